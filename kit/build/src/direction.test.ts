@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { directionRules, natsFile } from './direction.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const fixtures = [
+  ...directionRules.flatMap((rule) => rule.fixtures),
+  { file: 'services/jobs/src/main.ts', imports: 'nats' },
+  { file: 'kit/service/src/emit.ts', imports: 'nats' },
+]
+/** imports that must pass, so that a rule that refuses everything is seen too */
+const allowed = [
+  { file: natsFile, imports: 'nats' },
+  { file: 'services/wizard/src/routes.ts', imports: '@lunchpail/contracts/wizard/api' },
+  {
+    file: 'services/wizard/src/projections/on-position-changed.ts',
+    imports: '@lunchpail/contracts/jobs/events',
+  },
+  { file: 'mf-wizard/src/screens/start/start.screen.tsx', imports: '@lunchpail/contracts/auth/slots' },
+  { file: 'contracts/src/jobs/api.ts', imports: 'zod/mini' },
+]
+
+describe('direction of imports', () => {
+  let folder = ''
+  let refused: Set<string>
+  const place = (index: number, file: string) => path.join(String(index), file)
+
+  // Each fixture stands in a tree of its own, so that the same file can break several rules.
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'direction-'))
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+    mkdirSync(path.join(folder, 'kit/build/src'), { recursive: true })
+    ;[...fixtures, ...allowed].forEach(({ file, imports }, index) => {
+      const target = path.join(folder, place(index, file))
+      mkdirSync(path.dirname(target), { recursive: true })
+      writeFileSync(target, `import '${imports}'\n`)
+    })
+    const configuration = spawnSync(
+      process.execPath,
+      [
+        '-e',
+        `import(${JSON.stringify(path.join(root, 'oxlint.config.ts'))}).then(({ default: c }) => console.log(JSON.stringify({ ...c, plugins: [], categories: {}, rules: {}, overrides: c.overrides.filter((o) => o.rules['no-restricted-imports']).map((o) => ({ ...o, files: o.files.map((f) => '**/' + f) })) })))`,
+      ],
+      { encoding: 'utf8' },
+    )
+    writeFileSync(path.join(folder, '.oxlintrc.json'), configuration.stdout)
+    const run = spawnSync(
+      path.join(root, 'node_modules/.bin/oxlint'),
+      ['-c', '.oxlintrc.json', '--format', 'json'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    )
+    const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: { code: string; filename: string }[] }
+    refused = new Set(
+      diagnostics.filter((one) => one.code.includes('no-restricted-imports')).map((one) => one.filename),
+    )
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each(fixtures.map((fixture, index) => ({ ...fixture, index })))(
+    'refuses $imports in $file',
+    ({ file, index }) => {
+      expect(refused).toContain(place(index, file))
+    },
+  )
+
+  it.each(allowed.map((fixture, index) => ({ ...fixture, index: fixtures.length + index })))(
+    'allows $imports in $file',
+    ({ file, index }) => {
+      expect(refused).not.toContain(place(index, file))
+    },
+  )
+})

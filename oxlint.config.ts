@@ -1,0 +1,57 @@
+import { defineConfig } from 'oxlint'
+import { directionRules, natsFile } from './kit/build/src/direction.ts'
+
+const onlyKitSpeaksToNats = { regex: '^nats$', message: 'Only kit/service/src/nats.ts speaks to NATS.' }
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'promise'],
+  categories: { correctness: 'error' },
+  rules: {
+    'no-console': 'error',
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-empty': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-asserted-optional-chain': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/await-thenable': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'import/no-cycle': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+  },
+  ignorePatterns: ['**/dist/**', '**/generated/**', '**/node_modules/**', '**/.lunchpail/**', '**/.turbo/**'],
+  overrides: [
+    {
+      // what a person runs on a terminal speaks on it
+      files: [
+        'kit/local/**',
+        'kit/build/bin/**',
+        'kit/service/bin/**',
+        'services/*/src/commands/**',
+        'bench/**',
+      ],
+      rules: { 'no-console': 'off' },
+    },
+    ...directionRules.map((rule) => ({
+      files: [...rule.files],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { patterns: [...rule.forbidden, onlyKitSpeaksToNats].map((one) => ({ ...one })) },
+        ],
+      },
+    })),
+    {
+      files: [natsFile],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { patterns: directionRules[1]!.forbidden.map((one) => ({ ...one })) },
+        ],
+      },
+    },
+  ],
+})
