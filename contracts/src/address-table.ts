@@ -1,0 +1,73 @@
+import type { Endpoint, Method } from './endpoint.ts'
+import type { Page } from './page.ts'
+
+/** Segments of a path; a trailing slash or none is the same address. */
+export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
+
+/** The pattern without its parameters' names, by which two declarations of one address are seen to clash. */
+const shapeOf = (path: string): string =>
+  `/${segmentsOf(path)
+    .map((segment) => (segment.startsWith(':') ? ':' : segment))
+    .join('/')}`
+
+const fits = (pattern: readonly string[], path: readonly string[]): boolean =>
+  pattern.length === path.length &&
+  pattern.every((part, index) => part.startsWith(':') || part === path[index])
+
+/** Whether a path is at the address that a pattern such as `/jobs/:id` describes. */
+export const pathFits = (pattern: string, path: string): boolean =>
+  fits(segmentsOf(pattern), segmentsOf(path))
+
+/** Patterns with fixed segments come before those with parameters, so that `/jobs/saved` wins over `/jobs/:id`. */
+const fixedFirst = (a: readonly string[], b: readonly string[]): number => {
+  for (const [index, part] of a.entries()) {
+    const difference = Number(part.startsWith(':')) - Number(b[index]?.startsWith(':') ?? false)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+export interface AddressTable {
+  readonly endpoint: (method: string, path: string) => Endpoint | undefined
+  /** Every method that the path answers: what a 405 names. */
+  readonly methods: (path: string) => Method[]
+  readonly page: (path: string) => Page | undefined
+}
+
+const claim = (claimed: Map<string, string>, address: string, claimant: string): void => {
+  const other = claimed.get(address)
+  if (other !== undefined) throw new Error(`${address} is declared twice: by ${other} and by ${claimant}`)
+  claimed.set(address, claimant)
+}
+
+/** Who answers which address. Throws when two declarations claim one address or one name. */
+export function addressTable(endpoints: readonly Endpoint[], pages: readonly Page[]): AddressTable {
+  const addresses = new Map<string, string>()
+  const names = new Map<string, string>()
+  for (const { method, path, name, owner } of endpoints) {
+    claim(addresses, `${method} ${shapeOf(path)}`, `${name} of ${owner}`)
+    claim(names, name, `${name} of ${owner}`)
+  }
+  for (const { path, name, owner } of pages) {
+    claim(addresses, `GET ${shapeOf(path)}`, `page ${name} of ${owner}`)
+    claim(names, name, `page ${name} of ${owner}`)
+  }
+  const sorted = <T extends { readonly path: string }>(things: readonly T[]) =>
+    things
+      .map((thing) => ({ thing, pattern: segmentsOf(thing.path) }))
+      .toSorted((a, b) => fixedFirst(a.pattern, b.pattern))
+  const endpointList = sorted(endpoints)
+  const pageList = sorted(pages)
+  const at = (path: string) => {
+    const segments = segmentsOf(path)
+    return endpointList.filter(({ pattern }) => fits(pattern, segments)).map(({ thing }) => thing)
+  }
+  return {
+    endpoint: (method, path) => at(path).find((endpoint) => endpoint.method === method),
+    methods: (path) => [...new Set(at(path).map(({ method }) => method))],
+    page: (path) => {
+      const segments = segmentsOf(path)
+      return pageList.find(({ pattern }) => fits(pattern, segments))?.thing
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { anybody, internal, signedIn } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { languages } from '../language/translate.ts'
+import { type AccountType, accountTypes, isEmployer, sessionLevels } from './enumerations.ts'
+import {
+  email,
+  handleFields,
+  optionalPhone,
+  password,
+  personName,
+  setPassword as setPasswordRule,
+} from './fields.ts'
+
+const csrf = { csrf_token: z.optional(z.string().check(z.maxLength(200))) }
+
+/** What a person sees of their own account. */
+export const ownAccount = z.object({
+  id: z.string(),
+  type: z.enum(accountTypes),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** ten digits, or null */
+  phone: z.nullable(z.string()),
+  company_name: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  has_password: z.boolean(),
+  text_consent: z.boolean(),
+  language: z.enum(languages),
+})
+
+/** Sentence that the texts consent box shows; kept with the consent. A new wording gets a new key. */
+export const textConsentWording = 'account.text-consent-1'
+
+/** An employer also gives these. Looked at even where other fields are wrong, so that all faults show at once. */
+const employerNeeds = (
+  field: 'company_name' | 'password',
+  applies: (type: AccountType) => boolean,
+  rule: string,
+) =>
+  z.refine<{ type: AccountType; company_name?: string | undefined; password?: string | undefined }>(
+    (account) => !applies(account.type) || (account[field] ?? '') !== '',
+    { path: [field], error: rule, when: (payload) => isObject(payload.value) },
+  )
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+/** POST a new account (1 §7, AU-33). Signs the person in: the answer carries the session cookie. */
+export const signUp = endpoint({
+  name: 'auth.account.sign-up',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/hire/v1/account/',
+  summary: 'Create an account and sign in.',
+  access: anybody,
+  perMinute: 20,
+  idempotent: true,
+  body: z
+    .object({
+      ...csrf,
+      type: z._default(z.enum(accountTypes), 'applicant'),
+      first_name: personName('account.first-name-required'),
+      last_name: personName('account.last-name-required'),
+      email,
+      phone: optionalPhone,
+      password: z.optional(password),
+      company_name: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      title: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      utm: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))),
+      timezone: z.optional(z.string().check(z.maxLength(64))),
+      /** the person ticked the box that allows texts, under the wording of `textConsentWording` */
+      text_consent: z._default(z.boolean(), false),
+    })
+    .check(
+      employerNeeds('company_name', (type) => type === 'hiring manager', 'account.company-name-required'),
+      employerNeeds('password', isEmployer, 'account.password-required'),
+    ),
+  answers: { 201: z.object({ account: ownAccount }) },
+  errors: ['duplicate-user', 'key-reused'],
+})
+
+/** The auth record of 1 §3 (AU-36), answered by a handle check and by a login. */
+export const authRecord = z.object({
+  handle: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** 0 redirects at once, 1 asks the password */
+  auth_type: z.number(),
+  account_type: z.enum(accountTypes),
+  authorization_url: z.nullable(z.string()),
+  redirect: z.nullable(z.string()),
+  mobile: z.boolean(),
+  signed_in: z.boolean(),
+})
+
+/** POST a handle alone to check it, with a password to sign in (1 §7, AU-21). Sets the session cookie on success. */
+export const signIn = endpoint({
+  name: 'auth.session.sign-in',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/hire/v1/auth/',
+  summary: 'Check a handle, or sign in with its password.',
+  access: anybody,
+  perMinute: 30,
+  body: z.object({ ...csrf, ...handleFields, password: z.optional(z.string().check(z.maxLength(200))) }),
+  answers: { 200: authRecord },
+  errors: ['account-not-found', 'login-failed', 'locked'],
+})
+
+/** PATCH the first password of a signed-in account that has none yet (1 §7). */
+export const setPassword = endpoint({
+  name: 'auth.password.set',
+  owner: 'auth',
+  method: 'PATCH',
+  path: '/api/hire/v1/auth/',
+  summary: 'Set the first password of the signed-in account.',
+  access: signedIn,
+  perMinute: 10,
+  body: z.object({ ...csrf, password: setPasswordRule }),
+  answers: { 200: z.object({ account: ownAccount }) },
+  errors: ['conflict'],
+})
+
+export const signOut = endpoint({
+  name: 'auth.session.sign-out',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/hire/v1/auth/sign-out/',
+  summary: 'End this session, or all sessions of the account.',
+  access: signedIn,
+  body: z.object({ ...csrf, everywhere: z._default(z.boolean(), false) }),
+  answers: { 200: z.object({ ended: z.number() }) },
+})
+
+export const getAccount = endpoint({
+  name: 'auth.account.get',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/hire/v1/account/',
+  summary: "The signed-in person's own account.",
+  access: signedIn,
+  answers: { 200: z.object({ account: ownAccount }) },
+})
+
+/**
+ * For the shell server: who holds this session cookie, or, for a visitor, the CSRF value of the visitor cookie.
+ * `token` is what the services check: signed, 30 seconds, naming account, kind, level, session and CSRF value.
+ */
+export const identify = endpoint({
+  name: 'auth.session.identify',
+  owner: 'auth',
+  method: 'POST',
+  path: '/internal/session/',
+  summary: 'Who holds a session cookie, with a token of 30 seconds for the services.',
+  access: internal,
+  body: z.object({
+    session: z.optional(z.string().check(z.maxLength(200))),
+    visitor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  answers: {
+    200: z.object({
+      level: z.enum(sessionLevels),
+      /** a public id of the session, for the live stream; null for a visitor */
+      session_id: z.nullable(z.string()),
+      account: z.nullable(ownAccount),
+      csrf: z.string(),
+      token: z.string(),
+    }),
+  },
+})
+
+/** The public keys (JWKS) by which services check tokens. */
+export const tokenKeys = endpoint({
+  name: 'auth.keys.list',
+  owner: 'auth',
+  method: 'GET',
+  path: '/internal/keys/',
+  summary: 'Public keys of the tokens.',
+  access: internal,
+  answers: { 200: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) },
+})

@@ -1,0 +1,54 @@
+/** 2 §6. A call without a type means applicant. Employer means hiring manager or developer. */
+export const accountTypes = ['applicant', 'hiring manager', 'developer'] as const
+export type AccountType = (typeof accountTypes)[number]
+export const isEmployer = (type: AccountType): boolean => type !== 'applicant'
+
+/** 2 §6: user kinds. */
+export const userKind = {
+  applicant: 1,
+  'hiring manager': 2,
+  training: 3,
+  workforce: 4,
+  developer: 5,
+} as const
+
+/** 1 §4, 2 §4: levels of a session. */
+export const sessionLevels = [
+  'normal',
+  'expired',
+  'deactivated',
+  'suspended',
+  'password changed',
+  'reset',
+] as const
+export type SessionLevel = (typeof sessionLevels)[number]
+
+/** 2 §4. */
+export const accountStatus = {
+  active: 1,
+  unverified: 2,
+  'unverified duplicate': 3,
+  'unverified fake': 4,
+  archived: -1,
+} as const
+export type AccountStatus = (typeof accountStatus)[keyof typeof accountStatus]
+
+/** 2 §6 */
+export const personKinds = ['applicant', 'workforce'] as const
+
+/** 1 §4, 2 §4: kinds of a step in the auth dialog. */
+export const authStepKinds = ['password', 'verify', 'link', 'reset', 'locked'] as const
+
+/** 2 §4 */
+export const phoneVerification = ['unverified', 'verified', 'changed'] as const
+/** 2 §4 */
+export const phoneTypes = ['invalid', 'mobile', 'landline', 'voip'] as const
+
+/** 2 §6: company permission levels and the access that each maps to. */
+export const permissionLevel = { none: 0, viewer: 1, editor: 2, custom: 3, admin: 4 } as const
+export const accessLevel = { none: 0, view: 1, edit: 2, admin: 99 } as const
+export const permissionScopes = ['company', 'facility', 'user', 'position', 'facility attribute'] as const
+
+/** Decided where the specifications are silent. */
+export const lockout = { failures: 10, minutes: 30 } as const
+export const sessionIdleDays = 30

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { eventType, stateOf } from '../event.ts'
+import { languages } from '../language/translate.ts'
+import { accountTypes } from './enumerations.ts'
+
+/** An account as other nouns know it. `version` grows by one with each change. */
+export const accountState = z.object({
+  id: z.string(),
+  version: z.number(),
+  type: z.enum(accountTypes),
+  first_name: z.string(),
+  last_name: z.string(),
+  language: z.enum(languages),
+  timezone: z.nullable(z.string()),
+  /** {email, phone|null, text_consent: {at, wording}|null} as JSON, sealed to the key of notifications (JWE) */
+  sealed_contact: z.string(),
+})
+
+export const accountChanged = eventType({
+  type: 'auth.account.changed.v1',
+  owner: 'auth',
+  kind: 'state',
+  summary: 'An account was created or changed.',
+  data: stateOf(accountState),
+})
+
+/** Each service erases what it holds of the account and reports back by its own erasure event. */
+export const accountErased = eventType({
+  type: 'auth.account.erased.v1',
+  owner: 'auth',
+  kind: 'moment',
+  summary: 'An account was erased; every service erases what it holds of it.',
+  data: z.object({ account_id: z.string() }),
+})

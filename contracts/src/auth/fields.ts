@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+
+/** Digits of what was typed: 1 §5 strips everything else before it counts them. */
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
+
+const requiredText = (rule: string) =>
+  z.string(rule).check(z.trim(), z.minLength(1, rule), z.maxLength(200, 'field.max-length'))
+
+export const personName = (rule: string) => requiredText(rule)
+
+/** Trimmed and in lower case. 1 §5. */
+export const email = z
+  .string('account.email-required')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'account.email-required'),
+    z.maxLength(200, 'field.max-length'),
+    z.email({ error: 'account.email-invalid', abort: true }),
+  )
+
+/** Ten digits after stripping everything else. 1 §5. */
+export const phone = z.pipe(
+  z.pipe(
+    z.string('account.phone-invalid').check(z.maxLength(40, 'account.phone-invalid')),
+    z.transform(digitsOf),
+  ),
+  z.string().check(z.length(10, 'account.phone-invalid')),
+)
+
+/** A phone that may be left out: empty is absent. */
+export const optionalPhone = z.optional(
+  z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => undefined),
+    ),
+    phone,
+  ]),
+)
+
+/** At least 8 characters with letters and numbers. 1 §5. */
+export const password = z.string('account.password-required').check(
+  z.minLength(1, { error: 'account.password-required', abort: true }),
+  z.minLength(8, { error: 'account.password-length', abort: true }),
+  z.maxLength(200, 'field.max-length'),
+  z.refine((value) => /\p{L}/u.test(value) && /\d/.test(value), 'account.password-strength'),
+)
+
+/** The set-password form's own minimum of 6. 1 §5. */
+export const setPassword = z
+  .string('account.password-required')
+  .check(z.minLength(6, 'account.password-length-set'), z.maxLength(200, 'field.max-length'))
+
+/** A login names the account by `handle`, `email` or `phone`. */
+export const handleFields = {
+  handle: z.optional(z.string().check(z.maxLength(200))),
+  email: z.optional(z.string().check(z.maxLength(200))),
+  phone: z.optional(z.string().check(z.maxLength(40))),
+}
+
+/** What a login is typed with: with an @ it is an email, otherwise its digits are a phone. 1 §5. */
+export type Handle = { readonly kind: 'email' | 'phone'; readonly value: string }
+
+/** Reads a typed handle; undefined unless it is ten digits or has an @ and a dot. 1 §5. */
+export function readHandle(typed: string): Handle | undefined {
+  if (typed.includes('@')) {
+    const value = typed.trim().toLowerCase()
+    return value.includes('.') ? { kind: 'email', value } : undefined
+  }
+  const value = digitsOf(typed)
+  return value.length === 10 ? { kind: 'phone', value } : undefined
+}
+
+/** The sentence key of what is wrong with the login field, undefined where nothing is. 1 §5. */
+export function handleFault(typed: string) {
+  if (typed.trim() === '') return 'login.handle-required' as const
+  if (!typed.includes('@') && digitsOf(typed) === '') return 'login.phone-invalid' as const
+  return readHandle(typed) ? undefined : ('account.handle-invalid' as const)
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { loginAddress, redirectTarget } from './redirect-target.ts'
+
+describe('[AU-22] redirect after a login stays on this site', () => {
+  it.each([
+    '/',
+    '/applications',
+    '/app/start/?sn=0&p=12,15',
+    '/jobs?role=8&zip=10001#top',
+    '/jobs?next=https%3A%2F%2Felsewhere.example',
+    '/jobs/a%20b',
+  ])('goes to %j', (path) => expect(redirectTarget(path)).toBe(path))
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'jobs',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\\/evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' //evil.example',
+    'https://evil.example',
+    'HTTPS:evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '%2F%2Fevil.example',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    '/%255Cevil.example',
+    '/%25252Fevil.example',
+    '/%09/evil.example',
+    '/%E0%A4%A',
+    '/jobs/..//evil.example',
+    '/jobs/%2E%2E//evil.example',
+    '/./%2Fevil.example',
+    `/${'a'.repeat(2000)}`,
+  ])('refuses %j', (wanted) => expect(redirectTarget(wanted)).toBe('/'))
+
+  it('never comes back to a login page', () => {
+    expect(redirectTarget('/login?redirect=/login')).toBe('/')
+    expect(redirectTarget('/signup/')).toBe('/')
+  })
+
+  it('is read back from the address it was put into', () => {
+    const address = new URL(loginAddress('/app/start/?sn=0&p=12,15'), 'https://here.example')
+    expect(redirectTarget(address.searchParams.get('redirect'))).toBe('/app/start/?sn=0&p=12,15')
+  })
+})

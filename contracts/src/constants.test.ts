@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import * as constants from './constants.ts'
+
+describe('constants of both specifications', () => {
+  it('keeps the values of 1 §9 and 2 §9', () => {
+    expect(constants.layout.mobileBreakpoint).toBe(768)
+    expect(constants.layout.widths).toEqual({ sm: 0, md: 999, lg: 1210 })
+    expect(constants.layout.grid).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 })
+    expect(constants.toastMilliseconds).toBe(1000)
+    expect(constants.clampHeight).toEqual({ default: 200, experience: 84 })
+    expect(constants.cookieSeconds).toEqual({
+      utm: 172_800,
+      source: 3_600,
+      savedPositions: 86_400,
+      geolocation: 604_800,
+      login: 31_536_000,
+    })
+    expect(constants.environments).toEqual(['production', 'stage', 'demo', 'dev'])
+    expect(constants.offeredLanguages).toHaveLength(11)
+    expect(constants.unexplainedNumbers).toEqual([11, 40, 75, 40])
+  })
+})

@@ -1,0 +1,69 @@
+/**
+ * Business constants and limits of both specifications (1 §9, 2 §9) that belong to no single noun, or that no screen
+ * uses yet. What a noun owns stands in its own enumerations.
+ */
+
+/** 2 §9: widths in pixels. The mobile breakpoint is where the layout turns to one column. */
+export const layout = {
+  mobileBreakpoint: 768,
+  widths: { sm: 0, md: 999, lg: 1210 },
+  grid: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 },
+} as const
+
+/** 2 §9: milliseconds a toast stays unless told. */
+export const toastMilliseconds = 1_000
+/** 1 §9 */
+export const supportChatDelayMilliseconds = 8_000
+/** 2 §9 */
+export const quoteSliderMilliseconds = 8_000
+/** 2 §9: height in pixels from which text is clamped */
+export const clampHeight = { default: 200, experience: 84 } as const
+
+/** 1 §9, 2 §7: how long cookies live, in seconds. The search cookie has no end of its own. */
+export const cookieSeconds = {
+  utm: 2 * 24 * 3600,
+  source: 3600,
+  savedPositions: 24 * 3600,
+  geolocation: 7 * 24 * 3600,
+  /** ours: tells that somebody once logged in here; no personal data */
+  login: 365 * 24 * 3600,
+} as const
+
+/** 2 §7 */
+export const localStorageKeys = {
+  doneAddingJobs: 'done-adding-jobs',
+  language: 'language',
+  kioskName: 'kiosk-name',
+  deviceId: 'device-id',
+} as const
+
+/** 2 §9: terms dialog. Its text differs before and after the date. */
+export const termsDialog = {
+  delayMilliseconds: 1_000,
+  rememberedDays: 30,
+  textChangedOn: '2021-10-11',
+} as const
+/** 2 §9 */
+export const referralModal = { fromApplications: 3, onceInDays: 30, delayMilliseconds: 2_000 } as const
+
+/** 1 §9: environments, chosen by host. */
+export const environments = ['production', 'stage', 'demo', 'dev'] as const
+export type Environment = (typeof environments)[number]
+
+/** 2 §9: languages that the dialog offers. Complete today: see language/translate.ts. */
+export const offeredLanguages = [
+  'English',
+  'Spanish',
+  'French',
+  "S'gaw Karen",
+  'Punjabi',
+  'Portuguese',
+  'Vietnamese',
+  'Korean',
+  'Mandarin',
+  'Cantonese',
+  'Tagalog',
+] as const
+
+/** 2 §9: numbers whose meaning the specification does not show. */
+export const unexplainedNumbers = [11, 40, 75, 40] as const

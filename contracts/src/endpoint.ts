@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import type { Access } from './access.ts'
+import type { ErrorCode } from './error-codes.ts'
+import type { Noun } from './noun.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Schema = z.ZodMiniType
+
+/**
+ * One endpoint, declared once. The same object drives the service's guard, the browser's client, the gateway's
+ * table, the OpenAPI page and the tests that try every endpoint with nobody's and another person's credentials.
+ */
+export interface Endpoint {
+  /** noun.thing.verb, unique over the site */
+  readonly name: string
+  readonly owner: Noun
+  readonly method: Method
+  /** Path with `:name` parameters, written with its trailing slash; both spellings are served. */
+  readonly path: string
+  /** One sentence for the OpenAPI page and the seam map. */
+  readonly summary: string
+  readonly access: Access
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** Every success status with the schema of its body. What a schema does not declare does not leave. */
+  readonly answers: { readonly [status: number]: Schema }
+  /** Codes this endpoint may answer beyond those that every endpoint may (see error-codes.ts). */
+  readonly errors?: readonly ErrorCode[]
+  /** A write that a person may repeat: takes an Idempotency-Key header and answers a repeat with the first answer. */
+  readonly idempotent?: true
+  /** Largest body in bytes; 64 KiB unless told. */
+  readonly bodyLimit?: number
+  /** Calls allowed per minute for one network address, or for one account where the caller is signed in. */
+  readonly perMinute?: number
+  /** Set where the answer is not JSON: the handler streams bytes of this media type. */
+  readonly media?: string
+}
+
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type Input<S> = S extends Schema ? z.input<S> : undefined
+
+/** What the service receives, after parsing. */
+export type ParamsOf<E extends Endpoint> = Output<E['params']>
+export type QueryOf<E extends Endpoint> = Output<E['query']>
+export type BodyOf<E extends Endpoint> = Output<E['body']>
+/** What a caller sends, before parsing. */
+export type ParamsInput<E extends Endpoint> = Input<E['params']>
+export type QueryInput<E extends Endpoint> = Input<E['query']>
+export type BodyInput<E extends Endpoint> = Input<E['body']>
+/** What a handler may answer: one status with the body its schema declares. */
+export type AnswerOf<E extends Endpoint> = {
+  [S in keyof E['answers'] & number]: { status: S; body: z.input<E['answers'][S]> }
+}[keyof E['answers'] & number]
+/** What a caller receives. */
+export type ResultOf<E extends Endpoint> = {
+  [S in keyof E['answers'] & number]: { status: S; body: z.output<E['answers'][S]> }
+}[keyof E['answers'] & number]

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { signedIn } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** An application after submit, as its candidate sees it (EN-04). */
+export const application = z.object({
+  id: z.string(),
+  position: z.object({
+    id: z.number(),
+    title: z.string(),
+    company_name: z.string(),
+    city: z.string(),
+    region: z.string(),
+  }),
+  /** 0 applied, 1 interview, 2 rejected, 3 hire pending, 4 canceled */
+  state: z.number(),
+  had_interview: z.boolean(),
+  approved: z.boolean(),
+  reason: z.nullable(z.number()),
+  reason_other: z.nullable(z.string()),
+  submitted_at: z.string(),
+  /** oldest first */
+  timeline: z.array(z.object({ state: z.number(), at: z.string() })),
+})
+export type Application = z.output<typeof application>
+
+export const listApplications = endpoint({
+  name: 'engagement.application.list',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/application/',
+  summary: "The signed-in candidate's applications, newest first, 20 a page.",
+  access: signedIn,
+  query: z.object({
+    page: z.optional(
+      z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'field.invalid')), z.transform(Number)),
+    ),
+  }),
+  answers: {
+    200: z.object({
+      applications: z.array(application),
+      page: z.number(),
+      pages: z.number(),
+      total: z.number(),
+    }),
+  },
+})
+
+export const getApplication = endpoint({
+  name: 'engagement.application.get',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/application/:id/',
+  summary: 'One application of the signed-in candidate.',
+  access: signedIn,
+  params: z.object({ id: z.uuid({ error: 'field.invalid' }) }),
+  answers: { 200: z.object({ application }) },
+})

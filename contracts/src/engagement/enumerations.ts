@@ -1,0 +1,108 @@
+/** 2 §4: state of an application as its candidate sees it. */
+export const applicationState = {
+  applied: 0,
+  interview: 1,
+  rejected: 2,
+  'hire pending': 3,
+  canceled: 4,
+} as const
+export type ApplicationState = (typeof applicationState)[keyof typeof applicationState]
+
+/** 2 §4: the same as the employer sees it. */
+export const employerApplicationState = {
+  ...applicationState,
+  employed: 5,
+  terminated: 6,
+  started: 7,
+} as const
+
+/** 2 §4 */
+export const employmentRecord = { invalid: -1, employed: 1, terminated: 2 } as const
+
+/** 2 §4: tabs of the candidate pipeline. */
+export const pipelineTab = {
+  unreviewed: 1,
+  invited: 2,
+  interviewed: 3,
+  pending: 4,
+  hired: 5,
+  search: 6,
+  'EEOC/OFCCP export': 7,
+} as const
+
+/** 2 §4: outcome of an interview and the names of the feedback states. */
+export const interviewOutcome = {
+  'requested not received': 0,
+  GOOD_NEXT_STEPS: 1,
+  NOT_SURE: 2,
+  COMPANY_PASSED: 3,
+  NO_LONGER_INTERESTED: 4,
+  NO_SHOW: 5,
+  HM_NO_SHOW: 6,
+} as const
+
+/** 2 §9 */
+export const interviewType = {
+  'in person': 1,
+  'phone screen': 2,
+  'info session': 3,
+  'video call': 4,
+  custom: 5,
+} as const
+
+/** 2 §9: names of the rejection reasons. The specification shows no bits: ours are 1 << n in this order, frozen. */
+export const rejectionReasons = [
+  'other',
+  'education',
+  'availability',
+  'gaps',
+  'location',
+  'written answers',
+  'overqualified',
+  'position closed',
+  'no-show',
+  'late',
+  'attitude',
+  'ability',
+  'communication',
+  'misrepresented',
+  'unsure',
+  'experience',
+  'referred',
+  'drug screen',
+  'background check',
+  'declined offer',
+  'stopped responding',
+  'longevity',
+  'reasons for leaving',
+  'expired',
+  'withdrawn',
+  'deactivated',
+  'missed interview',
+  'invite rescinded',
+  'invalid phone',
+  'never started',
+] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
+export const rejectionBit = (reason: RejectionReason): number => 2 ** rejectionReasons.indexOf(reason)
+
+/** 2 §9 */
+export const withdrawReasonMinimum = 6
+/** 2 §9: days of a suspension for repeated no-shows. */
+export const suspensionDays = 30
+
+/** 2 §4: surveys and check-ins, tasks, comments, messages, items of the workforce side. */
+export const surveyStatus = ['Created', 'Scheduled', 'Active', 'Ended', 'Invalid'] as const
+export const taskProgress = { 'not started': 0, 'in progress': 1, approved: 2, 'in review': 3 } as const
+export const commentStatus = ['open', 'resolved'] as const
+export const messageStatus = ['draft', 'scheduled', 'sent'] as const
+export const itemStatus = ['active', 'deleted'] as const
+/** 2 §9: days of the milestone check-ins, beside the one at termination. */
+export const milestoneCheckIns = [7, 30, 90] as const
+export const surveyTypes = ['annual', 'continuous', 'milestone', 'termination'] as const
+/** 2 §9: five time windows of a day. */
+export const timeWindows = ['Early Morning', 'Morning', 'Afternoon', 'Evening', 'Night'] as const
+/** 2 §9 */
+export const rateLevels = ['OK', 'Good', 'Excellent'] as const
+/** 2 §9: calendar. */
+export const calendar = { workDayStart: '6:00', workDayEnd: '21:00', roleColors: 9 } as const

@@ -1,0 +1,14 @@
+import { page } from '../page.ts'
+
+export const applicationsPage = page({
+  name: 'engagement.applications',
+  owner: 'engagement',
+  path: '/applications',
+  signedIn: true,
+})
+export const applicationPage = page({
+  name: 'engagement.application',
+  owner: 'engagement',
+  path: '/applications/:id',
+  signedIn: true,
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import * as auth from './auth/enumerations.ts'
+import * as jobs from './jobs/enumerations.ts'
+import { questionType } from './jobs/question.ts'
+import * as matches from './matches/enumerations.ts'
+import * as profile from './profile/enumerations.ts'
+
+describe('enumerations of both specifications', () => {
+  it('keeps the accounts of 2 §4 and 2 §6', () => {
+    expect(auth.userKind).toEqual({
+      applicant: 1,
+      'hiring manager': 2,
+      training: 3,
+      workforce: 4,
+      developer: 5,
+    })
+    expect(auth.accountStatus).toEqual({
+      active: 1,
+      unverified: 2,
+      'unverified duplicate': 3,
+      'unverified fake': 4,
+      archived: -1,
+    })
+    expect(auth.permissionLevel).toEqual({ none: 0, viewer: 1, editor: 2, custom: 3, admin: 4 })
+    expect(auth.accessLevel).toEqual({ none: 0, view: 1, edit: 2, admin: 99 })
+    expect(auth.permissionScopes).toEqual(['company', 'facility', 'user', 'position', 'facility attribute'])
+    expect(auth.sessionLevels).toEqual([
+      'normal',
+      'expired',
+      'deactivated',
+      'suspended',
+      'password changed',
+      'reset',
+    ])
+    expect(auth.authStepKinds).toEqual(['password', 'verify', 'link', 'reset', 'locked'])
+    expect(auth.phoneVerification).toEqual(['unverified', 'verified', 'changed'])
+    expect(auth.phoneTypes).toEqual(['invalid', 'mobile', 'landline', 'voip'])
+    expect(auth.accountTypes.filter(auth.isEmployer)).toEqual(['hiring manager', 'developer'])
+  })
+
+  it('keeps the jobs of 2 §4 and 2 §9', () => {
+    expect(jobs.roleBit).toEqual({ warehouse: 8, trucking: 16, production: 32, 'skilled trades': 64 })
+    expect(jobs.roleType).toEqual({ warehouse: 1, trucking: 2, production: 3, 'skilled trades': 4 })
+    expect(jobs.shiftBit).toEqual({ day: 1, swing: 2, night: 4 })
+    expect(jobs.scheduleType).toEqual({ 'full-time': 0, 'part-time': 1, either: 2 })
+    expect(jobs.wageFilter).toEqual({ minimum: 11, maximum: 40, firstHandleMaximum: 25 })
+    expect(Object.values(jobs.portalState)).toEqual([1, 2, 3, 5, 6, 7, 8])
+    expect(jobs.livePortalStates).toEqual([1, 8])
+    expect(jobs.portalStateOrder).toEqual([1, 8, 2, 3, 7, 6, 5])
+    expect(jobs.mismatchTypes).toEqual([
+      'availability',
+      'commute',
+      'qualifications',
+      'location',
+      'experience',
+    ])
+    expect(jobs.commuteWaitMilliseconds).toEqual({ default: 2850, preferences: 0 })
+    expect([jobs.descriptionCut, jobs.interestedMaximum, jobs.commuteLimitMinutes]).toEqual([200, 3, 120])
+  })
+
+  it('keeps the answer types of 2 §9', () => {
+    expect(Object.values(questionType)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(Object.values(matches.preferenceQuestion)).toEqual([90, 91, 92, 93, 94])
+  })
+
+  it('keeps the matches and preferences of 1 §9, 2 §5 and 2 §9', () => {
+    expect(matches.deckLimits).toEqual({ cards: 10, approved: 3 })
+    expect(matches.wizardSuggestions).toEqual({ perRun: 8, skipAfter: 4 })
+    expect([matches.unlockAnswers, matches.moreLikelyPercent, matches.noSkillAnswer]).toEqual([20, 80, 'a1'])
+    expect(Object.values(profile.shiftRating)).toEqual([1, 2, 3, 4])
+    expect(profile.shiftRatingDefault).toEqual({ day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 })
+    expect(Object.values(profile.searchStatus)).toEqual([1, 2, 3, 4])
+    expect(profile.commuteType).toEqual({ driving: 1, transit: 2 })
+    expect(profile.commuteLengths).toEqual([15, 30, 45, 60, 120])
+    expect(profile.wagePreference).toEqual({ minimum: 10, maximum: 40, step: 1 })
+    expect(profile.graduationYear).toEqual({ minimum: 1950, maximum: 2030 })
+    expect(profile.documentBit).toEqual({
+      resume: 1,
+      ID: 2,
+      'medical card': 4,
+      MVR: 8,
+      'social security card': 16,
+    })
+  })
+})

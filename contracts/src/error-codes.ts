@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+
+/** Every error code of the site with its HTTP status. A client that meets a code it does not know treats it as `unknown`. */
+export const errorStatus = {
+  /** the request does not fit the contract; `fields` says where */
+  invalid: 400,
+  /** not readable as JSON, or the wrong media type */
+  unreadable: 400,
+  'signed-out': 401,
+  /** CSRF value missing or old: the page has gone idle */
+  'page-idle': 403,
+  forbidden: 403,
+  /** the account's session level bars it from every call */
+  barred: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  /** the same Idempotency-Key came with another body */
+  'key-reused': 409,
+  'too-large': 413,
+  'too-many-requests': 429,
+  unknown: 500,
+  /** a part of the site is down or too slow; the same request may work in a moment */
+  unavailable: 503,
+  // auth, 1 §5 and 1 §8
+  'account-not-found': 404,
+  'password-wrong': 403,
+  'login-failed': 403,
+  locked: 403,
+  'duplicate-user': 409,
+  // wizard, 1 §4
+  incomplete: 409,
+  'position-closed': 409,
+  'already-submitted': 409,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** Codes that any endpoint may answer; the rest are declared by the endpoint. */
+export const commonErrors = [
+  'invalid',
+  'unreadable',
+  'signed-out',
+  'page-idle',
+  'forbidden',
+  'barred',
+  'not-found',
+  'method-not-allowed',
+  'too-large',
+  'too-many-requests',
+  'unknown',
+  'unavailable',
+] as const satisfies readonly ErrorCode[]
+
+/** The body of every refusal. `error` is the sentence that people see, in the language of the request. */
+export const errorBody = z.object({
+  error: z.string(),
+  code: z.string(),
+  /** by field path as sent ("first_name", "jobs.0.title"): a message key of the catalogue and its sentence */
+  fields: z.optional(z.record(z.string(), z.object({ code: z.string(), error: z.string() }))),
+  requestId: z.string(),
+})
+export type ErrorBody = z.output<typeof errorBody>

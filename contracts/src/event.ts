@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { Noun } from './noun.ts'
+import type { Schema } from './endpoint.ts'
+
+/**
+ * One event type, declared once by the noun that owns it.
+ *
+ * - `state`: the whole public state of 1 to 500 things with their versions; older versions are ignored.
+ * - `moment`: something that happened, idempotent by the event's id, valid in any order.
+ */
+export interface EventType {
+  /** Past tense with its version, and the NATS subject: `wizard.application.submitted.v1`. */
+  readonly type: string
+  readonly owner: Noun
+  readonly kind: 'state' | 'moment'
+  readonly summary: string
+  readonly data: Schema
+}
+
+export const eventType = <const E extends EventType>(declaration: E): E => declaration
+
+export type DataOf<E extends EventType> = z.output<E['data']>
+
+/** A state event's data: the things with their versions. */
+export const stateOf = <S extends z.ZodMiniType>(thing: S) =>
+  z.object({ things: z.array(thing).check(z.minLength(1), z.maxLength(500)) })
+
+/** CloudEvents 1.0 in JSON, the envelope of every event. `republished` marks state that is said again: reactions skip it. */
+export const envelope = z.object({
+  specversion: z.literal('1.0'),
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  source: z.string(),
+  type: z.string(),
+  /** id of the thing it is about, where there is one */
+  subject: z.optional(z.string()),
+  /** ISO 8601, when it became true */
+  time: z.string(),
+  traceparent: z.optional(z.string()),
+  republished: z.optional(z.boolean()),
+  data: z.unknown(),
+})
+export type Envelope = z.output<typeof envelope>

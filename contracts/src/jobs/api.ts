@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { anybody } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { positionStates, roles, scheduleTypes, shifts } from './enumerations.ts'
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'field.invalid')),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.gte(minimum, 'field.invalid'), z.lte(maximum, 'field.invalid')),
+    ),
+  )
+
+/** The filters of the list as they stand in an address; bits as in enumerations. 2 §7. */
+export const positionFilter = z.object({
+  role: z.optional(wholeNumber(0, 127)),
+  shift: z.optional(wholeNumber(0, 7)),
+  wage_start: z.optional(wholeNumber(0, 999)),
+  wage_end: z.optional(wholeNumber(0, 999)),
+  zip: z.optional(z.string().check(z.regex(/^\d{5}$/, 'person.zip-invalid'))),
+  /** miles from the ZIP */
+  distance: z.optional(wholeNumber(0, 500)),
+  page: z.optional(wholeNumber(1, 10_000)),
+})
+
+const wage = z.nullable(z.number())
+
+/** What a card shows (JB-08): pay, place, shift and distance are what a candidate decides by. */
+export const positionCard = z.object({
+  id: z.number(),
+  title: z.string(),
+  company: z.object({ id: z.number(), name: z.string(), logo_url: z.nullable(z.string()) }),
+  location: z.object({
+    city: z.string(),
+    state: z.string(),
+    zip: z.nullable(z.string()),
+    /** found from a borough or city name, not from an address */
+    approximate: z.boolean(),
+  }),
+  /** cut at 200 characters */
+  description: z.string(),
+  /** dollars an hour; null where the posting tells none */
+  wage: z.object({ from: wage, to: wage }),
+  role: z.nullable(z.enum(roles)),
+  shifts: z.array(z.enum(shifts)),
+  schedule_start: z.nullable(z.string()),
+  schedule_type: z.enum(scheduleTypes),
+  /** miles from the ZIP of the search, where one was given */
+  distance: z.nullable(z.number()),
+  posted_at: z.string(),
+  state: z.enum(positionStates),
+})
+export type PositionCard = z.output<typeof positionCard>
+
+export const listPositions = endpoint({
+  name: 'jobs.position.list',
+  owner: 'jobs',
+  method: 'GET',
+  path: '/api/hire/v1/position/',
+  summary: 'Open positions by category, shift, wage and distance, 20 a page.',
+  access: anybody,
+  query: positionFilter,
+  answers: {
+    200: z.object({
+      positions: z.array(positionCard),
+      page: z.number(),
+      pages: z.number(),
+      total: z.number(),
+      place: z.nullable(z.object({ zip: z.string(), city: z.string(), state: z.string() })),
+    }),
+  },
+})
+
+export const getPosition = endpoint({
+  name: 'jobs.position.get',
+  owner: 'jobs',
+  method: 'GET',
+  path: '/api/hire/v1/position/:id/',
+  summary: 'One position with its whole description, whatever its state.',
+  access: anybody,
+  params: z.object({ id: wholeNumber(1, 999_999_999) }),
+  query: z.object({ zip: positionFilter.shape.zip }),
+  answers: {
+    200: z.object({
+      position: z.extend(positionCard, {
+        /** plain text, a paragraph or list item a line; list items begin with "- " */
+        details: z.array(z.object({ heading: z.nullable(z.string()), text: z.string() })),
+        schedule_description: z.nullable(z.string()),
+        /** what the company says of itself */
+        about: z.nullable(z.string()),
+        /** as the posting writes it */
+        address: z.nullable(z.string()),
+      }),
+    }),
+  },
+})
+
+export const companyLogo = endpoint({
+  name: 'jobs.company.logo',
+  owner: 'jobs',
+  method: 'GET',
+  path: '/api/hire/v1/company/:id/logo/',
+  summary: "A company's logo.",
+  access: anybody,
+  params: z.object({ id: wholeNumber(1, 999_999_999) }),
+  media: 'image/*',
+  answers: { 200: z.unknown() },
+})

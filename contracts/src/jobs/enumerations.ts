@@ -1,0 +1,57 @@
+/** 2 §9: role bits of preferences and filters. */
+export const roleBit = { warehouse: 8, trucking: 16, production: 32, 'skilled trades': 64 } as const
+export type Role = keyof typeof roleBit
+export const roles = Object.keys(roleBit) as Role[]
+
+/** 2 §9: role types of a position. */
+export const roleType = {
+  warehouse: 1,
+  trucking: 2,
+  production: 3,
+  'skilled trades': 4,
+} as const satisfies Record<Role, number>
+
+/** 2 §9: shift bits. */
+export const shiftBit = { day: 1, swing: 2, night: 4 } as const
+export type Shift = keyof typeof shiftBit
+export const shifts = Object.keys(shiftBit) as Shift[]
+
+/** 2 §9: job type, schedule type. */
+export const scheduleType = { 'full-time': 0, 'part-time': 1, either: 2 } as const
+export type ScheduleType = keyof typeof scheduleType
+export const scheduleTypes = Object.keys(scheduleType) as ScheduleType[]
+
+/** 2 §4: open state of a position. */
+export const positionStates = ['open', 'paused', 'closed'] as const
+export type PositionState = (typeof positionStates)[number]
+
+/** 2 §9: wage range of the list's filter; the first handle stops at 25. Dollars an hour. */
+export const wageFilter = { minimum: 11, maximum: 40, firstHandleMaximum: 25 } as const
+
+/** Miles. 0 stands for any distance. */
+export const distances = [5, 10, 25, 50, 100] as const
+
+/** 2 §4: portal states; approved and onboarding complete count as live. */
+export const portalState = {
+  approved: 1,
+  pending: 2,
+  incomplete: 3,
+  expansion: 5,
+  'onboarding incomplete': 6,
+  'onboarding started': 7,
+  'onboarding complete': 8,
+} as const
+export const livePortalStates = [portalState.approved, portalState['onboarding complete']] as const
+/** 2 §4: the order in which roles are sorted by state. */
+export const portalStateOrder = [1, 8, 2, 3, 7, 6, 5] as const
+
+/** 2 §3 */
+export const mismatchTypes = ['availability', 'commute', 'qualifications', 'location', 'experience'] as const
+
+/** 2 §9 */
+export const descriptionCut = 200
+export const interestedMaximum = 3
+/** 2 §9: minutes. At the limit or above, "120+"; further away is out of area. */
+export const commuteLimitMinutes = 120
+/** 2 §9: artificial wait after saving a commute address. */
+export const commuteWaitMilliseconds = { default: 2_850, preferences: 0 } as const

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** 2 §9: answer types of a question. */
+export const questionType = {
+  'choose one': 1,
+  'short answer': 2,
+  'long answer': 3,
+  'choose many': 4,
+  'follow up': 5,
+  'select one': 6,
+  'rate one': 7,
+  'rate satisfaction': 8,
+  eNPS: 9,
+} as const
+
+/** A question that a company asks every applicant of a position. 1 §3. */
+export const question = z.object({
+  id: z.string(),
+  company_name: z.string(),
+  question: z.string(),
+  type: z.number(),
+  answers: z.array(z.object({ id: z.string(), value: z.string(), has_follow_up: z.boolean() })),
+  /** label of the text asked after an answer that has a follow-up */
+  follow_up: z.nullable(z.string()),
+  reprompt_threshold: z.nullable(z.string()),
+  reprompt_answers: z.array(z.string()),
+})
+export type Question = z.output<typeof question>

@@ -1,0 +1,41 @@
+/** Languages whose catalogues are complete. 2 §9 lists those that are offered later. */
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+/** A sentence with `{name}` places, or its forms by plural category of the value `n`. */
+export type Sentence = string | { readonly one: string; readonly other: string }
+export type Catalogue = { readonly [key: string]: Sentence }
+export type Values = { readonly [name: string]: string | number }
+
+/** The catalogue of another language: every key of `C`, and nothing else. */
+export type TranslationOf<C extends Catalogue> = { readonly [K in keyof C]: Sentence }
+
+const plurals = { en: new Intl.PluralRules('en'), es: new Intl.PluralRules('es') }
+
+/** Fills a sentence. A place without a value stays visible, so that tests see it. */
+export function fill(sentence: Sentence, language: Language, values: Values = {}): string {
+  const form =
+    typeof sentence === 'string'
+      ? sentence
+      : sentence[plurals[language].select(Number(values['n'])) === 'one' ? 'one' : 'other']
+  return form.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name]
+    return value === undefined ? place : typeof value === 'number' ? value.toLocaleString(language) : value
+  })
+}
+
+export type Translate<C extends Catalogue> = (key: keyof C & string, values?: Values) => string
+
+export const translator =
+  <C extends Catalogue>(catalogue: TranslationOf<C>, language: Language): Translate<C> =>
+  (key, values) =>
+    fill(catalogue[key], language, values)
+
+/** The first language of an Accept-Language header that we speak; English otherwise. */
+export function languageOf(header: string | undefined): Language {
+  for (const part of (header ?? '').split(',')) {
+    const tag = part.split(';')[0]!.trim().slice(0, 2).toLowerCase()
+    if ((languages as readonly string[]).includes(tag)) return tag as Language
+  }
+  return 'en'
+}

@@ -1,0 +1,2 @@
+/** Rows on a page of any list. Decided where the specifications are silent. */
+export const pageSize = 20

@@ -1,0 +1,50 @@
+/** 2 §9: ratings of a shift with their labels. */
+export const shiftRating = { 'Definitely not': 1, 'Preferably not': 2, Okay: 3, Preferred: 4 } as const
+/** 2 §9: ratings until a person chose. */
+export const shiftRatingDefault = { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 } as const
+
+/** 2 §4 */
+export const searchStatus = {
+  'out of work and actively looking': 1,
+  'employed but actively looking': 2,
+  'employed but passively looking': 3,
+  'not looking': 4,
+} as const
+
+/** 2 §9: commute types as bits, lengths in minutes; 120 stands for any. */
+export const commuteType = { driving: 1, transit: 2 } as const
+export const commuteLengths = [15, 30, 45, 60, 120] as const
+
+/** 2 §9 */
+export const defaultPreferences = {
+  search_status: 1,
+  weekend: true,
+  commute_type: 3,
+  commute_length: 30,
+  wage: 10,
+} as const
+
+/** 2 §5: the wage preference in dollars an hour. */
+export const wagePreference = { minimum: 10, maximum: 40, step: 1 } as const
+
+/** 2 §9: thresholds of the profile's strength and detail. */
+export const profileThresholds = {
+  workMonths: 60,
+  dutiesCharacters: 50,
+  detailLimited: 50,
+  detailGood: 100,
+  lookBackYears: 5,
+  gapDays: 182,
+} as const
+
+/** 2 §9 */
+export const graduationYear = { minimum: 1950, maximum: 2030 } as const
+
+/** 2 §9 */
+export const documentBit = {
+  resume: 1,
+  ID: 2,
+  'medical card': 4,
+  MVR: 8,
+  'social security card': 16,
+} as const
