@@ -1,0 +1,5 @@
+import type { Language } from '@lunchpail/contracts/language/translate'
+
+/** A day as people say it: "November 20, 2026", "20 de noviembre de 2026". */
+export const day = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(iso))

@@ -1,0 +1,20 @@
+import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
+import { applicationPage, applicationsPage } from '@lunchpail/contracts/engagement/pages'
+
+export const manifest: MicrofrontendManifest = {
+  name: 'engagement',
+  hostApi: 1,
+  routes: [
+    { path: applicationsPage.path, lazy: () => import('./screens/applications/applications.screen.tsx') },
+    { path: applicationPage.path, lazy: () => import('./screens/application/application.screen.tsx') },
+  ],
+  nav: [
+    {
+      page: applicationsPage.path,
+      label: { en: 'My applications', es: 'Mis solicitudes' },
+      icon: 'clipboard',
+      signedIn: true,
+    },
+  ],
+  slots: {},
+}

@@ -1,0 +1,100 @@
+import type { Application } from '@lunchpail/contracts/engagement/api'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { EmptyState } from '@lunchpail/kit-ui/empty-state'
+import { FactList } from '@lunchpail/kit-ui/fact'
+import { Link } from '@lunchpail/kit-ui/link'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { useLanguage } from '@lunchpail/kit-web/language'
+import { useLive } from '@lunchpail/kit-web/live'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useParams } from '@lunchpail/kit-web/router'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { loadApplication } from '../../api.ts'
+import { StateBadge, useStateWords } from '../../application-state/application-state.tsx'
+import { day } from '../../day.ts'
+import { routerLink } from '../../router-link.tsx'
+import { sentences } from '../../sentences.ts'
+import styles from './application.module.css'
+
+const Back = () => {
+  const say = sentences.use()
+  return (
+    <Link kind="alone" icon="back" href="/applications" renderLink={routerLink}>
+      {say('application.back')}
+    </Link>
+  )
+}
+
+/** One application: where it stands, what happened, what happens next. */
+export function Component() {
+  const say = sentences.use()
+  const { id = '' } = useParams()
+  const load = useLoad((signal) => loadApplication(id, signal), [id])
+  useLive('applications', load.retry)
+  usePageTitle(load.value?.application.position.title ?? say('list.title'))
+
+  if (load.value) return <Found application={load.value.application} />
+  if (load.state === 'loading')
+    return (
+      <Page title={<Skeleton shape="heading" width="14rem" />} above={<Back />}>
+        <Loading label={say('list.loading')}>
+          <Skeleton shape="block" height="10rem" />
+        </Loading>
+      </Page>
+    )
+  // An id of another shape is refused as invalid: to the person it is the same.
+  if (load.error?.code === 'not-found' || load.error?.code === 'invalid')
+    return (
+      <Page title={say('application.not-found.title')} above={<Back />}>
+        <EmptyState icon="search-none" title={say('application.not-found.text')} />
+      </Page>
+    )
+  return (
+    <Page title={say('list.title')} above={<Back />}>
+      <Unavailable
+        title={say('unavailable.title')}
+        text={say('unavailable.text')}
+        retryLabel={say('unavailable.retry')}
+        onRetry={load.retry}
+      />
+    </Page>
+  )
+}
+
+function Found({ application }: { readonly application: Application }) {
+  const say = sentences.use()
+  const words = useStateWords()
+  const language = useLanguage()
+  const { position } = application
+  return (
+    <Page title={position.title} above={<Back />} aside={<StateBadge state={application.state} />}>
+      <FactList
+        layout="rows"
+        facts={[
+          { icon: 'building', children: position.company_name },
+          { icon: 'place', children: `${position.city}, ${position.region}` },
+        ]}
+      />
+      <section className={styles.next} aria-labelledby="next">
+        <h2 id="next">{say('application.next')}</h2>
+        <p>{words.next(application.state)}</p>
+      </section>
+      <section aria-labelledby="timeline">
+        <h2 id="timeline">{say('application.timeline')}</h2>
+        <ol className={styles.timeline}>
+          {application.timeline.map(({ state, at }) => (
+            <li key={at}>
+              <strong>{words.state(state)}</strong>
+              <time dateTime={at}>{day(at, language)}</time>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <LinkButton href={`/jobs/${position.id}`} renderLink={routerLink} iconAfter="forward">
+        {say('application.job')}
+      </LinkButton>
+    </Page>
+  )
+}

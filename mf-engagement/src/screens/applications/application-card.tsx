@@ -1,0 +1,39 @@
+import type { Application } from '@lunchpail/contracts/engagement/api'
+import { Card, CardLink } from '@lunchpail/kit-ui/card'
+import { FactList } from '@lunchpail/kit-ui/fact'
+import { useLanguage } from '@lunchpail/kit-web/language'
+import { StateBadge } from '../../application-state/application-state.tsx'
+import { day } from '../../day.ts'
+import { routerLink } from '../../router-link.tsx'
+import { sentences } from '../../sentences.ts'
+import styles from './applications.module.css'
+
+/** One application: what for, where it stands, when it was sent. */
+export const ApplicationCard = ({ application }: { readonly application: Application }) => {
+  const say = sentences.use()
+  const language = useLanguage()
+  const { position } = application
+  return (
+    <Card as="li">
+      <div className={styles.cardHead}>
+        <h2 className={styles.cardTitle}>
+          <CardLink href={`/applications/${application.id}`} renderLink={routerLink}>
+            {position.title}
+          </CardLink>
+        </h2>
+        <StateBadge state={application.state} />
+      </div>
+      <FactList
+        layout="rows"
+        facts={[
+          { icon: 'building', children: position.company_name },
+          { icon: 'place', children: `${position.city}, ${position.region}` },
+          {
+            icon: 'calendar',
+            children: say('application.sent', { date: day(application.submitted_at, language) }),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { draftNoticeSlot } from '@lunchpail/contracts/wizard/slots'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { EmptyState } from '@lunchpail/kit-ui/empty-state'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Pagination } from '@lunchpail/kit-ui/pagination'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { useLive } from '@lunchpail/kit-web/live'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useSearchParams } from '@lunchpail/kit-web/router'
+import { Slot } from '@lunchpail/kit-web/slot'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { loadApplications } from '../../api.ts'
+import { routerLink } from '../../router-link.tsx'
+import { sentences } from '../../sentences.ts'
+import { ApplicationCard } from './application-card.tsx'
+import styles from './applications.module.css'
+
+/** My applications: an unfinished one first, then those that were sent, newest first. */
+export function Component() {
+  const say = sentences.use()
+  const [search] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const load = useLoad((signal) => loadApplications(page, signal), [page])
+  useLive('applications', load.retry)
+  usePageTitle(say('list.title'))
+  const list = load.value
+
+  return (
+    <Page
+      title={say('list.title')}
+      lead={list && list.total > 0 ? say('list.count', { n: list.total }) : undefined}
+    >
+      <Slot slot={draftNoticeSlot} props={{}} className={styles.draft} />
+      {load.state === 'failed' && (
+        <Unavailable
+          title={say('unavailable.title')}
+          text={say('unavailable.text')}
+          retryLabel={say('unavailable.retry')}
+          onRetry={load.retry}
+        />
+      )}
+      {load.state === 'loading' && !list && (
+        <Loading label={say('list.loading')} className={styles.list}>
+          <Skeleton shape="block" height="8rem" />
+          <Skeleton shape="block" height="8rem" />
+        </Loading>
+      )}
+      {list && list.total === 0 && (
+        <EmptyState icon="clipboard" title={say('list.empty.title')} text={say('list.empty.text')}>
+          <LinkButton kind="primary" href="/jobs" renderLink={routerLink}>
+            {say('list.empty.action')}
+          </LinkButton>
+        </EmptyState>
+      )}
+      {list && list.total > 0 && (
+        <>
+          <ul className={styles.list}>
+            {list.applications.map((application) => (
+              <ApplicationCard key={application.id} application={application} />
+            ))}
+          </ul>
+          <Pagination
+            label={say('list.pages')}
+            page={list.page}
+            pages={list.pages}
+            hrefOf={(to) => `/applications?page=${to}`}
+            previousLabel={say('list.previous')}
+            nextLabel={say('list.next')}
+            pageLabel={(to) => say('list.page', { page: to, pages: list.pages })}
+            nowLabel={say('list.page', { page: list.page, pages: list.pages })}
+            renderLink={routerLink}
+          />
+        </>
+      )}
+    </Page>
+  )
+}

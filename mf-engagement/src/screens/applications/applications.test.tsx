@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { tellTopic } from '@lunchpail/kit-web/live'
+import { renderScreen } from '@lunchpail/kit-web/test-host'
+import { manifest } from '../../manifest.tsx'
+
+afterEach(cleanup)
+
+const application = (state = 0) => ({
+  id: '0199b9c0-0000-7000-8000-000000000001',
+  position: { id: 12, title: 'Forklift Operator', company_name: 'Acme', city: 'Newark', region: 'NJ' },
+  state,
+  had_interview: false,
+  approved: false,
+  reason: null,
+  reason_other: null,
+  submitted_at: '2026-11-20T15:00:00.000Z',
+  timeline: [{ state: 0, at: '2026-11-20T15:00:00.000Z' }],
+})
+const listOf = (...applications: object[]) => ({ applications, page: 1, pages: 1, total: applications.length })
+
+describe('my applications', () => {
+  it('shows each application with its job, place, day and state in plain words', async () => {
+    await renderScreen(manifest, {
+      path: '/applications',
+      answers: { 'engagement.application.list': listOf(application()) },
+    })
+    expect((await screen.findByRole('link', { name: 'Forklift Operator' })).getAttribute('href')).toBe(
+      '/applications/0199b9c0-0000-7000-8000-000000000001',
+    )
+    expect(screen.getByText('Newark, NJ')).toBeTruthy()
+    expect(screen.getByText('Sent')).toBeTruthy()
+    expect(screen.getByText('Sent November 20, 2026')).toBeTruthy()
+  })
+
+  it('says it in Spanish', async () => {
+    await renderScreen(manifest, {
+      path: '/applications',
+      language: 'es',
+      answers: { 'engagement.application.list': listOf(application(1)) },
+    })
+    expect(await screen.findByText('Mis solicitudes')).toBeTruthy()
+    expect(await screen.findByText('Entrevista')).toBeTruthy()
+    expect(screen.getByText('Enviada el 20 de noviembre de 2026')).toBeTruthy()
+  })
+
+  it('leads to the jobs where there is none', async () => {
+    await renderScreen(manifest, {
+      path: '/applications',
+      answers: { 'engagement.application.list': listOf() },
+    })
+    expect((await screen.findByRole('link', { name: 'Find jobs' })).getAttribute('href')).toBe('/jobs')
+  })
+
+  it('shows a newly sent one as soon as the site tells of it', async () => {
+    let sent = listOf()
+    await renderScreen(manifest, { path: '/applications', answers: { 'engagement.application.list': () => sent } })
+    await screen.findByRole('link', { name: 'Find jobs' })
+    sent = listOf(application())
+    tellTopic('applications')
+    expect(await screen.findByRole('link', { name: 'Forklift Operator' })).toBeTruthy()
+  })
+
+  it('[SH-02] offers another try in its place when the service is down, and shows the list once it is back', async () => {
+    let down = true
+    await renderScreen(manifest, {
+      path: '/applications',
+      answers: {
+        'engagement.application.list': () => (down ? { refuse: 'unavailable' } : listOf(application())),
+      },
+    })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    down = false
+    retry.click()
+    expect(await screen.findByRole('link', { name: 'Forklift Operator' })).toBeTruthy()
+  })
+
+  it('reads a state that it does not know as sent', async () => {
+    await renderScreen(manifest, {
+      path: '/applications',
+      answers: { 'engagement.application.list': listOf(application(17)) },
+    })
+    expect(await screen.findByText('Sent')).toBeTruthy()
+  })
+})
+
+describe('one application', () => {
+  const path = '/applications/0199b9c0-0000-7000-8000-000000000001'
+
+  it('says what happened and what happens next', async () => {
+    await renderScreen(manifest, {
+      path,
+      answers: { 'engagement.application.get': { application: application() } },
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Forklift Operator' })).toBeTruthy()
+    expect(screen.getByText(/The hiring manager reads your application/)).toBeTruthy()
+    expect(screen.getByText('November 20, 2026')).toBeTruthy()
+  })
+
+  it("treats another person's as not found", async () => {
+    await renderScreen(manifest, { path, answers: { 'engagement.application.get': { refuse: 'not-found' } } })
+    expect(await screen.findByText('We could not find this application')).toBeTruthy()
+  })
+})

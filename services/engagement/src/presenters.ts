@@ -1,0 +1,20 @@
+import type { Application as ApplicationContract } from '@lunchpail/contracts/engagement/api'
+import type { Application, Change } from '../generated/client.ts'
+
+export const presentApplication = (row: Application & { changes: Change[] }): ApplicationContract => ({
+  id: row.id,
+  position: {
+    id: row.positionId,
+    title: row.title,
+    company_name: row.companyName,
+    city: row.city,
+    region: row.region,
+  },
+  state: row.state,
+  had_interview: row.hadInterview,
+  approved: row.approved,
+  reason: row.reason,
+  reason_other: row.reasonOther,
+  submitted_at: row.submittedAt.toISOString(),
+  timeline: row.changes.map(({ state, at }) => ({ state, at: at.toISOString() })),
+})

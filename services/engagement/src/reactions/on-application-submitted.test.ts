@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { accountErased } from '@lunchpail/contracts/auth/events'
+import { erasureCompleted } from '@lunchpail/contracts/erasure'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { startTestService, type CrashPoint, type TestService } from '@lunchpail/kit-service/test-service'
+import { afterEach, describe, expect, it } from 'vitest'
+import { submission, submittedPosition } from '../../test/factories.ts'
+import { service } from '../service.ts'
+
+describe('a submit becomes applications', () => {
+  let engagement: TestService
+  afterEach(() => engagement.stop())
+  const rows = async (table = 'application') =>
+    Number((await engagement.pool.query(`select count(*) from ${table}`)).rows[0].count)
+  const two = submission({ positions: [submittedPosition(), submittedPosition({ position_id: 13 })] })
+
+  it.each<CrashPoint>(['after-handling-before-commit', 'after-commit-before-ack'])(
+    '[SH-06] makes one application for each position when the service dies %s',
+    async (crash) => {
+      engagement = await startTestService(service, { crash })
+      await engagement.publish(applicationSubmitted, two)
+      await engagement.crashed
+      await engagement.restart()
+      await expect.poll(() => rows()).toBe(2)
+      // what comes after is handled, so nothing of the first is still on its way
+      await engagement.publish(applicationSubmitted, submission())
+      await expect.poll(() => rows()).toBe(3)
+      expect(await rows('application_change')).toBe(3)
+    },
+  )
+
+  it('[SH-06] makes one application when the event is delivered twice', async () => {
+    engagement = await startTestService(service)
+    const id = randomUUID()
+    await engagement.publish(applicationSubmitted, two, { id })
+    await engagement.publish(applicationSubmitted, two, { id })
+    await engagement.publish(applicationSubmitted, submission())
+    await expect.poll(() => rows()).toBe(3)
+  })
+
+  it('[SH-06] handles what was sent while NATS and Postgres were away', async () => {
+    engagement = await startTestService(service)
+    engagement.postgres.cut()
+    await engagement.publish(applicationSubmitted, two)
+    await engagement.nats.stop()
+    await engagement.nats.start()
+    engagement.postgres.restore()
+    await expect.poll(() => rows(), { timeout: 15_000 }).toBe(2)
+  })
+
+  it('erases every row of an account and reports how many', async () => {
+    engagement = await startTestService(service)
+    await engagement.publish(applicationSubmitted, two)
+    await engagement.publish(applicationSubmitted, submission())
+    await expect.poll(() => rows()).toBe(3)
+    await engagement.publish(accountErased, { account_id: two.account_id })
+    await expect.poll(() => engagement.events.published(erasureCompleted('engagement')).length).toBe(1)
+    expect(engagement.events.published(erasureCompleted('engagement'))[0]!.data).toEqual({
+      account_id: two.account_id,
+      rows: 4,
+    })
+    expect([await rows(), await rows('application_change')]).toEqual([1, 1])
+  })
+})

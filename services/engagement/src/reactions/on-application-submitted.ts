@@ -1,0 +1,32 @@
+import { applicationState } from '@lunchpail/contracts/engagement/enumerations'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { reaction } from '@lunchpail/kit-service/subscription'
+import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+
+/** Each position of a submit becomes an application with the first step of its timeline. */
+export const onApplicationSubmitted = ({ notice }: Pick<Deps, 'notice'>) =>
+  reaction(applicationSubmitted, async (tx: Tx, data) => {
+    const submittedAt = new Date(data.submitted_at)
+    await tx.application.createMany({
+      data: data.positions.map((position) => ({
+        id: position.application_id,
+        accountId: data.account_id,
+        submissionId: data.submission_id,
+        positionId: position.position_id,
+        title: position.title,
+        companyName: position.company_name,
+        city: position.city,
+        region: position.region,
+        submittedAt,
+      })),
+    })
+    await tx.change.createMany({
+      data: data.positions.map((position) => ({
+        applicationId: position.application_id,
+        state: applicationState.applied,
+        at: submittedAt,
+      })),
+    })
+    return () => notice({ kind: 'changed', accountId: data.account_id, topic: 'applications' })
+  })

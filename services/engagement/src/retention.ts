@@ -1,0 +1,6 @@
+import type { Retention } from '@lunchpail/kit-service/service'
+
+export const retention: readonly Retention[] = [
+  { table: 'application', keep: 'until-erased', account: 'account_id' },
+  { table: 'application_change', keep: 'until-erased' },
+]

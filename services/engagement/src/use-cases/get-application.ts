@@ -1,0 +1,17 @@
+import type { getApplication as contract } from '@lunchpail/contracts/engagement/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { presentApplication } from '../presenters.ts'
+
+/** Another person's application answers as one that is not there. */
+export const getApplication =
+  ({ database }: Deps): Handler<typeof contract> =>
+  async ({ caller, params }) => {
+    const row = await database.application.findFirst({
+      where: { id: params.id, accountId: caller.account.id },
+      include: { changes: { orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
+    })
+    if (!row) return refuse('not-found')
+    return { status: 200, body: { application: presentApplication(row) } }
+  }

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { getApplication, listApplications } from '@lunchpail/contracts/engagement/api'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { startTestService, type TestService } from '@lunchpail/kit-service/test-service'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { submission, submittedPosition } from '../../test/factories.ts'
+import { service } from '../service.ts'
+
+describe('applications of a candidate', () => {
+  let engagement: TestService
+  beforeAll(async () => {
+    engagement = await startTestService(service)
+  })
+  afterAll(() => engagement.stop())
+
+  const ana = { id: randomUUID() }
+  const ben = { id: randomUUID() }
+  const sent = submission({
+    account_id: ana.id,
+    positions: [
+      submittedPosition({ title: 'Welder' }),
+      submittedPosition({ position_id: 13, title: 'Driver' }),
+    ],
+  })
+  const total = async (account: { id: string }) =>
+    (await engagement.as(account).call(listApplications)).body.total
+
+  it('[EN-04] lists what was sent with its state and timeline', async () => {
+    await engagement.publish(applicationSubmitted, sent)
+    await expect.poll(() => total(ana)).toBe(2)
+    const { body } = await engagement.as(ana).call(listApplications)
+    expect(body.applications.map((one) => one.position.title).toSorted()).toEqual(['Driver', 'Welder'])
+    expect(body.applications[0]).toMatchObject({
+      state: 0,
+      had_interview: false,
+      approved: false,
+      reason: null,
+      submitted_at: '2026-11-20T15:00:00.000Z',
+      timeline: [{ state: 0, at: '2026-11-20T15:00:00.000Z' }],
+    })
+  })
+
+  it('answers one of them by its id', async () => {
+    const id = sent.positions[0]!.application_id
+    const { status, body } = await engagement.as(ana).call(getApplication, { params: { id } })
+    expect(status).toBe(200)
+    expect(body.application.position.title).toBe('Welder')
+  })
+
+  it("[AU-35] shows another person's neither in the list nor by its id", async () => {
+    expect(await total(ben)).toBe(0)
+    const id = sent.positions[0]!.application_id
+    const { status, body } = await engagement.as(ben).call(getApplication, { params: { id } })
+    expect([status, body.code]).toEqual([404, 'not-found'])
+  })
+
+  it('gives twenty to a page, newest first', async () => {
+    const many = { id: randomUUID() }
+    for (let hour = 0; hour < 21; hour++)
+      await engagement.publish(
+        applicationSubmitted,
+        submission({
+          account_id: many.id,
+          submitted_at: new Date(Date.UTC(2026, 10, 1, hour)).toISOString(),
+          positions: [submittedPosition({ position_id: hour + 1 })],
+        }),
+      )
+    await expect.poll(() => total(many)).toBe(21)
+    const first = (await engagement.as(many).call(listApplications)).body
+    const second = (await engagement.as(many).call(listApplications, { query: { page: '2' } })).body
+    expect([first.applications.length, first.pages, second.applications.length]).toEqual([20, 2, 1])
+    expect(first.applications[0]!.position.id).toBe(21)
+    expect(second.applications[0]!.position.id).toBe(1)
+  })
+
+  it('refuses a page that is no number', async () => {
+    const { status, body } = await engagement.as(ana).call(listApplications, { query: { page: 'two' } })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['page']])
+  })
+})

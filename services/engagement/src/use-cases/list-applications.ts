@@ -1,0 +1,31 @@
+import type { listApplications as contract } from '@lunchpail/contracts/engagement/api'
+import { pageSize } from '@lunchpail/contracts/page-size'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { presentApplication } from '../presenters.ts'
+
+export const listApplications =
+  ({ database }: Deps): Handler<typeof contract> =>
+  async ({ caller, query }) => {
+    const page = query.page ?? 1
+    const where = { accountId: caller.account.id }
+    const [total, rows] = await Promise.all([
+      database.application.count({ where }),
+      database.application.findMany({
+        where,
+        orderBy: [{ submittedAt: 'desc' }, { id: 'desc' }],
+        skip: (page - 1) * pageSize,
+        take: pageSize,
+        include: { changes: { orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
+      }),
+    ])
+    return {
+      status: 200,
+      body: {
+        applications: rows.map(presentApplication),
+        page,
+        pages: Math.max(1, Math.ceil(total / pageSize)),
+        total,
+      },
+    }
+  }
