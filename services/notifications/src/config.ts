@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { serviceConfig } from '@lunchpail/kit-service/config'
+
+const text = z.string().check(z.minLength(1))
+
+export const config = serviceConfig(
+  'notifications',
+  z.object({
+    TWILIO_ACCOUNT_SID: text,
+    TWILIO_AUTH_TOKEN: text,
+    /** the number that texts come from, in E.164 */
+    TWILIO_FROM: text,
+    /** where Twilio's calls go instead of Twilio: the local inbox */
+    TWILIO_API_BASE: z.optional(z.url()),
+    SENDGRID_API_KEY: text,
+    SENDGRID_FROM: text,
+    SENDGRID_API_BASE: z.optional(z.url()),
+    /** JWK by which sealed contacts and values are opened */
+    NOTIFICATIONS_PRIVATE_KEY: text,
+  }),
+)
+export type Config = ReturnType<typeof config>

@@ -1,0 +1,66 @@
+import twilio from 'twilio'
+import type { Config } from '../config.ts'
+import { Rejected, Undeliverable, type Accepted, type Trace } from './delivery.ts'
+
+export interface TextProvider {
+  send(to: string, body: string): Promise<Accepted>
+  find(to: string, body: string, since: Date): Promise<Trace>
+}
+
+type RequestOptions<T> = Parameters<typeof twilio.RequestClient.prototype.request<T>>[0]
+
+/** Twilio's SDK has no base address: its HTTP client is told to go to the local inbox instead. */
+class RedirectedClient extends twilio.RequestClient {
+  readonly #base: string
+  constructor(base: string) {
+    super({ timeout: 10_000 })
+    this.#base = base
+  }
+  override request<T>(options: RequestOptions<T>) {
+    const url = new URL(options.uri)
+    return super.request({
+      ...options,
+      uri: `${this.#base}/${url.hostname.split('.')[0]}${url.pathname}${url.search}`,
+    })
+  }
+}
+
+/** Refusals that stay: 21211 and 21614 no such mobile number, 21610 the person answered STOP, 21612 no way there. */
+const lasting: Record<number, string> = {
+  21211: 'number-invalid',
+  21610: 'stopped',
+  21612: 'number-unreachable',
+  21614: 'number-not-mobile',
+}
+
+const isAnswer = (error: unknown): error is { status: number; code?: number } =>
+  error instanceof Error && typeof (error as { status?: unknown }).status === 'number'
+
+/** Twilio keeps whole seconds, and its clock is not ours. */
+const clockMargin = 5_000
+
+export function twilioTexts(config: Config): TextProvider {
+  const client = twilio(config.TWILIO_ACCOUNT_SID, config.TWILIO_AUTH_TOKEN, {
+    httpClient: config.TWILIO_API_BASE
+      ? new RedirectedClient(config.TWILIO_API_BASE)
+      : new twilio.RequestClient({ timeout: 10_000 }),
+  })
+  return {
+    async send(to, body) {
+      try {
+        const message = await client.messages.create({ to, from: config.TWILIO_FROM, body })
+        return { id: message.sid }
+      } catch (error) {
+        if (!isAnswer(error)) throw error
+        const reason = lasting[error.code ?? 0]
+        throw reason ? new Undeliverable(reason) : new Rejected(error.status)
+      }
+    },
+    async find(to, body, since) {
+      const after = new Date(since.getTime() - clockMargin)
+      const sent = await client.messages.list({ to, dateSentAfter: after, limit: 50 })
+      const same = sent.find((message) => message.body === body && message.dateCreated >= after)
+      return same ? { id: same.sid } : 'not-there'
+    },
+  }
+}

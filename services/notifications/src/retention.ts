@@ -1,0 +1,6 @@
+import type { Retention } from '@lunchpail/kit-service/service'
+
+export const retention: readonly Retention[] = [
+  { table: 'contact', keep: 'until-erased', account: 'account_id' },
+  { table: 'message', keep: { days: 365, column: 'created_at' }, account: 'account_id' },
+]

@@ -1,0 +1,43 @@
+import { opener, sealTo } from '@lunchpail/kit-service/seal'
+import type { ServiceDefinition } from '@lunchpail/kit-service/service'
+import { config, type Config } from './config.ts'
+import { openDatabase, type Tx } from './database.ts'
+import type { Deps } from './deps.ts'
+import { publicPartOf } from './domain/public-part.ts'
+import { erase } from './erase.ts'
+import { onAccountChanged } from './projections/on-account-changed.ts'
+import { sendGridEmails } from './providers/email-provider.ts'
+import { twilioTexts } from './providers/text-provider.ts'
+import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
+import { retention } from './retention.ts'
+import { sendMessage } from './tasks/send-message.ts'
+
+export const service: ServiceDefinition<Config, Tx> = {
+  noun: 'notifications',
+  config,
+  migrations: `${import.meta.dirname}/../prisma/migrations`,
+  endpoints: [],
+  build: ({ config, pool, clock, log }) => {
+    const database = openDatabase(pool)
+    const key = JSON.parse(config.NOTIFICATIONS_PRIVATE_KEY)
+    const deps: Deps = {
+      database,
+      clock,
+      log,
+      site: config.publicUrl.replace(/\/$/, ''),
+      seal: sealTo(publicPartOf(key)),
+      open: opener(key),
+      texts: twilioTexts(config),
+      emails: sendGridEmails(config),
+    }
+    return {
+      transaction: (work) => database.$transaction(work),
+      routes: [],
+      subscriptions: [onAccountChanged, onApplicationSubmitted(deps)],
+      tasks: { 'send-message': sendMessage(deps) },
+      erase,
+      retention,
+      close: () => database.$disconnect(),
+    }
+  },
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { emailLayout, escapeHtml } from './email-layout.ts'
+import { speak } from './speak.ts'
+import { template, type Setting } from './template.ts'
+
+const values = z.object({
+  positions: z
+    .array(z.object({ title: z.string(), company: z.string(), place: z.string() }))
+    .check(z.minLength(1)),
+})
+
+const listLink = ({ site }: Setting) => `${site}/applications`
+
+/** Confirms to the candidate what was sent, right after the submit. */
+export const applicationSubmitted = template(values, {
+  text: ({ positions }, setting) => {
+    const first = positions[0]!
+    return speak(setting.language)(positions.length === 1 ? 'submitted.text.one' : 'submitted.text.many', {
+      name: setting.firstName,
+      n: positions.length,
+      title: first.title,
+      company: first.company,
+      link: listLink(setting),
+    })
+  },
+  email: ({ positions }, setting) => {
+    const say = speak(setting.language)
+    const n = positions.length
+    const subject = say('submitted.subject', { n })
+    const greeting = say('submitted.greeting', { name: setting.firstName })
+    const lead = say('submitted.lead', { n })
+    const items = positions.map((position) => say('submitted.item', position))
+    const next = say('submitted.next')
+    const footer = say('email.footer')
+    const button = { label: say('submitted.button'), link: listLink(setting) }
+    const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+    const list = items.map((item) => `<li style="margin:0 0 6px"><strong>${escapeHtml(item)}</strong></li>`)
+    return {
+      subject,
+      text: [greeting, lead, items.map((item) => `- ${item}`).join('\n'), next, button.link, footer].join(
+        '\n\n',
+      ),
+      html: emailLayout({
+        language: setting.language,
+        title: subject,
+        body: [
+          paragraph(greeting),
+          paragraph(lead),
+          `<ul style="margin:0 0 16px;padding-left:20px">${list.join('')}</ul>`,
+          paragraph(next),
+        ].join('\n'),
+        button,
+        footer,
+      }),
+    }
+  },
+})

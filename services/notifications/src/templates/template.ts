@@ -1,0 +1,27 @@
+import type { Language } from '@lunchpail/contracts/language/translate'
+import * as z from 'zod/mini'
+
+export interface Email {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** What every message may say beside its own values. */
+export interface Setting {
+  readonly firstName: string
+  readonly language: Language
+  /** address of the site, without a trailing slash */
+  readonly site: string
+}
+
+export interface Template<Values> {
+  readonly values: z.ZodMiniType<Values>
+  readonly text: (values: Values, setting: Setting) => string
+  readonly email: (values: Values, setting: Setting) => Email
+}
+
+export const template = <S extends z.ZodMiniType>(
+  values: S,
+  parts: Omit<Template<z.output<S>>, 'values'>,
+): Template<z.output<S>> => ({ values: values as unknown as z.ZodMiniType<z.output<S>>, ...parts })

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { DataOf } from '@lunchpail/contracts/event'
+import type { accountChanged } from '@lunchpail/contracts/auth/events'
+import type { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { sealTo } from '@lunchpail/kit-service/seal'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { publicPartOf } from '../src/domain/public-part.ts'
+
+export async function createKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })
+  return exportJWK(privateKey)
+}
+
+type Account = DataOf<typeof accountChanged>['things'][number]
+
+/** An account as auth would say it, its contact sealed to the key. */
+export async function account(
+  key: JWK,
+  contact: { email?: string; phone?: string | null; consent?: boolean } = {},
+  parts: Partial<Account> = {},
+): Promise<Account> {
+  const { email = `${randomUUID()}@example.com`, phone = '2125550142', consent = true } = contact
+  return {
+    id: randomUUID(),
+    version: 1,
+    type: 'applicant',
+    first_name: 'Ana',
+    last_name: 'Reyes',
+    language: 'en',
+    timezone: 'America/New_York',
+    sealed_contact: await sealTo(publicPartOf(key))({
+      email,
+      phone,
+      text_consent: consent ? { at: '2026-11-20T10:00:00.000Z', wording: 'sign-up-1' } : null,
+    }),
+    ...parts,
+  }
+}
+
+export const submitted = (
+  account_id: string,
+  parts: Partial<DataOf<typeof applicationSubmitted>> = {},
+): DataOf<typeof applicationSubmitted> => ({
+  account_id,
+  submission_id: randomUUID(),
+  submitted_at: '2026-11-20T15:00:00.000Z',
+  language: 'en',
+  positions: [
+    {
+      application_id: randomUUID(),
+      position_id: 12,
+      title: 'Forklift Operator',
+      company_name: 'Acme & Sons',
+      city: 'Newark',
+      region: 'NJ',
+    },
+  ],
+  ...parts,
+})

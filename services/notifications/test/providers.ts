@@ -1,0 +1,112 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Sent {
+  readonly channel: 'text' | 'email'
+  readonly to: string
+  readonly text: string
+  readonly subject?: string
+  readonly reference?: string
+  readonly at: string
+}
+
+/** Twilio and SendGrid as far as their SDKs see them, on one address of this machine. */
+export interface Providers {
+  readonly env: Readonly<Record<string, string>>
+  readonly sent: readonly Sent[]
+  /** how the next calls are answered, one after the other; none: taken */
+  readonly answers: ('busy' | 'refuse' | 'silent')[]
+  /** SendGrid's message search is an extra that an account may not have */
+  searchable: boolean
+  readonly close: () => Promise<void>
+}
+
+const refusals = {
+  busy: { status: 503, body: { code: 20503, message: 'Service unavailable', status: 503, errors: [] } },
+  refuse: { status: 400, body: { code: 21211, message: 'Invalid number', status: 400, errors: [] } },
+}
+
+export async function startProviders(): Promise<Providers> {
+  const sent: Sent[] = []
+  const answers: Providers['answers'] = []
+  const providers = { searchable: true }
+
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => answer(request, response, Buffer.concat(chunks).toString()))
+  })
+  const json = (response: http.ServerResponse, status: number, body: unknown) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'x-message-id': `mail-${sent.length}` })
+      .end(JSON.stringify(body))
+
+  function answer(request: http.IncomingMessage, response: http.ServerResponse, body: string): void {
+    const url = new URL(request.url ?? '/', 'http://provider')
+    const text = url.pathname.endsWith('/Messages.json')
+    if (request.method === 'GET' && text) return listTexts(url, response)
+    if (request.method === 'GET') return searchEmails(url, response)
+    const next = answers.shift()
+    if (next === 'busy' || next === 'refuse')
+      return void json(response, refusals[next].status, refusals[next].body)
+    sent.push(text ? textOf(body) : emailOf(body))
+    // taken, but the answer never arrives
+    if (next === 'silent') return void response.destroy()
+    json(response, text ? 201 : 202, {
+      sid: `SM${sent.length}`,
+      body: sent.at(-1)!.text,
+      date_created: new Date().toUTCString(),
+    })
+  }
+
+  const textOf = (body: string): Sent => {
+    const form = new URLSearchParams(body)
+    return { channel: 'text', to: form.get('To')!, text: form.get('Body')!, at: new Date().toUTCString() }
+  }
+  const emailOf = (body: string): Sent => {
+    const mail = JSON.parse(body)
+    return {
+      channel: 'email',
+      to: mail.personalizations[0].to[0].email,
+      subject: mail.subject,
+      text: mail.content[0].value,
+      reference: mail.personalizations[0].custom_args?.reference ?? mail.custom_args?.reference,
+      at: new Date().toUTCString(),
+    }
+  }
+  const listTexts = (url: URL, response: http.ServerResponse) => {
+    const messages = sent
+      .filter((one) => one.channel === 'text' && one.to === url.searchParams.get('To'))
+      .map((one, index) => ({
+        sid: `SM${index}`,
+        body: one.text,
+        to: one.to,
+        date_created: one.at,
+        date_sent: one.at,
+      }))
+    json(response, 200, { messages, page: 0, page_size: 50, next_page_uri: null, uri: '/' })
+  }
+  const searchEmails = (url: URL, response: http.ServerResponse) => {
+    if (!providers.searchable) return void json(response, 403, { errors: [{ message: 'access forbidden' }] })
+    const reference = /"(.+)"/.exec(url.searchParams.get('query') ?? '')?.[1]
+    const found = sent.filter((one) => one.channel === 'email' && one.reference === reference)
+    json(response, 200, { messages: found.map((_, index) => ({ msg_id: `mail-${index}` })) })
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return Object.assign(providers, {
+    sent,
+    answers,
+    env: {
+      TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'token-of-test',
+      TWILIO_FROM: '+15005550006',
+      TWILIO_API_BASE: base,
+      SENDGRID_API_KEY: 'SG.key-of-test',
+      SENDGRID_FROM: 'jobs@lunchpail.example',
+      SENDGRID_API_BASE: base,
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  })
+}
