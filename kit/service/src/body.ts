@@ -1,0 +1,34 @@
+import type { Context } from 'koa'
+import { koaBody, HttpMethodEnum } from 'koa-body'
+import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import { refuse } from './refusal.ts'
+
+const usual = 64 * 1024
+
+/** Reads a JSON or form body up to the endpoint's limit. */
+export const bodyReader = (endpoint: Endpoint): ((ctx: Context) => Promise<unknown>) => {
+  if (endpoint.method === 'GET') return async () => undefined
+  const limit = endpoint.bodyLimit ?? usual
+  const read = koaBody({
+    json: true,
+    urlencoded: true,
+    text: false,
+    multipart: false,
+    jsonLimit: limit,
+    formLimit: limit,
+    patchNode: false,
+    parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
+    onError: (failure) => {
+      const status = 'status' in failure ? failure.status : 400
+      refuse(status === 413 ? 'too-large' : 'unreadable')
+    },
+  })
+  return async (ctx) => {
+    if (Number(ctx.get('content-length') || 0) > limit) refuse('too-large')
+    await read(ctx as Parameters<typeof read>[0], async () => {})
+    const body: unknown = ctx.request.body
+    // A body that was sent, of a type that nobody reads here.
+    if (body === undefined && Number(ctx.get('content-length') || 0) > 0) refuse('unreadable')
+    return body
+  }
+}

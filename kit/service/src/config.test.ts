@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { ConfigError, serviceConfig } from './config.ts'
+
+const parse = serviceConfig(
+  'jobs',
+  z.object({ SEALING_KEY: z.string('is missing'), BATCH: z._default(z.string(), '10') }),
+)
+const whole = {
+  DATABASE_URL_JOBS: 'postgres://jobs:pass@127.0.0.1/jobs',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  AUTH_URL: 'http://127.0.0.1:4001',
+  PUBLIC_URL: 'https://example.com',
+  SEALING_KEY: 'key',
+}
+const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    parse(env)
+    return []
+  } catch (failure) {
+    return (failure as ConfigError).faults
+  }
+}
+
+describe('serviceConfig', () => {
+  it('reads what every service is told, and what this one is told beside it', () => {
+    expect(parse({ ...whole, PORT: '4002' })).toMatchObject({
+      noun: 'jobs',
+      environment: 'dev',
+      host: '127.0.0.1',
+      port: 4002,
+      databasePool: 8,
+      logLevel: 'info',
+      databaseUrl: whole.DATABASE_URL_JOBS,
+      SEALING_KEY: 'key',
+      BATCH: '10',
+    })
+  })
+
+  it('names every fault at once, and no value', () => {
+    const faults = faultsOf({
+      ...whole,
+      DATABASE_URL_JOBS: 'mysql://hidden',
+      NATS_URL: '',
+      ENVIRONMENT: 'hidden',
+      PORT: '99999',
+      TOKEN_KEYS: 'hidden',
+      SEALING_KEY: '',
+    })
+    expect(faults).toEqual([
+      'ENVIRONMENT must be one of production, stage, demo, dev',
+      'PORT must be 65535 or less',
+      'NATS_URL is missing, for example nats://127.0.0.1:4222',
+      'TOKEN_KEYS must be a JWKS as JSON',
+      'DATABASE_URL_JOBS must look like postgres://name:password@127.0.0.1:5432/database',
+      'SEALING_KEY is missing',
+    ])
+    expect(faults.join()).not.toContain('hidden')
+  })
+
+  it('needs a place for the keys of tokens, and takes them inline too', () => {
+    expect(faultsOf({ ...whole, AUTH_URL: '' })).toEqual([
+      'AUTH_URL is missing, for example http://127.0.0.1:4001',
+    ])
+    expect(faultsOf({ ...whole, AUTH_URL: '', TOKEN_KEYS: '{"keys":[]}' })).toEqual([])
+  })
+})

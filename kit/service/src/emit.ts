@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
+import { nudge } from './nudge.ts'
+import type { Transaction } from './service.ts'
+
+export interface EmitOptions {
+  /** when it became true */
+  readonly at: Date
+  /** id of the thing it is about */
+  readonly subject?: string
+  /** of the request or event that caused it */
+  readonly traceparent?: string
+}
+
+/** NATS takes 1 MiB; a larger event would stop the outbox, so it is refused where it is made. */
+const largest = 900_000
+
+/** Says that something became true, in the transaction that made it true. Published after the commit. */
+export const emit = async <E extends EventType>(
+  tx: Transaction,
+  event: E,
+  data: DataOf<E>,
+  options: EmitOptions,
+): Promise<void> => writeOutbox(tx, event, data, options)
+
+/** Writes the outbox row. What the schema of the event does not declare does not leave. */
+export const writeOutbox = async (
+  tx: Transaction,
+  event: EventType,
+  data: unknown,
+  options: EmitOptions & { readonly republished?: true },
+): Promise<void> => {
+  const checked = z.safeParse(event.data, data)
+  if (!checked.success) {
+    const where = checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ')
+    throw new Error(`${event.type} does not fit its schema: ${where}`)
+  }
+  const envelope: Envelope = {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: `/${event.owner}`,
+    type: event.type,
+    time: options.at.toISOString(),
+    ...(options.subject !== undefined && { subject: options.subject }),
+    ...(options.traceparent !== undefined && { traceparent: options.traceparent }),
+    ...(options.republished && { republished: true }),
+    data: checked.data,
+  }
+  const payload = JSON.stringify(envelope)
+  if (Buffer.byteLength(payload) > largest) throw new Error(`${event.type} is larger than ${largest} bytes`)
+  await tx.$executeRawUnsafe(
+    'insert into kit.outbox (id, subject, payload) values ($1, $2, $3)',
+    envelope.id,
+    event.type,
+    payload,
+  )
+  nudge.expect()
+}

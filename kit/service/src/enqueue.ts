@@ -1,0 +1,21 @@
+import type { Transaction } from './service.ts'
+
+/**
+ * Puts a job for the service's own worker into the transaction: it exists if the transaction commits. A job with the
+ * same key that has not run yet is replaced, so that a repeat does not double it.
+ */
+export async function enqueue(
+  tx: Transaction,
+  task: string,
+  payload: Readonly<Record<string, unknown>>,
+  options: { readonly key: string; readonly runAt?: Date; readonly attempts?: number },
+): Promise<void> {
+  await tx.$executeRawUnsafe(
+    'select graphile_worker.add_job($1, $2::json, job_key := $3, run_at := $4::timestamptz, max_attempts := $5::int)',
+    task,
+    JSON.stringify(payload),
+    options.key,
+    options.runAt?.toISOString() ?? null,
+    options.attempts ?? 10,
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { failureAnswer } from './failure-answer.ts'
+import { refuse } from './refusal.ts'
+
+const thrown = (work: () => unknown): unknown => {
+  try {
+    return work()
+  } catch (failure) {
+    return failure
+  }
+}
+
+describe('failureAnswer', () => {
+  it('[SH-08] says a refusal in the language of the request, its places filled', () => {
+    const failure = thrown(() =>
+      refuse('duplicate-user', {
+        values: { handle: 'email' },
+        fields: { 'jobs.0.email': 'account.email-taken' },
+      }),
+    )
+    expect(failureAnswer(failure, 'es', 'id')).toEqual({
+      status: 409,
+      code: 'duplicate-user',
+      body: {
+        error: 'Ya existe una cuenta con este email. Inicia sesión abajo para continuar.',
+        code: 'duplicate-user',
+        fields: {
+          'jobs.0.email': { code: 'account.email-taken', error: 'Ese correo electrónico ya está en uso' },
+        },
+        requestId: 'id',
+      },
+    })
+  })
+
+  it('says of a database that is away that the same request may work in a moment', () => {
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    expect(failureAnswer(new Error('wrapped', { cause: refused }), 'en', 'id')).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    })
+  })
+
+  it('says nothing of any other failure, whatever was thrown', () => {
+    for (const failure of [
+      new Error('secret'),
+      'secret',
+      null,
+      { refusal: 'no-such-code' },
+      { code: '23505' },
+    ]) {
+      const answer = failureAnswer(failure, 'en', 'id')
+      expect(answer).toMatchObject({ status: 500, code: 'unknown' })
+      expect(JSON.stringify(answer)).not.toContain('secret')
+    }
+  })
+})

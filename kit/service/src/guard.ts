@@ -1,0 +1,57 @@
+import type { Context } from 'koa'
+import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import type { Language } from '@lunchpail/contracts/language/translate'
+import { checkAccess, checkCsrf, scopeOf } from './access.ts'
+import { checkAnswer } from './answer.ts'
+import { bodyReader } from './body.ts'
+import { present } from './present.ts'
+import { rateLimit } from './rate-limit.ts'
+import type { Request, Route } from './route.ts'
+import type { Identity } from './token.ts'
+import { validate } from './validate.ts'
+
+/** What was found out of a request before its endpoint is known. */
+export interface CallState {
+  endpoint?: Endpoint
+  readonly requestId: string
+  readonly traceparent: string
+  readonly language: Language
+}
+
+export interface GuardDeps {
+  readonly identify: (authorization: string | undefined) => Promise<Identity>
+  readonly secureCookies: boolean
+}
+
+/** Everything that stands between the network and a use case, in order, and everything after it. */
+export const guard = ({ endpoint, handle }: Route, deps: GuardDeps) => {
+  const limitRate = rateLimit(endpoint)
+  const readBody = bodyReader(endpoint)
+
+  return async (ctx: Context, params: Record<string, string>): Promise<void> => {
+    const call = ctx.state as CallState
+    call.endpoint = endpoint
+
+    const identity = await deps.identify(ctx.get('authorization'))
+    await limitRate(identity, ctx.get('x-forwarded-for'), ctx.ip)
+    checkAccess(endpoint, identity)
+    const body = await readBody(ctx)
+    checkCsrf(endpoint, identity, ctx.get('x-csrf-token'), body)
+    const valid = validate(endpoint, { params, query: { ...ctx.query }, body })
+
+    const request = {
+      endpoint,
+      ...valid,
+      caller: identity.caller,
+      language: call.language,
+      idempotencyKey: ctx.get('idempotency-key').slice(0, 200) || undefined,
+      scope: scopeOf(identity),
+      requestId: call.requestId,
+      traceparent: call.traceparent,
+      header: (name) => ctx.get(name) || undefined,
+    } as Request
+
+    const answer = checkAnswer(endpoint, await handle(request))
+    present(ctx, answer, deps.secureCookies)
+  }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { loggedError } from './log.ts'
+
+describe('loggedError', () => {
+  it('keeps of a message its last line, as the lines above it may show a call with its values', () => {
+    const failure = new Error(
+      '\nInvalid `account.create()` invocation:\n\n{ email: "a@b.example" }\n\nUnique constraint failed',
+    )
+    expect(loggedError(failure)).toMatchObject({ name: 'Error', message: 'Unique constraint failed' })
+    expect(JSON.stringify(loggedError(failure))).not.toContain('a@b.example')
+  })
+
+  it('takes over no value that PostgreSQL could not read', () => {
+    const failure = Object.assign(new Error('invalid input syntax for type uuid: "hunter2"'), {
+      code: '22P02',
+    })
+    expect(loggedError(failure)).toMatchObject({ code: '22P02', message: 'data exception' })
+    expect(JSON.stringify(loggedError(failure))).not.toContain('hunter2')
+  })
+
+  it('shows nothing of what is no error', () => {
+    expect(JSON.stringify(loggedError({ password: 'hunter2' }))).not.toContain('hunter2')
+  })
+})

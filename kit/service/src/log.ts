@@ -1,0 +1,44 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+import type { ServiceConfig } from './config.ts'
+
+/** JSON lines that hold nothing private: no address, query, body, header, name or token. */
+export const openLog = (
+  config: Pick<ServiceConfig, 'logLevel'> & { readonly noun: string },
+  to?: DestinationStream,
+): Logger =>
+  pino(
+    {
+      level: config.logLevel,
+      base: { service: config.noun },
+      messageKey: 'message',
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    to ?? pino.destination({ fd: 1, sync: false, minLength: 0 }),
+  )
+
+export interface LoggedError {
+  readonly name: string
+  readonly code: string | undefined
+  readonly message: string
+  readonly stack: string
+}
+
+/** PostgreSQL quotes the value in data exceptions and constraint messages of class 22. */
+const isDataException = (code: string | undefined): boolean => code?.startsWith('22') ?? false
+
+/**
+ * An error as it may be logged or kept. Prisma prints the call with its values above its last line, and PostgreSQL
+ * quotes the value that it could not read: neither is taken over.
+ */
+export const loggedError = (failure: unknown): LoggedError => {
+  if (!(failure instanceof Error))
+    return { name: 'thrown', code: undefined, message: typeof failure, stack: '' }
+  const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : undefined
+  const lines = failure.message.split('\n').filter((line) => line.trim() !== '')
+  const message = isDataException(code) ? 'data exception' : (lines.at(-1) ?? '').trim().slice(0, 300)
+  const stack = (failure.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+  return { name: failure.name, code, message, stack: stack.join('\n') }
+}

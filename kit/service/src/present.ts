@@ -1,0 +1,31 @@
+import type { Context } from 'koa'
+import type { Cookie, Reply, ReplyExtras, StreamReply } from './route.ts'
+
+/** The cookie's name as browsers know it: bound to the host where the site is served by https. */
+export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
+
+/** No cookie of a service is for another site or a part of the site, nor for scripts unless it says so. */
+export const setCookie = ({ name, value, maxAge, readable }: Cookie, secure: boolean): string =>
+  `${cookieName(name, secure)}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}${readable ? '' : '; HttpOnly'}; SameSite=Lax${secure ? '; Secure' : ''}`
+
+/** Writes a checked answer to the network. */
+export const present = (ctx: Context, reply: Reply, secure: boolean): void => {
+  const { headers, cookies }: ReplyExtras = reply
+  ctx.status = reply.status
+  // What a service answers is one person's, unless the use case says that it may be kept.
+  ctx.set('cache-control', 'no-store')
+  if (headers) ctx.set({ ...headers })
+  if (cookies?.length)
+    ctx.append(
+      'set-cookie',
+      cookies.map((cookie) => setCookie(cookie, secure)),
+    )
+  const given: Partial<StreamReply> & { body?: unknown } = reply as Partial<StreamReply> & { body?: unknown }
+  if (given.stream) {
+    ctx.type = given.type ?? 'application/octet-stream'
+    ctx.body = given.stream
+    return
+  }
+  ctx.type = 'application/json'
+  ctx.body = JSON.stringify(given.body ?? null)
+}

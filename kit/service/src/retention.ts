@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import type { Clock } from './clock.ts'
+import type { Retention } from './service.ts'
+
+/** How long kit's own rows are kept. */
+export const kitRetention: readonly Retention[] = [
+  { table: 'kit.outbox', keep: { days: 30, column: 'created_at' } },
+  { table: 'kit.inbox', keep: { days: 30, column: 'seen_at' } },
+  { table: 'kit.parked', keep: { days: 30, column: 'parked_at' } },
+  { table: 'kit.idempotency_key', keep: { days: 2, column: 'created_at' } },
+]
+
+const day = 86_400_000
+/** Rows for each statement, so that none holds its locks for long. */
+const batch = 5_000
+const quoted = (name: string): string =>
+  name
+    .split('.')
+    .map((part) => `"${part}"`)
+    .join('.')
+
+/** Deletes the rows whose days are over; answers how many went. */
+export const deleteExpired = async (
+  pool: pg.Pool,
+  clock: Clock,
+  retention: readonly Retention[],
+): Promise<number> => {
+  let deleted = 0
+  for (const { table, keep } of [...retention, ...kitRetention]) {
+    if (typeof keep === 'string') continue
+    const before = new Date(clock.now().getTime() - keep.days * day)
+    for (;;) {
+      const { rowCount } = await pool.query(
+        `delete from ${quoted(table)} where ctid in
+         (select ctid from ${quoted(table)} where ${quoted(keep.column)} < $1 limit ${batch})`,
+        [before],
+      )
+      deleted += rowCount ?? 0
+      if ((rowCount ?? 0) < batch) break
+    }
+  }
+  return deleted
+}

@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream'
+import type { AccountType, SessionLevel } from '@lunchpail/contracts/auth/enumerations'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lunchpail/contracts/endpoint'
+import type { Language } from '@lunchpail/contracts/language/translate'
+
+/** Who calls: named by the token that the gateway hands over, and by nothing else. */
+export interface Caller {
+  readonly account: { readonly id: string; readonly type: AccountType } | null
+  readonly sessionId: string | null
+  readonly level: SessionLevel
+}
+
+/** A caller of an endpoint whose access is `session`: the guard has seen to the account. */
+export interface SignedInCaller extends Caller {
+  readonly account: { readonly id: string; readonly type: AccountType }
+  readonly sessionId: string
+}
+
+export interface Request<E extends Endpoint = Endpoint> {
+  readonly endpoint: E
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly caller: E['access'] extends { kind: 'session' } ? SignedInCaller : Caller
+  readonly language: Language
+  readonly idempotencyKey: string | undefined
+  /** whose idempotency key it is: the account's id, or a hash that stays the same for one visitor */
+  readonly scope: string
+  readonly requestId: string
+  readonly traceparent: string
+  readonly header: (name: string) => string | undefined
+}
+
+export interface Cookie {
+  readonly name: string
+  readonly value: string
+  /** seconds; 0 removes it */
+  readonly maxAge: number
+  /** The page's scripts may read it: only for what is neither secret nor about a person. */
+  readonly readable?: true
+}
+
+export interface ReplyExtras {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cookies?: readonly Cookie[]
+}
+/** An endpoint with `media` answers bytes. */
+export interface StreamReply {
+  readonly status: 200
+  readonly stream: Readable
+  readonly type: string
+}
+export type Reply<E extends Endpoint = Endpoint> = (
+  AnswerOf<E> | (E extends { media: string } ? StreamReply : never)
+) &
+  ReplyExtras
+
+export type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Reply<E>>
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handle: (request: Request) => Promise<Reply>
+}
+
+/** Binds an endpoint of the contract to the use case that answers it. */
+export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
+  endpoint,
+  handle: handler as unknown as Route['handle'],
+})

@@ -1,0 +1,46 @@
+import { ConfigError, type ServiceConfig } from './config.ts'
+import { loggedError, openLog } from './log.ts'
+import type { ServiceDefinition, Transaction } from './service.ts'
+import { startService } from './start.ts'
+
+/** What a supervisor grants between the signal and the kill, less a moment to say so. */
+const longest = 9_500
+
+/** A service as a process: starts it, says where it listens, and drains it when it is told to end. */
+export const run = async <Config extends ServiceConfig, Tx extends Transaction>(
+  definition: ServiceDefinition<Config, Tx>,
+): Promise<void> => {
+  const log = openLog({ noun: definition.noun, logLevel: 'info' })
+  try {
+    const service = await startService(definition, process.env)
+    let ending = false
+    const end = (): void => {
+      if (ending) return
+      ending = true
+      setTimeout(() => {
+        log.error('did not end in time')
+        log.flush(() => process.exit(1))
+      }, longest).unref()
+      service.stop().then(
+        () => process.exit(0),
+        (failure: unknown) => {
+          log.error({ error: loggedError(failure) }, 'ended with a failure')
+          log.flush(() => process.exit(1))
+        },
+      )
+    }
+    process.on('SIGTERM', end)
+    process.on('SIGINT', end)
+    process.on('disconnect', end)
+    process.send?.({ ready: true, port: service.port })
+  } catch (failure) {
+    if (failure instanceof Error && failure.name === ConfigError.name)
+      process.stderr.write(`${failure.message}\n`)
+    else log.fatal({ error: loggedError(failure), cause: causeOf(failure) }, 'did not start')
+    process.exitCode = 1
+    log.flush(() => process.exit(1))
+  }
+}
+
+const causeOf = (failure: unknown) =>
+  failure instanceof Error && failure.cause ? loggedError(failure.cause) : undefined

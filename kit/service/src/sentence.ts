@@ -1,0 +1,14 @@
+import { sentences as english } from '@lunchpail/contracts/language/sentences.en'
+import { sentences as spanish } from '@lunchpail/contracts/language/sentences.es'
+import { fill, type Language, type Values } from '@lunchpail/contracts/language/translate'
+
+const catalogues: Record<Language, Record<keyof typeof english, (typeof spanish)[keyof typeof english]>> = {
+  en: english,
+  es: spanish,
+}
+export type SentenceKey = keyof typeof english
+export const isSentenceKey = (text: string): text is SentenceKey => Object.hasOwn(english, text)
+
+/** The sentence of a key; a key that nobody wrote a sentence for says that the value is not valid. */
+export const sentence = (key: string, language: Language, values?: Values): string =>
+  fill(catalogues[language][isSentenceKey(key) ? key : 'field.invalid'], language, values)

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import { buildApp } from './app.ts'
+import type { ServiceConfig } from './config.ts'
+import { EventConsumers } from './consumers.ts'
+import { erasureEvents } from './erasure.ts'
+import { liveSchemas } from './health.ts'
+import { openMetrics, type Metrics } from './metrics.ts'
+import { connectNats, type NatsLink } from './nats.ts'
+import { encodeNotice } from './notices.ts'
+import { openService, type OpenService } from './open-service.ts'
+import { Relay } from './relay.ts'
+import type { Route } from './route.ts'
+import { usualSeams, type Seams } from './seams.ts'
+import type { Notice, ServiceDefinition, Transaction } from './service.ts'
+import { Worker } from './worker.ts'
+
+/** An open service with what it has while it runs. */
+export interface LiveService extends OpenService {
+  readonly nats: NatsLink
+  readonly metrics: Metrics
+}
+
+export interface RunningService {
+  readonly port: number
+  /** Takes nothing new, ends what it has, and closes. */
+  readonly stop: () => Promise<void>
+  /** Lets go of everything at once, as a crash would. */
+  readonly sever: () => Promise<void>
+}
+
+/** Every endpoint of the contract has its route, and no route is of another contract. */
+const checkRoutes = (endpoints: readonly Endpoint[], routes: readonly Route[]): void => {
+  const served = routes.map(({ endpoint }) => endpoint.name).toSorted()
+  const declared = endpoints.map(({ name }) => name).toSorted()
+  if (served.join() === declared.join()) return
+  throw new Error(
+    `The routes are not the contract's endpoints.\n  declared: ${declared}\n  served: ${served}`,
+  )
+}
+
+/** Starts a service: migrated database, events in and out, worker, network. */
+export const startService = async <Config extends ServiceConfig, Tx extends Transaction>(
+  definition: ServiceDefinition<Config, Tx>,
+  environment: NodeJS.ProcessEnv,
+  given: Partial<Seams> = {},
+): Promise<RunningService> => {
+  const nats = connectNats({ url: definition.config(environment).natsUrl, name: definition.noun })
+  const notice = (said: Notice): void => {
+    const { subject, payload } = encodeNotice(said)
+    nats.tell(subject, payload)
+  }
+  try {
+    const open = await openService(definition, environment, { seams: { ...usualSeams, ...given }, notice })
+    checkRoutes(definition.endpoints, open.parts.routes)
+    const service: LiveService = { ...open, parts: open.plain, nats, metrics: openMetrics(open.pool) }
+    return await begin(service, definition)
+  } catch (failure) {
+    await nats.sever()
+    throw failure
+  }
+}
+
+const begin = async (
+  service: LiveService,
+  { endpoints, provides = [] }: Pick<ServiceDefinition, 'endpoints' | 'provides'>,
+): Promise<RunningService> => {
+  const { noun, config, log, nats } = service
+  const worker = new Worker(service)
+  const relay = new Relay(service, (session) => worker.claim(session))
+  const consumers = new EventConsumers(service)
+  const consumed = [...service.consumers.values()].map(([first]) => first!.event)
+  const handle = buildApp(service, {
+    measureLag: () => consumers.measureLag(),
+    schemas: () => liveSchemas(endpoints, [...provides, ...erasureEvents(noun)], consumed),
+  }).callback()
+  let stopping = false
+  const server = createServer((request, response) => {
+    if (stopping) response.setHeader('connection', 'close')
+    void handle(request, response)
+  })
+  worker.start()
+  relay.start()
+  consumers.start()
+  server.listen(config.port, config.host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  log.info({ port }, 'ready')
+
+  const stop = async (): Promise<void> => {
+    stopping = true
+    const closed = new Promise((resolve) => server.close(resolve))
+    await Promise.all([closed, consumers.stop(), worker.stop()])
+    await relay.stop()
+    await nats.close()
+    await service.close()
+    log.info('stopped')
+  }
+  const sever = async (): Promise<void> => {
+    await nats.sever()
+    server.closeAllConnections()
+    // What hangs is left behind: nothing that it does can reach anybody any more.
+    await Promise.race([stop().catch(() => {}), wait(1_000)])
+  }
+  return { port, stop, sever }
+}

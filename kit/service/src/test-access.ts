@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import type { ServiceConfig } from './config.ts'
+import type { ServiceDefinition, Transaction } from './service.ts'
+import {
+  startTestService,
+  type CallInput,
+  type TestService,
+  type TestServiceOptions,
+} from './test-service.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+export interface AccessTests {
+  readonly options?: TestServiceOptions
+  /** Gives the service something of this account; what is in `marks` must never be seen by anybody else. */
+  readonly seed: (
+    service: TestService,
+    account: { readonly id: string },
+  ) => Promise<{ readonly marks: readonly string[] }>
+  /** By endpoint name: a valid call on the seeded things. Every endpoint that is not internal has one. */
+  readonly calls: (account: { readonly id: string }) => Readonly<Record<string, CallInput<Endpoint>>>
+}
+
+/**
+ * Tries every endpoint of a service: with no token, as a visitor, from an account that is barred, without the CSRF
+ * value, and as another person with the owner's ids. Made from the contract, so that a new endpoint is tried too.
+ */
+export function accessTests<Config extends ServiceConfig, Tx extends Transaction>(
+  definition: ServiceDefinition<Config, Tx>,
+  { options, seed, calls }: AccessTests,
+): void {
+  const open = definition.endpoints.filter(({ access }) => access.kind !== 'internal')
+  const signedIn = open.filter(({ access }) => access.kind === 'session')
+  const owner = { id: randomUUID() }
+  const callOf = (endpoint: Endpoint) => {
+    const call = calls(owner)[endpoint.name]
+    if (!call) throw new Error(`give the access test a call of ${endpoint.name}`)
+    return call
+  }
+
+  describe(`access to ${definition.noun}`, () => {
+    let service: TestService
+    let marks: readonly string[]
+    beforeAll(async () => {
+      service = await startTestService(definition, options)
+      marks = (await seed(service, owner)).marks
+    })
+    afterAll(() => service.stop())
+
+    it.each(signedIn)('$name refuses a call without a token and a visitor', async (endpoint) => {
+      const without = await service
+        .visitor()
+        .call(endpoint, { ...callOf(endpoint), headers: { authorization: '' } })
+      const visitor = await service.visitor().call(endpoint, callOf(endpoint))
+      expect([without.status, visitor.status, visitor.body.code]).toEqual([401, 401, 'signed-out'])
+    })
+
+    it.each(signedIn)('$name bars an account whose session level is not normal', async (endpoint) => {
+      for (const level of ['deactivated', 'suspended'] as const) {
+        const { status, body } = await service.as({ ...owner, level }).call(endpoint, callOf(endpoint))
+        expect([status, body.code]).toEqual([403, 'barred'])
+      }
+    })
+
+    it.each(open.filter(({ method }) => method !== 'GET'))('$name needs the CSRF value', async (endpoint) => {
+      const { csrf_token: _none, ...body } = (callOf(endpoint).body ?? {}) as Record<string, unknown>
+      const call = { ...callOf(endpoint), body, headers: { 'x-csrf-token': '' } } as CallInput<
+        typeof endpoint
+      >
+      const caller = endpoint.access.kind === 'session' ? service.as(owner) : service.visitor()
+      const answer = await caller.call(endpoint, call)
+      expect([answer.status, answer.body.code]).toEqual([403, 'page-idle'])
+    })
+
+    it.each(open)("$name shows and changes nothing of another person's", async (endpoint) => {
+      const stranger = service.as({ id: randomUUID() })
+      const { status, body } = await stranger.call(endpoint, callOf(endpoint))
+      const said = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body)
+      for (const mark of marks) expect(said).not.toContain(mark)
+      // an address that names a thing answers as if it were not there
+      if (endpoint.access.kind === 'session' && endpoint.params) expect(status).toBe(404)
+      expect(status).toBeLessThan(500)
+    })
+  })
+}

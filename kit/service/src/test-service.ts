@@ -1,0 +1,162 @@
+import pg from 'pg'
+import { MovableClock } from './clock.ts'
+import type { ServiceConfig } from './config.ts'
+import { resendParked, type Resent } from './parked.ts'
+import { openService, type OpenService } from './open-service.ts'
+import { republish } from './republish.ts'
+import { usualSeams, type Seams } from './seams.ts'
+import type { ServiceDefinition, Transaction } from './service.ts'
+import { startService, type RunningService } from './start.ts'
+import { testClient, type Client } from './testing/test-client.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+import { watchEvents, type TestEvents } from './testing/test-events.ts'
+import { startTestNats } from './testing/test-nats.ts'
+import { createTestTokens, type TestAccount } from './testing/test-tokens.ts'
+import { layWire, type Wire } from './testing/wire.ts'
+
+export type { Answer, CallInput, Client } from './testing/test-client.ts'
+export type { TestAccount } from './testing/test-tokens.ts'
+export type CrashPoint =
+  'after-commit-before-publish' | 'after-handling-before-commit' | 'after-commit-before-ack'
+
+export interface TestServiceOptions {
+  readonly env?: Readonly<Record<string, string>>
+  readonly clock?: MovableClock
+  /** the service dies at the first time it comes by; `restart()` brings it back, without the crash */
+  readonly crash?: CrashPoint
+  readonly seams?: Partial<Seams>
+}
+
+export interface TestService {
+  readonly url: string
+  readonly clock: MovableClock
+  /** straight to the database, whatever is cut */
+  readonly pool: pg.Pool
+  readonly env: NodeJS.ProcessEnv
+  readonly events: { published: TestEvents['published'] }
+  readonly publish: TestEvents['publish']
+  readonly as: (account?: TestAccount) => Client
+  readonly visitor: () => Client
+  /** Ends the service as a kill would, here and now. */
+  readonly crash: () => Promise<void>
+  /** ends when the crash that was asked for has happened */
+  readonly crashed: Promise<void>
+  readonly nats: {
+    readonly url: string
+    readonly start: () => Promise<void>
+    readonly stop: () => Promise<void>
+  }
+  /** The database as the service sees it: away, and back. */
+  readonly postgres: { readonly cut: () => void; readonly restore: () => void }
+  readonly republish: () => Promise<number>
+  readonly resend: (which: string) => Promise<Resent[]>
+  readonly restart: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** A service on a database and a NATS of its own, with a key of its own in place of auth's. */
+export const startTestService = async <Config extends ServiceConfig, Tx extends Transaction>(
+  definition: ServiceDefinition<Config, Tx>,
+  options: TestServiceOptions = {},
+): Promise<TestService> => {
+  const { noun } = definition
+  const clock = options.clock ?? new MovableClock()
+  const [database, nats, tokens] = await Promise.all([
+    createTestDatabase(noun),
+    startTestNats(),
+    createTestTokens(clock),
+  ])
+  const pool = new pg.Pool({ connectionString: database.url, max: 3 })
+  pool.on('error', () => {})
+  const events = watchEvents(noun, nats.url, clock)
+  const env = {
+    ENVIRONMENT: 'dev',
+    LOG_LEVEL: 'silent',
+    NATS_URL: nats.url,
+    TOKEN_KEYS: tokens.keys,
+    PUBLIC_URL: 'http://127.0.0.1',
+    PORT: '0',
+    ...options.env,
+    [`DATABASE_URL_${noun.toUpperCase()}`]: database.url,
+  }
+  let wire: Wire
+  let running: RunningService | undefined
+  let crashed = (): void => {}
+  const crash = new Promise<void>((resolve) => (crashed = resolve))
+
+  const die = async (): Promise<void> => {
+    wire.cut()
+    await running?.sever()
+    running = undefined
+  }
+
+  const seamsOf = (point: CrashPoint | undefined): Seams => {
+    let dead = false
+    const at = (here: CrashPoint) => async (): Promise<void> => {
+      if (point !== here) return
+      if (!dead) {
+        dead = true
+        void die().then(crashed)
+      }
+      throw Object.assign(new Error('crashed'), { code: 'ECONNRESET' })
+    }
+    return {
+      ...usualSeams,
+      clock,
+      backOff: [20, 40, 80],
+      databasePause: 50,
+      ackWait: 2_000,
+      beforePublish: at('after-commit-before-publish'),
+      beforeCommit: at('after-handling-before-commit'),
+      beforeAck: at('after-commit-before-ack'),
+      ...options.seams,
+    }
+  }
+  const start = async (point?: CrashPoint): Promise<void> => {
+    wire = await layWire(database.url)
+    const wired = { ...env, [`DATABASE_URL_${noun.toUpperCase()}`]: wire.url }
+    running = await startService(definition, wired, seamsOf(point))
+  }
+  const stop = async (): Promise<void> => {
+    await running?.stop().catch(() => {})
+    running = undefined
+    await wire.close()
+  }
+  /** Commands run in a process of their own: on the database, without the service. */
+  const command = async <T>(work: (service: OpenService) => Promise<T>): Promise<T> => {
+    const service = await openService(definition, env, { seams: seamsOf(undefined) })
+    return work({ ...service, parts: service.plain }).finally(service.close)
+  }
+
+  await start(options.crash)
+  const url = (): string => `http://127.0.0.1:${running?.port}`
+  return {
+    get url() {
+      return url()
+    },
+    clock,
+    pool,
+    env,
+    events: { published: events.published },
+    publish: events.publish,
+    as: (account = {}) => testClient(url, tokens.account(account)),
+    visitor: () => testClient(url, tokens.visitor()),
+    crash: die,
+    crashed: crash,
+    nats,
+    postgres: { cut: () => wire.cut(), restore: () => wire.restore() },
+    republish: () => command(republish),
+    resend: (which) => command((service) => resendParked(service, which)),
+    restart: async () => {
+      await stop()
+      await start()
+    },
+    stop: async () => {
+      await stop()
+      await events.close()
+      await pool.end()
+      await nats.remove()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { AccountType, SessionLevel } from '@lunchpail/contracts/auth/enumerations'
+import type { Clock } from '../clock.ts'
+
+export interface TestAccount {
+  readonly id?: string
+  readonly type?: AccountType
+  readonly level?: SessionLevel
+  readonly sessionId?: string
+}
+
+/** What the gateway would add to a request: a token of 30 seconds, and the CSRF value of its page. */
+export interface Credentials {
+  readonly token: () => Promise<string>
+  readonly csrf: string
+}
+
+export interface TestTokens {
+  /** the JWKS for TOKEN_KEYS */
+  readonly keys: string
+  readonly account: (account: TestAccount) => Credentials
+  readonly visitor: () => Credentials
+}
+
+export const createTestTokens = async (clock: Clock): Promise<TestTokens> => {
+  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+  const credentials = (claims: Record<string, unknown>): Credentials => {
+    const csrf = randomBytes(16).toString('base64url')
+    const token = (): Promise<string> => {
+      const now = Math.floor(clock.now().getTime() / 1_000)
+      return new SignJWT({ ...claims, csrf })
+        .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
+        .setIssuedAt(now)
+        .setExpirationTime(now + 30)
+        .sign(privateKey)
+    }
+    return { token, csrf }
+  }
+  return {
+    keys: JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'EdDSA' }] }),
+    account: ({ id = randomUUID(), type = 'applicant', level = 'normal', sessionId = randomUUID() }) =>
+      credentials({ sub: id, type, level, sid: sessionId }),
+    visitor: () => credentials({ level: 'normal' }),
+  }
+}

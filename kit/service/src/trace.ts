@@ -1,0 +1,15 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+const shape = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+
+/** W3C trace context: the trace goes on with a step of our own, or begins here. */
+export const nextTraceparent = (given: string | undefined): string => {
+  const trace = shape.exec(given ?? '')?.[1] ?? randomBytes(16).toString('hex')
+  return `00-${trace}-${randomBytes(8).toString('hex')}-01`
+}
+export const traceIdOf = (traceparent: string | undefined): string | undefined =>
+  shape.exec(traceparent ?? '')?.[1]
+
+/** The gateway's request id, where it is one that may stand in a log line. */
+export const requestIdOf = (given: string | undefined): string =>
+  given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()

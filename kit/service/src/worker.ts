@@ -1,0 +1,137 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { isConnectionFailure } from './connection-failure.ts'
+import { loggedError } from './log.ts'
+import type { OpenService } from './open-service.ts'
+import { deleteExpired } from './retention.ts'
+
+const retentionTask = 'kit-retention'
+const lock = 72_707_371
+/** Asking for work fails so often in a row before the runner is begun anew. */
+const mostFailures = 10
+
+/** Its own texts alone: what it passes beside them holds payloads. */
+const quietLogger = (log: Logger): WorkerLogger =>
+  new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.warn({ part: 'worker' }, message.split('\n')[0]!.slice(0, 200))
+  })
+
+export const migrateWorker = async (pool: pg.Pool, log: Logger): Promise<void> =>
+  runMigrations({ pgPool: pool, logger: quietLogger(log) })
+
+/** The service's queue of slow and timed work, with kit's daily clean-up. */
+export class Worker {
+  readonly #service: OpenService
+  readonly #stopping = new AbortController()
+  #runner: Runner | undefined
+  #running: Promise<void> = Promise.resolve()
+  /** what the queue calls this instance */
+  #name: string | undefined
+  #session: pg.Client | undefined
+
+  constructor(service: OpenService) {
+    this.#service = service
+  }
+
+  start(): void {
+    this.#running = this.#run()
+    void this.#sweep()
+  }
+
+  /** Takes no more jobs, and ends when those it has are done. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#runner?.stop().catch(() => {})
+    await this.#running
+  }
+
+  /** Shows, for as long as this session lasts, that the jobs of this instance are in hands that live. */
+  async claim(session: pg.Client): Promise<void> {
+    this.#session = session
+    if (this.#name)
+      await session.query('select pg_advisory_lock_shared($1, hashtext($2))', [lock, this.#name])
+  }
+
+  async #run(): Promise<void> {
+    const { log } = this.#service
+    while (!this.#stopping.signal.aborted) {
+      try {
+        this.#runner = await this.#begin()
+        // told to stop while it was beginning
+        if (this.#stopping.signal.aborted) await this.#runner.stop()
+        else await this.#runner.promise
+      } catch (failure) {
+        if (!isConnectionFailure(failure)) log.error({ error: loggedError(failure) }, 'worker failed')
+      }
+      await this.#pause(1_000)
+    }
+  }
+
+  async #begin(): Promise<Runner> {
+    const { plain: parts, pool, log, seams } = this.#service
+    const taskList: TaskList = {
+      ...parts.tasks,
+      [retentionTask]: async () => {
+        log.info({ rows: await deleteExpired(pool, seams.clock, parts.retention) }, 'expired rows deleted')
+      },
+    }
+    const cron = [
+      ...(parts.cron ?? []),
+      { task: retentionTask, match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } },
+    ]
+    const events: WorkerEvents = new EventEmitter()
+    let failures = 0
+    events.on('pool:create', ({ workerPool }) => {
+      this.#name = workerPool.id
+      if (this.#session) this.claim(this.#session).catch(() => {})
+    })
+    events.on('worker:getJob:empty', () => (failures = 0))
+    events.on('job:start', () => (failures = 0))
+    events.on('worker:getJob:error', () => {
+      failures += 1
+      if (failures === mostFailures) void this.#runner?.stop().catch(() => {})
+    })
+    return run({
+      pgPool: pool,
+      taskList,
+      parsedCronItems: parseCronItems(cron),
+      concurrency: 2,
+      pollInterval: 2_000,
+      noHandleSignals: true,
+      logger: quietLogger(log),
+      events,
+    })
+  }
+
+  /** Jobs that a dead instance held are free again at once; the queue itself would wait for four hours. */
+  async #sweep(): Promise<void> {
+    for (let pause = 3_000; !this.#stopping.signal.aborted; pause = 30_000) {
+      await this.#service.pool.query(freeJobsOfTheDead).catch(() => {})
+      await this.#pause(pause)
+    }
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    await wait(milliseconds, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => {})
+  }
+}
+
+/** Two seconds are given to an instance that has just begun, until it shows that it lives. */
+const freeJobsOfTheDead = `
+  with holder as materialized (
+    select distinct locked_by from graphile_worker.jobs where locked_at < now() - interval '2 seconds'
+  ), dead as materialized (
+    select locked_by from holder where pg_try_advisory_xact_lock(${lock}, hashtext(locked_by))
+  )
+  select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../src/test-service.ts'
+import * as contract from './sample/contract.ts'
+import { service } from './sample/service.ts'
+
+let sample: TestService
+beforeAll(async () => {
+  sample = await startTestService(service)
+}, 30_000)
+afterAll(() => sample?.stop())
+
+const count = async (sql: string, ...values: unknown[]): Promise<number> =>
+  Number((await sample.pool.query<{ count: string }>(`select count(*) from ${sql}`, values)).rows[0]!.count)
+
+describe('the guard', () => {
+  it('answers a public read, and lets out only what the schema declares', async () => {
+    await sample.visitor().call(contract.addNote, { body: { text: 'first' } })
+    const answer = await sample.visitor().call(contract.listNotes)
+    expect(answer.status).toBe(200)
+    expect(Object.keys(answer.body.notes[0]!)).toEqual(['id', 'text'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('[SH-15] answers with and without a trailing slash, keeping method, body and query', async () => {
+    for (const path of ['/api/note', '/api/note/']) {
+      const read = await fetch(`${sample.url}${path}?text=abcdefgh`)
+      expect(read.status).toBe(400)
+      const write = await sample
+        .visitor()
+        .call({ ...contract.addNote, path }, { body: { text: `by ${path}` } })
+      expect(write.status).toBe(201)
+      expect(write.body.note.text).toBe(`by ${path}`)
+    }
+  })
+
+  it('[SH-08] takes a POST with the method-override header for the PATCH it says', async () => {
+    const id = randomUUID()
+    const answer = await sample
+      .as()
+      .call({ ...contract.changeNote, method: 'POST' } as unknown as typeof contract.changeNote, {
+        params: { id },
+        body: { text: 'patched' },
+        headers: { 'x-http-method-override': 'PATCH' },
+      })
+    expect(answer).toMatchObject({ status: 200, body: { note: { id, text: 'patched' } } })
+  })
+
+  it('[SH-08] answers every failure as JSON with `error` in the language of the request', async () => {
+    const unknown = await fetch(`${sample.url}/nowhere`, {
+      headers: { 'accept-language': 'es', 'x-request-id': 'request-0001' },
+    })
+    expect(unknown.status).toBe(404)
+    expect(await unknown.json()).toEqual({
+      error: 'No lo encontramos.',
+      code: 'not-found',
+      requestId: 'request-0001',
+    })
+    const method = await fetch(`${sample.url}/api/note/`, { method: 'DELETE' })
+    expect(method.status).toBe(405)
+    expect(await method.json()).toMatchObject({ code: 'method-not-allowed' })
+  })
+
+  it('says of an unknown failure its request id and nothing else', async () => {
+    const answer = await sample.visitor().call(contract.broken, { query: { secret: 'hunter2' } })
+    expect(answer.status).toBe(500)
+    expect(Object.keys(answer.body)).toEqual(['error', 'code', 'requestId'])
+    expect(JSON.stringify(answer.body)).not.toContain('hunter2')
+  })
+
+  it('lets nobody but a signed-in person of a normal session into a session endpoint', async () => {
+    const input = { params: { id: randomUUID() }, body: { text: 'new' } }
+    expect((await sample.visitor().call(contract.changeNote, input)).body.code).toBe('signed-out')
+    expect((await sample.as({ level: 'deactivated' }).call(contract.changeNote, input)).body.code).toBe(
+      'barred',
+    )
+    const client = sample.as()
+    expect((await client.call(contract.changeNote, input)).status).toBe(200)
+    const none = await client.call(contract.changeNote, { ...input, headers: { authorization: '' } })
+    expect(none).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+    const forged = await client.call(contract.changeNote, {
+      ...input,
+      headers: { authorization: 'Bearer a.b.c' },
+    })
+    expect(forged.status).toBe(401)
+  })
+
+  it('takes no token that is over', async () => {
+    const client = sample.as()
+    const token = `Bearer ${await tokenOf(client)}`
+    expect((await limitedBy(token)).account).not.toBeNull()
+    sample.clock.advance(31_000)
+    expect((await limitedBy(token)).account).toBeNull()
+  })
+
+  it('asks a write for the CSRF value of its page, by header or body', async () => {
+    const client = sample.visitor()
+    const without = await client.call(contract.addNote, {
+      body: { text: 'csrf' },
+      headers: { 'x-csrf-token': '' },
+    })
+    expect(without).toMatchObject({ status: 403, body: { code: 'page-idle' } })
+    const wrong = await client.call(contract.addNote, {
+      body: { text: 'csrf' },
+      headers: { 'x-csrf-token': 'other' },
+    })
+    expect(wrong.body.code).toBe('page-idle')
+    const inBody = await client.call(contract.addNote, {
+      body: { text: 'csrf', csrf_token: client.csrf },
+      headers: { 'x-csrf-token': '' },
+    })
+    expect(inBody.status).toBe(201)
+  })
+
+  it('names each field that does not fit, by the sentence of its rule', async () => {
+    const answer = await sample.visitor().call(contract.addNote, {
+      body: { text: 'x', mood: 'sad', name: 4 } as never,
+      headers: { 'accept-language': 'es-MX,en;q=0.5' },
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid',
+        fields: {
+          text: { code: 'field.min-length', error: 'Escribe al menos 2 caracteres' },
+          mood: { code: 'field.invalid' },
+          name: { code: 'account.first-name-required' },
+        },
+      },
+    })
+  })
+
+  it('refuses what is too large, unreadable, or of a type that nobody reads', async () => {
+    const client = sample.visitor()
+    const large = await client.call(contract.addNote, { body: { text: 'x'.repeat(3_000) } })
+    expect(large).toMatchObject({ status: 413, body: { code: 'too-large' } })
+    const send = (body: string, type: string) =>
+      fetch(`${sample.url}/api/note/`, { method: 'POST', body, headers: { 'content-type': type } })
+    expect(await (await send('{"text":', 'application/json')).json()).toMatchObject({ code: 'unreadable' })
+    expect(await (await send('<a/>', 'text/xml')).json()).toMatchObject({ code: 'unreadable' })
+  })
+
+  it('counts calls by account, and by network address where nobody is signed in', async () => {
+    const address = (last: string) => ({ headers: { 'x-forwarded-for': `203.0.113.9, ${last}` } })
+    for (let call = 0; call < 3; call += 1)
+      expect((await sample.visitor().call(contract.limited, address('198.51.100.1'))).status).toBe(200)
+    const over = await sample.visitor().call(contract.limited, address('198.51.100.1'))
+    expect(over).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    expect((await sample.visitor().call(contract.limited, address('198.51.100.2'))).status).toBe(200)
+    expect((await sample.as().call(contract.limited, address('198.51.100.1'))).status).toBe(200)
+  })
+
+  it('streams what an endpoint with media answers', async () => {
+    const answer = await sample.visitor().call(contract.picture)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(String(answer.body)).toBe('bytes')
+  })
+
+  it('sets cookies that no script and no other site reads', async () => {
+    const answer = await sample.visitor().call(contract.addNote, { body: { text: 'cookie' } })
+    expect(answer.headers.getSetCookie()).toEqual([
+      'sample=a%20b; Path=/; Max-Age=60; HttpOnly; SameSite=Lax',
+    ])
+  })
+
+  it('rolls back what an answer that does not fit would have committed', async () => {
+    const answer = await sample.visitor().call(contract.addNote, { body: { text: 'never', wrong: true } })
+    expect(answer.status).toBe(500)
+    expect(await count(`note where text = 'never'`)).toBe(0)
+  })
+
+  it('rolls back a refusal, and says which field it means', async () => {
+    const answer = await sample.visitor().call(contract.addNote, { body: { text: 'taken' } })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', fields: { text: { code: 'field.invalid' } } },
+    })
+    expect(await count(`note where text = 'taken'`)).toBe(0)
+  })
+})
+
+describe('idempotency keys', () => {
+  it('makes two requests at once with one key one write with one answer', async () => {
+    const client = sample.as()
+    const input = { body: { text: 'once' }, idempotencyKey: randomUUID() }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => client.call(contract.addNote, input)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.note.id)).size).toBe(1)
+    expect(await count(`note where text = 'once'`)).toBe(1)
+  })
+
+  it('refuses the key with other content, and keeps the keys of two people apart', async () => {
+    const key = randomUUID()
+    const [one, other] = [sample.as(), sample.as()]
+    const first = await one.call(contract.addNote, { body: { text: 'mine' }, idempotencyKey: key })
+    const changed = await one.call(contract.addNote, { body: { text: 'changed' }, idempotencyKey: key })
+    expect(changed).toMatchObject({ status: 409, body: { code: 'key-reused' } })
+    const theirs = await other.call(contract.addNote, { body: { text: 'mine' }, idempotencyKey: key })
+    expect(theirs.body.note.id).not.toBe(first.body.note.id)
+  })
+
+  it('keeps no key of a request that failed', async () => {
+    const client = sample.visitor()
+    const key = randomUUID()
+    const refused = await client.call(contract.addNote, { body: { text: 'taken' }, idempotencyKey: key })
+    expect(refused.status).toBe(409)
+    const next = await client.call(contract.addNote, { body: { text: 'free' }, idempotencyKey: key })
+    expect(next.status).toBe(201)
+  })
+})
+
+const tokenOf = async (client: { token: () => Promise<string> }): Promise<string> => client.token()
+const limitedBy = async (authorization: string): Promise<{ account: string | null }> => {
+  const headers = { authorization, 'x-forwarded-for': randomUUID() }
+  return (await fetch(`${sample.url}/api/limited`, { headers })).json() as Promise<{ account: string | null }>
+}

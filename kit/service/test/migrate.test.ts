@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { migrate } from '../src/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
+
+let database: TestDatabase
+let folder: string
+let client: pg.Client
+beforeEach(async () => {
+  database = await createTestDatabase('migrate')
+  folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterEach(async () => {
+  await client.end()
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const write = async (name: string, sql: string): Promise<void> => {
+  await mkdir(path.join(folder, name), { recursive: true })
+  await writeFile(path.join(folder, name, 'migration.sql'), sql)
+}
+const applied = async (): Promise<string[]> => {
+  const { rows } = await client.query<{ migration_name: string }>(
+    'select migration_name from _prisma_migrations where finished_at is not null order by migration_name',
+  )
+  return rows.map((row) => row.migration_name)
+}
+
+describe('migrate', () => {
+  it('lets any number of instances start at once, and applies each file once', async () => {
+    await write('1_first', 'create table thing (id int); insert into thing values (1);')
+    await write('2_index', 'create index concurrently thing_id on thing (id);')
+    await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, folder)))
+    expect(await applied()).toEqual(['1_first', '2_index'])
+    expect((await client.query('select from thing')).rowCount).toBe(1)
+    expect((await client.query(`select from pg_indexes where indexname = 'thing_id'`)).rowCount).toBe(1)
+  }, 20_000)
+
+  it('applies what is new at the next start, and kit keeps its own record', async () => {
+    await write('1_first', 'create table thing (id int)')
+    await migrate(database.url, folder)
+    await write('2_second', 'alter table thing add name text')
+    await migrate(database.url, folder)
+    expect(await applied()).toEqual(['1_first', '2_second'])
+    expect((await client.query('select from kit.migration')).rowCount).toBe(1)
+  })
+
+  it('leaves nothing of a file that fails, and tries it again', async () => {
+    await write('1_first', 'create table thing (id int); select no_such_function();')
+    await expect(migrate(database.url, folder)).rejects.toThrow('1_first failed')
+    expect(await applied()).toEqual([])
+    await write('1_first', 'create table thing (id int)')
+    await migrate(database.url, folder)
+    expect(await applied()).toEqual(['1_first'])
+  })
+
+  it('refuses a file that was edited after it was applied', async () => {
+    await write('1_first', 'create table thing (id int)')
+    await migrate(database.url, folder)
+    await write('1_first', 'create table thing (id bigint)')
+    await expect(migrate(database.url, folder)).rejects.toThrow('edited')
+  })
+})

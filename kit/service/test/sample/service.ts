@@ -1,0 +1,160 @@
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import * as z from 'zod/mini'
+import { serviceConfig } from '../../src/config.ts'
+import { notYet } from '../../src/deliver.ts'
+import { emit } from '../../src/emit.ts'
+import { refuse } from '../../src/refusal.ts'
+import { route } from '../../src/route.ts'
+import type { OpenTransaction, ServiceDefinition, Transaction } from '../../src/service.ts'
+import { projection, reaction } from '../../src/subscription.ts'
+import { writer } from '../../src/write.ts'
+import * as contract from './contract.ts'
+
+const parseConfig = serviceConfig('engagement', z.object({ SAMPLE_WORD: z._default(z.string(), 'hello') }))
+
+/** The least that kit asks of a transaction, on plain statements. */
+const transactionOn =
+  (pool: pg.Pool): OpenTransaction<Transaction> =>
+  async (work) => {
+    const client = await pool.connect()
+    let broken = false
+    client.on('error', () => (broken = true))
+    try {
+      await client.query('begin')
+      const result = await work({
+        $executeRawUnsafe: async (sql, ...values) => (await client.query(sql, values)).rowCount ?? 0,
+        $queryRawUnsafe: async <T>(sql: string, ...values: unknown[]) =>
+          (await client.query(sql, values)).rows as T,
+      })
+      await client.query('commit')
+      return result
+    } catch (failure) {
+      await client.query('rollback').catch(() => (broken = true))
+      throw failure
+    } finally {
+      client.removeAllListeners('error')
+      client.release(broken)
+    }
+  }
+
+export const service: ServiceDefinition<ReturnType<typeof parseConfig>> = {
+  noun: 'engagement',
+  config: parseConfig,
+  migrations: path.join(import.meta.dirname, 'migrations'),
+  endpoints: contract.endpoints,
+  provides: [contract.noteAdded],
+  build: ({ pool, clock, notice }) => {
+    const transaction = transactionOn(pool)
+    const write = writer(transaction, clock)
+    return {
+      transaction,
+      routes: [
+        route(contract.listNotes, async () => {
+          const { rows } = await pool.query('select * from note order by id')
+          return { status: 200, body: { notes: rows } }
+        }),
+        route(contract.addNote, async (request) => {
+          const reply = await write(request, async (tx) => {
+            const [note] = await tx.$queryRawUnsafe<{ id: string; text: string }[]>(
+              'insert into note (account_id, text) values ($1, $2) returning *',
+              request.caller.account?.id ?? null,
+              request.body.text,
+            )
+            if (request.body.text === 'taken') refuse('conflict', { fields: { text: 'field.invalid' } })
+            await emit(tx, contract.noteAdded, note!, { at: clock.now(), traceparent: request.traceparent })
+            if (request.body.wrong)
+              return { status: 201, body: { note: { id: note!.id } as typeof note & object } }
+            return { status: 201, body: { note: note! } }
+          })
+          if (request.caller.account)
+            notice({ kind: 'changed', accountId: request.caller.account.id, topic: 'notes' })
+          return { ...reply, cookies: [{ name: 'sample', value: 'a b', maxAge: 60 }] }
+        }),
+        route(contract.changeNote, async ({ params, body }) => ({
+          status: 200,
+          body: { note: { id: params.id, ...body } },
+        })),
+        route(contract.limited, async ({ caller }) => ({
+          status: 200,
+          body: { account: caller.account?.id ?? null },
+        })),
+        route(contract.picture, async () => ({
+          status: 200,
+          stream: Readable.from([Buffer.from('bytes')]),
+          type: 'image/png',
+        })),
+        route(contract.broken, async ({ query }) => {
+          throw Object.assign(new Error('broken on purpose'), { detail: query.secret })
+        }),
+        route(contract.slow, async () => {
+          await pool.query(`insert into effect (what) values ('slow')`)
+          await wait(700)
+          return { status: 200, body: { done: true } }
+        }),
+      ],
+      subscriptions: [
+        projection(contract.positionChanged, async (tx, { things }) => {
+          for (const { id, version, title } of things) {
+            await tx.$executeRawUnsafe(
+              `insert into position_seen (id, version, title) values ($1, $2, $3) on conflict (id)
+               do update set version = $2, title = $3 where position_seen.version < $2`,
+              id,
+              version,
+              title,
+            )
+          }
+        }),
+        reaction(contract.positionChanged, async (tx, { things }) => {
+          for (const { title } of things)
+            await tx.$executeRawUnsafe('insert into effect (what) values ($1)', `seen ${title}`)
+        }),
+        reaction(contract.applicationSubmitted, async (tx, { what }, { traceparent }) => {
+          if (what.startsWith('needs ')) {
+            const rows = await tx.$queryRawUnsafe<unknown[]>(
+              'select 1 from position_seen where title = $1',
+              what.slice(6),
+            )
+            if (rows.length === 0) notYet('the position is not known yet')
+          }
+          if (what === 'impossible') {
+            const rows = await tx.$queryRawUnsafe<unknown[]>(
+              `select 1 from note where text = 'makes it possible'`,
+            )
+            if (rows.length === 0) throw new Error('this cannot be done')
+          }
+          await tx.$executeRawUnsafe('insert into effect (what) values ($1)', what)
+          await emit(
+            tx,
+            contract.noteAdded,
+            { id: what, text: 'done' },
+            { at: clock.now(), ...(traceparent && { traceparent }) },
+          )
+        }),
+      ],
+      erase: (tx, accountId) => tx.$executeRawUnsafe('delete from note where account_id = $1', accountId),
+      retention: [
+        { table: 'note', keep: { days: 10, column: 'created_at' }, account: 'account_id' },
+        { table: 'position_seen', keep: 'for-ever' },
+        { table: 'effect', keep: 'for-ever' },
+      ],
+      republish: async (emitAgain) => {
+        const { rows } = await pool.query<{ id: string; text: string }>('select id, text from note')
+        for (const note of rows) await emitAgain(contract.noteAdded, note)
+      },
+      tasks: {
+        'sample-task': async () => {
+          await pool.query(`insert into effect (what) values ('task')`)
+        },
+        'sample-hanging-task': async () => {
+          const { rowCount } = await pool.query(`insert into effect (what) values ('begun')`)
+          const { rows } = await pool.query(`select 1 from effect where what = 'begun'`)
+          if (rowCount === rows.length) await wait(60_000)
+          await pool.query(`insert into effect (what) values ('finished')`)
+        },
+      },
+    }
+  },
+}
