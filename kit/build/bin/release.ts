@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+// Releases one microfrontend: `release.ts mf-jobs` builds it, checks it against what is live and makes it live.
+// `release.ts --all-builds` makes every build live that the registry does not know yet.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { microfrontends, releaseAllBuilds, releaseBuild, ReleaseRefused } from '../src/release.ts'
+import { releasePlaces } from '../src/release-places.ts'
+
+const root = path.join(import.meta.dirname, '../../..')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const fail = (line: string): never => {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+const build = (name: string) => {
+  const turbo = path.join(root, 'node_modules/.bin/turbo')
+  const { status } = spawnSync(turbo, ['run', 'build', `--filter=@lunchpail/${name}`], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) fail(`${name} does not build, so nothing was released`)
+}
+
+const [what] = process.argv.slice(2)
+const names = await microfrontends(root)
+try {
+  const places = releasePlaces(process.env)
+  if (what === '--all-builds') {
+    const released = await releaseAllBuilds(root, places, new Date())
+    for (const { name, version } of released) say(`${name} ${version} is live`)
+  } else if (what !== undefined && names.includes(what)) {
+    build(what)
+    const { version } = await releaseBuild(path.join(root, what, 'dist'), places, new Date())
+    say(`${what} ${version} is live`)
+  } else fail(`Which one? npm run release -- ${names.join(' | ')}`)
+} catch (error) {
+  fail(error instanceof ReleaseRefused ? error.message : `Not released: ${(error as Error).message}`)
+}

@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { rspack } from '@rspack/core'
+import type { Configuration } from '@rspack/core'
+import { compressAssets } from './compress-assets.ts'
+import { freshScripts } from './fresh-scripts.ts'
+
+const require = createRequire(import.meta.url)
+const kitWeb = path.join(import.meta.dirname, '../../web')
+
+/** Three years of phones: what these know is sent as it is written. */
+const targets = ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16', 'ios_saf >= 16']
+
+/** Longest wait for one script or style sheet, in milliseconds. */
+const chunkLoadTimeout = 8000
+
+export interface BrowserBuild {
+  /** name of the folder: `shell`, `mf-jobs` */
+  readonly name: string
+  readonly folder: string
+  readonly development: boolean
+  /** folder within dist for scripts and styles, with its trailing slash */
+  readonly assets: string
+  readonly publicPath: string
+}
+
+const files = ({ development, assets }: BrowserBuild) => {
+  const file = (extension: string) => `${assets}[name]${development ? '' : '.[contenthash:8]'}.${extension}`
+  return {
+    filename: file('js'),
+    chunkFilename: file('js'),
+    cssFilename: file('css'),
+    cssChunkFilename: file('css'),
+    assetModuleFilename: `${assets}[name].[contenthash:8][ext]`,
+  }
+}
+
+const scripts = (development: boolean) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  // what nobody imports from a module of ours can be left out
+  sideEffects: false,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development } },
+    },
+    env: { targets },
+  },
+})
+
+/** Every style stands in a cascade layer, so that load order decides nothing. */
+const styles = {
+  test: /\.css$/,
+  type: 'css/auto' as const,
+  use: [{ loader: path.join(import.meta.dirname, 'layer-css.ts') }],
+}
+
+/** React Router's package names its development build for every browser; this is the other one. */
+function routerOfProduction(): Record<string, string> {
+  const folder = path.join(
+    path.dirname(require.resolve('react-router/package.json', { paths: [kitWeb] })),
+    'dist/production',
+  )
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+  }
+}
+
+/** What the builds of the shell and of every microfrontend have in common. */
+export function browserConfig(build: BrowserBuild): Configuration {
+  const { name, folder, development, publicPath } = build
+  return {
+    name,
+    context: folder,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    output: {
+      path: path.join(folder, 'dist'),
+      clean: true,
+      uniqueName: name,
+      publicPath,
+      chunkLoadTimeout,
+      ...files(build),
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: development ? {} : routerOfProduction() },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      generator: {
+        'css/auto': {
+          localIdentName: development ? '[uniqueName]-[name]-[local]' : '[uniqueName]-[hash]-[local]',
+        },
+      },
+      rules: [scripts(development), styles],
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { format: { comments: false } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      ],
+    },
+    plugins: [freshScripts(), ...(development ? [] : [compressAssets()])],
+    // with it, remotes hang in development
+    lazyCompilation: false,
+    devtool: development ? 'cheap-module-source-map' : false,
+    performance: false,
+  }
+}

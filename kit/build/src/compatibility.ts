@@ -1,0 +1,93 @@
+import { segmentsOf } from '@lunchpail/contracts/address-table'
+import type { ReleaseDescriptor, ReleaseEndpoint, ReleaseSlot } from './release-descriptor.ts'
+import { schemaFaults } from './schema-fit.ts'
+
+/** What a release has to fit to. */
+export interface Surroundings {
+  /** the agreement that the shell keeps */
+  readonly hostApi: number
+  /** the other live microfrontends */
+  readonly live: readonly ReleaseDescriptor[]
+  /** what each service answers, by noun; a noun that is absent could not be asked */
+  readonly services: Readonly<Record<string, readonly ReleaseEndpoint[]>>
+}
+
+const address = ({ method, path }: ReleaseEndpoint): string =>
+  `${method} /${segmentsOf(path.replace(/:\w+/g, ':')).join('/')}`
+
+/** Why calls made as `used` is written fail at an endpoint that is as `served` is written. */
+export function endpointFaults(used: ReleaseEndpoint, served: ReleaseEndpoint | undefined): string[] {
+  if (served === undefined) return [`the endpoint ${used.name} is not there`]
+  if (address(used) !== address(served))
+    return [`${used.name} is at ${address(served)}, not at ${address(used)}`]
+  const sent = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const reads = served[part]
+    if (reads === null) return []
+    return schemaFaults(reads, used[part] ?? { type: 'object' }, 'request', `${used.name} ${part}`)
+  })
+  const answered = Object.entries(served.answers).flatMap(([status, schema]) => {
+    const understood = used.answers[status]
+    if (understood === undefined) return [`${used.name} may answer ${status}, which it does not understand`]
+    return schemaFaults(understood, schema, 'answer', `${used.name} ${status}`)
+  })
+  return [...sent, ...answered]
+}
+
+/** Why a page that uses a slot as `used` is written fails with one that is as `provided` is written. */
+export function slotFaults(used: ReleaseSlot, provided: ReleaseSlot | undefined): string[] {
+  if (provided === undefined) return [`nobody provides the slot ${used.name}`]
+  return [
+    ...schemaFaults(provided.props, used.props, 'request', `${used.name} props`),
+    ...schemaFaults(used.outcome, provided.outcome, 'answer', `${used.name} outcome`),
+  ]
+}
+
+const slotsBetween = (user: ReleaseDescriptor, all: readonly ReleaseDescriptor[]): string[] => {
+  const provided = all.flatMap(({ slotsProvided }) => slotsProvided)
+  return user.slotsUsed
+    .flatMap((used) =>
+      slotFaults(
+        used,
+        provided.find(({ name }) => name === used.name),
+      ),
+    )
+    .map((fault) => `${user.name}: ${fault}`)
+}
+
+const endpointsOf = (user: ReleaseDescriptor, services: Surroundings['services']): string[] =>
+  user.endpointsUsed
+    .flatMap((used) => {
+      const served = services[used.name.split('.')[0]!]
+      return served === undefined
+        ? []
+        : endpointFaults(
+            used,
+            served.find(({ name }) => name === used.name),
+          )
+    })
+    .map((fault) => `${user.name}: ${fault}`)
+
+/**
+ * Why these releases must not go live together; none where they may. What is broken without them already is not held
+ * against them.
+ */
+export function releaseFaults(
+  candidates: readonly ReleaseDescriptor[],
+  surroundings: Surroundings,
+): string[] {
+  const replaced = new Set(candidates.map(({ name }) => name))
+  const others = surroundings.live.filter(({ name }) => !replaced.has(name))
+  const after = [...others, ...candidates]
+  const brokenBefore = new Set(others.flatMap((user) => slotsBetween(user, surroundings.live)))
+  return [
+    ...candidates
+      .filter(({ hostApi }) => hostApi !== surroundings.hostApi)
+      .map(
+        ({ name, hostApi }) =>
+          `${name}: it is made for host API ${hostApi}, the shell has ${surroundings.hostApi}`,
+      ),
+    ...candidates.flatMap((user) => slotsBetween(user, after)),
+    ...candidates.flatMap((user) => endpointsOf(user, surroundings.services)),
+    ...others.flatMap((user) => slotsBetween(user, after)).filter((fault) => !brokenBefore.has(fault)),
+  ]
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { rspack } from '@rspack/core'
+import type { Configuration, ExternalItem } from '@rspack/core'
+import { browserConfig } from './browser-config.ts'
+import { exposedChunk, releaseFile } from './release-file.ts'
+import { sharedOfRemote } from './share-policy.ts'
+
+export interface Microfrontend {
+  /** name of the folder: `mf-jobs` */
+  readonly name: string
+  readonly folder: string
+}
+interface CommandLine {
+  readonly mode?: string
+}
+
+/** The global variable under which a remote's entry script leaves its container: `mf_jobs`. */
+export const containerName = (name: string): string => name.replaceAll('-', '_')
+
+/** Beside the manifest, so that the sentences are under way while the screen loads. */
+const sentences = (folder: string): string[] =>
+  existsSync(path.join(folder, 'src/sentences.ts')) ? ['./src/sentences.ts'] : []
+
+/** A second router in the page breaks every link, so it does not come this far. */
+const oneRouter: ExternalItem = ({ request, context }, done) =>
+  /^react-router/.test(request ?? '') && !context?.includes(`${path.sep}node_modules${path.sep}`)
+    ? done(new Error(`${context} imports ${request}; pages take the router from @lunchpail/kit-web/router`))
+    : done()
+
+/** The remote as the shell loads it: one exposed module, everything of the share policy taken from the shell. */
+function remote({ name, folder }: Microfrontend, development: boolean): Configuration {
+  const config = browserConfig({ name, folder, development, assets: '', publicPath: 'auto' })
+  return {
+    ...config,
+    entry: {},
+    externals: [oneRouter],
+    plugins: [
+      ...config.plugins!,
+      new ModuleFederationPlugin({
+        name: containerName(name),
+        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: {
+          './manifest': { import: [...sentences(folder), './src/manifest.tsx'], name: exposedChunk },
+        },
+        shared: sharedOfRemote(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      releaseFile({ name, folder }),
+    ],
+  }
+}
+
+/** The microfrontend as its own host, with the site's server behind it. */
+function alone({ name, folder }: Microfrontend): Configuration {
+  const config = browserConfig({ name, folder, development: true, assets: '', publicPath: '/' })
+  const site = process.env['SITE_URL'] ?? 'http://127.0.0.1:3000'
+  return {
+    ...config,
+    entry: { main: ['@lunchpail/kit-ui/tokens.css', '@lunchpail/kit-ui/reset.css', './src/main.tsx'] },
+    plugins: [
+      ...config.plugins!,
+      new rspack.HtmlRspackPlugin({
+        title: name,
+        templateContent:
+          '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><div id="root"></div>',
+      }),
+    ],
+    devServer: {
+      host: '127.0.0.1',
+      port: 'auto',
+      hot: true,
+      historyApiFallback: true,
+      client: { overlay: false },
+      proxy: [{ context: ['/api', '/session', '/live'], target: site, changeOrigin: true }],
+    },
+  }
+}
+
+/** A microfrontend's whole rspack.config.ts: `export default microfrontend({ name: 'mf-jobs', folder: import.meta.dirname })`. */
+export const microfrontend =
+  (own: Microfrontend) =>
+  (env: Readonly<Record<string, unknown>> = {}, { mode }: CommandLine = {}): Configuration => {
+    if (env['standalone']) return alone(own)
+    if (!existsSync(path.join(own.folder, 'src/manifest.tsx')))
+      throw new Error(`${own.name} has no src/manifest.tsx, the one module that it exposes`)
+    return remote(own, mode === 'development')
+  }

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { releaseDescriptor, releaseEndpoint } from './release-descriptor.ts'
+
+/** One build that was released, with everything that says what fits to it. */
+export const release = z.object({
+  version: z.string(),
+  /** ISO 8601 */
+  releasedAt: z.string(),
+  descriptor: releaseDescriptor,
+})
+
+/** Which build of each microfrontend is live, and which ones there are. Releasing and rolling back is editing this file. */
+export const registry = z.object({
+  remotes: z.record(
+    z.string(),
+    z.object({
+      live: z.string(),
+      /** in the order in which they were live last */
+      releases: z.array(release),
+    }),
+  ),
+  /** what each service offered when it was last asked, for releases while it cannot be asked */
+  services: z._default(z.record(z.string(), z.array(releaseEndpoint)), {}),
+})
+export type Registry = z.output<typeof registry>
+export type Release = z.output<typeof release>
+
+export const emptyRegistry: Registry = { remotes: {}, services: {} }
+
+export async function readRegistry(file: string): Promise<Registry> {
+  let text
+  try {
+    text = await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyRegistry
+    throw error
+  }
+  return z.parse(registry, JSON.parse(text))
+}
+
+export const liveRelease = (state: Registry, name: string): Release | undefined => {
+  const remote = state.remotes[name]
+  return remote?.releases.find(({ version }) => version === remote.live)
+}
+
+/** The live release of each microfrontend. */
+export const liveReleases = (state: Registry): Release[] =>
+  Object.keys(state.remotes).flatMap((name) => liveRelease(state, name) ?? [])
+
+/** Files of older releases stay; the registry tells of the newest. */
+const kept = 20
+
+/** Makes a build live; its files are in their place already. What was live until now is what a roll back goes to. */
+export function withRelease(state: Registry, released: Release): Registry {
+  const { name } = released.descriptor
+  const remote = state.remotes[name]
+  const before = remote?.releases.filter(({ version }) => version !== released.version) ?? []
+  const others = before.toSorted(
+    (a, b) => Number(a.version === remote?.live) - Number(b.version === remote?.live),
+  )
+  return {
+    ...state,
+    remotes: {
+      ...state.remotes,
+      [name]: { live: released.version, releases: [...others, released].slice(-kept) },
+    },
+  }
+}
+
+/** The release to go back to: the one named, else the one before the live one; undefined where there is none. */
+export function releaseBefore(state: Registry, name: string, version?: string): Release | undefined {
+  const remote = state.remotes[name]
+  if (remote === undefined) return undefined
+  if (version !== undefined) return remote.releases.find((known) => known.version === version)
+  return remote.releases[remote.releases.findIndex((known) => known.version === remote.live) - 1]
+}
+
+/** Makes a known release live without touching their order. */
+export function withLive(state: Registry, name: string, version: string): Registry {
+  const remote = state.remotes[name]
+  if (remote === undefined) return state
+  return { ...state, remotes: { ...state.remotes, [name]: { ...remote, live: version } } }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { navigationItem } from '@lunchpail/kit-web/site-data'
+
+/** A JSON Schema (draft 2020-12) made from the contract at build time. */
+const jsonSchema = z.record(z.string(), z.unknown())
+
+/** A slot as this release knows it. */
+export const releaseSlot = z.object({ name: z.string(), props: jsonSchema, outcome: jsonSchema })
+
+/** An endpoint as this release calls it: what it sends, and what it understands of each answer. */
+export const releaseEndpoint = z.object({
+  name: z.string(),
+  method: z.string(),
+  path: z.string(),
+  params: z.nullable(jsonSchema),
+  query: z.nullable(jsonSchema),
+  body: z.nullable(jsonSchema),
+  /** by success status */
+  answers: z.record(z.string(), jsonSchema),
+})
+
+/** What `dist/release.json` says of a built microfrontend. File names are relative to `dist`. */
+export const releaseDescriptor = z.object({
+  /** folder name: `mf-jobs` */
+  name: z.string().check(z.regex(/^mf-[a-z]+$/)),
+  /** version of its package.json with a short hash of its files: `0.1.0-1f3a9c2b` */
+  version: z.string().check(z.regex(/^[0-9A-Za-z.-]+$/)),
+  hostApi: z.number(),
+  /** the hashed remoteEntry script */
+  entry: z.string(),
+  /** scripts that bring the manifest, besides the entry */
+  preload: z.array(z.string()),
+  pages: z.array(
+    z.object({
+      /** name in contracts: `jobs.list` */
+      name: z.string(),
+      path: z.string(),
+      signedIn: z.boolean(),
+      /** scripts and styles of its screen */
+      preload: z.array(z.string()),
+    }),
+  ),
+  nav: z.array(navigationItem),
+  slotsProvided: z.array(releaseSlot),
+  slotsUsed: z.array(releaseSlot),
+  endpointsUsed: z.array(releaseEndpoint),
+})
+
+export type ReleaseDescriptor = z.output<typeof releaseDescriptor>
+export type ReleaseEndpoint = z.output<typeof releaseEndpoint>
+export type ReleaseSlot = z.output<typeof releaseSlot>

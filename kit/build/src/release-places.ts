@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { nouns } from '@lunchpail/contracts/noun'
+import type { ReleasePlaces } from './release.ts'
+
+/** Where releases go, by the environment: REGISTRY_FILE, RELEASES_FOLDER, and <NOUN>_URL of each running service. */
+export function releasePlaces(env: NodeJS.ProcessEnv): ReleasePlaces {
+  const { REGISTRY_FILE: registryFile, RELEASES_FOLDER: releasesFolder } = env
+  if (!registryFile || !releasesFolder)
+    throw new Error('REGISTRY_FILE and RELEASES_FOLDER must say where releases are kept')
+  const services = nouns.flatMap((noun) => {
+    const url = env[`${noun.toUpperCase()}_URL`]
+    return url ? [[noun, url]] : []
+  })
+  return {
+    registryFile: path.resolve(registryFile),
+    releasesFolder: path.resolve(releasesFolder),
+    services: Object.fromEntries(services) as Record<string, string>,
+  }
+}

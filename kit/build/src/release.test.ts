@@ -1,0 +1,180 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { descriptor, endpoint, object, slot } from '../test/test-descriptor.ts'
+import { editRegistry } from './edit-registry.ts'
+import { liveRelease, readRegistry, withLive } from './registry.ts'
+import type { ReleaseDescriptor } from './release-descriptor.ts'
+import { releaseAllBuilds, releaseBuild, ReleaseRefused, rollBack } from './release.ts'
+import type { ReleasePlaces } from './release.ts'
+
+let root: string
+let places: ReleasePlaces
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'release-'))
+  places = {
+    registryFile: path.join(root, 'state/registry.json'),
+    releasesFolder: path.join(root, 'state/releases'),
+    services: {},
+  }
+  return () => rm(root, { recursive: true, force: true })
+})
+
+const now = new Date('2026-01-01T00:00:00Z')
+
+const build = async (
+  name: string,
+  version: string,
+  more: Partial<ReleaseDescriptor> = {},
+): Promise<string> => {
+  const dist = path.join(root, name, 'dist')
+  await rm(dist, { recursive: true, force: true })
+  await mkdir(dist, { recursive: true })
+  const built = descriptor(name, { version, entry: `remoteEntry.${version}.js`, ...more })
+  await writeFile(path.join(dist, built.entry), `// ${version}`)
+  await writeFile(path.join(dist, 'release.json'), JSON.stringify(built))
+  return dist
+}
+const release = async (name: string, version: string, more?: Partial<ReleaseDescriptor>) =>
+  releaseBuild(await build(name, version, more), places, now)
+const live = async (name: string) => liveRelease(await readRegistry(places.registryFile), name)?.version
+const reasons = (work: Promise<unknown>): Promise<readonly string[]> =>
+  work.then(
+    () => [],
+    (error: unknown) => (error instanceof ReleaseRefused ? error.reasons : [String(error)]),
+  )
+
+const service = async (endpoints: unknown[]) => {
+  const server = http.createServer((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ endpoints, provides: [], consumes: [] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const stop = () => new Promise((resolve) => server.close(resolve))
+  onTestFinished(async () => void (await stop()))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
+}
+
+describe('releasing', () => {
+  it('puts the files at an address with the version in it, makes it live, and leaves older ones', async () => {
+    await release('mf-jobs', '1')
+    await release('mf-jobs', '2')
+    expect(await live('mf-jobs')).toBe('2')
+    const folder = path.join(places.releasesFolder, 'mf-jobs')
+    expect((await readdir(folder)).toSorted()).toEqual(['1', '2'])
+    expect(await readFile(path.join(folder, '1/remoteEntry.1.js'), 'utf8')).toBe('// 1')
+  })
+
+  it('refuses what does not fit, says why, and changes nothing', async () => {
+    await release('mf-jobs', '1')
+    const before = await readFile(places.registryFile, 'utf8')
+    const used = { slotsUsed: [slot('auth.entry.v1')], hostApi: 9 }
+    expect(await reasons(release('mf-jobs', '2', used))).toEqual([
+      'mf-jobs: it is made for host API 9, the shell has 1',
+      'mf-jobs: nobody provides the slot auth.entry.v1',
+    ])
+    expect(await readFile(places.registryFile, 'utf8')).toBe(before)
+  })
+
+  it('checks endpoints at the running service, and by what it said last while it is down', async () => {
+    const jobs = await service([
+      { ...endpoint('jobs.x'), params: undefined, answers: { '200': object({ id: { type: 'string' } }) } },
+    ])
+    places = { ...places, services: { jobs: jobs.url } }
+    const uses = (field: string) => ({
+      endpointsUsed: [endpoint('jobs.x', { answers: { '200': object({ [field]: { type: 'string' } }) } })],
+    })
+    await release('mf-jobs', '1', uses('id'))
+    const fault = ['mf-jobs: jobs.x 200.name is needed but not there']
+    expect(await reasons(release('mf-jobs', '2', uses('name')))).toEqual(fault)
+    await jobs.stop()
+    expect(await reasons(release('mf-jobs', '2', uses('name')))).toEqual(fault)
+    expect(await live('mf-jobs')).toBe('1')
+  })
+
+  it('lets nobody read half a registry, and loses no release of two at once', async () => {
+    const names = ['mf-auth', 'mf-jobs', 'mf-wizard', 'mf-engagement']
+    await Promise.all(names.map((name) => release(name, '1')))
+    expect(Object.keys((await readRegistry(places.registryFile)).remotes).toSorted()).toEqual(
+      names.toSorted(),
+    )
+    expect(await readdir(path.dirname(places.registryFile))).toEqual(['registry.json', 'releases'])
+  })
+})
+
+describe('rolling back', () => {
+  it('goes to what was live before, further with each step, and says when there is nothing more', async () => {
+    for (const version of ['1', '2', '3']) await release('mf-jobs', version)
+    expect((await rollBack('mf-jobs', undefined, places)).version).toBe('2')
+    expect((await rollBack('mf-jobs', undefined, places)).version).toBe('1')
+    expect(await live('mf-jobs')).toBe('1')
+    expect(await reasons(rollBack('mf-jobs', undefined, places))).toEqual(['mf-jobs has no earlier release'])
+  })
+
+  it('goes to the one that is named', async () => {
+    for (const version of ['1', '2', '3']) await release('mf-jobs', version)
+    await rollBack('mf-jobs', '1', places)
+    expect(await live('mf-jobs')).toBe('1')
+    await rollBack('mf-jobs', '3', places)
+    expect(await live('mf-jobs')).toBe('3')
+    expect(await reasons(rollBack('mf-jobs', '9', places))).toEqual(['mf-jobs has no release 9'])
+  })
+
+  it('does not come back to what was rolled back from, after a release that mends it', async () => {
+    for (const version of ['1', '2-bad']) await release('mf-jobs', version)
+    await rollBack('mf-jobs', undefined, places)
+    await release('mf-jobs', '3')
+    expect((await rollBack('mf-jobs', undefined, places)).version).toBe('1')
+  })
+
+  it('refuses to go where a live one misses a slot, or where the files are gone', async () => {
+    await release('mf-auth', '1')
+    await release('mf-auth', '2', { slotsProvided: [slot('auth.entry.v1')] })
+    await release('mf-wizard', '1', { slotsUsed: [slot('auth.entry.v1')] })
+    expect(await reasons(rollBack('mf-auth', undefined, places))).toEqual([
+      'mf-wizard: nobody provides the slot auth.entry.v1',
+    ])
+    await release('mf-wizard', '2')
+    await rm(path.join(places.releasesFolder, 'mf-auth/1'), { recursive: true })
+    expect(await reasons(rollBack('mf-auth', undefined, places))).toEqual(['the files of mf-auth 1 are gone'])
+  })
+})
+
+describe('all builds at the start', () => {
+  it('releases what is new, together, and leaves what was rolled back', async () => {
+    await build('mf-wizard', '1', { slotsUsed: [slot('auth.entry.v1')] })
+    await build('mf-auth', '1', { slotsProvided: [slot('auth.entry.v1')] })
+    await mkdir(path.join(root, 'mf-jobs'))
+    expect((await releaseAllBuilds(root, places, now)).map(({ name }) => name)).toEqual([
+      'mf-auth',
+      'mf-wizard',
+    ])
+    await build('mf-wizard', '2')
+    await releaseAllBuilds(root, places, now)
+    await rollBack('mf-wizard', undefined, places)
+    expect(await releaseAllBuilds(root, places, now)).toEqual([])
+    expect(await live('mf-wizard')).toBe('1')
+  })
+
+  it('brings back files that were deleted, and refuses builds that do not fit together', async () => {
+    await build('mf-jobs', '1')
+    await releaseAllBuilds(root, places, now)
+    await rm(places.releasesFolder, { recursive: true })
+    await releaseAllBuilds(root, places, now)
+    expect(await readdir(path.join(places.releasesFolder, 'mf-jobs/1'))).toContain('release.json')
+    await build('mf-wizard', '1', { slotsUsed: [slot('auth.entry.v1')] })
+    expect(await reasons(releaseAllBuilds(root, places, now))).toEqual([
+      'mf-wizard: nobody provides the slot auth.entry.v1',
+    ])
+  })
+
+  it('keeps an edit that changes nothing from touching the file', async () => {
+    await release('mf-jobs', '1')
+    const state = await readRegistry(places.registryFile)
+    expect(await editRegistry(places.registryFile, (now) => now)).toEqual(state)
+    expect(withLive(state, 'mf-unknown', '1')).toBe(state)
+  })
+})

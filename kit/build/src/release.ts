@@ -1,0 +1,123 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { hostApi } from '@lunchpail/kit-web/host-api'
+import * as z from 'zod/mini'
+import { releaseFaults } from './compatibility.ts'
+import { editRegistry } from './edit-registry.ts'
+import { isPublished, publishFiles } from './publish-files.ts'
+import { liveReleases, releaseBefore, withLive, withRelease } from './registry.ts'
+import type { Registry } from './registry.ts'
+import { releaseDescriptor } from './release-descriptor.ts'
+import type { ReleaseDescriptor } from './release-descriptor.ts'
+import { offered } from './service-schemas.ts'
+import type { Offered } from './service-schemas.ts'
+
+/** Where releases are kept, and whom to ask what fits. */
+export interface ReleasePlaces {
+  readonly registryFile: string
+  readonly releasesFolder: string
+  /** addresses of the services by noun */
+  readonly services: Readonly<Record<string, string>>
+}
+
+/** A release that would not fit to what is live; nothing was changed. */
+export class ReleaseRefused extends Error {
+  readonly reasons: readonly string[]
+  constructor(reasons: readonly string[]) {
+    super(`Not released:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`)
+    this.reasons = reasons
+  }
+}
+
+/** What a build says of itself; undefined where the folder holds no build. */
+export async function builtRelease(dist: string): Promise<ReleaseDescriptor | undefined> {
+  const text = await readFile(path.join(dist, 'release.json'), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : z.parse(releaseDescriptor, JSON.parse(text))
+}
+
+/** Names of the microfrontends' folders. */
+export const microfrontends = async (root: string): Promise<string[]> =>
+  (await readdir(root)).filter((name) => /^mf-[a-z]+$/.test(name)).toSorted()
+
+const check = (state: Registry, candidates: readonly ReleaseDescriptor[], services: Offered): void => {
+  const live = liveReleases(state).map(({ descriptor }) => descriptor)
+  const reasons = releaseFaults(candidates, { hostApi, live, services })
+  if (reasons.length > 0) throw new ReleaseRefused(reasons)
+}
+
+/** Makes one build live, if it fits to what is live. */
+export async function releaseBuild(
+  dist: string,
+  places: ReleasePlaces,
+  now: Date,
+): Promise<ReleaseDescriptor> {
+  const built = await builtRelease(dist)
+  if (built === undefined) throw new Error(`there is no build in ${dist}`)
+  const asked = await offered(places.services)
+  await editRegistry(places.registryFile, async (state) => {
+    // a service that is down fits to what it said when it was asked last
+    const services: Offered = { ...state.services, ...asked }
+    check(state, [built], services)
+    await publishFiles(dist, places.releasesFolder, built)
+    return withRelease(
+      { ...state, services },
+      { version: built.version, releasedAt: now.toISOString(), descriptor: built },
+    )
+  })
+  return built
+}
+
+/**
+ * Makes every build live that the registry does not know yet, all together. A known build changes nothing, so that
+ * what was rolled back stays so. Services that cannot be asked are started together with these builds and fit to them.
+ */
+export async function releaseAllBuilds(
+  root: string,
+  places: ReleasePlaces,
+  now: Date,
+): Promise<ReleaseDescriptor[]> {
+  const folders = (await microfrontends(root)).map((name) => path.join(root, name, 'dist'))
+  const builds = await Promise.all(folders.map(async (dist) => ({ dist, built: await builtRelease(dist) })))
+  const services = await offered(places.services)
+  const released: ReleaseDescriptor[] = []
+  await editRegistry(places.registryFile, async (state) => {
+    const known = (built: ReleaseDescriptor) =>
+      state.remotes[built.name]?.releases.some(({ version }) => version === built.version) ?? false
+    for (const { dist, built } of builds) {
+      if (built === undefined) continue
+      await publishFiles(dist, places.releasesFolder, built)
+      if (!known(built)) released.push(built)
+    }
+    if (released.length === 0) return state
+    check(state, released, services)
+    return released.reduce(
+      (next, descriptor) =>
+        withRelease(next, { version: descriptor.version, releasedAt: now.toISOString(), descriptor }),
+      { ...state, services: { ...state.services, ...services } },
+    )
+  })
+  return released
+}
+
+/** Goes back to an earlier release: the one named, else the one that was live before. */
+export async function rollBack(
+  name: string,
+  version: string | undefined,
+  places: ReleasePlaces,
+): Promise<ReleaseDescriptor> {
+  const asked = await offered(places.services)
+  let target: ReleaseDescriptor | undefined
+  await editRegistry(places.registryFile, async (state) => {
+    const release = releaseBefore(state, name, version)
+    if (release === undefined)
+      throw new ReleaseRefused([
+        version === undefined ? `${name} has no earlier release` : `${name} has no release ${version}`,
+      ])
+    if (!(await isPublished(places.releasesFolder, release.descriptor)))
+      throw new ReleaseRefused([`the files of ${name} ${release.version} are gone`])
+    check(state, [release.descriptor], { ...state.services, ...asked })
+    target = release.descriptor
+    return withLive(state, name, release.version)
+  })
+  return target!
+}

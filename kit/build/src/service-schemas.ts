@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { releaseEndpoint } from './release-descriptor.ts'
+import type { ReleaseEndpoint } from './release-descriptor.ts'
+
+const absent = <S extends z.ZodMiniType>(schema: z.ZodMiniNullable<S>) => z._default(schema, null)
+
+/** What a running service says of itself at /internal/schemas: what it answers, and which events it hears. */
+export const schemasOfService = z.object({
+  endpoints: z.array(
+    z.extend(releaseEndpoint, {
+      params: absent(releaseEndpoint.shape.params),
+      query: absent(releaseEndpoint.shape.query),
+      body: absent(releaseEndpoint.shape.body),
+    }),
+  ),
+  consumes: z.array(z.object({ type: z.string() })),
+})
+export type SchemasOfService = z.output<typeof schemasOfService>
+
+/** What services answer, by noun. */
+export type Offered = Record<string, ReleaseEndpoint[]>
+
+/** Asks a service; undefined where it gives no answer that can be read. */
+export async function serviceSchemas(url: string): Promise<SchemasOfService | undefined> {
+  try {
+    const response = await fetch(new URL('/internal/schemas', url), { signal: AbortSignal.timeout(2_000) })
+    return response.ok ? z.parse(schemasOfService, await response.json()) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks every service what it answers; one that cannot be asked is absent. */
+export async function offered(services: Readonly<Record<string, string>>): Promise<Offered> {
+  const asked = await Promise.all(
+    Object.entries(services).map(
+      async ([noun, url]) => [noun, (await serviceSchemas(url))?.endpoints] as const,
+    ),
+  )
+  return Object.fromEntries(
+    asked.flatMap(([noun, endpoints]) => (endpoints === undefined ? [] : [[noun, endpoints]])),
+  )
+}

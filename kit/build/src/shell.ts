@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { rspack } from '@rspack/core'
+import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core'
+import { browserConfig } from './browser-config.ts'
+import { sharedOfShell } from './share-policy.ts'
+
+/** Chunks that nearly every page wants right after the first script, by their names. */
+const wantedSoon = ['federation']
+
+/** Writes `dist/assets.json`: the hashed files that the server names in every page. */
+const assetList = (): RspackPluginInstance => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('asset-list', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'asset-list', stage }, () => {
+        const files = compilation.entrypoints.get('main')!.getFiles()
+        const preload = wantedSoon.flatMap((name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [])
+        const list = {
+          scripts: files.filter((file) => file.endsWith('.js')),
+          styles: files.filter((file) => file.endsWith('.css')),
+          preload,
+        }
+        compilation.emitAsset(
+          'assets.json',
+          new compiler.webpack.sources.RawSource(JSON.stringify(list, null, 2)),
+        )
+      })
+    })
+  },
+})
+
+/**
+ * The shell's whole rspack.config.ts: `export default shell({ folder: import.meta.dirname })`. It names no
+ * microfrontend; what it hands to those that it loads stands in the module `shared-modules`.
+ */
+export const shell =
+  ({ folder }: { readonly folder: string }) =>
+  (_: unknown = {}, { mode }: { readonly mode?: string } = {}): Configuration => {
+    const development = mode === 'development'
+    const config = browserConfig({ name: 'shell', folder, development, assets: 'assets/', publicPath: '/' })
+    const shared = path.join(folder, 'src/shared-modules.js')
+    return {
+      ...config,
+      entry: { main: './src/main.tsx' },
+      resolve: { ...config.resolve, alias: { ...config.resolve?.alias, 'shared-modules': shared } },
+      plugins: [
+        ...config.plugins!,
+        new rspack.experiments.VirtualModulesPlugin({ [shared]: sharedOfShell() }),
+        new rspack.DefinePlugin({
+          // the federation runtime's own switches: no server, no snapshot of a manifest file
+          ENV_TARGET: '"web"',
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        }),
+        assetList(),
+      ],
+    }
+  }

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Disclosure } from '../../src/disclosure.tsx'
+import { FilterChip, RemovableChip } from '../../src/filter-chip.tsx'
+import { Pagination } from '../../src/pagination.tsx'
+import type { SpecimenProps } from '../gallery.tsx'
+import styles from './specimens.module.css'
+
+const shifts = ['Day', 'Swing', 'Night']
+
+export const Finding = ({ scheme }: SpecimenProps) => {
+  const [on, setOn] = useState('Day')
+  return (
+    <>
+      <div className={styles.row}>
+        {shifts.map((shift) => (
+          <FilterChip
+            key={shift}
+            pressed={on === shift}
+            onPressedChange={(pressed) => setOn(pressed ? shift : '')}
+          >
+            {shift}
+          </FilterChip>
+        ))}
+        <FilterChip icon="filter" pressed={false} onPressedChange={() => {}} disabled>
+          Weekend
+        </FilterChip>
+      </div>
+      <div className={styles.row}>
+        <RemovableChip removeLabel="Remove: $18 or more" onRemove={() => {}}>
+          $18 or more
+        </RemovableChip>
+      </div>
+      {[1, 5, 12].map((page) => (
+        <Pagination
+          key={page}
+          label={`Pages, ${scheme}, ${page}`}
+          page={page}
+          pages={12}
+          hrefOf={(to) => `#page-${to}`}
+          previousLabel="Previous"
+          nextLabel="Next"
+          pageLabel={(to) => `Page ${to}`}
+          nowLabel={`Page ${page} of 12`}
+        />
+      ))}
+      <Disclosure summary="What you bring" open>
+        <p>A driver license, steel-toe boots, and a good morning.</p>
+      </Disclosure>
+      <Disclosure summary="How to get there">
+        <p>Bus 34 stops at the gate.</p>
+      </Disclosure>
+      <Disclosure kind="inline" summary="Why do you ask?" open>
+        <p>The law asks employers to count. No employer sees your answer.</p>
+      </Disclosure>
+    </>
+  )
+}

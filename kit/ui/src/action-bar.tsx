@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './action-bar.module.css'
+
+export interface ActionBarProps {
+  /** The main button last: on a phone it is the wide one. */
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * What a person can do with this page: at the thumb on a phone, under the content past it.
+ * The attribute tells the frame around the page that its thumb is taken.
+ */
+export const ActionBar = ({ children, className }: ActionBarProps) => (
+  <div data-action-bar className={classNames(styles.bar, className)}>
+    {children}
+  </div>
+)

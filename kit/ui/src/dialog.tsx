@@ -1,0 +1,92 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode, RefObject, SyntheticEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './dialog.module.css'
+
+export interface DialogProps {
+  open: boolean
+  /** The person wants out: the close button, Escape, or a press beside it. */
+  onClose: () => void
+  title: ReactNode
+  /** The name of the close button. */
+  closeLabel: string
+  children: ReactNode
+  /** What to do, under the text; the main one last. */
+  actions?: ReactNode
+  /** Gets the focus on opening; the title otherwise, so that the text is read from its start. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** A press beside it closes it. Off where typed text would be lost. */
+  closeOutside?: boolean
+  className?: string
+}
+
+const OpenDialog = (props: Omit<DialogProps, 'open'>) => {
+  const {
+    onClose,
+    title,
+    closeLabel,
+    children,
+    actions,
+    initialFocus,
+    closeOutside = true,
+    className,
+  } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const leaving = useRef(false)
+
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    if (!shown) return
+    shown.showModal()
+    const first = initialFocus?.current ?? heading.current
+    first?.focus()
+    leaving.current = false
+    // Closing it before it is removed gives the focus back to where it came from.
+    return () => {
+      leaving.current = true
+      shown.close()
+    }
+  }, [initialFocus])
+
+  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+  // A browser closes it by itself when Escape is pressed again and again.
+  const closed = () => {
+    if (!leaving.current && !dialog.current?.open) onClose()
+  }
+  const outside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (closeOutside && event.target === event.currentTarget) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classNames(styles.dialog, className)}
+      onCancel={cancel}
+      onClose={closed}
+      onMouseDown={outside}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+/** A question or a piece of text over the page, which waits meanwhile: the browser's own modal dialog. */
+export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null)

@@ -1,0 +1,37 @@
+import type { ReactNode, ToggleEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './disclosure.module.css'
+
+export interface DisclosureProps {
+  summary: ReactNode
+  children: ReactNode
+  /** Open from the start. */
+  open?: boolean
+  onToggle?: (open: boolean) => void
+  /** `framed` for a part of a page, `inline` for a remark beside a field. */
+  kind?: 'framed' | 'inline'
+  className?: string
+}
+
+/** More, for those who want it. */
+export const Disclosure = ({
+  summary,
+  children,
+  open,
+  onToggle,
+  kind = 'framed',
+  className,
+}: DisclosureProps) => (
+  <details
+    open={open}
+    className={classNames(styles.disclosure, styles[kind], className)}
+    onToggle={(event: ToggleEvent<HTMLDetailsElement>) => onToggle?.(event.currentTarget.open)}
+  >
+    <summary className={styles.summary}>
+      <span className={styles.words}>{summary}</span>
+      <Icon name="down" className={styles.arrow} />
+    </summary>
+    <div className={styles.content}>{children}</div>
+  </details>
+)

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { dayMask, monthMask } from './date-mask.ts'
+import { press, typed } from './test/press.ts'
+
+describe('[WZ-36] a day as it is typed', () => {
+  it('gets its slashes', () => {
+    const states = Array.from('05121990', (_, place) => typed(dayMask, '05121990'.slice(0, place + 1)))
+    expect(states).toEqual([
+      '0|',
+      '05|',
+      '05/1|',
+      '05/12|',
+      '05/12/1|',
+      '05/12/19|',
+      '05/12/199|',
+      '05/12/1990|',
+    ])
+  })
+
+  it('takes slashes that are typed, and fills up what they end', () => {
+    expect(typed(dayMask, '05/12/1990')).toBe('05/12/1990|')
+    expect(typed(dayMask, '5/1/1990')).toBe('05/01/1990|')
+    expect(typed(dayMask, '5-1-1990')).toBe('05/01/1990|')
+    expect(typed(dayMask, '05//')).toBe('05/|')
+    expect(typed(dayMask, '/')).toBe('|')
+  })
+
+  it.each([
+    ['letters', '05/1|', 'x', '05/1|'],
+    ['a ninth digit', '05/12/1990|', '1', '05/12/1990|'],
+    ['a digit into a full day', '0|5/12/1990', '1', '0|5/12/1990'],
+    ['a digit into a part with room', '1|/31/1990', '2', '12|/31/1990'],
+    ['a digit that flows on', '12|/1/1990', '3', '12/3|1/1990'],
+    ['a digit into an empty part', '12/|/1990', '3', '12/3|/1990'],
+    ['a digit over a digit', '12/[3]1/1990', '2', '12/2|1/1990'],
+    ['a digit over two parts', '1[2/31]/1990', '0', '10|//1990'],
+    ['a slash before a slash', '1|/31/1990', '/', '01/|31/1990'],
+    ['Backspace in a part', '12|/31/1990', '<', '1|/31/1990'],
+    ['Backspace after a slash', '12/|31/1990', '<', '1|/31/1990'],
+    ['Backspace after a slash at the end', '12/|', '<', '12|'],
+    ['Backspace at the end', '12/31/1|', '<', '12/31/|'],
+    ['Backspace of a part', '12/3|/1990', '<', '12/|/1990'],
+    ['Delete before a slash', '12|/31/1990', '>', '12|/1/1990'],
+    ['Delete in a part', '|12/31/1990', '>', '|2/31/1990'],
+    ['Backspace over two parts', '1[2/31]/1990', '<', '1|//1990'],
+    ['Backspace to the end', '12[/31/1990]', '<', '12|'],
+    ['Backspace over everything', '[12/31/1990]', '<', '|'],
+  ])('takes %s', (_, before, key, after) => {
+    expect(press(dayMask, before, key)).toBe(after)
+  })
+
+  it.each([
+    ['05121990'],
+    ['05/12/1990'],
+    ['5/12/1990'],
+    ['05-12-1990'],
+    ['5.12.1990'],
+    ['1990-05-12'],
+    [' 05 / 12 / 1990 '],
+    ['1990-05-12T00:00:00.000Z'],
+  ])('takes %j when it is pasted', (pasted) => {
+    expect(press(dayMask, '|', pasted)).toBe('05/12/1990|')
+    expect(press(dayMask, '[01/02/2003]', pasted)).toBe('05/12/1990|')
+    expect(press(dayMask, '01/02/2003|', pasted)).toBe('05/12/1990|')
+  })
+
+  it('leaves out the words of a date that is pasted', () => {
+    expect(press(dayMask, '|', 'May 12, 1990')).toBe('/12/1990|')
+  })
+
+  it('fills up the day and the month when the field is left', () => {
+    expect(dayMask.leave('1/31/1990')).toBe('01/31/1990')
+    expect(dayMask.leave('1/3')).toBe('01/3')
+    expect(dayMask.leave('')).toBe('')
+  })
+
+  it('shows what is stored, and leaves alone what is being typed', () => {
+    expect(dayMask.show('1990-05-12')).toBe('05/12/1990')
+    expect(dayMask.show('1/31/1990')).toBe('1/31/1990')
+    expect(dayMask.show('12//1990')).toBe('12//1990')
+  })
+})
+
+describe('[WZ-36] a month as it is typed', () => {
+  it.each([
+    ['051990', '05/1990|'],
+    ['5/1990', '05/1990|'],
+    ['05/', '05/|'],
+    ['0519901', '05/1990|'],
+  ])('%s becomes %s', (keys, after) => {
+    expect(typed(monthMask, keys)).toBe(after)
+  })
+
+  it.each([['051990'], ['5/1990'], ['05-1990'], ['1990-05'], ['1990-05-01']])(
+    'takes %j when it is pasted',
+    (pasted) => {
+      expect(press(monthMask, '|', pasted)).toBe('05/1990|')
+    },
+  )
+
+  it('keeps the year while the month changes', () => {
+    expect(press(monthMask, '05|/1990', '<')).toBe('0|/1990')
+    expect(press(monthMask, '0|/1990', '6')).toBe('06|/1990')
+    expect(press(monthMask, '05/|1990', '<')).toBe('0|/1990')
+  })
+})

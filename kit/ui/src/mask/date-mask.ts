@@ -1,0 +1,106 @@
+import { changeOf, digitsOf } from './mask.ts'
+import type { Change, Edit, Mask, Masked } from './mask.ts'
+
+/** What stands between the parts of a date when people write it their own way. */
+const separator = /[\s./-]/
+const separators = /[\s./-]+/g
+
+const count = (text: string, sign: string) => text.split(sign).length - 1
+
+/** Where the caret stands after so many digits and then so many slashes. */
+const caretAt = (text: string, digits: number, slashes: number): number => {
+  let at = 0
+  for (let seen = 0; seen < digits && at < text.length; at += 1) if (text[at] !== '/') seen += 1
+  for (let passed = 0; passed < slashes && text[at] === '/'; passed += 1) at += 1
+  return at
+}
+
+/** Lets what is too long in one part flow into the next; says if the last one overflows. */
+const flow = (parts: readonly string[], sizes: readonly number[]) => {
+  const out: string[] = []
+  let over = ''
+  for (const [place, size] of sizes.entries()) {
+    const part = over + (parts[place] ?? '')
+    out.push(part.slice(0, size))
+    over = part.slice(size)
+  }
+  over += parts.slice(sizes.length).join('')
+  while (out.length > 1 && out.at(-1) === '' && parts.length < out.length) out.pop()
+  return { text: digitsOf(out.join('')) === '' ? '' : out.join('/'), over }
+}
+
+/** A mask for numbers of fixed sizes with slashes between; the year, of four digits, is last. */
+const dateMask = (sizes: readonly number[]): Mask => {
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  const shape = new RegExp(
+    `^${sizes.map((size) => `\\d{0,${size}}`).join('(/')}${')?'.repeat(sizes.length - 1)}$`,
+  )
+
+  const padded = (parts: readonly string[]) =>
+    parts.map((part, place) =>
+      part !== '' && place < parts.length - 1 && parts[place + 1] !== ''
+        ? part.padStart(sizes[place] ?? 0, '0')
+        : part,
+    )
+
+  /** A date that came whole: bare digits, 5/12/1990, 5-12-1990, or the year first as machines write it. */
+  const whole = (value: string) => {
+    const parts: string[] = value.match(/\d+/g) ?? []
+    const [first = '', ...rest] = parts
+    const yearFirst = first.length === 4 && rest.length > 0
+    return flow(padded(yearFirst ? [...rest.slice(0, sizes.length - 1), first] : parts), sizes).text
+  }
+
+  const isWhole = (text: string) =>
+    digitsOf(text).length >= total || (text.match(/\d+/g) ?? []).length >= sizes.length
+
+  /** A slash that is typed ends the part before it. */
+  const slash = ({ prefix, suffix }: Change, before: string): Masked => {
+    const parts = prefix.split('/')
+    const part = parts.at(-1) ?? ''
+    const ends = part !== '' && parts.length < sizes.length && (suffix === '' || suffix.startsWith('/'))
+    if (!ends) return { text: before, caret: prefix.length }
+    const ended = [...parts.slice(0, -1), part.padStart(sizes[parts.length - 1] ?? 0, '0')].join('/')
+    return { text: suffix === '' ? `${ended}/` : ended + suffix, caret: ended.length + 1 }
+  }
+
+  const edit = (made: Edit): Masked => {
+    const change = changeOf(made)
+    const { removed, inserted } = change
+    let { prefix, suffix } = change
+    if (isWhole(inserted)) {
+      const text = whole(inserted)
+      return { text, caret: text.length }
+    }
+    if (inserted.length === 1 && removed === '' && separator.test(inserted)) return slash(change, made.before)
+
+    // Deleting a slash between two parts would put it straight back: the digit beyond it goes.
+    if (inserted === '' && removed === '/' && suffix !== '') {
+      if (made.deleted === 'forward') suffix = suffix.replace(/^(\/*)\d/, '$1')
+      else prefix = prefix.replace(/\d(\/*)$/, '$1')
+    }
+
+    // The parts around a change stay what they are: slashes that went with it come back.
+    const typed = inserted.replace(/[^\d\s./-]/g, '').replace(separators, '/')
+    const kept = suffix === '' ? '' : '/'.repeat(Math.max(0, count(removed, '/') - count(typed, '/')))
+    const { text, over } = flow((prefix + typed + kept + suffix).split('/'), sizes)
+    if (over !== '' && removed === '') return { text: made.before, caret: prefix.length }
+    const left = prefix + typed
+    return {
+      text,
+      caret: caretAt(text, digitsOf(left).length, left.length - left.replace(/\/+$/, '').length),
+    }
+  }
+
+  return {
+    show: (value) => (shape.test(value) ? value : whole(value)),
+    edit,
+    leave: (text) => padded(text.split('/')).join('/'),
+  }
+}
+
+/** A day as it is typed: 05/12/1990. */
+export const dayMask = dateMask([2, 2, 4])
+
+/** A month as it is typed: 05/1990. */
+export const monthMask = dateMask([2, 4])

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ChangeEvent, FocusEvent, InputHTMLAttributes, Ref } from 'react'
+import { TextField } from '../text-field.tsx'
+import type { FieldTexts } from '../field.tsx'
+import type { Mask } from './mask.ts'
+
+type Native = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'maxLength'
+>
+
+export interface MaskedFieldProps extends FieldTexts, Native {
+  /** The text. Leave out to let the field keep it. */
+  value?: string
+  defaultValue?: string
+  /** Gets the text as it is shown. */
+  onChange?: (value: string) => void
+  width?: 'short' | 'medium'
+  ref?: Ref<HTMLInputElement>
+}
+
+const direction: Record<string, 'back' | 'forward'> = {
+  deleteContentBackward: 'back',
+  deleteWordBackward: 'back',
+  deleteContentForward: 'forward',
+  deleteWordForward: 'forward',
+}
+
+/** A text field that keeps to a mask while a person types. */
+export const MaskedField = (props: MaskedFieldProps & { mask: Mask; type?: 'text' | 'tel' }) => {
+  const { mask, value, defaultValue, onChange, onBlur, ...field } = props
+  const [own, setOwn] = useState(defaultValue ?? '')
+  const shown = mask.show(value ?? own)
+  const caret = useRef<{ input: HTMLInputElement; text: string; at: number }>(null)
+
+  const take = (text: string) => {
+    if (text === shown) return
+    setOwn(text)
+    onChange?.(text)
+  }
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    const { inputType } = event.nativeEvent as InputEvent
+    const masked = mask.edit({
+      before: shown,
+      text: input.value,
+      caret: input.selectionStart ?? input.value.length,
+      deleted: direction[inputType],
+    })
+    input.value = masked.text
+    input.setSelectionRange(masked.caret, masked.caret)
+    caret.current = { input, text: masked.text, at: masked.caret }
+    take(masked.text)
+  }
+
+  const blur = (event: FocusEvent<HTMLInputElement>) => {
+    take(mask.leave(shown))
+    onBlur?.(event)
+  }
+
+  // An owner that answers late makes React write the text anew, which throws the caret to the end.
+  useLayoutEffect(() => {
+    const { input, text, at } = caret.current ?? {}
+    if (!input || input.value !== text || input.ownerDocument.activeElement !== input) return
+    input.setSelectionRange(at ?? 0, at ?? 0)
+    caret.current = null
+  })
+
+  return <TextField {...field} inputMode="numeric" value={shown} onChange={change} onBlur={blur} />
+}

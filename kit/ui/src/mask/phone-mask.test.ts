@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { phoneMask } from './phone-mask.ts'
+import { press, typed } from './test/press.ts'
+
+describe('[WZ-36] a phone number as it is typed', () => {
+  it('gets its dashes 3-3-4', () => {
+    const states = Array.from('2125550142', (_, place) => typed(phoneMask, '2125550142'.slice(0, place + 1)))
+    expect(states).toEqual([
+      '2|',
+      '21|',
+      '212|',
+      '212-5|',
+      '212-55|',
+      '212-555|',
+      '212-555-0|',
+      '212-555-01|',
+      '212-555-014|',
+      '212-555-0142|',
+    ])
+  })
+
+  it.each([
+    ['a dash that is typed', '212|', '-', '212|'],
+    ['letters', '212-5|', 'x', '212-5|'],
+    ['a digit in the middle', '212|-555', '9', '212-9|55-5'],
+    ['a digit at the start', '|125-550', '2', '2|12-555-0'],
+    ['a digit over a selection', '212-[555]-0142', '7', '212-7|01-42'],
+    ['an eleventh digit', '212-555-0142|', '3', '212-555-0142|'],
+    ['a digit into a full number', '2|12-555-0142', '3', '2|12-555-0142'],
+    ['Backspace at the end', '212-5|', '<', '212|'],
+    ['Backspace after a dash', '212-|555', '<', '21|5-55'],
+    ['Backspace in the middle', '212-5|55-0142', '<', '212|-550-142'],
+    ['Backspace over a selection', '2[12-5]55-0142', '<', '2|55-014-2'],
+    ['Delete before a dash', '212|-555-0142', '>', '212|-550-142'],
+    ['Delete in the middle', '21|2-555', '>', '21|5-55'],
+    ['Backspace over everything', '[212-555-0142]', '<', '|'],
+  ])('takes %s', (_, before, key, after) => {
+    expect(press(phoneMask, before, key)).toBe(after)
+  })
+
+  it.each([
+    ['(212) 555-0142'],
+    ['212.555.0142'],
+    ['2125550142'],
+    ['+1 212 555 0142'],
+    ['+12125550142'],
+    ['1-212-555-0142'],
+    [' 212 555 0142 '],
+  ])('takes %j when it is pasted', (pasted) => {
+    expect(press(phoneMask, '|', pasted)).toBe('212-555-0142|')
+    expect(press(phoneMask, '[646-555-0100]', pasted)).toBe('212-555-0142|')
+    expect(press(phoneMask, '646-5|', pasted)).toBe('212-555-0142|')
+  })
+
+  it('takes a part that is pasted where the caret is', () => {
+    expect(press(phoneMask, '212|', '555-01')).toBe('212-555-01|')
+    expect(press(phoneMask, '212-5|0142', '55')).toBe('212-555-|0142'.replace('-|', '|-'))
+  })
+
+  it('drops the country code of one that is typed with it', () => {
+    expect(typed(phoneMask, '12125550142')).toBe('212-555-0142|')
+  })
+
+  it('shows what is stored, however it is written', () => {
+    expect(phoneMask.show('+12125550142')).toBe('212-555-0142')
+    expect(phoneMask.show('212-5')).toBe('212-5')
+    expect(phoneMask.show('')).toBe('')
+  })
+})

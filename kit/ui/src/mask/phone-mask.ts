@@ -1,0 +1,60 @@
+import { changeOf, digitsOf } from './mask.ts'
+import type { Edit, Mask, Masked } from './mask.ts'
+
+const length = 10
+
+/** The ten digits of a US number: a country code of 1 before them goes. */
+const national = (digits: string) =>
+  (digits.length > length && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, length)
+
+const dashed = (digits: string) =>
+  [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-')
+
+/** Where the caret stands when so many digits are on its left. */
+const caretAfter = (text: string, digits: number): number => {
+  let seen = 0
+  let at = 0
+  while (seen < digits && at < text.length) {
+    if (text[at] !== '-') seen += 1
+    at += 1
+  }
+  return at
+}
+
+const written = (digits: string, left: number): Masked => {
+  const text = dashed(digits)
+  return { text, caret: caretAfter(text, left) }
+}
+
+const edit = (made: Edit): Masked => {
+  const change = changeOf(made)
+  const inserted = digitsOf(change.inserted)
+  let left = digitsOf(change.prefix)
+  let right = digitsOf(change.suffix)
+
+  // A whole number put anywhere is the number that was meant.
+  const whole = national(inserted)
+  if (whole.length === length) return written(whole, length)
+
+  // Deleting the dash alone would put it straight back: the digit beyond it goes.
+  if (change.inserted === '' && change.removed === '-') {
+    if (made.deleted === 'forward') right = right.slice(1)
+    else left = left.slice(0, -1)
+  }
+
+  const all = left + inserted + right
+  if (all.length > length && all.startsWith('1')) {
+    const without = national(all)
+    return written(without, Math.min(left.length + inserted.length - 1, length))
+  }
+  // A full number takes no more: what does not fit never pushes out what is there.
+  const fitting = inserted.slice(0, length - left.length - right.length)
+  return written(left + fitting + right, left.length + fitting.length)
+}
+
+/** A US phone number as it is typed: 212-555-0142. */
+export const phoneMask: Mask = {
+  show: (value) => dashed(national(digitsOf(value))),
+  edit,
+  leave: (text) => text,
+}

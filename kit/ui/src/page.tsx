@@ -1,0 +1,46 @@
+import type { ReactNode, Ref } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './page.module.css'
+
+export interface PageProps {
+  /** The one question, or the name, of this page. */
+  title: ReactNode
+  /** A sentence or two under it. */
+  lead?: ReactNode
+  /** Over the title: the way back, the progress. */
+  above?: ReactNode
+  /** Beside the title where there is room, under it on a phone. */
+  aside?: ReactNode
+  /** `narrow` for one question, `regular` to read, `wide` for lists. */
+  width?: 'narrow' | 'regular' | 'wide'
+  children: ReactNode
+  /** The heading, for those who move the focus there. */
+  titleRef?: Ref<HTMLHeadingElement>
+  className?: string
+}
+
+/** The frame of every page: its margins, its width, its one heading. */
+export const Page = ({
+  title,
+  lead,
+  above,
+  aside,
+  width = 'regular',
+  children,
+  titleRef,
+  className,
+}: PageProps) => (
+  <div className={classNames(styles.page, styles[width], className)}>
+    {above && <div className={styles.above}>{above}</div>}
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <h1 ref={titleRef} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {aside}
+    </header>
+    {children}
+  </div>
+)

@@ -1,0 +1,43 @@
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+import styles from './toast-region.module.css'
+
+/** One short message about what just happened. */
+export interface Toast {
+  id: string | number
+  text: string
+  icon?: IconName
+}
+
+export interface ToastRegionProps {
+  /** The name of the place where messages appear. */
+  label: string
+  toasts: readonly Toast[]
+  /** With both of these, a message can be sent away. */
+  dismissLabel?: string
+  onDismiss?: (id: Toast['id']) => void
+}
+
+/** Where short messages appear, read politely. It stands in the page before the first message. */
+export const ToastRegion = ({ label, toasts, dismissLabel, onDismiss }: ToastRegionProps) => (
+  <section aria-label={label} className={styles.region}>
+    <div role="status" aria-live="polite" aria-relevant="additions" className={styles.list}>
+      {toasts.map(({ id, text, icon = 'success' }) => (
+        <div key={id} className={styles.toast}>
+          <Icon name={icon} />
+          <span className={styles.text}>{text}</span>
+          {onDismiss && dismissLabel && (
+            <button
+              type="button"
+              className={styles.dismiss}
+              aria-label={dismissLabel}
+              onClick={() => onDismiss(id)}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  </section>
+)

@@ -1,0 +1,138 @@
+import { errorStatus } from '@lunchpail/contracts/error-codes'
+import type { ErrorCode } from '@lunchpail/contracts/error-codes'
+import type { BodyInput, Endpoint, ParamsInput, QueryInput, ResultOf } from '@lunchpail/contracts/endpoint'
+import { ApiError } from './api-error.ts'
+import type { FieldErrors } from './api-error.ts'
+import { clientSentences } from './client-sentences.ts'
+import { currentLanguage } from './language.ts'
+import { currentSession, refreshSession } from './session.ts'
+
+/** Phones lose their connection without saying so: past this, a call counts as not answered. */
+const timeLimit = 15_000
+
+export interface CallInput<E extends Endpoint> {
+  readonly params?: ParamsInput<E>
+  readonly query?: QueryInput<E>
+  readonly body?: BodyInput<E>
+  /** For a write that the person may repeat across two presses; made here for each call where it is left out. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+/** How a request leaves the page. Tests answer by endpoint name instead. */
+export type Transport = (request: Request, endpoint: Endpoint) => Promise<Response>
+let transport: Transport = (request) => fetch(request)
+export function setTransport(next: Transport): void {
+  transport = next
+}
+
+export function newIdempotencyKey(): string {
+  // crypto.randomUUID is missing where the site is opened by an http address
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+/** The address of an endpoint with its parameters filled in. */
+export function addressOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput<E> = {}): string {
+  const values = (params ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  return search.size ? `${path}?${search}` : path
+}
+
+function build<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  key: string | undefined,
+  signal: AbortSignal,
+): Request {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() })
+  const { csrf } = currentSession()
+  if (endpoint.method !== 'GET' && csrf) headers.set('x-csrf-token', csrf)
+  if (key) headers.set('idempotency-key', key)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  return new Request(new URL(addressOf(endpoint, input), location.origin), {
+    method: endpoint.method,
+    headers,
+    signal,
+    credentials: 'same-origin',
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+  })
+}
+
+const codeOf = (code: unknown, status: number): ErrorCode => {
+  if (typeof code === 'string' && Object.hasOwn(errorStatus, code)) return code as ErrorCode
+  return status === 503 || status === 502 || status === 504 ? 'unavailable' : 'unknown'
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as {
+    error?: string
+    code?: string
+    fields?: FieldErrors
+    requestId?: string
+  }
+  return new ApiError({
+    code: codeOf(body.code, response.status),
+    message: body.error || response.statusText || clientSentences[currentLanguage()].unknown,
+    status: response.status,
+    fields: body.fields,
+    requestId: body.requestId,
+  })
+}
+
+const unanswered = (slow: boolean): ApiError =>
+  new ApiError({
+    code: 'unreachable',
+    message: clientSentences[currentLanguage()][slow ? 'slow' : 'unreachable'],
+    status: 0,
+  })
+
+/** Sends once. Resolves with the answer, or rejects with an ApiError, or with the caller's own abort. */
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  key: string | undefined,
+): Promise<unknown> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), timeLimit)
+  const stop = () => limit.abort()
+  input.signal?.addEventListener('abort', stop, { once: true })
+  try {
+    input.signal?.throwIfAborted()
+    const response = await transport(build(endpoint, input, key, limit.signal), endpoint)
+    if (!response.ok) throw await refusal(response)
+    return response.status === 204 ? undefined : await response.json()
+  } catch (error) {
+    if (error instanceof ApiError || input.signal?.aborted) throw error
+    throw unanswered(limit.signal.aborted)
+  } finally {
+    clearTimeout(timer)
+    input.signal?.removeEventListener('abort', stop)
+  }
+}
+
+/**
+ * Calls an endpoint of the contract and resolves with the body of its answer; anything else rejects with an ApiError.
+ * A page that went idle (its CSRF value is old) asks for a new one and tries once more.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<ResultOf<E>['body']> {
+  const key = endpoint.idempotent ? (input.idempotencyKey ?? newIdempotencyKey()) : undefined
+  try {
+    return (await send(endpoint, input, key)) as ResultOf<E>['body']
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'page-idle') {
+      await refreshSession()
+      return (await send(endpoint, input, key)) as ResultOf<E>['body']
+    }
+    if (error.code === 'signed-out') void refreshSession()
+    throw error
+  }
+}

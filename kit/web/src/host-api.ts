@@ -1,0 +1,5 @@
+/** The version of the agreement between shell and microfrontends: what a manifest may hold and what kit/web offers. */
+export const hostApi = 1
+
+/** Where the page carries its data: `<script type="application/json" id="site">`. */
+export const siteElementId = 'site'

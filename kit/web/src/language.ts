@@ -1,0 +1,100 @@
+import { use } from 'react'
+import { languages, translator } from '@lunchpail/contracts/language/translate'
+import type {
+  Catalogue,
+  Language,
+  Translate,
+  TranslationOf,
+  Values,
+} from '@lunchpail/contracts/language/translate'
+import type { sentences as ruleSentences } from '@lunchpail/contracts/language/sentences.en'
+import { retryChunk } from './retry-chunk.ts'
+import { store } from './store.ts'
+
+const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
+
+const language = store<Language>('en')
+
+export const useLanguage = language.use
+export const currentLanguage = language.get
+
+const loaders = new Set<(language: Language) => Promise<unknown>>()
+
+/** The person's own choice in this browser, if they made one. */
+function chosen(): Language | undefined {
+  try {
+    const value = localStorage.getItem('language')
+    return isLanguage(value) ? value : undefined
+  } catch {
+    return undefined // storage is closed in some private windows
+  }
+}
+
+function apply(next: Language): void {
+  document.documentElement.lang = next
+  language.set(next)
+}
+
+/** For the host: the language the page came in, unless the person chose another one here. */
+export function startLanguage(ofPage: Language): void {
+  apply(chosen() ?? ofPage)
+}
+
+/** Switches once every catalogue in use has the other language, so that no page goes blank in between. */
+export async function setLanguage(next: Language): Promise<void> {
+  await Promise.allSettled([...loaders].map((load) => load(next)))
+  try {
+    localStorage.setItem('language', next)
+  } catch {
+    // the cookie keeps it
+  }
+  document.cookie = `language=${next}; Path=/; Max-Age=31536000; SameSite=Lax`
+  apply(next)
+}
+
+export interface CatalogueLoaders<C extends Catalogue> {
+  readonly en: () => Promise<{ readonly sentences: C }>
+  readonly es: () => Promise<{ readonly sentences: TranslationOf<C> }>
+}
+
+/** React reads these two from a promise: one that has them does not suspend. */
+type Settled<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
+
+/**
+ * The sentences of one microfrontend. `use()` suspends until those of the page's language are there; loading begins
+ * with the module, so that it runs beside the page's own data.
+ */
+export function catalogue<C extends Catalogue>(sources: CatalogueLoaders<C>) {
+  const loading = new Map<Language, Settled<Translate<C>>>()
+
+  function load(wanted: Language): Promise<Translate<C>> {
+    let promise = loading.get(wanted)
+    if (!promise) {
+      promise = retryChunk<{ readonly sentences: TranslationOf<C> }>(sources[wanted]).then(
+        ({ sentences }) => {
+          const value = translator<C>(sentences, wanted)
+          Object.assign(promise!, { status: 'fulfilled', value })
+          return value
+        },
+      )
+      loading.set(wanted, promise)
+      promise.catch(() => loading.delete(wanted))
+    }
+    return promise
+  }
+
+  loaders.add(load)
+  if (typeof document !== 'undefined') load(language.get()).catch(() => {})
+  return { load, use: (): Translate<C> => use(load(useLanguage())) }
+}
+
+const rules = catalogue<typeof ruleSentences>({
+  en: () => import('@lunchpail/contracts/language/sentences.en'),
+  es: () => import('@lunchpail/contracts/language/sentences.es'),
+})
+
+/** The sentence of a rule or error code of the contracts by its key; a key from a newer service gives the general sentence. */
+export function useRuleSentence(): (key: string, values?: Values) => string {
+  const translate = rules.use()
+  return (key, values) => translate(key as keyof typeof ruleSentences, values)
+}

@@ -1,0 +1,36 @@
+import type { SessionData } from './site-data.ts'
+import { reportError } from './error-report.ts'
+import { store } from './store.ts'
+
+export type Session = SessionData
+
+const session = store<Session>({ account: null, level: 'normal', csrf: null, available: true })
+
+/** Who looks at the page, as the shell server told it last. */
+export const useSession = session.use
+export const currentSession = session.get
+
+/** For the host: sets what the page came with. */
+export const setSession = session.set
+
+/** Calls `listener` with each change. */
+export const onSessionChange = session.subscribe
+
+let asking: Promise<void> | undefined
+
+async function ask(): Promise<void> {
+  try {
+    const answer = await fetch('/session/', { headers: { accept: 'application/json' }, cache: 'no-store' })
+    if (!answer.ok) throw new Error(`/session/ answered ${answer.status}`)
+    session.set((await answer.json()) as Session)
+  } catch (error) {
+    // what was known stays: a lost connection signs nobody out
+    reportError(error, 'session')
+  }
+}
+
+/** Asks the shell server again: after signing in or out, and when a call says that the page went idle. */
+export function refreshSession(): Promise<void> {
+  asking ??= ask().finally(() => (asking = undefined))
+  return asking
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+/** One value outside React that components can follow. Its modules are singletons of the page. */
+export interface Store<T> {
+  get(): T
+  set(value: T): void
+  subscribe(listener: () => void): () => void
+  use(): T
+}
+
+export function store<T>(initial: T): Store<T> {
+  let current = initial
+  const listeners = new Set<() => void>()
+  const get = (): T => current
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return {
+    get,
+    subscribe,
+    set(value) {
+      if (Object.is(value, current)) return
+      current = value
+      for (const listener of listeners) listener()
+    },
+    use: () => useSyncExternalStore(subscribe, get, get),
+  }
+}
