@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Every error code of the site with its HTTP status. A client that meets a code it does not know treats it as `unknown`. */
 export const errorStatus = {
   /** the request does not fit the contract; `fields` says where */
@@ -52,12 +50,5 @@ export const commonErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[]
 
-/** The body of every refusal. `error` is the sentence that people see, in the language of the request. */
-export const errorBody = z.object({
-  error: z.string(),
-  code: z.string(),
-  /** by field path as sent ("first_name", "jobs.0.title"): a message key of the catalogue and its sentence */
-  fields: z.optional(z.record(z.string(), z.object({ code: z.string(), error: z.string() }))),
-  requestId: z.string(),
-})
-export type ErrorBody = z.output<typeof errorBody>
+export { errorBody } from './error-body.ts'
+export type { ErrorBody } from './error-body.ts'

@@ -33,17 +33,12 @@ export const ownAccount = z.object({
 /** Sentence that the texts consent box shows; kept with the consent. A new wording gets a new key. */
 export const textConsentWording = 'account.text-consent-1'
 
-/** An employer also gives these. Looked at even where other fields are wrong, so that all faults show at once. */
-const employerNeeds = (
-  field: 'company_name' | 'password',
-  applies: (type: AccountType) => boolean,
-  rule: string,
-) =>
+/** Some types also give these. Looked at even where other fields are wrong, so that all faults show at once. */
+const alsoNeeds = (field: 'company_name' | 'password', types: readonly AccountType[], rule: string) =>
   z.refine<{ type: AccountType; company_name?: string | undefined; password?: string | undefined }>(
-    (account) => !applies(account.type) || (account[field] ?? '') !== '',
-    { path: [field], error: rule, when: (payload) => isObject(payload.value) },
+    (account) => !types.includes(account.type) || (account[field] ?? '') !== '',
+    { path: [field], error: rule, when: ({ value }) => typeof value === 'object' && value !== null },
   )
-const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 /** POST a new account (1 §7, AU-33). Signs the person in: the answer carries the session cookie. */
 export const signUp = endpoint({
@@ -72,8 +67,8 @@ export const signUp = endpoint({
       text_consent: z._default(z.boolean(), false),
     })
     .check(
-      employerNeeds('company_name', (type) => type === 'hiring manager', 'account.company-name-required'),
-      employerNeeds('password', isEmployer, 'account.password-required'),
+      alsoNeeds('company_name', ['hiring manager'], 'account.company-name-required'),
+      alsoNeeds('password', accountTypes.filter(isEmployer), 'account.password-required'),
     ),
   answers: { 201: z.object({ account: ownAccount }) },
   errors: ['duplicate-user', 'key-reused'],

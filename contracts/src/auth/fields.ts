@@ -16,7 +16,7 @@ export const email = z
     z.toLowerCase(),
     z.minLength(1, 'account.email-required'),
     z.maxLength(200, 'field.max-length'),
-    z.email({ error: 'account.email-invalid', abort: true }),
+    z.email('account.email-invalid'),
   )
 
 /** Ten digits after stripping everything else. 1 §5. */
@@ -41,8 +41,8 @@ export const optionalPhone = z.optional(
 
 /** At least 8 characters with letters and numbers. 1 §5. */
 export const password = z.string('account.password-required').check(
-  z.minLength(1, { error: 'account.password-required', abort: true }),
-  z.minLength(8, { error: 'account.password-length', abort: true }),
+  z.minLength(1, 'account.password-required'),
+  z.minLength(8, 'account.password-length'),
   z.maxLength(200, 'field.max-length'),
   z.refine((value) => /\p{L}/u.test(value) && /\d/.test(value), 'account.password-strength'),
 )
@@ -50,7 +50,11 @@ export const password = z.string('account.password-required').check(
 /** The set-password form's own minimum of 6. 1 §5. */
 export const setPassword = z
   .string('account.password-required')
-  .check(z.minLength(6, 'account.password-length-set'), z.maxLength(200, 'field.max-length'))
+  .check(
+    z.minLength(1, 'account.password-required'),
+    z.minLength(6, 'account.password-length-set'),
+    z.maxLength(200, 'field.max-length'),
+  )
 
 /** A login names the account by `handle`, `email` or `phone`. */
 export const handleFields = {

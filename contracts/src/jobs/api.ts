@@ -48,6 +48,8 @@ export const positionCard = z.object({
   schedule_type: z.enum(scheduleTypes),
   /** miles from the ZIP of the search, where one was given */
   distance: z.nullable(z.number()),
+  /** minutes from there, an estimate; shown as rules/commute.ts says */
+  commute: z.nullable(z.object({ driving: z.number(), transit: z.number() })),
   posted_at: z.string(),
   state: z.enum(positionStates),
 })

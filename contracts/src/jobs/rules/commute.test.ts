@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { estimateCommute, minutesShown } from './commute.ts'
+
+describe('commute estimate', () => {
+  it.each([
+    [0, 4, 10],
+    [4, 18, 34],
+    [10, 31, 64],
+    [40, 79, 178],
+  ])('%d miles are %d minutes by car and %d by transit', (miles, driving, transit) => {
+    expect(estimateCommute(miles)).toEqual({ driving, transit })
+  })
+
+  it('never falls as the way grows', () => {
+    let before = estimateCommute(0)
+    for (let miles = 1; miles < 300; miles++) {
+      const now = estimateCommute(miles)
+      expect(now.driving).toBeGreaterThanOrEqual(before.driving)
+      expect(now.transit).toBeGreaterThanOrEqual(before.transit)
+      before = now
+    }
+  })
+
+  it('[JB-08] shows 120 minutes or more as "120+"', () => {
+    expect([minutesShown(0), minutesShown(119), minutesShown(120), minutesShown(500)]).toEqual([
+      '0',
+      '119',
+      '120+',
+      '120+',
+    ])
+  })
+})

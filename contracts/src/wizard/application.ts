@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { accountTypes } from '../auth/enumerations.ts'
+import { mismatchTypes } from '../jobs/enumerations.ts'
+import { wizardLimits } from './enumerations.ts'
+
+/*
+ * The application as its draft holds it: every field of 1 §3, each optional, typed and limited in length, so that a
+ * half-typed date or an empty name is kept as it stands. What an answer must be for the application to be sent is the
+ * walk's business. Not here: the password, which goes to auth alone, and the four equal-opportunity answers, which
+ * have their own endpoint. A key that is not named here is refused.
+ */
+
+/** A NUL or half a surrogate pair is no text: a database could not keep it. */
+const isText = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
+const text = (length: number) =>
+  z.string().check(z.maxLength(length, 'field.max-length'), z.refine(isText, 'field.invalid'))
+const single = text(wizardLimits.singleFieldCharacters)
+const long = text(wizardLimits.longAnswerCharacters)
+const code = z.int().check(z.gte(-1), z.lte(999))
+/** A checkbox sends 0 where it is not ticked. 1 §5. */
+const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.literal([0, 1]),
+    z.transform((sent) => sent === 1),
+  ),
+])
+const positionId = z.int().check(z.gte(1), z.lte(999_999_999))
+const byPosition = <S extends z.ZodMiniType>(value: S) =>
+  z.record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), value)
+
+/** One job of the work history. 1 §3. */
+export const jobEntry = z.strictObject({
+  company: z.optional(single),
+  title: z.optional(single),
+  city: z.optional(single),
+  state: z.optional(single),
+  /** MM/YYYY */
+  start_date: z.optional(single),
+  end_date: z.optional(single),
+  current_job: z.optional(flag),
+  contract_job: z.optional(flag),
+  duties: z.optional(long),
+  reason_for_leaving: z.optional(code),
+  reason_explain: z.optional(long),
+  company_explain: z.optional(long),
+  complete_data: z.optional(flag),
+  /** three characters, made by the page that adds the job */
+  reference_id: z.optional(single),
+})
+export type JobEntry = z.output<typeof jobEntry>
+
+export const schoolEntry = z.strictObject({
+  degree_type: z.optional(code),
+  name: z.optional(single),
+  degree_major: z.optional(single),
+})
+export type SchoolEntry = z.output<typeof schoolEntry>
+
+/** The answer to a company's question: an answer's id, several, or text. */
+export const questionAnswer = z.strictObject({
+  id: single,
+  response: z.optional(z.union([long, z.array(single).check(z.maxLength(50))])),
+  follow_up_response: z.optional(long),
+})
+export type QuestionAnswer = z.output<typeof questionAnswer>
+
+export const application = z.strictObject({
+  first_name: z.optional(single),
+  last_name: z.optional(single),
+  email: z.optional(single),
+  phone: z.optional(single),
+  type: z.optional(z.enum(accountTypes)),
+  title: z.optional(single),
+  company_name: z.optional(single),
+  utm: z.optional(z.record(text(40), single)),
+  timezone: z.optional(single),
+  /** MM/DD/YYYY as typed */
+  birth_date: z.optional(single),
+  eligible: z.optional(code),
+  address_line1: z.optional(single),
+  address_line2: z.optional(single),
+  address_city: z.optional(single),
+  address_state: z.optional(single),
+  address_postal_code: z.optional(single),
+  address_international: z.optional(flag),
+  lat_lng: z.optional(single),
+  location_screen: z.optional(flag),
+  self_promo: z.optional(long),
+  jobs: z.optional(z.array(jobEntry).check(z.maxLength(50))),
+  /** the person said that there is no job left to add (ours; 2 §7 keeps it as "done-adding-jobs") */
+  done_adding_jobs: z.optional(flag),
+  schools: z.optional(z.array(schoolEntry).check(z.maxLength(10))),
+  questions: z.optional(z.array(questionAnswer).check(z.maxLength(200))),
+  resume_status: z.optional(code),
+  resume_location: z.optional(single),
+  auto_apply_enabled: z.optional(flag),
+  sms_job_alerts_enabled: z.optional(flag),
+  move_date: z.optional(single),
+  pref_shift_start: z.optional(byPosition(single)),
+  mismatch_ack: z.optional(byPosition(z.array(z.enum(mismatchTypes)).check(z.maxLength(5)))),
+  complete: z.optional(flag),
+  search: z.optional(single),
+  clickcast_click_id: z.optional(single),
+  user_agent: z.optional(text(500)),
+  positions: z.optional(z.array(positionId).check(z.maxLength(50))),
+})
+export type Application = z.output<typeof application>

@@ -1,0 +1,126 @@
+/** 2 §9. */
+export const genders = ['female', 'male', 'not_specified'] as const
+export type Gender = (typeof genders)[number]
+
+/** 2 §9. In the order in which they are offered. */
+export const ethnicity = {
+  white: 1,
+  'african american': 2,
+  'hispanic or latino': 3,
+  'native american': 4,
+  'asian or pacific islander': 5,
+  'two or more': 8,
+  other: 6,
+  'prefer not to say': 7,
+} as const
+/** 2 §9: the value of a select in which nothing was chosen. */
+export const ethnicityUnselected = 0
+
+/** 2 §9. In the order in which they are offered: from less to more schooling. */
+export const degreeType = {
+  'under 12th grade': 6,
+  'high school or GED': 1,
+  'technical or vocational': 7,
+  'some college': 8,
+  associate: 2,
+  bachelor: 3,
+  master: 4,
+  other: 5,
+} as const
+
+/** 2 §9. */
+export const veteranStatus = { protected: 1, 'not protected': 2, declined: 3 } as const
+
+/** 2 §9. */
+export const disabilityStatus = { has: 1, 'has not': 2, declined: 3 } as const
+
+/** 2 §9: may work in the United States. */
+export const eligible = { yes: 1, no: 0, unselected: -1 } as const
+
+/** 1 §9, 2 §9: why a job ended. */
+export const leavingReason = {
+  'new job opportunity': 1,
+  moved: 2,
+  school: 3,
+  health: 4,
+  'time off': 5,
+  schedule: 6,
+  terminated: 7,
+  other: 8,
+  'laid off': 9,
+  'contract ended': 10,
+  commute: 11,
+} as const
+
+/** 1 §3. */
+export const resumeStatus = { added: 1, 'not wanted': 2, missing: 3 } as const
+
+/** 1 §1, 1 §5, 1 §9, 2 §9. Milliseconds where a time is meant. */
+export const wizardLimits = {
+  minutes: 6,
+  summaryCharacters: 500,
+  longAnswerCharacters: 2000,
+  singleFieldCharacters: 200,
+  minimumAge: 16,
+  saveThrottle: 1200,
+  secondJobToast: 7000,
+} as const
+
+/** Names of the states as the post writes them; they are the same in every language. */
+export const states = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+} as const
+export type StateCode = keyof typeof states
+/** 2 §5: a state that no select offers, refused wherever one is asked. */
+export const isState = (code: string | undefined): boolean =>
+  code !== undefined && Object.hasOwn(states, code)

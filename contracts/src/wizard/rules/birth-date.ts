@@ -1,0 +1,21 @@
+import { wizardLimits } from '../enumerations.ts'
+import { compareDays, parseDay, type CalendarDay } from './calendar-day.ts'
+import { isBlank, type RuleKey } from './problems.ts'
+
+/** Nobody is this old: a slip of the finger in the year. */
+const oldest = 120
+
+/** Full years lived on the given day. */
+export const ageOn = (birth: CalendarDay, today: CalendarDay): number =>
+  today.year - birth.year - (compareDays({ ...birth, year: 0 }, { ...today, year: 0 }) > 0 ? 1 : 0)
+
+/** 2 §5: MM/DD/YYYY, in the past, 16 years or more. */
+export function birthDateProblem(typed: string | undefined, today: CalendarDay): RuleKey | null {
+  if (isBlank(typed)) return 'field.required'
+  const birth = parseDay(typed!)
+  if (!birth) return 'person.birth-date'
+  if (compareDays(birth, today) >= 0) return 'person.birth-date-future'
+  const age = ageOn(birth, today)
+  if (age > oldest) return 'person.birth-date'
+  return age < wizardLimits.minimumAge ? 'person.too-young' : null
+}

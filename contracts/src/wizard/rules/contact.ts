@@ -1,0 +1,13 @@
+import type { Application } from '../application.ts'
+import { email, phone } from '../../auth/fields.ts'
+import { problemsOf, required, type Problems } from './problems.ts'
+
+/** 1 §2.6, 1 §5. */
+export const contactProblems = (answers: Application): Problems =>
+  problemsOf({
+    first_name: required(answers.first_name, 'account.first-name-required'),
+    last_name: required(answers.last_name, 'account.last-name-required'),
+    phone:
+      required(answers.phone) ?? (phone.safeParse(answers.phone).success ? null : 'account.phone-invalid'),
+    email: required(answers.email) ?? (email.safeParse(answers.email).success ? null : 'person.email'),
+  })

@@ -1,0 +1,45 @@
+import type { Application, SchoolEntry } from '../application.ts'
+import { degreeType, eligible, isState } from '../enumerations.ts'
+import { birthDateProblem } from './birth-date.ts'
+import type { CalendarDay } from './calendar-day.ts'
+import { problemsOf, required, type Problems, type RuleKey } from './problems.ts'
+import { hasTags } from './tags.ts'
+
+const degrees: readonly number[] = Object.values(degreeType)
+const optionalText = (text: string | undefined): RuleKey | null =>
+  text && hasTags(text) ? 'field.invalid' : null
+
+/** Schooling below or at school level has no subject. */
+export const asksMajor = (degree: number | undefined): boolean =>
+  degree !== undefined &&
+  degree > 0 &&
+  degree !== degreeType['under 12th grade'] &&
+  degree !== degreeType['high school or GED']
+
+/** 2 §5: no part of an address outside the U.S. is required. */
+function addressProblems(answers: Application): Record<string, RuleKey | null> {
+  if (answers.address_international) return {}
+  return {
+    address_line1: required(answers.address_line1, 'person.address'),
+    address_city: required(answers.address_city, 'person.city'),
+    address_state: isState(answers.address_state) ? null : 'person.state',
+    address_postal_code:
+      required(answers.address_postal_code, 'person.zip-required') ??
+      (/^\d{5}$/.test(answers.address_postal_code!.trim()) ? null : 'person.zip-invalid'),
+  }
+}
+
+const schoolProblems = (school: SchoolEntry | undefined): Record<string, RuleKey | null> => ({
+  'schools.0.degree_type': degrees.includes(school?.degree_type ?? 0) ? null : 'field.choose',
+  'schools.0.name': optionalText(school?.name),
+  'schools.0.degree_major': optionalText(school?.degree_major),
+})
+
+/** 2 §5: basic info without the equal-opportunity answers, which the walk knows only to be there or not. */
+export const infoProblems = (answers: Application, today: CalendarDay): Problems =>
+  problemsOf({
+    ...addressProblems(answers),
+    birth_date: birthDateProblem(answers.birth_date, today),
+    ...schoolProblems(answers.schools?.[0]),
+    eligible: answers.eligible === eligible.yes || answers.eligible === eligible.no ? null : 'field.choose',
+  })

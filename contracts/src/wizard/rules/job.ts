@@ -1,0 +1,65 @@
+import type { JobEntry } from '../application.ts'
+import { isState, leavingReason } from '../enumerations.ts'
+import { compareDays, parseMonth, type CalendarDay } from './calendar-day.ts'
+import { isExplained } from './leaving.ts'
+import { isBlank, problemsOf, required, type Problems, type RuleKey } from './problems.ts'
+import { isStaffingAgency } from './staffing-agency.ts'
+import { hasTags } from './tags.ts'
+
+const plainText = (text: string | undefined, missing: RuleKey = 'field.required'): RuleKey | null =>
+  required(text, missing) ?? (hasTags(text!) ? 'field.invalid' : null)
+
+/** 2 §5: a real month, begun already. */
+export function monthProblem(typed: string | undefined, today: CalendarDay): RuleKey | null {
+  if (isBlank(typed)) return 'field.required'
+  const month = parseMonth(typed!)
+  if (!month || month.year < 1900) return 'job.date'
+  return compareDays(month, today) > 0 ? 'job.date-future' : null
+}
+
+function endProblem(job: JobEntry, today: CalendarDay): RuleKey | null {
+  const problem = monthProblem(job.end_date, today)
+  if (problem) return problem
+  const start = parseMonth(job.start_date ?? '')
+  return start && compareDays(parseMonth(job.end_date!)!, start) < 0 ? 'job.date-order' : null
+}
+
+const knownReasons: readonly number[] = Object.values(leavingReason)
+
+/** 2 §5: what is wrong with a job. A current job has neither an end nor a reason for leaving. */
+export const jobProblems = (job: JobEntry, today: CalendarDay): Problems =>
+  problemsOf({
+    title: plainText(job.title),
+    company: plainText(job.company),
+    company_explain: isStaffingAgency(job.company)
+      ? plainText(job.company_explain, 'job.company-explain')
+      : null,
+    city: plainText(job.city),
+    state: isState(job.state) ? null : 'field.choose',
+    start_date: monthProblem(job.start_date, today),
+    end_date: job.current_job ? null : endProblem(job, today),
+    reason_for_leaving:
+      job.current_job || knownReasons.includes(job.reason_for_leaving ?? 0) ? null : 'field.choose',
+    reason_explain:
+      !job.current_job && isExplained(job.reason_for_leaving)
+        ? plainText(job.reason_explain, 'job.reason-explain')
+        : null,
+    duties: plainText(job.duties),
+  })
+
+/** 2 §3: newest first: current jobs, then by their end, then by their start. */
+export function newestFirst(jobs: readonly JobEntry[]): JobEntry[] {
+  const month = (typed: string | undefined) => {
+    const parsed = parseMonth(typed ?? '')
+    return parsed ? parsed.year * 12 + parsed.month : 0
+  }
+  const rank = (job: JobEntry): [number, number] => [
+    job.current_job ? Infinity : month(job.end_date),
+    month(job.start_date),
+  ]
+  return [...jobs].sort((a, b) => {
+    const [endA, startA] = rank(a)
+    const [endB, startB] = rank(b)
+    return (endA === endB ? 0 : endB - endA) || startB - startA
+  })
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { questionType, type Question } from '../../jobs/question.ts'
+import type { QuestionAnswer } from '../application.ts'
+import { answerProblem, choicesOf, isAskedAgain, questionsOf } from './question.ts'
+
+const question = (type: keyof typeof questionType, change: Partial<Question> = {}): Question => ({
+  id: 'q1',
+  company_name: 'Acme',
+  question: 'Well?',
+  type: questionType[type],
+  follow_up: null,
+  reprompt_threshold: null,
+  reprompt_answers: [],
+  answers: [
+    { id: 'a1', value: 'No', has_follow_up: false },
+    { id: 'a2', value: 'Yes', has_follow_up: true },
+  ],
+  ...change,
+})
+const withoutChoices = { answers: [] }
+
+describe('a clean answer', () => {
+  it.each<
+    [keyof typeof questionType, Partial<Question>, Omit<QuestionAnswer, 'id'> | undefined, string | null]
+  >([
+    ['choose one', {}, undefined, 'field.choose'],
+    ['choose one', {}, { response: '' }, 'field.choose'],
+    ['choose one', {}, { response: 'a9' }, 'field.choose'],
+    ['choose one', {}, { response: 'a1' }, null],
+    ['select one', {}, { response: ['a1', 'a2'], follow_up_response: 'x' }, 'field.choose'],
+    ['follow up', {}, { response: 'a2' }, 'application.follow-up'],
+    ['follow up', {}, { response: 'a2', follow_up_response: '  ' }, 'application.follow-up'],
+    ['follow up', {}, { response: 'a2', follow_up_response: 'Two years' }, null],
+    ['follow up', {}, { response: 'a1' }, null],
+    ['choose many', {}, { response: [] }, 'field.choose'],
+    ['choose many', {}, { response: ['a1'] }, null],
+    ['choose many', {}, { response: ['a1', 'a2'] }, 'application.follow-up'],
+    ['short answer', withoutChoices, { response: ' ' }, 'field.required'],
+    ['short answer', withoutChoices, { response: 'x'.repeat(200) }, null],
+    ['short answer', withoutChoices, { response: 'x'.repeat(201) }, 'application.short-answer-length'],
+    ['long answer', withoutChoices, { response: 'x'.repeat(2000) }, null],
+    ['rate one', withoutChoices, { response: '5' }, null],
+    ['rate one', withoutChoices, { response: '6' }, 'field.choose'],
+    ['eNPS', withoutChoices, { response: '0' }, null],
+    ['eNPS', withoutChoices, { response: '11' }, 'field.choose'],
+  ])('[WZ-20] %s %j with %j gives %s', (type, change, answer, problem) => {
+    expect(answerProblem(question(type, change), answer && { id: 'q1', ...answer })).toBe(problem)
+  })
+
+  it('[WZ-20] offers the numbers of a scale where the company gave no choices of its own', () => {
+    expect(choicesOf(question('eNPS', withoutChoices)).map((choice) => choice.id)).toHaveLength(11)
+    expect(choicesOf(question('rate satisfaction', withoutChoices)).map((choice) => choice.id)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ])
+    expect(choicesOf(question('rate one')).map((choice) => choice.id)).toEqual(['a1', 'a2'])
+  })
+})
+
+describe('asking again', () => {
+  const asked = question('choose one', {
+    reprompt_threshold: '2026-06-01T00:00:00Z',
+    reprompt_answers: ['a1'],
+  })
+  const threshold = Date.parse('2026-06-01T00:00:00Z')
+  const given = new Date('2026-01-01')
+  it.each([
+    ['the threshold is a moment ahead', 'a1', given, threshold - 1, false],
+    ['the threshold is reached', 'a1', given, threshold, true],
+    ['the answer is another one', 'a2', given, threshold, false],
+    ['the answer was given after the threshold', 'a1', new Date(threshold), threshold + 1, false],
+  ])('[WZ-20] when %s', (_, response, answeredAt, now, again) => {
+    expect(isAskedAgain(asked, { id: 'q1', response }, answeredAt, new Date(now))).toBe(again)
+  })
+})
+
+it('[WZ-20] asks each question once, those of one company together', () => {
+  const of = (id: string, company_name: string) => question('choose one', { id, company_name })
+  const positions = [
+    { questions: [of('q1', 'Acme')] },
+    { questions: [of('q2', 'Best')] },
+    { questions: [of('q1', 'Acme'), of('q3', 'Acme')] },
+  ]
+  expect(questionsOf(positions).map((asked) => asked.id)).toEqual(['q1', 'q3', 'q2'])
+})

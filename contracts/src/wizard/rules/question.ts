@@ -1,0 +1,72 @@
+import { questionType, type Question } from '../../jobs/question.ts'
+import type { QuestionAnswer } from '../application.ts'
+import { wizardLimits } from '../enumerations.ts'
+import { isBlank, type RuleKey } from './problems.ts'
+
+const texts: readonly number[] = [questionType['short answer'], questionType['long answer']]
+const scales: Readonly<Record<number, readonly [number, number]>> = {
+  [questionType['rate one']]: [1, 5],
+  [questionType['rate satisfaction']]: [1, 5],
+  [questionType.eNPS]: [0, 10],
+}
+
+/** The choices of a question: its own, or the numbers of its scale; none where text is asked. */
+export function choicesOf(question: Question): Question['answers'] {
+  const scale = scales[question.type]
+  if (question.answers.length > 0 || !scale) return question.answers
+  const [from, to] = scale
+  return Array.from({ length: to - from + 1 }, (_, step) => String(from + step)).map((value) => ({
+    id: value,
+    value,
+    has_follow_up: false,
+  }))
+}
+
+const chosen = (answer: QuestionAnswer | undefined): readonly string[] =>
+  [answer?.response ?? []].flat().filter((response) => !isBlank(response))
+
+/** Whether a chosen answer asks for a text. */
+export const asksFollowUp = (question: Question, answer: QuestionAnswer | undefined): boolean =>
+  choicesOf(question).some((choice) => choice.has_follow_up && chosen(answer).includes(choice.id))
+
+/** 1 §5: all must be answered, and an answer with a follow-up counts only with its text. Null where it is clean. */
+export function answerProblem(question: Question, answer: QuestionAnswer | undefined): RuleKey | null {
+  const responses = chosen(answer)
+  if (texts.includes(question.type)) {
+    if (responses.length === 0) return 'field.required'
+    const tooLong =
+      question.type === questionType['short answer'] &&
+      responses[0]!.length > wizardLimits.singleFieldCharacters
+    return tooLong ? 'application.short-answer-length' : null
+  }
+  if (responses.length === 0) return 'field.choose'
+  const choices = choicesOf(question).map((choice) => choice.id)
+  const one = question.type !== questionType['choose many']
+  if (!responses.every((response) => choices.includes(response)) || (one && responses.length > 1))
+    return 'field.choose'
+  return asksFollowUp(question, answer) && isBlank(answer?.follow_up_response)
+    ? 'application.follow-up'
+    : null
+}
+
+/** 2 §4: an answer given before the threshold date is asked again once that has passed, where it is among those named. */
+export const isAskedAgain = (
+  question: Question,
+  answer: QuestionAnswer,
+  answeredAt: Date,
+  now: Date,
+): boolean => {
+  if (question.reprompt_threshold === null) return false
+  const threshold = new Date(question.reprompt_threshold)
+  return (
+    threshold <= now &&
+    answeredAt < threshold &&
+    chosen(answer).some((response) => question.reprompt_answers.includes(response))
+  )
+}
+
+/** The questions of several positions, each once, those of one company together. */
+export function questionsOf(positions: readonly { readonly questions: readonly Question[] }[]): Question[] {
+  const byId = new Map(positions.flatMap((position) => position.questions).map((asked) => [asked.id, asked]))
+  return [...Map.groupBy(byId.values(), (asked) => asked.company_name).values()].flat()
+}

@@ -1,0 +1,109 @@
+import Koa from 'koa'
+import { addressTable } from '@lunchpail/contracts/address-table'
+import { allEndpoints, allPages } from '@lunchpail/contracts/addresses'
+import type { Logger } from 'pino'
+import { compression } from './compression.ts'
+import type { SiteConfig } from './config.ts'
+import { gateway } from './gateway/gateway.ts'
+import type { Upstream } from './gateway/upstream.ts'
+import { liveStream } from './live/live-stream.ts'
+import type { LiveHub } from './live/live-hub.ts'
+import { metrics } from './metrics.ts'
+import { ownAddresses } from './own-addresses.ts'
+import type { AssetManifest } from './pages/asset-manifest.ts'
+import { pages } from './pages/pages.ts'
+import { reference } from './reference/reference.ts'
+import { refuse } from './refusal.ts'
+import type { LiveRegistry } from './registry/live-registry.ts'
+import { requestLog, unknownFailures } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
+import { sessionAnswer } from './sessions/session-answer.ts'
+import type { SessionCookies } from './sessions/session-cookies.ts'
+import type { Sessions } from './sessions/sessions.ts'
+import type { SiteHandler, SiteState } from './site-state.ts'
+import { files, rootFile } from './static/files.ts'
+
+export interface SiteParts {
+  readonly config: SiteConfig
+  readonly log: Logger
+  readonly registry: LiveRegistry
+  readonly assets: () => AssetManifest
+  readonly sessions: Sessions
+  readonly cookies: SessionCookies
+  readonly upstream: Upstream
+  readonly timeLimit: number
+  readonly hub: LiveHub
+  readonly draining: () => boolean
+}
+
+/** The whole site on one origin: its own addresses, files, calls to the services, and pages, in this order. */
+export function buildApp(parts: SiteParts): Koa<SiteState> {
+  const { config, log, registry, sessions, cookies, hub, draining } = parts
+  // both throw when two nouns claim one address, so that such a site does not start
+  addressTable(allEndpoints, allPages)
+  const table = addressTable(
+    allEndpoints.filter(({ access }) => access.kind !== 'internal'),
+    allPages,
+  )
+  const measured = metrics(hub.count)
+  const site = pages({ ...parts, pages: allPages, environment: config.environment })
+
+  const session: SiteHandler = async (ctx) => {
+    ctx.set('cache-control', 'no-store')
+    ctx.body = await sessionAnswer(sessions, cookies.ensure(ctx))
+  }
+  const ready: SiteHandler = (ctx) => {
+    ctx.set('cache-control', 'no-store')
+    ctx.status = draining() ? 503 : 200
+    ctx.body = { ready: !draining() }
+  }
+  const figures: SiteHandler = async (ctx) => {
+    // for whoever runs the site; people come through its proxy
+    if (ctx.get('x-forwarded-for') !== '') return refuse(ctx, 'not-found')
+    ctx.type = measured.type
+    ctx.body = await measured.text()
+  }
+  const rest: SiteHandler = (ctx) => {
+    const reads = ctx.method === 'GET' || ctx.method === 'HEAD'
+    if (reads && site.nameOf(ctx.path) !== undefined && ctx.accepts('html')) return site.answer(ctx)
+    const methods = table.methods(ctx.path)
+    if (methods.length > 0) {
+      ctx.set('allow', methods.join(', '))
+      return refuse(ctx, 'method-not-allowed')
+    }
+    // a person gets a page that says so, a program the refusal
+    const person = reads && !ctx.path.startsWith('/api/') && ctx.accepts('json', 'html') === 'html'
+    return person ? site.answer(ctx) : refuse(ctx, 'not-found')
+  }
+
+  const app = new Koa<SiteState>()
+  app.on('error', (error: Error & { code?: string }) => log.debug({ code: error.code }, 'connection cut'))
+  app.use(requestLog(log, config.trustProxy))
+  app.use(async (ctx, next) => {
+    await next()
+    // whoever holds this connection finds another instance
+    if (draining()) ctx.set('connection', 'close')
+  })
+  app.use(securityHeaders(config.secure))
+  app.use(measured.middleware)
+  app.use(compression)
+  app.use(unknownFailures)
+  app.use(
+    ownAddresses({
+      '/session/': session,
+      '/live/': liveStream({ hub, sessions, cookies, draining, reload: config.reload }),
+      '/health/live': (ctx) => void (ctx.body = { live: true }),
+      '/health/ready': ready,
+      '/metrics': figures,
+      '/favicon.svg': rootFile('favicon.svg'),
+      '/site.webmanifest': rootFile('site.webmanifest'),
+      '/robots.txt': rootFile('robots.txt'),
+      '/reference.css': rootFile('reference.css'),
+      ...reference(config, registry),
+    }),
+  )
+  app.use(files(config.shellDist, config.releasesFolder))
+  app.use(gateway({ table, services: config.services, ...parts }))
+  app.use((ctx) => rest(ctx))
+  return app
+}

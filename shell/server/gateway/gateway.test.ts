@@ -1,0 +1,191 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { testAuth, signedIn } from '../test/test-auth.ts'
+import { echo, smallServer } from '../test/test-service.ts'
+import type { Seen } from '../test/test-service.ts'
+import { testSite } from '../test/test-site.ts'
+
+const running = async <S extends { stop: () => Promise<void> }>(server: Promise<S>): Promise<S> => {
+  const started = await server
+  onTestFinished(started.stop)
+  return started
+}
+const list = '/api/hire/v1/position/'
+const save = '/app/start/'
+
+describe('the gateway', () => {
+  it.each([
+    ['GET', `${list}?role=8&zip=10001`, undefined],
+    ['GET', `/api/hire/v1/position?role=8&zip=10001`, undefined],
+    ['POST', `${save}?sn=0&p=1,2`, '{"complete":0}'],
+    ['POST', `/app/start?sn=0&p=1,2`, '{"complete":0}'],
+    ['PATCH', '/api/hire/v1/auth/', '{"password":"x"}'],
+    ['PATCH', '/api/hire/v1/auth', '{"password":"x"}'],
+  ])('[SH-15] passes %s %s on with its method, query and body', async (method, target, body) => {
+    const auth = await running(testAuth())
+    const service = await running(smallServer(echo))
+    const site = await testSite({ AUTH_URL: auth.url, JOBS_URL: service.url, WIZARD_URL: service.url })
+    const answer = await fetch(site.url + target, {
+      method,
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(200)
+    const seen = (await answer.json()) as Seen
+    expect([seen.method, seen.url, seen.body]).toEqual([method, target, body ?? ''])
+  })
+
+  it('takes a POST for the method that its header names', async () => {
+    const auth = await running(testAuth())
+    const site = await testSite({ AUTH_URL: auth.url })
+    const answer = await fetch(`${site.url}/api/hire/v1/auth/`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'x-http-method-override': 'PATCH' },
+    })
+    const seen = (await answer.json()) as Seen
+    expect(seen.method).toBe('PATCH')
+    expect(seen.headers).not.toHaveProperty('x-http-method-override')
+  })
+
+  it('names the caller by its token alone, and passes on nothing else that a caller says of itself', async () => {
+    const auth = await running(testAuth())
+    auth.sessions.set('secret', signedIn('secret'))
+    const service = await running(smallServer(echo))
+    const site = await testSite({ AUTH_URL: auth.url, ENGAGEMENT_URL: service.url })
+    const answer = await fetch(`${site.url}/api/hire/v1/application/`, {
+      headers: {
+        cookie: 'session=secret; language=es',
+        authorization: 'Bearer forged',
+        'x-forwarded-for': '10.0.0.1',
+        'x-forwarded-host': 'evil.example',
+        'x-request-id': 'mine',
+        'x-real-ip': '10.0.0.1',
+        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      },
+    })
+    const { headers } = (await answer.json()) as Seen
+    expect(headers).toMatchObject({
+      authorization: 'Bearer token-secret',
+      'accept-language': 'es',
+      'x-forwarded-for': '127.0.0.1',
+    })
+    expect(headers['traceparent']).toMatch(
+      /^00-0af7651916cd43dd8448eb211c80319c-(?!b7ad6b7169203331)[0-9a-f]{16}-01$/,
+    )
+    expect(headers['x-request-id']).toBe(answer.headers.get('x-request-id'))
+    for (const name of ['cookie', 'x-forwarded-host', 'x-real-ip']) expect(headers).not.toHaveProperty(name)
+  })
+
+  it('asks auth nothing when a visitor reads', async () => {
+    const auth = await running(testAuth())
+    const service = await running(smallServer(echo))
+    const site = await testSite({ AUTH_URL: auth.url, JOBS_URL: service.url })
+    const seen = (await (await fetch(site.url + list)).json()) as Seen
+    expect(seen.headers).not.toHaveProperty('authorization')
+    expect(auth.asked).toEqual([])
+  })
+
+  it('[SH-02] lets visitors and signed-in people read what is public while auth is down, and refuses the rest', async () => {
+    const service = await running(smallServer(echo))
+    const site = await testSite({
+      JOBS_URL: service.url,
+      ENGAGEMENT_URL: service.url,
+      WIZARD_URL: service.url,
+    })
+    const cookie = { cookie: 'session=s' }
+    expect((await fetch(site.url + list)).status).toBe(200)
+    expect((await fetch(site.url + list, { headers: cookie })).status).toBe(200)
+    const refused = await fetch(`${site.url}/api/hire/v1/application/`, {
+      headers: { ...cookie, 'accept-language': 'es' },
+    })
+    expect(refused.status).toBe(503)
+    expect(await refused.json()).toMatchObject({
+      code: 'unavailable',
+      error: expect.stringContaining('no está disponible'),
+    })
+    expect((await fetch(site.url + save, { method: 'POST', body: '{}' })).status).toBe(503)
+  })
+
+  it('[SH-02] answers 503 with a sentence for a service that is dead, slow, or speaks no HTTP', async () => {
+    const slow = await running(smallServer(() => undefined))
+    const garbage = net
+      .createServer((socket) => socket.end('this is no answer\r\n\r\n'))
+      .listen(0, '127.0.0.1')
+    await once(garbage, 'listening')
+    onTestFinished(() => void garbage.close())
+    const auth = await running(testAuth())
+    auth.sessions.set('s', signedIn('s'))
+    const site = await testSite(
+      {
+        AUTH_URL: auth.url,
+        JOBS_URL: slow.url,
+        WIZARD_URL: `http://127.0.0.1:${(garbage.address() as AddressInfo).port}`,
+      },
+      { timeLimit: 150 },
+    )
+    for (const path of [list, '/api/hire/v1/wizard/', '/api/hire/v1/application/']) {
+      const answer = await fetch(site.url + path, { headers: { cookie: 'session=s' } })
+      expect(answer.status).toBe(503)
+      expect(await answer.json()).toMatchObject({ code: 'unavailable', requestId: expect.any(String) })
+    }
+  })
+
+  it('breaks off where the service breaks off, so that half an answer is not taken for a whole one', async () => {
+    const service = await running(
+      smallServer((_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        response.write('{"positions":[')
+        setImmediate(() => response.destroy())
+      }),
+    )
+    const site = await testSite({ JOBS_URL: service.url })
+    await expect(fetch(site.url + list).then((answer) => answer.text())).rejects.toThrow()
+  })
+
+  it('lets go of the service when the caller goes away', async () => {
+    const closed = vi.fn()
+    const arrived = Promise.withResolvers<void>()
+    const service = await running(
+      smallServer((request) => {
+        request.socket.once('close', closed)
+        arrived.resolve()
+      }),
+    )
+    const site = await testSite({ JOBS_URL: service.url })
+    const leaving = new AbortController()
+    const call = fetch(site.url + list, { signal: leaving.signal })
+    await arrived.promise
+    leaving.abort()
+    await expect(call).rejects.toThrow()
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+  })
+
+  it.each([
+    ['told in advance', (size: number) => 'x'.repeat(size)],
+    ['found on the way', (size: number) => new Blob(['x'.repeat(size)]).stream()],
+  ])('refuses a body over 1 MiB, %s', async (_, body) => {
+    const auth = await running(testAuth())
+    const service = await running(smallServer(echo))
+    const site = await testSite({ AUTH_URL: auth.url, WIZARD_URL: service.url })
+    const post = (size: number) =>
+      fetch(site.url + save, { method: 'POST', body: body(size), duplex: 'half' } as RequestInit)
+    expect((await post(1024 * 1024)).status).toBe(200)
+    const refused = await post(1024 * 1024 + 1)
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({ code: 'too-large' })
+  })
+
+  it('routes no internal address, and names the methods of an address that has others', async () => {
+    const service = await running(smallServer(echo))
+    const site = await testSite({ AUTH_URL: service.url, JOBS_URL: service.url })
+    for (const path of ['/internal/session/', '/internal/session', '/internal/keys/', '/internal/schemas']) {
+      const answers = [await fetch(site.url + path, { method: 'POST' }), await fetch(site.url + path)]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    }
+    const other = await fetch(site.url + list, { method: 'DELETE' })
+    expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET'])
+  })
+})

@@ -1,0 +1,103 @@
+import type { Noun } from '@lunchpail/contracts/noun'
+import type { AddressTable } from '@lunchpail/contracts/address-table'
+import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import { AuthUnavailable } from '../sessions/ask-auth.ts'
+import type { HeldCookies, SessionCookies } from '../sessions/session-cookies.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { refuse } from '../refusal.ts'
+import type { SiteContext, SiteMiddleware } from '../site-state.ts'
+import { answerHeaders, requestHeaders } from './forwarded-headers.ts'
+import { BodyTooLarge, CallerGone, UpstreamFailure } from './upstream.ts'
+import type { Upstream } from './upstream.ts'
+
+export interface GatewayParts {
+  /** without the internal endpoints, which are no addresses of the site */
+  readonly table: AddressTable
+  readonly services: { readonly [N in Noun]?: string | undefined }
+  readonly sessions: Sessions
+  readonly cookies: SessionCookies
+  readonly upstream: Upstream
+  /** milliseconds */
+  readonly timeLimit: number
+}
+
+const bodyLimit = 1024 * 1024
+const overridable = ['PATCH', 'DELETE']
+
+/** The method that is meant: a POST may carry another one in its header. */
+export function meantMethod(method: string, override: string): string {
+  const wanted = override.toUpperCase()
+  return method === 'POST' && overridable.includes(wanted) ? wanted : method
+}
+
+const reads = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
+/** A visitor who reads what is public needs no token; everybody else is told apart by auth. */
+async function tokenFor(endpoint: Endpoint, method: string, held: HeldCookies, sessions: Sessions) {
+  const open = endpoint.access.kind === 'public' && reads(method)
+  if (reads(method) && held.session === undefined) return undefined
+  try {
+    return (await sessions.identify(held)).token
+  } catch (error) {
+    if (open && error instanceof AuthUnavailable) return undefined
+    throw error
+  }
+}
+
+/** Routes each call of the site's contracts to the service that owns its address. */
+export function gateway(parts: GatewayParts): SiteMiddleware {
+  const { table, services, sessions, cookies, upstream, timeLimit } = parts
+
+  const forward = async (ctx: SiteContext, endpoint: Endpoint, method: string): Promise<void> => {
+    const base = services[endpoint.owner]
+    if (base === undefined) return refuse(ctx, 'unavailable')
+    const { req, res } = ctx
+    if (Number(req.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge()
+    const hasBody =
+      Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined
+    const gone = new AbortController()
+    res.once('close', () => gone.abort())
+
+    const held = cookies.read(ctx)
+    const token = await tokenFor(endpoint, method, held, sessions)
+    const answer = await upstream.send({
+      base,
+      method,
+      target: ctx.path + ctx.search,
+      headers: requestHeaders(req.headers, { ...ctx.state, token }),
+      body: hasBody ? req : undefined,
+      bodyLimit,
+      timeLimit,
+      signal: gone.signal,
+    })
+    if (endpoint.owner === 'auth' && !reads(method)) sessions.forget(held)
+    ctx.status = answer.statusCode ?? 502
+    ctx.body = answer
+    ctx.set(answerHeaders(answer.headers))
+    ctx.set('x-request-id', ctx.state.requestId)
+  }
+
+  return async (ctx, next) => {
+    const method = meantMethod(ctx.method, ctx.get('x-http-method-override'))
+    const endpoint = table.endpoint(method === 'HEAD' ? 'GET' : method, ctx.path)
+    if (endpoint === undefined) return next()
+    ctx.state.name = endpoint.name
+    try {
+      await forward(ctx, endpoint, method)
+    } catch (error) {
+      if (error instanceof CallerGone) return void ctx.res.destroy()
+      // what the caller still sends is read and dropped, so that it comes to read the answer
+      ctx.req.unpipe()
+      ctx.req.resume()
+      if (error instanceof BodyTooLarge) {
+        ctx.set('connection', 'close')
+        return refuse(ctx, 'too-large')
+      }
+      if (error instanceof UpstreamFailure || error instanceof AuthUnavailable) {
+        ctx.state.log.warn({ name: endpoint.name, owner: endpoint.owner, reason: error.message }, 'no answer')
+        return refuse(ctx, 'unavailable')
+      }
+      throw error
+    }
+  }
+}

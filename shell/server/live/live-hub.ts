@@ -1,0 +1,95 @@
+import { PassThrough } from 'node:stream'
+import type { Notice } from '@lunchpail/kit-service/service'
+import type { Identity } from '../sessions/ask-auth.ts'
+
+/** Whom an open tab belongs to. */
+export type Holder = Pick<Identity, 'session_id' | 'level'> & {
+  readonly account: { readonly id: string } | null
+}
+
+interface OpenStream {
+  readonly body: PassThrough
+  readonly holder: Holder | undefined
+  /** Asks again who holds the stream's cookies; undefined while nobody can tell. */
+  readonly ask: () => Promise<Holder | undefined>
+}
+
+export interface LiveTimes {
+  /** milliseconds between two signs of life, so that nobody on the way takes the stream for dead */
+  readonly heartbeat: number
+  /** milliseconds after which a stream asks whether its session is still what it was */
+  readonly recheck: number
+}
+export const liveTimes: LiveTimes = { heartbeat: 20_000, recheck: 15_000 }
+/** A tab that does not read is let go before it costs memory. */
+const unreadLimit = 64 * 1024
+
+const message = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+export const sameHolder = (a: Holder | undefined, b: Holder | undefined): boolean =>
+  a?.session_id === b?.session_id && a?.level === b?.level && a?.account?.id === b?.account?.id
+
+export interface LiveHub {
+  /** A stream of server-sent events for one tab. */
+  readonly open: (holder: Holder | undefined, ask: OpenStream['ask']) => PassThrough
+  readonly notice: (notice: Notice) => void
+  /** Tells every tab to load again. */
+  readonly reload: () => void
+  readonly count: () => number
+  /** Ends every stream; browsers come back by themselves, to whoever answers then. */
+  readonly close: () => void
+}
+
+/** All open tabs of this process, and what they are told. */
+export function liveHub(times: LiveTimes): LiveHub {
+  const streams = new Set<OpenStream>()
+
+  const write = (stream: OpenStream, text: string): void => {
+    if (stream.body.writableLength > unreadLimit) stream.body.destroy()
+    else stream.body.write(text)
+  }
+  /** The tab asks for its session and opens a stream under it: this one was bound to what is no longer so. */
+  const sessionChanged = (stream: OpenStream): void => {
+    if (streams.delete(stream)) stream.body.end(message('session', {}))
+  }
+  const check = async (stream: OpenStream): Promise<void> => {
+    const now = await stream.ask()
+    if (now !== undefined && !sameHolder(now, stream.holder)) sessionChanged(stream)
+  }
+  const beating = setInterval(() => streams.forEach((stream) => write(stream, ':\n\n')), times.heartbeat)
+  beating.unref()
+
+  const open: LiveHub['open'] = (holder, ask) => {
+    const stream: OpenStream = { body: new PassThrough(), holder, ask }
+    streams.add(stream)
+    const checking = holder === undefined ? undefined : setInterval(() => void check(stream), times.recheck)
+    checking?.unref()
+    stream.body.once('close', () => {
+      streams.delete(stream)
+      clearInterval(checking)
+    })
+    stream.body.on('error', () => stream.body.destroy())
+    stream.body.write('retry: 2000\n\n')
+    return stream.body
+  }
+
+  return {
+    open,
+    notice: (notice) => {
+      for (const stream of streams) {
+        if (notice.kind === 'session') {
+          if (stream.holder?.session_id === notice.sessionId) sessionChanged(stream)
+        } else if (stream.holder?.account?.id === notice.accountId) {
+          write(stream, message('changed', { topic: notice.topic }))
+        }
+      }
+    },
+    reload: () => streams.forEach((stream) => write(stream, message('reload', {}))),
+    count: () => streams.size,
+    close: () => {
+      clearInterval(beating)
+      for (const stream of streams) stream.body.end()
+      streams.clear()
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { connectNats } from '@lunchpail/kit-service/nats'
+import { encodeNotice } from '@lunchpail/kit-service/notices'
+import type { Notice } from '@lunchpail/kit-service/service'
+import { startTestNats } from '@lunchpail/kit-service/testing/test-nats'
+import { signedIn, testAuth } from '../test/test-auth.ts'
+import { testSite } from '../test/test-site.ts'
+
+/** Reads a stream of events as a browser does. */
+async function openStream(url: string, session: string) {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const answer = await fetch(`${url}/live/`, {
+    headers: { cookie: `session=${session}`, accept: 'text/event-stream' },
+    signal: leaving.signal,
+  })
+  let text = ''
+  let ended = false
+  const read = async () => {
+    for await (const chunk of answer.body ?? []) text += new TextDecoder().decode(chunk as Uint8Array)
+  }
+  void read()
+    .catch(() => undefined)
+    .finally(() => (ended = true))
+  return { answer, text: () => text, ended: () => ended }
+}
+
+const running = async () => {
+  const auth = await testAuth()
+  onTestFinished(auth.stop)
+  auth.sessions.set('one', signedIn('one'))
+  auth.sessions.set('two', signedIn('two'))
+  auth.sessions.set('other', signedIn('other', 'a2'))
+  return auth
+}
+
+const nats = async () => {
+  const server = await startTestNats()
+  onTestFinished(server.remove)
+  const link = connectNats({ url: server.url, name: 'test' })
+  onTestFinished(link.close)
+  await new Promise<void>((resolve) => void link.onConnect(resolve))
+  const tell = (notice: Notice) => {
+    const { subject, payload } = encodeNotice(notice)
+    link.tell(subject, payload)
+  }
+  return { ...server, tell }
+}
+
+describe('the live stream', () => {
+  it('tells the tabs of an account what changed, and nobody else', async () => {
+    const [auth, { url, tell }] = [await running(), await nats()]
+    const site = await testSite({ AUTH_URL: auth.url, NATS_URL: url })
+    const [one, two, other] = [
+      await openStream(site.url, 'one'),
+      await openStream(site.url, 'two'),
+      await openStream(site.url, 'other'),
+    ]
+    expect(one.answer.headers.get('content-type')).toBe('text/event-stream')
+    expect(one.answer.headers.get('cache-control')).toBe('no-store')
+    await vi.waitFor(() => {
+      tell({ kind: 'changed', accountId: 'a1', topic: 'applications' })
+      for (const stream of [one, two])
+        expect(stream.text()).toContain('event: changed\ndata: {"topic":"applications"}\n\n')
+    })
+    expect(other.text()).not.toContain('changed')
+  })
+
+  it('tells a tab within a second that its session was ended elsewhere, and hands over no token of it any more', async () => {
+    const [auth, { url, tell }] = [await running(), await nats()]
+    const site = await testSite({ AUTH_URL: auth.url, NATS_URL: url, ENGAGEMENT_URL: auth.url })
+    const [one, two] = [await openStream(site.url, 'one'), await openStream(site.url, 'two')]
+    // until the server hears NATS
+    await vi.waitFor(() => {
+      tell({ kind: 'changed', accountId: 'a1', topic: 'x' })
+      expect(one.text()).toContain('changed')
+    })
+    const token = async () => {
+      const answer = await fetch(`${site.url}/api/hire/v1/application/`, {
+        headers: { cookie: 'session=one' },
+      })
+      return ((await answer.json()) as { headers: Record<string, string> }).headers['authorization']
+    }
+    expect(await token()).toBe('Bearer token-one')
+    auth.sessions.delete('one')
+    const began = performance.now()
+    tell({ kind: 'session', sessionId: 'public-one' })
+    await vi.waitFor(() => expect(one.text()).toContain('event: session\n'), { interval: 10 })
+    expect(performance.now() - began).toBeLessThan(1_000)
+    await vi.waitFor(() => expect(one.ended()).toBe(true))
+    expect(await token()).toBe('Bearer token-none')
+    expect(two.text()).not.toContain('event: session')
+  })
+
+  it('finds out by itself where NATS says nothing', async () => {
+    const auth = await running()
+    const site = await testSite({ AUTH_URL: auth.url }, { live: { heartbeat: 20_000, recheck: 30 } })
+    const [one, two] = [await openStream(site.url, 'one'), await openStream(site.url, 'two')]
+    auth.sessions.delete('one')
+    await vi.waitFor(() => expect(one.text()).toContain('event: session\n'), { timeout: 3_000 })
+    expect(two.ended()).toBe(false)
+  })
+
+  it('keeps a stream while auth is down, and shows signs of life', async () => {
+    const auth = await running()
+    const site = await testSite({ AUTH_URL: auth.url }, { live: { heartbeat: 20, recheck: 20 } })
+    const one = await openStream(site.url, 'one')
+    await auth.stop()
+    await vi.waitFor(() => expect(one.text().split(':\n\n').length).toBeGreaterThan(5))
+    expect([one.ended(), one.text().includes('session')]).toEqual([false, false])
+  })
+
+  it('sends visitors away for good, and somebody whom auth cannot name just now for a while', async () => {
+    const auth = await running()
+    const site = await testSite({ AUTH_URL: auth.url })
+    expect((await fetch(`${site.url}/live`)).status).toBe(204)
+    expect((await fetch(`${site.url}/live/`, { headers: { cookie: 'session=ended' } })).status).toBe(204)
+    await auth.stop()
+    expect((await fetch(`${site.url}/live/`, { headers: { cookie: 'session=new' } })).status).toBe(503)
+  })
+})

@@ -1,0 +1,3 @@
+import { runSite } from './run-site.ts'
+
+await runSite()

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+
+/**
+ * What the shell's build writes to `dist/assets.json`: the hashed files that every page names, relative to `dist`
+ * (`assets/js/main.1f3a9c2b.js`). The folder is served under its own names from the site's root, `assets/…` alone.
+ */
+export const assetManifest = z.object({
+  /** put into the page as `<script type="module">` or deferred scripts, in this order */
+  scripts: z.array(z.string()),
+  /** put into the page as style sheets, in this order */
+  styles: z.array(z.string()),
+  /** fetched early, as they are wanted right after the first script */
+  preload: z.array(z.string()),
+})
+export type AssetManifest = z.output<typeof assetManifest>
+
+export const assetManifestFile = 'assets.json'
+
+export async function readAssetManifest(folder: string): Promise<AssetManifest> {
+  const text = await readFile(path.join(folder, assetManifestFile), 'utf8')
+  return z.parse(assetManifest, JSON.parse(text))
+}

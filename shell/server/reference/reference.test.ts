@@ -1,0 +1,91 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { allEndpoints, allEvents, allPages, allSlots } from '@lunchpail/contracts/addresses'
+import { jobsDescriptor, releaseOn } from '../test/test-release.ts'
+import { smallServer } from '../test/test-service.ts'
+import { testSite } from '../test/test-site.ts'
+import { openApi } from './openapi.ts'
+
+interface Operation {
+  operationId: string
+  'x-access': string
+  parameters: { name: string; in: string; schema: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
+}
+
+const document = openApi(allEndpoints, { url: 'http://localhost', cookie: 'session' }) as unknown as {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+describe('the OpenAPI document', () => {
+  it('holds every endpoint of the site but the internal ones, once', () => {
+    const shown = allEndpoints.filter(({ access }) => access.kind !== 'internal').map(({ name }) => name)
+    expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(shown.toSorted())
+    expect(JSON.stringify(document)).not.toContain('/internal/')
+  })
+
+  it('is made of valid JSON Schemas, and names every parameter of a path', () => {
+    const ajv = new Ajv2020({ strict: false, logger: false })
+    const valid = (schema: object) => expect(ajv.validateSchema(schema)).toBe(true)
+    for (const { path, operation } of operations) {
+      const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      expect(operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(places)
+      for (const { schema } of operation.parameters) valid(schema)
+      for (const { schema } of Object.values(operation.requestBody?.content ?? {})) valid(schema)
+      for (const { content } of Object.values(operation.responses))
+        for (const { schema } of Object.values(content)) valid(schema)
+    }
+    for (const schema of Object.values(document.components.schemas)) valid(schema)
+  })
+
+  it('tells for whom an endpoint is, and what it refuses with', () => {
+    const save = operations.find(
+      ({ operation }) => operation.operationId === 'wizard.application.save',
+    )?.operation
+    expect(save).toMatchObject({ 'x-access': 'session' })
+    expect(save?.responses['409']?.description).toContain('position-closed')
+    expect(save?.responses['401']?.description).toContain('signed-out')
+    expect(save?.parameters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['p', 'Idempotency-Key', 'X-CSRF-Token']),
+    )
+  })
+})
+
+describe('the pages for developers', () => {
+  it('shows every endpoint without a script', async () => {
+    const site = await testSite()
+    const markup = await (await fetch(`${site.url}/api/docs/`)).text()
+    for (const { name, access } of allEndpoints)
+      expect(markup.includes(`id="${name}"`)).toBe(access.kind !== 'internal')
+    expect(markup).not.toContain('<script')
+    expect(markup).toContain('<code>first_name</code>')
+  })
+
+  it('shows every seam with who provides it and who uses it, as the running parts say', async () => {
+    const engagement = await smallServer((_, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(
+        JSON.stringify({ endpoints: [], consumes: [{ type: 'wizard.application.submitted.v1', data: {} }] }),
+      )
+    })
+    onTestFinished(engagement.stop)
+    const site = await testSite({ ENGAGEMENT_URL: engagement.url })
+    await releaseOn(site, jobsDescriptor('0.1.0-aaaa'))
+    await vi.waitFor(async () => {
+      const markup = await (await fetch(`${site.url}/seams/`)).text()
+      const row = (text: string) => markup.split('<tr>').find((part) => part.includes(`<code>${text}</code>`))
+      for (const { type } of allEvents) expect(row(type)).toBeDefined()
+      for (const { path } of allPages) expect(row(path)).toBeDefined()
+      for (const { name } of allSlots) expect(row(name)).toBeDefined()
+      expect(row('wizard.application.submitted.v1')).toContain('<td>engagement</td>')
+      expect(row('wizard.draft-notice.v1')).toContain('<td>mf-jobs</td>')
+      expect(row('POST /internal/session/')).toContain('Other processes of the site only.')
+      expect(markup).toMatch(/missing among the consumers: .*auth/)
+    })
+  })
+})

@@ -1,0 +1,68 @@
+import { allEndpoints, allEvents, allPages, allSlots } from '@lunchpail/contracts/addresses'
+import { nouns } from '@lunchpail/contracts/noun'
+import { serviceSchemas } from '@lunchpail/kit-build/service-schemas'
+import { cookieName } from '@lunchpail/kit-service/present'
+import type { SiteConfig } from '../config.ts'
+import type { LiveRegistry } from '../registry/live-registry.ts'
+import type { SiteHandler } from '../site-state.ts'
+import { docsPage } from './docs-page.ts'
+import { openApi } from './openapi.ts'
+import { seamMap } from './seam-map.ts'
+
+const add = (map: Map<string, string[]>, key: string, value: string): void => {
+  map.set(key, [...(map.get(key) ?? []), value])
+}
+
+/** What the running services say that they hear. */
+async function askConsumers(services: SiteConfig['services']) {
+  const consumers = new Map<string, string[]>()
+  const silent: string[] = []
+  await Promise.all(
+    nouns.map(async (noun) => {
+      const url = services[noun]
+      const schemas = url === undefined ? undefined : await serviceSchemas(url)
+      if (schemas === undefined) silent.push(noun)
+      for (const { type } of schemas?.consumes ?? []) add(consumers, type, noun)
+    }),
+  )
+  return { consumers, silent }
+}
+
+function usersOf(registry: LiveRegistry): Map<string, string[]> {
+  const users = new Map<string, string[]>()
+  for (const { descriptor } of registry.releases())
+    for (const { name } of [...descriptor.slotsUsed, ...descriptor.endpointsUsed])
+      add(users, name, descriptor.name)
+  return users
+}
+
+/** The pages for developers, by address. */
+export function reference(config: SiteConfig, registry: LiveRegistry): Record<string, SiteHandler> {
+  const document = openApi(allEndpoints, {
+    url: config.publicUrl,
+    cookie: cookieName('session', config.secure),
+  })
+  const docs = docsPage(allEndpoints)
+  return {
+    '/api/openapi.json': (ctx) => {
+      ctx.body = document
+    },
+    '/api/docs/': (ctx) => {
+      ctx.type = 'html'
+      ctx.body = docs
+    },
+    '/seams/': async (ctx) => {
+      const { consumers, silent } = await askConsumers(config.services)
+      ctx.type = 'html'
+      ctx.body = seamMap({
+        endpoints: allEndpoints,
+        events: allEvents,
+        slots: allSlots,
+        pages: allPages,
+        consumers,
+        silent,
+        users: usersOf(registry),
+      })
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import type { EventType } from '@lunchpail/contracts/event'
+import type { Page } from '@lunchpail/contracts/page'
+import type { Slot } from '@lunchpail/contracts/slot'
+import { html } from '../html.ts'
+import type { Html } from '../html.ts'
+import { accessSentence } from './openapi.ts'
+import { referencePage } from './reference-page.ts'
+
+export interface Seams {
+  readonly endpoints: readonly Endpoint[]
+  readonly events: readonly EventType[]
+  readonly slots: readonly Slot[]
+  readonly pages: readonly Page[]
+  /** who hears an event, by its type; undefined for a service that could not be asked */
+  readonly consumers: ReadonlyMap<string, readonly string[]>
+  readonly silent: readonly string[]
+  /** which live microfrontends use an endpoint or a slot, by its name */
+  readonly users: ReadonlyMap<string, readonly string[]>
+}
+
+const table = (name: string, head: readonly string[], rows: readonly (readonly (string | Html)[])[]): Html =>
+  html`<h2 id="${name.toLowerCase()}">${name} <small>${rows.length}</small></h2>
+    <div class="wide">
+      <table>
+        <thead>
+          <tr>
+            ${head.map((cell) => html`<th scope="col">${cell}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            (row) =>
+              html`<tr>
+                ${row.map((cell) => html`<td>${cell}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`
+
+const code = (text: string): Html => html`<code>${text}</code>`
+const names = (of: readonly string[] | undefined): string => (of?.length ? of.join(', ') : 'nobody')
+
+/** Where the nouns meet: every endpoint, event, slot and page, with who provides it and who uses it. */
+export function seamMap({ endpoints, events, slots, pages, consumers, silent, users }: Seams): string {
+  return referencePage(
+    'Seam map',
+    html`<p>
+        Generated from the contracts, the running services and the live microfrontends.
+        ${silent.length > 0 && `Not answering just now, so missing among the consumers: ${silent.join(', ')}.`}
+      </p>
+      ${table(
+        'Endpoints',
+        ['Address', 'Name', 'Owner', 'For whom', 'Used by'],
+        endpoints.map(({ method, path, name, owner, access }) => [
+          code(`${method} ${path}`),
+          name,
+          owner,
+          accessSentence[access.kind],
+          access.kind === 'internal' ? 'the site itself' : names(users.get(name)),
+        ]),
+      )}
+      ${table(
+        'Events',
+        ['Event', 'Kind', 'Provider', 'Consumers', 'What it says'],
+        events.map(({ type, kind, owner, summary }) => [
+          code(type),
+          kind,
+          owner,
+          names(consumers.get(type)),
+          summary,
+        ]),
+      )}
+      ${table(
+        'Slots',
+        ['Slot', 'Provider', 'Used by', 'What it is'],
+        slots.map(({ name, provider, summary }) => [code(name), provider, names(users.get(name)), summary]),
+      )}
+      ${table(
+        'Pages',
+        ['Address', 'Name', 'Drawn by', 'For whom'],
+        pages.map(({ path, name, owner, signedIn }) => [
+          code(path),
+          name,
+          owner === 'shell' ? 'the shell' : `mf-${owner}`,
+          signedIn ? accessSentence.session : accessSentence.public,
+        ]),
+      )}`,
+  )
+}

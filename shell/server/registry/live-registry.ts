@@ -1,0 +1,87 @@
+import { watch } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { liveReleases, readRegistry } from '@lunchpail/kit-build/registry'
+import type { Release } from '@lunchpail/kit-build/registry'
+import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
+import { loggedError } from '@lunchpail/kit-service/log'
+import type { Logger } from 'pino'
+
+/** A live release as the browser is told of it: file names become addresses with the version in them. */
+export function registryEntryOf({ version, descriptor }: Release): RegistryEntry {
+  const at = (file: string) => `/remotes/${descriptor.name}/${version}/${file}`
+  return {
+    name: descriptor.name,
+    version,
+    entry: at(descriptor.entry),
+    hostApi: descriptor.hostApi,
+    pages: descriptor.pages.map(({ path, signedIn, preload }) => ({
+      path,
+      signedIn,
+      preload: preload.map(at),
+    })),
+    nav: descriptor.nav,
+    slots: descriptor.slotsProvided.map(({ name }) => name),
+    preload: descriptor.preload.map(at),
+  }
+}
+
+export interface LiveRegistry {
+  readonly releases: () => readonly Release[]
+  readonly entries: () => readonly RegistryEntry[]
+  readonly close: () => void
+}
+
+/** Looks by itself this often, where the system tells nothing of changed files. */
+const lookEvery = 2_000
+
+/**
+ * What is live, read again whenever the registry file changes, so that a release needs no restart. A file that cannot
+ * be read leaves what was live before.
+ */
+export async function liveRegistry(file: string, log: Logger, onChange: () => void): Promise<LiveRegistry> {
+  let releases: readonly Release[] = []
+  let entries: readonly RegistryEntry[] = []
+  let seen = ''
+  let first = true
+
+  const load = async (): Promise<void> => {
+    const stats = await stat(file).catch(() => undefined)
+    const now = stats === undefined ? 'none' : `${stats.mtimeMs} ${stats.ino} ${stats.size}`
+    if (now === seen) return
+    seen = now
+    try {
+      releases = liveReleases(await readRegistry(file))
+      entries = releases.map(registryEntryOf)
+      log.info({ live: entries.map(({ name, version }) => `${name} ${version}`) }, 'registry read')
+      if (!first) onChange()
+    } catch (error) {
+      log.error({ error: loggedError(error) }, 'the registry cannot be read; what was live stays')
+    }
+    first = false
+  }
+  let loading = Promise.resolve()
+  const look = () => {
+    loading = loading.then(load)
+  }
+
+  await mkdir(path.dirname(file), { recursive: true })
+  await load()
+  // the folder, as the file is replaced as a whole
+  const watcher = watch(path.dirname(file), (_event, name) => {
+    if (name === null || name === path.basename(file)) look()
+  })
+  watcher.on('error', (error) =>
+    log.warn({ error: loggedError(error) }, 'the registry is looked at every two seconds only'),
+  )
+  const timer = setInterval(look, lookEvery)
+  timer.unref()
+  return {
+    releases: () => releases,
+    entries: () => entries,
+    close: () => {
+      watcher.close()
+      clearInterval(timer)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { loggedError } from '@lunchpail/kit-service/log'
+import { nextTraceparent } from '@lunchpail/kit-service/trace'
+import type { Logger } from 'pino'
+import { refuse } from './refusal.ts'
+import { callerAddress, languageFrom } from './request-context.ts'
+import type { SiteMiddleware } from './site-state.ts'
+
+/** Gives each request its id, trace and language, and writes one line when it is answered: names, never addresses. */
+export const requestLog =
+  (log: Logger, trustProxy: boolean): SiteMiddleware =>
+  async (ctx, next) => {
+    const begun = performance.now()
+    const requestId = randomUUID()
+    const traceparent = nextTraceparent(ctx.get('traceparent') || undefined)
+    Object.assign(ctx.state, {
+      requestId,
+      traceparent,
+      language: languageFrom(ctx.cookies.get('language'), ctx.get('accept-language') || undefined),
+      address: callerAddress(ctx.req, trustProxy),
+      log: log.child({ requestId, trace: traceparent.slice(3, 35) }),
+      name: 'unknown',
+    })
+    ctx.set('x-request-id', requestId)
+    ctx.res.once('close', () => {
+      const { name } = ctx.state
+      const milliseconds = Math.round(performance.now() - begun)
+      const line = {
+        name,
+        method: ctx.method,
+        status: ctx.status,
+        milliseconds,
+        cut: !ctx.res.writableFinished,
+      }
+      ctx.state.log[ctx.status >= 500 ? 'warn' : name === 'static' ? 'debug' : 'info'](line, 'answered')
+    })
+    await next()
+  }
+
+/** Whatever nobody foresaw becomes the site's own answer, with the id under which the log has the rest. */
+export const unknownFailures: SiteMiddleware = async (ctx, next) => {
+  try {
+    await next()
+  } catch (error) {
+    ctx.state.log.error({ error: loggedError(error), name: ctx.state.name }, 'failed')
+    refuse(ctx, 'unknown')
+  }
+}

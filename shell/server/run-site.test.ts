@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { nobody, testFolder } from './test/test-site.ts'
+
+const start = (env: NodeJS.ProcessEnv) => {
+  const child = fork(path.join(import.meta.dirname, 'main.ts'), {
+    env: { PATH: process.env['PATH'], ...env },
+    silent: true,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return { child, said: () => said }
+}
+
+describe('the process of the site', () => {
+  it('says when it is ready, logs names and no addresses, and ends in order when it is told to', async () => {
+    const folder = await testFolder()
+    await mkdir(path.join(folder, 'dist'))
+    await writeFile(
+      path.join(folder, 'dist/assets.json'),
+      JSON.stringify({ scripts: [], styles: [], preload: [] }),
+    )
+    const { child, said } = start({
+      PUBLIC_URL: 'http://localhost',
+      NATS_URL: 'nats://127.0.0.1:9',
+      AUTH_URL: nobody,
+      JOBS_URL: nobody,
+      WIZARD_URL: nobody,
+      ENGAGEMENT_URL: nobody,
+      REGISTRY_FILE: path.join(folder, 'registry.json'),
+      RELEASES_FOLDER: path.join(folder, 'releases'),
+      SHELL_DIST: path.join(folder, 'dist'),
+    })
+    const [message] = (await once(child, 'message')) as [{ ready: boolean; port: number }]
+    expect(message.ready).toBe(true)
+    const url = `http://127.0.0.1:${message.port}/jobs/12?usr=ana@example.com`
+    const answer = await fetch(url, { headers: { cookie: 'session=secret' } })
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(said()).toContain(`"requestId":"${answer.headers.get('x-request-id')}"`)
+    expect(said()).toContain('"name":"jobs.job"')
+    expect(said()).not.toMatch(/ana@|secret|\/jobs\/12/)
+  })
+
+  it('does not start without its environment, and says all that is missing', async () => {
+    const { child, said } = start({})
+    expect((await once(child, 'exit'))[0]).toBe(2)
+    expect(said()).toMatch(/PUBLIC_URL is missing.*AUTH_URL is missing.*REGISTRY_FILE is missing/s)
+  })
+})

@@ -1,0 +1,39 @@
+import { ConfigError } from '@lunchpail/kit-service/config'
+import { loggedError, openLog } from '@lunchpail/kit-service/log'
+import { siteConfig } from './config.ts'
+import { startSite } from './server.ts'
+
+/** What a supervisor grants between the signal and the kill, less a moment to say so. */
+const longest = 9_500
+
+/** The process of the site's server: config, start, then wait for the signal to end. */
+export async function runSite(): Promise<void> {
+  let config
+  try {
+    config = siteConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(2)
+  }
+  const log = openLog({ noun: 'shell', logLevel: config.logLevel })
+  const site = await startSite(config, log)
+  const port = Number(new URL(site.url).port)
+  log.info({ port }, 'ready')
+  process.send?.({ ready: true, port })
+
+  let ending = false
+  const end = async (): Promise<void> => {
+    if (ending) return
+    ending = true
+    log.info('ending')
+    setTimeout(() => process.exit(1), longest).unref()
+    await site.stop()
+    process.exit(0)
+  }
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void end())
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error: loggedError(error) }, 'unforeseen')
+    process.exit(1)
+  })
+}

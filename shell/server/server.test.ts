@@ -1,0 +1,99 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ConfigError } from '@lunchpail/kit-service/config'
+import { siteConfig } from './config.ts'
+import { signedIn, testAuth } from './test/test-auth.ts'
+import { smallServer } from './test/test-service.ts'
+import { jobsDescriptor, releaseOn } from './test/test-release.ts'
+import { testSite } from './test/test-site.ts'
+
+describe('the server of the site', () => {
+  it('ends its streams first, lets calls under way end, and takes nothing new', async () => {
+    const held = Promise.withResolvers<void>()
+    const arrived = Promise.withResolvers<void>()
+    const service = await smallServer((_, response) => {
+      arrived.resolve()
+      void held.promise.then(() => response.end('{"late":true}'))
+    })
+    const auth = await testAuth()
+    onTestFinished(async () => void (await Promise.all([service.stop(), auth.stop()])))
+    auth.sessions.set('s', signedIn('s'))
+    const site = await testSite({ AUTH_URL: auth.url, JOBS_URL: service.url })
+    const stream = await fetch(`${site.url}/live/`, { headers: { cookie: 'session=s' } })
+    const call = fetch(`${site.url}/api/hire/v1/position/`)
+    await arrived.promise
+    const stopped = site.stop()
+    expect(await stream.text()).toBe('retry: 2000\n\n')
+    held.resolve()
+    const answer = await call
+    expect([await answer.json(), answer.headers.get('connection')]).toEqual([{ late: true }, 'close'])
+    const began = performance.now()
+    await stopped
+    expect(performance.now() - began).toBeLessThan(2_000)
+    await expect(fetch(site.url)).rejects.toThrow()
+  })
+
+  it('does not wait for a call that never ends', async () => {
+    const service = await smallServer(() => undefined)
+    onTestFinished(service.stop)
+    const site = await testSite({ JOBS_URL: service.url })
+    const call = fetch(`${site.url}/api/hire/v1/position/`)
+    await vi.waitFor(async () => {
+      const metrics = await (await fetch(`${site.url}/metrics`)).text()
+      expect(metrics).toContain('live_streams 0')
+    })
+    await Promise.all([expect(call).rejects.toThrow(), site.stop(50)])
+  })
+
+  it('says whether it is well, and counts by name, to those who run it alone', async () => {
+    const site = await testSite()
+    expect((await fetch(`${site.url}/health/live`)).status).toBe(200)
+    expect((await fetch(`${site.url}/health/ready/`)).status).toBe(200)
+    await fetch(`${site.url}/jobs/12?q=private`, { headers: { accept: 'text/html' } })
+    const metrics = await (await fetch(`${site.url}/metrics`)).text()
+    expect(metrics).toContain('http_requests_total{name="jobs.job",status="200"} 1')
+    expect(metrics).not.toContain('private')
+    expect((await fetch(`${site.url}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } })).status).toBe(
+      404,
+    )
+    expect((await fetch(`${site.url}/session/`, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('tells open tabs to load again when a release changes, in development alone', async () => {
+    const stream = async (environment: NodeJS.ProcessEnv) => {
+      const site = await testSite(environment)
+      const answer = await fetch(`${site.url}/live/`)
+      return { site, answer }
+    }
+    const { site, answer } = await stream({ DEV_RELOAD: '1' })
+    let text = ''
+    void (async () => {
+      for await (const chunk of answer.body ?? []) text += new TextDecoder().decode(chunk as Uint8Array)
+    })().catch(() => undefined)
+    await releaseOn(site, jobsDescriptor('0.1.0-aaaa'))
+    await vi.waitFor(() => expect(text).toContain('event: reload'), { timeout: 5_000 })
+    expect((await stream({ DEV_RELOAD: '1', ENVIRONMENT: 'production' })).answer.status).toBe(204)
+  })
+
+  it('names every fault of its environment at once, and no value', () => {
+    const faults = (() => {
+      try {
+        siteConfig({ PUBLIC_URL: 'secret', AUTH_URL: 'ftp://secret', PORT: 'secret', TRUST_PROXY: 'secret' })
+      } catch (error) {
+        return error instanceof ConfigError ? error.faults : []
+      }
+      return []
+    })()
+    for (const name of [
+      'PUBLIC_URL',
+      'AUTH_URL',
+      'PORT',
+      'TRUST_PROXY',
+      'NATS_URL',
+      'JOBS_URL',
+      'REGISTRY_FILE',
+      'SHELL_DIST',
+    ])
+      expect(faults.some((fault) => fault.startsWith(`${name} `))).toBe(true)
+    expect(faults.join()).not.toContain('secret')
+  })
+})

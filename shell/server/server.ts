@@ -1,0 +1,113 @@
+import { watch } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { systemClock } from '@lunchpail/kit-service/clock'
+import type { Clock } from '@lunchpail/kit-service/clock'
+import { loggedError } from '@lunchpail/kit-service/log'
+import { connectNats } from '@lunchpail/kit-service/nats'
+import { decodeNotice, noticeSubjects } from '@lunchpail/kit-service/notices'
+import type { Notice } from '@lunchpail/kit-service/service'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import type { SiteConfig } from './config.ts'
+import { upstream } from './gateway/upstream.ts'
+import { liveHub, liveTimes } from './live/live-hub.ts'
+import type { LiveTimes } from './live/live-hub.ts'
+import { readAssetManifest } from './pages/asset-manifest.ts'
+import { liveRegistry } from './registry/live-registry.ts'
+import { askAuth } from './sessions/ask-auth.ts'
+import { sessionCookies } from './sessions/session-cookies.ts'
+import { sessions } from './sessions/sessions.ts'
+
+export interface SiteServer {
+  readonly url: string
+  /** Lets what is under way end, and ends what never would, within the given milliseconds. */
+  readonly stop: (within?: number) => Promise<void>
+}
+
+/** What a test may put in when it starts the server: time and speed. */
+export interface SiteSeams {
+  readonly clock: Clock
+  readonly live: LiveTimes
+  /** milliseconds that a service has for an answer */
+  readonly timeLimit: number
+}
+const usualSeams: SiteSeams = { clock: systemClock, live: liveTimes, timeLimit: 15_000 }
+
+/** Starts the site's server: its registry, its ears on NATS, its sockets. */
+export async function startSite(
+  config: SiteConfig,
+  log: Logger,
+  given: Partial<SiteSeams> = {},
+): Promise<SiteServer> {
+  const seams = { ...usualSeams, ...given }
+  let draining = false
+  const hub = liveHub(seams.live)
+  const held = sessions(askAuth(config.services.auth), seams.clock)
+  const services = upstream()
+  let assets = await readAssetManifest(config.shellDist)
+  const registry = await liveRegistry(config.registryFile, log, () => {
+    if (config.reload) hub.reload()
+  })
+  const reread = async () => {
+    try {
+      assets = await readAssetManifest(config.shellDist)
+      hub.reload()
+    } catch (error) {
+      log.debug({ error: loggedError(error) }, 'the build of the shell is not whole yet')
+    }
+  }
+  const builds = config.reload ? watch(config.shellDist, () => void reread()) : undefined
+
+  const notice = (told: Notice): void => {
+    if (told.kind === 'session') held.forgetSession(told.sessionId)
+    else if (told.topic === 'session') held.forgetAccount(told.accountId)
+    hub.notice(told)
+  }
+  const nats = connectNats({ url: config.natsUrl, name: 'shell' })
+  for (const subject of noticeSubjects)
+    void nats.hear(subject, (at, payload) => {
+      const told = decodeNotice(at, payload)
+      if (told !== undefined) notice(told)
+    })
+
+  const app = buildApp({
+    config,
+    log,
+    registry,
+    hub,
+    assets: () => assets,
+    sessions: held,
+    cookies: sessionCookies(config.secure),
+    upstream: services,
+    timeLimit: seams.timeLimit,
+    draining: () => draining,
+  })
+  const handle = app.callback()
+  const server = http.createServer(
+    { requestTimeout: 60_000, keepAliveTimeout: 65_000 },
+    (request, response) => void handle(request, response),
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
+
+  const stop = async (within = 7_000): Promise<void> => {
+    draining = true
+    hub.close()
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    // a connection whose answer began before is kept alive by its browser, and closed here once it is idle
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const force = setTimeout(() => server.closeAllConnections(), within)
+    await closed
+    clearInterval(idle)
+    clearTimeout(force)
+    builds?.close()
+    registry.close()
+    services.close()
+    await nats.close()
+  }
+  const { port } = server.address() as AddressInfo
+  return { url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, stop }
+}

@@ -1,0 +1,38 @@
+import { identify } from '@lunchpail/contracts/auth/api'
+import type { ResultOf } from '@lunchpail/contracts/endpoint'
+import * as z from 'zod/mini'
+import type { HeldCookies } from './session-cookies.ts'
+
+/** Who a browser is, with a token of 30 seconds for the services. */
+export type Identity = ResultOf<typeof identify>['body']
+export type AskAuth = (held: HeldCookies) => Promise<Identity>
+
+/** Auth gave no answer: nobody can be recognised for the moment. */
+export class AuthUnavailable extends Error {}
+
+const timeLimit = 3_000
+/** After a time-out nobody else waits for the same silence. */
+const pause = 1_000
+
+/** Asks the auth service who holds these cookies. */
+export function askAuth(authUrl: string): AskAuth {
+  const url = new URL(identify.path, authUrl)
+  let pausedUntil = 0
+  return async (held) => {
+    if (performance.now() < pausedUntil) throw new AuthUnavailable('auth is not answering')
+    try {
+      const response = await fetch(url, {
+        method: identify.method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(held),
+        signal: AbortSignal.timeout(timeLimit),
+      })
+      if (!response.ok) throw new Error(`auth answered ${response.status}`)
+      return z.parse(identify.answers[200], await response.json())
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'TimeoutError')
+        pausedUntil = performance.now() + pause
+      throw new AuthUnavailable('auth is not answering', { cause: error })
+    }
+  }
+}

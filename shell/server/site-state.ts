@@ -1,0 +1,18 @@
+import type Koa from 'koa'
+import type { Logger } from 'pino'
+import type { Language } from '@lunchpail/contracts/language/translate'
+
+/** What every handler of the site finds in `ctx.state`. */
+export interface SiteState {
+  requestId: string
+  traceparent: string
+  language: Language
+  address: string
+  log: Logger
+  /** what the log and the metrics call this request: the name of an endpoint or a page, never an address */
+  name: string
+}
+
+export type SiteContext = Koa.ParameterizedContext<SiteState>
+export type SiteHandler = (ctx: SiteContext) => Promise<void> | void
+export type SiteMiddleware = Koa.Middleware<SiteState>

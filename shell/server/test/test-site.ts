@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { siteConfig } from '../config.ts'
+import { startSite } from '../server.ts'
+import type { SiteSeams } from '../server.ts'
+
+/** An address where nobody listens. */
+export const nobody = 'http://127.0.0.1:9'
+
+export interface TestSite {
+  readonly url: string
+  readonly folder: string
+  readonly registryFile: string
+  readonly releasesFolder: string
+  readonly stop: (within?: number) => Promise<void>
+}
+
+/** A folder that goes with the test. */
+export async function testFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const write = async (file: string, text: string): Promise<void> => {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+
+/** The site's server in this process, with a small build of the shell, on a free port. */
+export async function testSite(
+  environment: NodeJS.ProcessEnv = {},
+  seams: Partial<SiteSeams> = {},
+): Promise<TestSite> {
+  const folder = await testFolder()
+  const dist = path.join(folder, 'dist')
+  const assets = { scripts: ['assets/main.1f3a9c2b.js'], styles: ['assets/main.77aa01ff.css'], preload: [] }
+  await write(path.join(dist, 'assets.json'), JSON.stringify(assets))
+  await write(path.join(dist, 'assets/main.1f3a9c2b.js'), 'globalThis.started = true')
+  const config = siteConfig({
+    PUBLIC_URL: 'http://localhost:3000',
+    NATS_URL: 'nats://127.0.0.1:9',
+    AUTH_URL: nobody,
+    JOBS_URL: nobody,
+    WIZARD_URL: nobody,
+    ENGAGEMENT_URL: nobody,
+    REGISTRY_FILE: path.join(folder, 'registry.json'),
+    RELEASES_FOLDER: path.join(folder, 'releases'),
+    SHELL_DIST: dist,
+    ...environment,
+  })
+  const site = await startSite(config, pino({ level: 'silent' }), seams)
+  onTestFinished(() => site.stop(100))
+  return { ...site, folder, registryFile: config.registryFile, releasesFolder: config.releasesFolder }
+}

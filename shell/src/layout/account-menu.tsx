@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '@lunchpail/kit-ui/icon'
+import { useLocation } from '@lunchpail/kit-web/router'
+import { useSession } from '@lunchpail/kit-web/session'
+import { sentences } from '../sentences.ts'
+import { useSignOut } from './use-sign-out.ts'
+import styles from './account-menu.module.css'
+
+interface AccountMenuProps {
+  readonly className?: string | undefined
+  /** opens upwards, from the tab bar */
+  readonly above?: boolean
+}
+
+/** Closes on Escape (the focus goes back to the button), on a press elsewhere, and with a change of page. */
+function useOpen() {
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => setOpen(false), [key])
+  useEffect(() => {
+    if (!open) return
+    const press = ({ target }: Event) => {
+      if (!place.current?.contains(target as Node)) setOpen(false)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      place.current?.querySelector('button')?.focus()
+    }
+    addEventListener('pointerdown', press)
+    addEventListener('keydown', escape)
+    return () => {
+      removeEventListener('pointerdown', press)
+      removeEventListener('keydown', escape)
+    }
+  }, [open])
+  return { open, toggle: () => setOpen((now) => !now), place }
+}
+
+/** Who is signed in, and the way out. */
+export function AccountMenu({ className, above = false }: AccountMenuProps) {
+  const say = sentences.use()
+  const { account } = useSession()
+  const { open, toggle, place } = useOpen()
+  const signOut = useSignOut()
+  const panel = useId()
+  if (!account) return null
+  return (
+    <div ref={place} className={styles.place}>
+      <button type="button" className={className} aria-expanded={open} aria-controls={panel} onClick={toggle}>
+        <Icon name="user" />
+        <span>{above ? say('account') : account.first_name}</span>
+      </button>
+      <div id={panel} hidden={!open} className={above ? styles.above : styles.below}>
+        <p className={styles.who}>
+          <strong>
+            {account.first_name} {account.last_name}
+          </strong>
+          <span>{account.email}</span>
+        </p>
+        <button type="button" className={styles.item} onClick={() => void signOut()}>
+          <Icon name="log-out" />
+          {say('sign-out')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@lunchpail/kit-web/router'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useSession } from '@lunchpail/kit-web/session'
+import { sentences } from '../sentences.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LunchpailMark } from './lunchpail-mark.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+import { useLoginAddress } from './use-login-address.ts'
+import styles from './header.module.css'
+
+/** The bar over every page. On a phone the navigation and the account are in the tab bar instead. */
+export function Header() {
+  const say = sentences.use()
+  const { account } = useSession()
+  const login = useLoginAddress()
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <Link to="/" className={styles.home} aria-label={say('nav.home')}>
+          <LunchpailMark />
+          <span>Lunchpail</span>
+        </Link>
+        <nav aria-label={say('nav.main')} className={styles.wide}>
+          <NavigationLinks className={styles.link} />
+        </nav>
+        <LanguageSwitch className={styles.language} />
+        {account ? (
+          <AccountMenu className={styles.account} />
+        ) : (
+          <>
+            <Link to={login} className={styles.login}>
+              {say('log-in')}
+            </Link>
+            <LinkButton
+              kind="primary"
+              size="small"
+              href="/signup"
+              className={styles.signUp}
+              renderLink={routerLink}
+            >
+              {say('sign-up')}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}

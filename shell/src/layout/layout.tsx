@@ -1,0 +1,52 @@
+import { Suspense } from 'react'
+import { ScrollRestoration } from 'react-router-dom'
+import { Outlet } from '@lunchpail/kit-web/router'
+import { sentences } from '../sentences.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { Notices } from './notices.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { Toasts } from './toasts.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import styles from './layout.module.css'
+
+interface FrameProps {
+  readonly loading?: boolean
+}
+
+function Frame({ loading = false }: FrameProps) {
+  const say = sentences.use()
+  useFocusOnNavigation()
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#content">
+        {say('skip')}
+      </a>
+      <Header />
+      <LoadingBar always={loading} />
+      <Notices />
+      <main id="content" className={styles.content} tabIndex={-1} aria-busy={loading}>
+        <Suspense fallback={<LoadingBar always />}>{!loading && <Outlet />}</Suspense>
+      </main>
+      <Footer />
+      <TabBar />
+      <Toasts />
+    </div>
+  )
+}
+
+/** What stands around every page. */
+export const Layout = () => (
+  <Suspense fallback={null}>
+    <Frame />
+    <ScrollRestoration />
+  </Suspense>
+)
+
+/** The same around the first page while it is on its way. */
+export const LoadingLayout = () => (
+  <Suspense fallback={null}>
+    <Frame loading />
+  </Suspense>
+)

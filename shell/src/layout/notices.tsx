@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { Icon } from '@lunchpail/kit-ui/icon'
+import { sentences } from '../sentences.ts'
+import { closeSignedOutNotice, useSignedOutNotice, watchSignOut } from './signed-out-notice.ts'
+import styles from './notices.module.css'
+
+function followConnection(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** What a person must know whatever page they are on. */
+export function Notices() {
+  const say = sentences.use()
+  const online = useSyncExternalStore(followConnection, () => navigator.onLine)
+  const signedOut = useSignedOutNotice()
+  useEffect(watchSignOut, [])
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.notice}>
+          <Icon name="offline" />
+          {say('offline')}
+        </p>
+      )}
+      {signedOut && (
+        <p className={styles.notice}>
+          <Icon name="info" />
+          <span>{say('signed-out')}</span>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={say('signed-out.close')}
+            onClick={closeSignedOutNotice}
+          >
+            <Icon name="close" />
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

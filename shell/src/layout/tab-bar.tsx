@@ -1,0 +1,32 @@
+import { Icon } from '@lunchpail/kit-ui/icon'
+import { NavLink } from '@lunchpail/kit-web/router'
+import { useSession } from '@lunchpail/kit-web/session'
+import { sentences } from '../sentences.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+import { useLoginAddress } from './use-login-address.ts'
+import styles from './tab-bar.module.css'
+
+/** On a phone: the main navigation at the thumb. */
+export function TabBar() {
+  const say = sentences.use()
+  const { account } = useSession()
+  const login = useLoginAddress()
+  return (
+    <nav aria-label={say('nav.main')} className={styles.tabs} data-tabs>
+      <NavLink to="/" end className={styles.tab}>
+        <Icon name="home" />
+        <span>{say('home')}</span>
+      </NavLink>
+      <NavigationLinks className={styles.tab} />
+      {account ? (
+        <AccountMenu className={styles.tab} above />
+      ) : (
+        <NavLink to={login} className={styles.tab}>
+          <Icon name="user" />
+          <span>{say('log-in')}</span>
+        </NavLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import '@lunchpail/kit-ui/tokens.css'
+import '@lunchpail/kit-ui/reset.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { reportError } from '@lunchpail/kit-web/error-report'
+import { askAfresh } from '@lunchpail/kit-web/fresh-scripts'
+import { startLanguage } from '@lunchpail/kit-web/language'
+import { setSession } from '@lunchpail/kit-web/session'
+import { setSlotSource } from '@lunchpail/kit-web/slot'
+import { RegistryContext } from './registry-context.ts'
+import { createRemotes } from './remotes/remotes.ts'
+import { preloadWhenIdle } from './remotes/preload-when-idle.ts'
+import { slotSource } from './remotes/slot-source.ts'
+import { graftRoutes, siteRoutes } from './routes.tsx'
+import { startLive } from './live-stream.ts'
+import { readSite } from './site.ts'
+
+async function start(): Promise<void> {
+  addEventListener('error', ({ error, message }) => reportError(error ?? message, 'window'))
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'promise'))
+
+  const { registry, session, language } = await readSite()
+  startLanguage(language)
+  setSession(session)
+  const remotes = createRemotes(registry, async (entry, attempt) => {
+    if (attempt > 0) askAfresh()
+    const { fetchManifest } = await import(/* webpackChunkName: "federation" */ './remotes/federation.ts')
+    return fetchManifest(entry, attempt)
+  })
+  setSlotSource(slotSource(remotes))
+  startLive()
+  preloadWhenIdle(remotes)
+  const router = createBrowserRouter(siteRoutes(registry), { patchRoutesOnNavigation: graftRoutes(remotes) })
+  const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error, 'react')
+  createRoot(document.getElementById('root')!, { onRecoverableError }).render(
+    <StrictMode>
+      <RegistryContext value={registry}>
+        <RouterProvider router={router} />
+      </RegistryContext>
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,31 @@
+import { Page } from '@lunchpail/kit-ui/page'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useNavigation } from '@lunchpail/kit-web/router'
+import { sentences } from '../sentences.ts'
+import { usePageName } from './use-page-name.ts'
+
+interface FailedScreenProps {
+  readonly retry: () => void
+  /** why the page has to wait, where it is known */
+  readonly reason?: string
+}
+
+/** Stands in the place of a page that could not be loaded: names it, and tries again when asked. */
+export function FailedScreen({ retry, reason }: FailedScreenProps) {
+  const say = sentences.use()
+  const name = usePageName() ?? say('unavailable.page')
+  const busy = useNavigation().state !== 'idle'
+  usePageTitle(name)
+  return (
+    <Page title={name}>
+      <Unavailable
+        title={reason ?? say('unavailable.text')}
+        text={say('unavailable.rest')}
+        retryLabel={say('retry')}
+        onRetry={retry}
+        busy={busy}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import { roleBit } from '@lunchpail/contracts/jobs/enumerations'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Link as TextLink } from '@lunchpail/kit-ui/link'
+import { TextField } from '@lunchpail/kit-ui/text-field'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { Link, useNavigate } from '@lunchpail/kit-web/router'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useSession } from '@lunchpail/kit-web/session'
+import { sentences } from '../sentences.ts'
+import { HowItWorks } from './how-it-works.tsx'
+import { RoleDrawing } from './role-drawing.tsx'
+import styles from './home.module.css'
+
+const DraftNotice = lazy(() => import('./draft-notice.tsx'))
+
+const categories = [
+  { role: 'warehouse', key: 'role.warehouse', text: 'role.warehouse.text' },
+  { role: 'trucking', key: 'role.trucking', text: 'role.trucking.text' },
+  { role: 'production', key: 'role.production', text: 'role.production.text' },
+  { role: 'skilled trades', key: 'role.skilled-trades', text: 'role.skilled-trades.text' },
+] as const
+
+function ZipSearch() {
+  const say = sentences.use()
+  const navigate = useNavigate()
+  const [wrong, setWrong] = useState(false)
+  const field = useId()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const zip = String(new FormData(event.currentTarget).get('zip')).trim()
+    const known = /^\d{5}$/.test(zip)
+    setWrong(!known)
+    if (known) void navigate(`/jobs?zip=${zip}`)
+    else document.getElementById(field)?.focus()
+  }
+  return (
+    <form className={styles.search} onSubmit={search} noValidate>
+      <TextField
+        id={field}
+        name="zip"
+        label={say('home.zip')}
+        hint={say('home.zip-hint')}
+        error={wrong ? say('home.zip-error') : undefined}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+      />
+      <Button kind="primary" type="submit" icon="search">
+        {say('home.search')}
+      </Button>
+    </form>
+  )
+}
+
+export function Home() {
+  const say = sentences.use()
+  const { account } = useSession()
+  usePageTitle(say('home.title'))
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.inside}>
+          <h1>{say('home.title')}</h1>
+          <p className={styles.lead}>{say('home.lead')}</p>
+          <ZipSearch />
+          <TextLink href="/jobs" renderLink={routerLink} kind="alone">
+            {say('home.all')}
+          </TextLink>
+        </div>
+      </section>
+      <div className={styles.body}>
+        {account && (
+          <Suspense fallback={null}>
+            <DraftNotice />
+          </Suspense>
+        )}
+        <section>
+          <h2>{say('home.categories')}</h2>
+          <ul className={styles.categories}>
+            {categories.map(({ role, key, text }) => (
+              <li key={role}>
+                <Link to={`/jobs?role=${roleBit[role]}`} className={styles.category}>
+                  <RoleDrawing role={role} />
+                  <strong>{say(key)}</strong>
+                  <span>{say(text)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <HowItWorks />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+export const sentences = {
+  'terms.title': 'Terms of use',
+  'terms.lead': 'What you can count on from us, and what we ask of you. Short, and in plain words.',
+  'terms.what': 'What Lunchpail is',
+  'terms.what.1':
+    'Lunchpail shows hourly jobs in warehouses, trucking, production and skilled trades, and sends your application to the employer you choose.',
+  'terms.what.2':
+    'We are not the employer. The employer decides whom to interview and whom to hire, and sets the pay, the hours and the rules of the job.',
+  'terms.account': 'Your account',
+  'terms.account.1':
+    'You can look at jobs without an account. To apply you need one, with your own name and an email or phone number that reaches you. You must be 16 or older.',
+  'terms.account.2':
+    'Keep your password to yourself. If you think that somebody else used your account, log out everywhere and set a new password.',
+  'terms.applications': 'Your applications',
+  'terms.applications.1':
+    'Write what is true. An employer can turn down an application, or end a job, because of an answer that was not.',
+  'terms.applications.2':
+    'When you press Submit, we send your answers to the employers you picked and keep a copy as you sent it. Using Lunchpail to find work is free.',
+  'terms.fair': 'Fair use',
+  'terms.fair.1':
+    'Do not use this site to collect other people’s data, to send advertising, to post false jobs, or to try to break into it.',
+  'terms.fair.2':
+    'We may close an account that does this. An account that sees too many wrong passwords is locked for 30 minutes, to keep others out.',
+  'terms.texts': 'Texts and emails',
+  'terms.texts.1':
+    'We send texts only if you tick the box that allows them. You do not have to allow them to apply. Message and data rates may apply.',
+  'terms.texts.2':
+    'Reply STOP to any text and we send no more. Emails that answer something you did, such as an application you sent, come in any case.',
+  'terms.limits': 'What we cannot promise',
+  'terms.limits.1':
+    'Jobs come from employers and from public sources. We check them, but pay, place or hours can change, and a job can be filled before we know.',
+  'terms.limits.2':
+    'The site can be down at times. What you saved stays saved, and you can go on where you stopped.',
+  'terms.end': 'Leaving, and changes',
+  'terms.end.1': 'You can stop using Lunchpail at any time and ask us to erase your account.',
+  'terms.end.2': 'If these terms change in a way that matters to you, we tell you before the change begins.',
+
+  'privacy.title': 'Privacy',
+  'privacy.lead': 'What we keep about you, why, for how long, and what you can do about it.',
+  'privacy.kept': 'What we keep',
+  'privacy.kept.1':
+    'From your account: your name, your email, your phone if you give it, your language, and your password in a form that nobody can read back, us included.',
+  'privacy.kept.2':
+    'From your application: the answers you give, such as address, shifts, work history, schools and the questions of the employer. They are saved as you go, so that you can stop and go on later.',
+  'privacy.kept.3':
+    'From your visits: the time and the address of each request, and the network address it came from, to keep the site running and safe. We sell nothing to anybody and show no advertising.',
+  'privacy.use': 'Who sees it',
+  'privacy.use.1':
+    'An employer sees what you send with an application to that employer, and nothing before you press Submit.',
+  'privacy.use.2':
+    'Companies that deliver our texts and emails get your number or address and the message, for that purpose alone.',
+  'privacy.equal': 'Equal-opportunity questions',
+  'privacy.equal.1':
+    'Questions about sex, race, disability or veteran status are optional. You can skip each one, and skipping never counts against you.',
+  'privacy.equal.2':
+    'These answers are stored apart from your application, in a place of their own. The people who decide about hiring do not see them. They are used for counts that the law asks for.',
+  'privacy.texts': 'Texts only if you say so',
+  'privacy.texts.1':
+    'We text you only after you ticked the box for it. We keep when you did, and the words that stood beside the box.',
+  'privacy.texts.2': 'Reply STOP to any text to end them at once, or HELP for help.',
+  'privacy.cookies': 'Cookies and your device',
+  'privacy.cookies.1':
+    'We use cookies of our own only: one that keeps you logged in, one that protects forms, one for your language. There are no cookies of other companies, and nothing follows you to other sites.',
+  'privacy.cookies.2': 'Your language choice is also kept in your browser.',
+  'privacy.long': 'How long we keep it',
+  'privacy.long.1':
+    'Your account and your applications stay until you ask us to erase them. An application that was sent stays with the employer under the employer’s own rules.',
+  'privacy.long.2':
+    'When your account is erased, what we hold about you goes from every part of the site. Records of messages on their way between those parts go within 30 days.',
+  'privacy.choices': 'What you can ask for',
+  'privacy.choices.1':
+    'You can ask to see what we keep about you, to have a mistake put right, and to have your account erased.',
+  'privacy.choices.2': 'Asking costs nothing and never counts against you when you apply.',
+} as const

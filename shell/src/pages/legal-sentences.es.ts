@@ -1,0 +1,79 @@
+import type { TranslationOf } from '@lunchpail/contracts/language/translate'
+import type { sentences as english } from './legal-sentences.en.ts'
+
+export const sentences: TranslationOf<typeof english> = {
+  'terms.title': 'Términos de uso',
+  'terms.lead': 'Qué puedes esperar de nosotros y qué te pedimos. Breve y en palabras sencillas.',
+  'terms.what': 'Qué es Lunchpail',
+  'terms.what.1':
+    'Lunchpail muestra empleos por hora en almacenes, transporte, producción y oficios, y envía tu solicitud al empleador que elijas.',
+  'terms.what.2':
+    'Nosotros no somos el empleador. El empleador decide a quién entrevista y a quién contrata, y fija el pago, el horario y las reglas del trabajo.',
+  'terms.account': 'Tu cuenta',
+  'terms.account.1':
+    'Puedes ver empleos sin tener cuenta. Para postularte necesitas una, con tu propio nombre y un correo o teléfono donde te encontremos. Debes tener 16 años o más.',
+  'terms.account.2':
+    'No compartas tu contraseña. Si crees que alguien más usó tu cuenta, cierra sesión en todos los dispositivos y pon una contraseña nueva.',
+  'terms.applications': 'Tus solicitudes',
+  'terms.applications.1':
+    'Escribe la verdad. Un empleador puede rechazar una solicitud, o terminar un empleo, por una respuesta que no era cierta.',
+  'terms.applications.2':
+    'Cuando presionas Enviar, mandamos tus respuestas a los empleadores que elegiste y guardamos una copia tal como la enviaste. Usar Lunchpail para buscar trabajo es gratis.',
+  'terms.fair': 'Uso correcto',
+  'terms.fair.1':
+    'No uses este sitio para juntar datos de otras personas, enviar publicidad, publicar empleos falsos o tratar de entrar sin permiso.',
+  'terms.fair.2':
+    'Podemos cerrar una cuenta que haga eso. Una cuenta que recibe demasiadas contraseñas incorrectas se bloquea 30 minutos, para que nadie más entre.',
+  'terms.texts': 'Mensajes de texto y correos',
+  'terms.texts.1':
+    'Enviamos mensajes de texto solo si marcas la casilla que los permite. No tienes que permitirlos para postularte. Pueden aplicarse tarifas de mensajes y datos.',
+  'terms.texts.2':
+    'Responde STOP a cualquier mensaje y no enviamos más. Los correos que responden a algo que hiciste, como una solicitud enviada, llegan de todos modos.',
+  'terms.limits': 'Lo que no podemos prometer',
+  'terms.limits.1':
+    'Los empleos vienen de empleadores y de fuentes públicas. Los revisamos, pero el pago, el lugar o el horario pueden cambiar, y un puesto puede llenarse antes de que lo sepamos.',
+  'terms.limits.2':
+    'A veces el sitio puede fallar. Lo que guardaste queda guardado y puedes seguir donde te quedaste.',
+  'terms.end': 'Si te vas, y los cambios',
+  'terms.end.1': 'Puedes dejar de usar Lunchpail cuando quieras y pedirnos que borremos tu cuenta.',
+  'terms.end.2':
+    'Si estos términos cambian en algo que te importe, te avisamos antes de que empiece el cambio.',
+
+  'privacy.title': 'Privacidad',
+  'privacy.lead': 'Qué guardamos sobre ti, para qué, por cuánto tiempo y qué puedes hacer.',
+  'privacy.kept': 'Qué guardamos',
+  'privacy.kept.1':
+    'De tu cuenta: tu nombre, tu correo, tu teléfono si lo das, tu idioma, y tu contraseña en una forma que nadie puede leer, tampoco nosotros.',
+  'privacy.kept.2':
+    'De tu solicitud: las respuestas que das, como dirección, turnos, trabajos anteriores, escuelas y las preguntas del empleador. Se guardan mientras avanzas, para que puedas parar y seguir después.',
+  'privacy.kept.3':
+    'De tus visitas: la hora y la dirección de cada solicitud, y la dirección de red de donde vino, para que el sitio funcione y sea seguro. No vendemos nada a nadie y no mostramos publicidad.',
+  'privacy.use': 'Quién lo ve',
+  'privacy.use.1':
+    'Un empleador ve lo que envías en una solicitud para ese empleador, y nada antes de que presiones Enviar.',
+  'privacy.use.2':
+    'Las empresas que entregan nuestros mensajes y correos reciben tu número o dirección y el mensaje, solo para eso.',
+  'privacy.equal': 'Preguntas de igualdad de oportunidades',
+  'privacy.equal.1':
+    'Las preguntas sobre sexo, raza, discapacidad o condición de veterano son opcionales. Puedes saltarte cada una, y saltarla nunca cuenta en tu contra.',
+  'privacy.equal.2':
+    'Estas respuestas se guardan aparte de tu solicitud, en un lugar propio. Quienes deciden la contratación no las ven. Se usan para los conteos que pide la ley.',
+  'privacy.texts': 'Mensajes de texto solo si tú lo dices',
+  'privacy.texts.1':
+    'Te enviamos mensajes de texto solo después de que marcaste la casilla. Guardamos cuándo lo hiciste y las palabras que estaban junto a la casilla.',
+  'privacy.texts.2':
+    'Responde STOP a cualquier mensaje para que terminen de inmediato, o HELP si necesitas ayuda.',
+  'privacy.cookies': 'Cookies y tu dispositivo',
+  'privacy.cookies.1':
+    'Usamos solo cookies propias: una que mantiene tu sesión, una que protege los formularios y una para tu idioma. No hay cookies de otras empresas y nada te sigue a otros sitios.',
+  'privacy.cookies.2': 'El idioma que eliges también se guarda en tu navegador.',
+  'privacy.long': 'Por cuánto tiempo',
+  'privacy.long.1':
+    'Tu cuenta y tus solicitudes se quedan hasta que nos pidas borrarlas. Una solicitud enviada queda con el empleador según las reglas del empleador.',
+  'privacy.long.2':
+    'Cuando se borra tu cuenta, lo que tenemos sobre ti se borra de todas las partes del sitio. Los registros de mensajes en camino entre esas partes se borran en un plazo de 30 días.',
+  'privacy.choices': 'Qué puedes pedir',
+  'privacy.choices.1':
+    'Puedes pedir ver lo que guardamos sobre ti, que se corrija un error y que se borre tu cuenta.',
+  'privacy.choices.2': 'Pedirlo no cuesta nada y nunca cuenta en tu contra cuando te postulas.',
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { Page } from '@lunchpail/kit-ui/page'
+import { reportError } from '@lunchpail/kit-web/error-report'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useRouteError } from '@lunchpail/kit-web/router'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { sentences } from '../sentences.ts'
+import { useSamePage } from './use-same-page.ts'
+import styles from './pages.module.css'
+
+/** A page whose code failed. The rest of the site, and the way out, stay. */
+export function PageError() {
+  const say = sentences.use()
+  const error = useRouteError()
+  const again = useSamePage()
+  useEffect(() => reportError(error, 'page'), [error])
+  usePageTitle(say('error.title'))
+  return (
+    <Page title={say('error.title')} lead={say('error.text')}>
+      <div className={styles.actions}>
+        <Button kind="primary" icon="retry" onClick={again}>
+          {say('retry')}
+        </Button>
+        <LinkButton href="/" renderLink={routerLink}>
+          {say('not-found.home')}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import type { RouteObject } from '@lunchpail/kit-web/router'
+import { currentSession } from '@lunchpail/kit-web/session'
+import { recoveringRoutes } from '@lunchpail/kit-web/recovering-routes'
+import { reportError } from '@lunchpail/kit-web/error-report'
+import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
+import { Layout, LoadingLayout } from './layout/layout.tsx'
+import { Home } from './pages/home.screen.tsx'
+import { NotFound } from './pages/not-found.screen.tsx'
+import { PageError } from './pages/page-error.screen.tsx'
+import { FailedScreen } from './pages/failed-screen.tsx'
+import { SignedInGuard } from './pages/signed-in-guard.tsx'
+import { RemoteFallback } from './pages/remote-fallback.screen.tsx'
+import { forgetFailure, keepFailure } from './remotes/failures.ts'
+import { remoteOfPath } from './remotes/remote-of-path.ts'
+import type { Remotes } from './remotes/remotes.ts'
+
+const legal = () => import('./pages/legal.screen.tsx')
+const ownPages: RouteObject[] = [
+  { index: true, Component: Home },
+  { path: '/terms', lazy: async () => ({ Component: (await legal()).Terms }) },
+  { path: '/privacy', lazy: async () => ({ Component: (await legal()).Privacy }) },
+]
+
+/**
+ * Stands for a remote until its routes are grafted. Each page has a splat, without which the router would not ask for
+ * more routes; what it shows, it shows when the remote could not be loaded or has no such page.
+ */
+const stub = ({ name, pages }: RegistryEntry): RouteObject => ({
+  id: name,
+  ErrorBoundary: PageError,
+  Component: SignedInGuard,
+  children: pages.map(({ path }) => ({ path: `${path.replace(/\/$/, '')}/*`, Component: RemoteFallback })),
+})
+
+export const siteRoutes = (registry: readonly RegistryEntry[]): RouteObject[] => [
+  {
+    Component: Layout,
+    HydrateFallback: LoadingLayout,
+    children: [
+      {
+        ErrorBoundary: PageError,
+        children: [
+          ...recoveringRoutes(ownPages, FailedScreen),
+          ...registry.map(stub),
+          { path: '*', Component: NotFound },
+        ],
+      },
+    ],
+  },
+]
+
+interface Discovery {
+  readonly path: string
+  readonly patch: (routeId: string | null, children: RouteObject[]) => void
+}
+
+/** Loads the remote whose page is wanted and puts its routes in place. Never rejects: the router would show an empty page. */
+export const graftRoutes = (remotes: Remotes) => {
+  const grafted = new Set<string>()
+  return async ({ path, patch }: Discovery): Promise<void> => {
+    const owner = remoteOfPath(remotes.registry, path)
+    if (!owner || grafted.has(owner.remote.name)) return
+    if (owner.page.signedIn && !currentSession().account) return
+    const { name } = owner.remote
+    try {
+      const { routes } = await remotes.manifest(name)
+      if (grafted.has(name)) return
+      patch(name, recoveringRoutes(routes, FailedScreen))
+      grafted.add(name)
+      forgetFailure(name)
+    } catch (error) {
+      keepFailure(name, error)
+      reportError(error, `remote ${name}`)
+    }
+  }
+}
