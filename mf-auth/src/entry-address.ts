@@ -1,0 +1,18 @@
+import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+
+/** The other entry page, with the way back kept. Neither an email nor a phone ever goes into an address. */
+export function entryAddress(path: string, redirect: string | null): string {
+  const target = redirectTarget(redirect, '')
+  return target === '' ? path : `${path}?redirect=${encodeURIComponent(target)}`
+}
+
+/** What a sign-up hands to the login: in the history's state, as it is private. */
+export interface LoginPrefill {
+  readonly handle: string
+  readonly sentence: string
+}
+
+export function prefillOf(state: unknown): LoginPrefill | undefined {
+  const { handle, sentence } = (state ?? {}) as Partial<Record<string, unknown>>
+  return typeof handle === 'string' && typeof sentence === 'string' ? { handle, sentence } : undefined
+}

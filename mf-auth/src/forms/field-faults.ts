@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** Which sentence of the contracts is at which field. */
+export interface Fault {
+  readonly key: string
+  readonly values: Record<string, number>
+}
+export type Faults = Readonly<Record<string, Fault>>
+
+export const fault = (key: string): Fault => ({ key, values: {} })
+
+const isKey = (message: string) => /^[a-z-]+\.[a-z0-9-]+$/.test(message)
+
+/** The sentence an issue names; in a union, that of the branch which names one. */
+function keyOf(issue: z.core.$ZodIssue): string {
+  if (isKey(issue.message)) return issue.message
+  const nested = issue.code === 'invalid_union' ? issue.errors.flat().map(keyOf) : []
+  return nested.find((key) => key !== 'field.invalid') ?? 'field.invalid'
+}
+
+/** What a schema of the contracts finds wrong with what was typed: the first fault of each field. */
+export function faultsOf(schema: z.ZodMiniType, typed: unknown): Faults {
+  const faults: Record<string, Fault> = {}
+  for (const issue of z.safeParse(schema, typed).error?.issues ?? [])
+    faults[issue.path.join('.')] ??= {
+      key: keyOf(issue),
+      values: 'maximum' in issue ? { n: Number(issue.maximum) } : {},
+    }
+  return faults
+}

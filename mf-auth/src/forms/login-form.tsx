@@ -1,0 +1,76 @@
+import { handleFault } from '@lunchpail/contracts/auth/fields'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { PasswordField } from '@lunchpail/kit-ui/password-field'
+import { TextField } from '@lunchpail/kit-ui/text-field'
+import { logIn } from '../api.ts'
+import { sentences } from '../sentences.ts'
+import { fault, type Faults } from './field-faults.ts'
+import { FormFrame } from './form-frame.tsx'
+import { useEntryForm } from './use-entry-form.ts'
+
+interface LoginValues {
+  readonly handle: string
+  readonly password: string
+}
+
+/** 1 §5, in the order of the fields. */
+function check({ handle, password }: LoginValues): Faults {
+  const wrong = handleFault(handle)
+  return {
+    ...(wrong && { handle: fault(wrong) }),
+    ...(password === '' && { password: fault('login.password-required') }),
+  }
+}
+
+export interface LoginFormProps {
+  /** prefilled */
+  readonly handle?: string | undefined
+  /** why the person is here, where they did not come by themselves */
+  readonly notice?: string | undefined
+  readonly onSignedIn?: () => void
+  readonly onFaulty?: (faulty: boolean) => void
+}
+
+export function LoginForm({ handle = '', notice, onSignedIn, onFaulty }: LoginFormProps) {
+  const t = sentences.use()
+  const { form, frame, busy, errorOf } = useEntryForm<LoginValues>({
+    defaultValues: { handle, password: '' },
+    check,
+    onFaulty,
+    submit: async ({ handle: typed, password }) => {
+      await logIn(typed, password)
+      onSignedIn?.()
+    },
+  })
+  return (
+    <FormFrame {...frame}>
+      {notice && (
+        <Notice tone="warn" role="alert">
+          {notice}
+        </Notice>
+      )}
+      <TextField
+        label={t('login.handle')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="email"
+        error={errorOf('handle')}
+        {...form.register('handle')}
+      />
+      <PasswordField
+        label={t('password.label')}
+        showText={t('password.show')}
+        hideText={t('password.hide')}
+        autoComplete="current-password"
+        error={errorOf('password')}
+        {...form.register('password')}
+      />
+      <Button type="submit" kind="primary" wide busy={busy}>
+        {t('login.submit')}
+      </Button>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
+import { textConsentWording } from '@lunchpail/contracts/auth/api'
+import { Checkbox } from '@lunchpail/kit-ui/checkbox'
+import { PasswordField } from '@lunchpail/kit-ui/password-field'
+import { PhoneField } from '@lunchpail/kit-ui/phone-field'
+import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
+import { TextField } from '@lunchpail/kit-ui/text-field'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { sentences } from '../sentences.ts'
+import { asksEmployer, needsPassword, type SignUpPlace, type SignUpValues } from './sign-up-values.ts'
+
+interface SignUpFieldsProps {
+  readonly form: UseFormReturn<SignUpValues>
+  readonly place: SignUpPlace
+  readonly errorOf: (field: keyof SignUpValues) => string | undefined
+}
+
+export function SignUpFields({ form, place, errorOf }: SignUpFieldsProps) {
+  const t = sentences.use()
+  const rule = useRuleSentence()
+  const values = form.watch()
+  const employer = asksEmployer(values, place)
+  const optional = t('form.optional')
+  const field = (name: keyof SignUpValues) => ({ ...form.register(name), error: errorOf(name) })
+  return (
+    <>
+      {!place.candidate && (
+        <RadioGroup
+          legend={t('sign-up.type')}
+          columns
+          choices={[
+            { value: 'applicant', label: t('sign-up.candidate'), hint: t('sign-up.candidate-hint') },
+            { value: 'hiring manager', label: t('sign-up.employer'), hint: t('sign-up.employer-hint') },
+          ]}
+          {...field('type')}
+        />
+      )}
+      <TextField label={t('sign-up.first-name')} autoComplete="given-name" {...field('first_name')} />
+      <TextField label={t('sign-up.last-name')} autoComplete="family-name" {...field('last_name')} />
+      {employer && (
+        <>
+          <TextField
+            label={t('sign-up.company-name')}
+            autoComplete="organization"
+            {...field('company_name')}
+          />
+          <TextField
+            label={t('sign-up.job-title')}
+            mark={optional}
+            autoComplete="organization-title"
+            {...field('title')}
+          />
+        </>
+      )}
+      <TextField
+        label={t('sign-up.email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field: phone }) => (
+          <PhoneField
+            label={t('sign-up.phone')}
+            mark={optional}
+            hint={t(employer ? 'sign-up.phone-hint-employer' : 'sign-up.phone-hint')}
+            error={errorOf('phone')}
+            {...phone}
+          />
+        )}
+      />
+      {!employer && <Checkbox label={rule(textConsentWording)} {...field('text_consent')} />}
+      <PasswordField
+        label={t('password.label')}
+        {...(!needsPassword(values, place) && { mark: optional })}
+        hint={t('password.hint')}
+        showText={t('password.show')}
+        hideText={t('password.hide')}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+    </>
+  )
+}

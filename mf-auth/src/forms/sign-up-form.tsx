@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { Button } from '@lunchpail/kit-ui/button'
+import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
+import { useSession } from '@lunchpail/kit-web/session'
+import { createAccount } from '../api.ts'
+import type { LoginPrefill } from '../entry-address.ts'
+import { sentences } from '../sentences.ts'
+import { FormFrame } from './form-frame.tsx'
+import { SignUpFields } from './sign-up-fields.tsx'
+import { bodyOf, checkSignUp, emptySignUp, type SignUpPlace, type SignUpValues } from './sign-up-values.ts'
+import { useEntryForm } from './use-entry-form.ts'
+
+export interface SignUpFormProps {
+  readonly place: SignUpPlace
+  /** a visitor who has an account already goes on to the login */
+  readonly onDuplicate: (prefill: LoginPrefill) => void
+  readonly onSignedIn?: () => void
+  readonly onFaulty?: (faulty: boolean) => void
+}
+
+/** One key for one content, so that a press after a lost connection gets the first answer instead of a duplicate. */
+function useKeyOf() {
+  const last = useRef({ content: '', key: '' })
+  return (body: unknown): string => {
+    const content = JSON.stringify(body)
+    if (last.current.content !== content) last.current = { content, key: newIdempotencyKey() }
+    return last.current.key
+  }
+}
+
+export function SignUpForm({ place, onDuplicate, onSignedIn, onFaulty }: SignUpFormProps) {
+  const t = sentences.use()
+  const { account } = useSession()
+  const keyOf = useKeyOf()
+  const { form, frame, busy, errorOf } = useEntryForm<SignUpValues>({
+    defaultValues: emptySignUp,
+    check: (values) => checkSignUp(values, place),
+    onFaulty,
+    submit: async (values) => {
+      const body = bodyOf(values, place)
+      await createAccount(body, keyOf(body))
+      onSignedIn?.()
+    },
+    onRefused: (error, { email, phone }) => {
+      // who is signed in reads it at the field: there is no login to go to
+      if (error.code !== 'duplicate-user' || account) return false
+      onDuplicate({ handle: error.fields['email'] ? email : phone, sentence: error.message })
+      return true
+    },
+  })
+  return (
+    <FormFrame {...frame}>
+      <SignUpFields form={form} place={place} errorOf={errorOf} />
+      <Button type="submit" kind="primary" wide busy={busy}>
+        {t(place.inline ? 'sign-up.submit-and-go-on' : 'sign-up.submit')}
+      </Button>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { signUp } from '@lunchpail/contracts/auth/api'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import type { SignUpBody } from '../api.ts'
+import { fault, type Faults, faultsOf } from './field-faults.ts'
+
+/** What is typed into the sign-up form. */
+export interface SignUpValues {
+  readonly type: '' | 'applicant' | 'hiring manager'
+  readonly first_name: string
+  readonly last_name: string
+  readonly company_name: string
+  readonly title: string
+  readonly email: string
+  readonly phone: string
+  readonly text_consent: boolean
+  readonly password: string
+}
+
+/** AU-01: nothing is chosen beforehand, and no box is ticked. */
+export const emptySignUp: SignUpValues = {
+  type: '',
+  first_name: '',
+  last_name: '',
+  company_name: '',
+  title: '',
+  email: '',
+  phone: '',
+  text_consent: false,
+  password: '',
+}
+
+/** Where the form stands: inside another page it asks no type and always a password. */
+export interface SignUpPlace {
+  readonly candidate: boolean
+  readonly inline: boolean
+}
+
+export const asksEmployer = ({ type }: SignUpValues, { candidate }: SignUpPlace): boolean =>
+  !candidate && type !== '' && isEmployer(type)
+export const needsPassword = (values: SignUpValues, place: SignUpPlace): boolean =>
+  place.inline || asksEmployer(values, place)
+
+/** What is sent: a field left empty is absent. */
+export function bodyOf(values: SignUpValues, place: SignUpPlace): SignUpBody {
+  const { first_name, last_name, email, phone, password, company_name, title, text_consent, type } = values
+  return {
+    ...(place.candidate ? { type: 'applicant' } : type !== '' && { type }),
+    first_name,
+    last_name,
+    email,
+    ...(phone !== '' && { phone }),
+    ...(password !== '' && { password }),
+    ...(asksEmployer(values, place) ? { company_name, title } : { text_consent }),
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+}
+
+/** The contract's own rules, and those of the form: 1 §5, in the order of the fields. */
+export function checkSignUp(values: SignUpValues, place: SignUpPlace): Faults {
+  const found: Faults = {
+    ...(!place.candidate && values.type === '' && { type: fault('account.type-required') }),
+    ...(needsPassword(values, place) &&
+      values.password === '' && { password: fault('account.password-required') }),
+    ...faultsOf(signUp.body, bodyOf(values, place)),
+  }
+  const order = Object.keys(emptySignUp)
+  return Object.fromEntries(Object.entries(found).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)))
+}

@@ -1,0 +1,26 @@
+import { loginPage, signUpPage } from '@lunchpail/contracts/auth/pages'
+import { entrySlot, setPasswordSlot } from '@lunchpail/contracts/auth/slots'
+import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
+
+export const manifest: MicrofrontendManifest = {
+  name: 'auth',
+  hostApi: 1,
+  routes: [
+    {
+      path: loginPage.path,
+      lazy: async () => ({ Component: (await import('./screens/login/login.screen.tsx')).LoginScreen }),
+    },
+    {
+      path: signUpPage.path,
+      lazy: async () => ({ Component: (await import('./screens/sign-up/sign-up.screen.tsx')).SignUpScreen }),
+    },
+  ],
+  // the shell's own header leads to these pages
+  nav: [],
+  slots: {
+    [entrySlot.name]: async () => ({ default: (await import('./slots/entry.slot.tsx')).EntrySlot }),
+    [setPasswordSlot.name]: async () => ({
+      default: (await import('./slots/set-password.slot.tsx')).SetPasswordSlot,
+    }),
+  },
+}

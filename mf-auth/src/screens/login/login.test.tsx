@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen, type FakeAnswers } from '@lunchpail/kit-web/test-host'
+import { errorAt, press, type, typed } from '../../../test/form.ts'
+import { answerSession, signedInSession } from '../../../test/session.ts'
+import { manifest } from '../../manifest.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const handle = 'Email or phone number'
+const password = 'Password'
+
+const render = async (path: string, answers: FakeAnswers = {}) => {
+  const rendered = await renderScreen(manifest, { path, answers })
+  await screen.findByRole('heading', { level: 1, name: 'Log in' })
+  return rendered
+}
+const logIn = (who: string) => {
+  type(handle, who)
+  type(password, 'blue truck 7')
+  press('Log in')
+}
+
+describe('[AU-05] the login form', () => {
+  it('has one field for email or phone, a password, its step text and the way to an account', async () => {
+    await render('/login?redirect=%2Fapplications')
+    expect(screen.getByText('Welcome back! Login to apply')).toBeTruthy()
+    expect(screen.getByLabelText(handle).getAttribute('autocomplete')).toBe('username')
+    expect(screen.getByLabelText(password).getAttribute('autocomplete')).toBe('current-password')
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '/signup?redirect=%2Fapplications',
+    )
+  })
+
+  it.each([
+    ['', 'Please enter your email or phone number'],
+    ['rosa', 'Please enter a valid phone number'],
+    ['555-01', 'Please enter a valid email or phone number'],
+    ['rosa@home', 'Please enter a valid email or phone number'],
+  ])('says what is wrong with the handle %j, and asks nobody', async (who, sentence) => {
+    const { calls } = await render('/login')
+    type(handle, who)
+    press('Log in')
+    await waitFor(() => expect(errorAt(handle)).toBe(sentence))
+    expect(errorAt(password)).toBe('Please enter your password')
+    const summary = screen.getByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([sentence, 'Please enter your password'])
+    await waitFor(() => expect(document.title).toBe('Error: Log in · Lunchpail'))
+    expect(typed(handle)).toBe(who)
+    expect(calls).toEqual([])
+  })
+
+  it('shows why a login failed, keeps what was typed and takes no second press meanwhile', async () => {
+    let answer = (_: object) => {}
+    const failure = {
+      refuse: 'login-failed',
+      error: "Oops! That login didn't work. Please try again",
+    } as const
+    const { calls } = await render('/login', {
+      'auth.session.sign-in': () => new Promise((resolve) => (answer = resolve)),
+    })
+    logIn('Rosa@Example.com')
+    const button = screen.getByRole('button', { name: 'Log in' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+    press('Log in')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]).toMatchObject({ body: { handle: 'Rosa@Example.com', password: 'blue truck 7' } })
+    answer(failure)
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      expect.stringContaining(failure.error),
+    )
+    expect(button.getAttribute('aria-disabled')).toBeNull()
+    expect([typed(handle), typed(password)]).toEqual(['Rosa@Example.com', 'blue truck 7'])
+    await waitFor(() => expect(document.title).toMatch(/^Error: /))
+    expect(calls).toHaveLength(1)
+  })
+
+  it('speaks Spanish', async () => {
+    await renderScreen(manifest, { path: '/login', language: 'es' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeTruthy()
+    press('Iniciar sesión')
+    await waitFor(() => expect(errorAt('Contraseña')).toBe('Escribe tu contraseña'))
+  })
+})
+
+describe('[AU-22] after a login', () => {
+  it.each([
+    ['/login?redirect=%2Fapp%2Fstart%2F%3Fsn%3D0%26p%3D12%2C15', '/app/start/?sn=0&p=12,15'],
+    ['/login', '/'],
+    ['/login?redirect=%2F%2Fevil.example', '/'],
+    ['/login?redirect=https%3A%2F%2Fevil.example', '/'],
+    ['/login?redirect=%2F%5Cevil.example', '/'],
+    ['/login?redirect=javascript%3Aalert(1)', '/'],
+    ['/login?redirect=%252F%252Fevil.example', '/'],
+  ])('%s goes to %s', async (path, target) => {
+    const { router } = await render(path, { 'auth.session.sign-in': {} })
+    answerSession(signedInSession)
+    logIn('rosa@example.com')
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe(target)
+    expect(router.state.location.pathname + router.state.location.search).toBe(target)
+  })
+  it('`usr` has filled in the handle', async () => {
+    await render('/login?usr=rosa%40example.com')
+    expect(typed(handle)).toBe('rosa@example.com')
+  })
+  it('who is signed in already goes straight on', async () => {
+    await renderScreen(manifest, { path: '/login?redirect=%2Fapplications', session: signedInSession })
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/applications')
+  })
+})
+
+it('offers another try while nobody can be signed in', async () => {
+  await renderScreen(manifest, { path: '/login', session: { available: false } })
+  expect(await screen.findByText('Logging in does not work right now')).toBeTruthy()
+  answerSession({ account: null, level: 'normal', csrf: 'c', available: true })
+  press('Try again')
+  expect(await screen.findByLabelText(handle)).toBeTruthy()
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { loginPage } from '@lunchpail/contracts/auth/pages'
+import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+import { Link } from '@lunchpail/kit-ui/link'
+import { Page } from '@lunchpail/kit-ui/page'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { Navigate, useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
+import { useSession } from '@lunchpail/kit-web/session'
+import { EntryUnavailable } from '../../entry-unavailable.tsx'
+import { entryAddress } from '../../entry-address.ts'
+import { SignUpForm } from '../../forms/sign-up-form.tsx'
+import { sentences } from '../../sentences.ts'
+
+const place = { candidate: false, inline: false }
+
+export function SignUpScreen() {
+  const t = sentences.use()
+  const { account, available } = useSession()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [faulty, setFaulty] = useState(false)
+  usePageTitle(t('sign-up.title'), { error: faulty })
+
+  const redirect = search.get('redirect')
+  const login = entryAddress(loginPage.path, redirect)
+  if (account) return <Navigate to={redirectTarget(redirect)} replace />
+  // AU-22: a known handle means a login
+  if (search.get('usr')) return <Navigate to={`${loginPage.path}?${search}`} replace />
+  return (
+    <Page width="narrow" title={t('sign-up.title')} lead={t('sign-up.lead')}>
+      {available ? (
+        <SignUpForm
+          place={place}
+          onFaulty={setFaulty}
+          onDuplicate={(prefill) => void navigate(login, { state: prefill, replace: true })}
+        />
+      ) : (
+        <EntryUnavailable />
+      )}
+      <p>
+        {t('sign-up.have-account')}{' '}
+        <Link kind="alone" href={login} renderLink={routerLink}>
+          {t('sign-up.log-in')}
+        </Link>
+      </p>
+    </Page>
+  )
+}

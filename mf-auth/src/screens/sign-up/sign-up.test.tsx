@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen, type FakeAnswers } from '@lunchpail/kit-web/test-host'
+import { errorAt, press, type, typed } from '../../../test/form.ts'
+import { answerSession, signedInSession } from '../../../test/session.ts'
+import { manifest } from '../../manifest.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const render = async (path = '/signup', answers: FakeAnswers = {}) => {
+  const rendered = await renderScreen(manifest, { path, answers })
+  await screen.findByRole('heading', { level: 1, name: 'Create an account' })
+  return rendered
+}
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+const fillIn = () => {
+  type('First name', 'Rosa')
+  type('Last name', 'Diaz')
+  type('Email', 'rosa@example.com')
+}
+const summary = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+describe('[AU-01] the sign-up form', () => {
+  it('has nothing chosen, ticked or filled in, and asks for a choice', async () => {
+    const { calls } = await render()
+    const radios = screen.getAllByRole<HTMLInputElement>('radio')
+    expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+      ['applicant', false],
+      ['hiring manager', false],
+    ])
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    press('Create account')
+    await waitFor(() =>
+      expect(summary()).toEqual([
+        'Please choose candidate or employer',
+        'First name is required',
+        'Last name is required',
+        'Email is required',
+      ]),
+    )
+    await waitFor(() => expect(document.title).toBe('Error: Create an account · Lunchpail'))
+    expect(calls).toEqual([])
+  })
+
+  it('needs of a candidate neither phone nor password, and takes no second press until the result is there', async () => {
+    let answer = (_: object) => {}
+    const { calls } = await render('/signup?redirect=%2Fjobs%2F12', {
+      'auth.account.sign-up': () => new Promise((resolve) => (answer = resolve)),
+    })
+    choose('Candidate')
+    fillIn()
+    press('Create account')
+    const button = screen.getByRole('button', { name: 'Create account' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+    press('Create account')
+    fireEvent.submit(button.closest('form')!)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toEqual({
+      type: 'applicant',
+      first_name: 'Rosa',
+      last_name: 'Diaz',
+      email: 'rosa@example.com',
+      text_consent: false,
+      timezone: expect.any(String),
+    })
+    answerSession(signedInSession)
+    answer({})
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/jobs/12')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('asks an employer for company and password, and offers a title', async () => {
+    const { calls } = await render('/signup', { 'auth.account.sign-up': {} })
+    expect(screen.queryByLabelText(/Company name/)).toBeNull()
+    choose('Employer')
+    fillIn()
+    press('Create account')
+    await waitFor(() => expect(summary()).toEqual(['Company name is required', 'Password is required']))
+    type('Company name', 'Harbor Freight Yard')
+    type(/Your job title/, 'Shift lead')
+    type('Password', 'blue truck 7')
+    press('Create account')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toMatchObject({
+      type: 'hiring manager',
+      company_name: 'Harbor Freight Yard',
+      title: 'Shift lead',
+      password: 'blue truck 7',
+    })
+  })
+
+  it('sends the phone and the consent that was ticked', async () => {
+    const { calls } = await render('/signup', { 'auth.account.sign-up': {} })
+    choose('Candidate')
+    fillIn()
+    type(/Mobile phone/, '2125550142')
+    fireEvent.click(screen.getByRole('checkbox', { name: /I agree to get text messages/ }))
+    press('Create account')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toMatchObject({ phone: '212-555-0142', text_consent: true })
+  })
+
+  it('sends the same key again after a lost connection, and another for other content', async () => {
+    const { calls } = await render('/signup', {
+      'auth.account.sign-up': () => Promise.reject(new TypeError('network')),
+    })
+    choose('Candidate')
+    fillIn()
+    for (const [count, firstName] of [
+      [1, 'Rosa'],
+      [2, 'Rosa'],
+      [3, 'Rosalia'],
+    ] as const) {
+      type('First name', firstName)
+      press('Create account')
+      await waitFor(() => expect(calls).toHaveLength(count))
+      await screen.findByText(/could not reach the site/)
+      await waitFor(() =>
+        expect(
+          screen.getByRole('button', { name: 'Create account' }).getAttribute('aria-disabled'),
+        ).toBeNull(),
+      )
+    }
+    const keys = calls.map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[2]).not.toBe(keys[1])
+  })
+})
+
+describe('[AU-03] each fault of a sign-up at its field', () => {
+  it.each([
+    ['Email', 'rosa at home', 'Please enter a valid email'],
+    [/Mobile phone/, '21255501', 'Please enter a valid phone number'],
+    [/^Password/, 'blue 7', 'Must be at least 8 characters'],
+    [/^Password/, 'blue truck', 'Must include both letters and numbers'],
+  ])('%s %j', async (label, value, sentence) => {
+    await render()
+    choose('Candidate')
+    fillIn()
+    type(label, value)
+    press('Create account')
+    await waitFor(() => expect(errorAt(label)).toBe(sentence))
+    expect(summary()).toEqual([sentence])
+  })
+  it('also those that only the service knows', async () => {
+    await render('/signup', {
+      'auth.account.sign-up': {
+        refuse: 'invalid',
+        fields: { email: { code: 'account.email-invalid', error: 'Please enter a valid email' } },
+      },
+    })
+    choose('Candidate')
+    fillIn()
+    press('Create account')
+    await waitFor(() => expect(errorAt('Email')).toBe('Please enter a valid email'))
+    expect(typed('First name')).toBe('Rosa')
+  })
+})
+
+const sentence = 'An account with this email already exists. Log in below to continue.'
+const duplicate = {
+  refuse: 'duplicate-user',
+  error: sentence,
+  fields: { email: { code: 'account.email-taken', error: 'Email already in use' } },
+} as const
+
+describe('[AU-04] a sign-up of somebody who has an account', () => {
+  it('moves to the login, prefilled, with the sentence, and with nothing private in the address', async () => {
+    const { router } = await render('/signup?redirect=%2Fjobs%2F12', { 'auth.account.sign-up': duplicate })
+    choose('Candidate')
+    fillIn()
+    press('Create account')
+    await screen.findByRole('heading', { level: 1, name: 'Log in' })
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(typed('Email or phone number')).toBe('rosa@example.com')
+    expect(router.state.location.pathname + router.state.location.search).toBe('/login?redirect=%2Fjobs%2F12')
+  })
+  it('prefills the phone where that is what is taken', async () => {
+    await render('/signup', {
+      'auth.account.sign-up': {
+        ...duplicate,
+        fields: { phone: { code: 'account.phone-taken', error: 'Phone number already in use' } },
+      },
+    })
+    choose('Candidate')
+    fillIn()
+    type(/Mobile phone/, '2125550142')
+    press('Create account')
+    await screen.findByRole('heading', { level: 1, name: 'Log in' })
+    expect(typed('Email or phone number')).toBe('212-555-0142')
+  })
+})
+
+it('[AU-22] a known handle means a login', async () => {
+  const { router } = await renderScreen(manifest, { path: '/signup?usr=rosa%40example.com&redirect=%2Fjobs' })
+  await screen.findByRole('heading', { level: 1, name: 'Log in' })
+  expect(router.state.location.search).toBe('?usr=rosa%40example.com&redirect=%2Fjobs')
+})

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import type { entrySlot } from '@lunchpail/contracts/auth/slots'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import { useSession } from '@lunchpail/kit-web/session'
+import { EntryUnavailable } from '../entry-unavailable.tsx'
+import type { LoginPrefill } from '../entry-address.ts'
+import { LoginForm } from '../forms/login-form.tsx'
+import { SignUpForm } from '../forms/sign-up-form.tsx'
+import { loggedInBefore } from '../login-cookie.ts'
+import { sentences } from '../sentences.ts'
+
+export const EntrySlot: SlotComponent<typeof entrySlot> = ({ start, handle, candidate, onDone }) => {
+  const t = sentences.use()
+  const { available } = useSession()
+  const [form, setForm] = useState(start ?? (handle || loggedInBefore() ? 'login' : 'sign-up'))
+  const [prefill, setPrefill] = useState<LoginPrefill>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [turns, setTurns] = useState(0)
+  useEffect(() => {
+    // the page's own focus is left alone until the person has turned to the other form
+    if (turns > 0) heading.current?.focus()
+  }, [turns])
+
+  const show = (next: 'login' | 'sign-up', with_?: LoginPrefill) => {
+    setPrefill(with_)
+    setForm(next)
+    setTurns((count) => count + 1)
+  }
+  const done = () => onDone({ signedIn: true })
+
+  if (!available) return <EntryUnavailable />
+  const login = form === 'login'
+  return (
+    <Stack>
+      <Stack gap="tight">
+        <h2 ref={heading} tabIndex={-1}>
+          {t(login ? 'login.title' : 'sign-up.title')}
+        </h2>
+        {login && <p>{t('login.step')}</p>}
+      </Stack>
+      {login ? (
+        <LoginForm handle={prefill?.handle ?? handle} notice={prefill?.sentence} onSignedIn={done} />
+      ) : (
+        <SignUpForm
+          place={{ candidate, inline: true }}
+          onDuplicate={(duplicate) => show('login', duplicate)}
+          onSignedIn={done}
+        />
+      )}
+      <Stack row gap="tight">
+        <span>{t(login ? 'login.new-here' : 'sign-up.have-account')}</span>
+        <Button kind="quiet" onClick={() => show(login ? 'sign-up' : 'login')}>
+          {t(login ? 'login.create' : 'sign-up.log-in')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen, type RenderScreenOptions } from '@lunchpail/kit-web/test-host'
+import { errorAt, press, type, typed } from '../../test/form.ts'
+import { answerSession, signedInSession } from '../../test/session.ts'
+import { loggedInBefore } from '../login-cookie.ts'
+import { EntrySlot } from './entry.slot.tsx'
+import { SetPasswordSlot } from './set-password.slot.tsx'
+
+const done = vi.fn()
+beforeEach(() => done.mockReset())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  document.cookie = 'login=; Max-Age=0'
+})
+
+const render = (
+  props: { start?: 'sign-up' | 'login'; handle?: string } = {},
+  options: Omit<RenderScreenOptions, 'path'> = {},
+) => renderScreen(<EntrySlot candidate {...props} onDone={done} />, { path: '/app/start', ...options })
+const fillIn = () => {
+  type('First name', 'Rosa')
+  type('Last name', 'Diaz')
+  type('Email', 'rosa@example.com')
+  type('Password', 'blue truck 7')
+}
+const taken = {
+  refuse: 'duplicate-user',
+  error: 'An account with this email already exists. Log in below to continue.',
+  fields: {
+    email: { code: 'account.email-taken', error: 'Email already in use' },
+    phone: { code: 'account.phone-taken', error: 'Phone number already in use' },
+  },
+} as const
+
+describe('[AU-01] sign-up in place', () => {
+  it('asks a candidate no type but a password, and tells the page when the session has begun', async () => {
+    const { calls } = await render({}, { answers: { 'auth.account.sign-up': {} } })
+    await screen.findByRole('heading', { name: 'Create an account' })
+    expect(screen.queryAllByRole('radio')).toEqual([])
+    press('Create account and go on')
+    await waitFor(() => expect(errorAt('Password')).toBe('Password is required'))
+    fillIn()
+    answerSession(signedInSession)
+    press('Create account and go on')
+    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ signedIn: true }))
+    expect(calls[0]!.body).toMatchObject({ type: 'applicant', password: 'blue truck 7' })
+  })
+})
+
+describe('[AU-04] a sign-up in place of somebody who has an account', () => {
+  it('turns to the login, prefilled, with the sentence', async () => {
+    const answers = { 'auth.account.sign-up': taken, 'auth.session.sign-in': {} }
+    await render({}, { answers })
+    await screen.findByRole('heading', { name: 'Create an account' })
+    fillIn()
+    press('Create account and go on')
+    const heading = await screen.findByRole('heading', { name: 'Log in' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(screen.getByText(taken.error)).toBeTruthy()
+    expect(typed('Email or phone number')).toBe('rosa@example.com')
+    answerSession(signedInSession)
+    type('Password', 'blue truck 7')
+    press('Log in')
+    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ signedIn: true }))
+  })
+  it('says so at the fields to somebody who is signed in', async () => {
+    await render(
+      { start: 'sign-up' },
+      { session: signedInSession, answers: { 'auth.account.sign-up': taken } },
+    )
+    await screen.findByRole('heading', { name: 'Create an account' })
+    fillIn()
+    press('Create account and go on')
+    await waitFor(() => expect(errorAt('Email')).toBe('Email already in use'))
+    expect(errorAt(/Mobile phone/)).toBe('Phone number already in use')
+    expect(screen.queryByRole('heading', { name: 'Log in' })).toBeNull()
+  })
+})
+
+describe('[AU-22] which form shows first', () => {
+  it.each([
+    ['sign-up for a visitor', {}, '', 'Create an account'],
+    ['login for a known handle', { handle: 'rosa@example.com' }, '', 'Log in'],
+    ['login on a browser that logged in before', {}, 'login=1', 'Log in'],
+    ['what the page says', { start: 'sign-up' }, 'login=1', 'Create an account'],
+  ] as const)('%s', async (_, props, cookie, heading) => {
+    if (cookie) document.cookie = cookie
+    await render(props)
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+  })
+  it('fills in the handle, and leads to the other form and back', async () => {
+    await render({ handle: 'rosa@example.com' })
+    await screen.findByRole('heading', { name: 'Log in' })
+    expect(typed('Email or phone number')).toBe('rosa@example.com')
+    press('Create an account')
+    await screen.findByRole('heading', { name: 'Create an account' })
+    press('Log in')
+    await screen.findByRole('heading', { name: 'Log in' })
+  })
+  it.each([
+    ['login=1', true],
+    ['a=b; __Host-login=1; c=d', true],
+    ['xlogin=1', false],
+    ['login=', false],
+    ['', false],
+  ])('cookies %j: %s', (cookies, before) => expect(loggedInBefore(cookies)).toBe(before))
+})
+
+describe('the first password', () => {
+  const field = 'Password'
+  const renderPassword = (answers: RenderScreenOptions['answers']) =>
+    renderScreen(<SetPasswordSlot onDone={done} />, {
+      path: '/app/start',
+      session: signedInSession,
+      answers,
+    })
+
+  it('has its own minimum and both hints, and says when it is set', async () => {
+    const { calls } = await renderPassword({ 'auth.password.set': {} })
+    await screen.findByRole('heading', { name: 'Set a password' })
+    expect(screen.getByText(/Must be at least 8 characters/)).toBeTruthy()
+    expect(screen.getByText(/Must include both letters and numbers/)).toBeTruthy()
+    press('Save password')
+    await waitFor(() => expect(errorAt(field)).toBe('Password is required'))
+    type(field, 'abc12')
+    press('Save password')
+    await waitFor(() => expect(errorAt(field)).toBe('Password must be at least 6 characters'))
+    type(field, 'abc123')
+    answerSession({ ...signedInSession, account: { ...signedInSession.account, has_password: true } })
+    press('Save password')
+    expect(await screen.findByText('Your password is set')).toBeTruthy()
+    expect(done).toHaveBeenCalledExactlyOnceWith({ set: true })
+    expect(calls.map(({ body }) => body)).toEqual([{ password: 'abc123' }])
+  })
+})

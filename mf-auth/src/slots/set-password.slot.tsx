@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { setPassword } from '@lunchpail/contracts/auth/api'
+import type { setPasswordSlot } from '@lunchpail/contracts/auth/slots'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { PasswordField } from '@lunchpail/kit-ui/password-field'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import { useSession } from '@lunchpail/kit-web/session'
+import { saveFirstPassword } from '../api.ts'
+import { faultsOf } from '../forms/field-faults.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { useEntryForm } from '../forms/use-entry-form.ts'
+import { sentences } from '../sentences.ts'
+
+export const SetPasswordSlot: SlotComponent<typeof setPasswordSlot> = ({ onDone }) => {
+  const t = sentences.use()
+  const { account } = useSession()
+  const [done, setDone] = useState(false)
+  const { form, frame, busy, errorOf } = useEntryForm<{ password: string }>({
+    defaultValues: { password: '' },
+    check: (values) => faultsOf(setPassword.body, values),
+    submit: async ({ password }) => {
+      await saveFirstPassword(password)
+      setDone(true)
+      onDone({ set: true })
+    },
+  })
+  if (done)
+    return (
+      <Notice tone="good" role="status">
+        {t('set-password.done')}
+      </Notice>
+    )
+  return (
+    <FormFrame {...frame}>
+      <Stack gap="tight">
+        <h2>{t('set-password.title')}</h2>
+        <p>{t('set-password.why')}</p>
+      </Stack>
+      {/* tells a password keeper whose password it is */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={account?.email ?? ''}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        label={t('password.label')}
+        hint={
+          <>
+            {t('set-password.hint-length')}
+            <br />
+            {t('set-password.hint-strength')}
+          </>
+        }
+        showText={t('password.show')}
+        hideText={t('password.hide')}
+        autoComplete="new-password"
+        error={errorOf('password')}
+        {...form.register('password')}
+      />
+      <Button type="submit" kind="secondary" wide busy={busy}>
+        {t('set-password.submit')}
+      </Button>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import type { JWK } from 'jose'
+import * as z from 'zod/mini'
+import { serviceConfig } from '@lunchpail/kit-service/config'
+
+const publicKey = (value: string): JWK | undefined => {
+  try {
+    const key = JSON.parse(value) as JWK
+    return typeof key.kty === 'string' && key.d === undefined ? key : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const config = serviceConfig(
+  'auth',
+  z.object({
+    /** from which the keys of CSRF values and of stored private keys are derived */
+    CSRF_SECRET: z.string('is missing').check(z.minLength(32, 'must be at least 32 characters')),
+    /** contacts of people leave this service sealed to this key alone */
+    NOTIFICATIONS_PUBLIC_KEY: z.pipe(
+      z.string('is missing').check(
+        z.refine((value) => publicKey(value) !== undefined, {
+          error: 'must be a public key as JWK, without its private part',
+          abort: true,
+        }),
+      ),
+      z.transform((value) => publicKey(value)!),
+    ),
+  }),
+)
+export type Config = ReturnType<typeof config>

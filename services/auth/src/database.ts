@@ -1,0 +1,10 @@
+import type pg from 'pg'
+import { prismaAdapter } from '@lunchpail/kit-service/prisma-adapter'
+import { type Prisma, PrismaClient } from '../generated/client.ts'
+
+export const openDatabase = (pool: pg.Pool): PrismaClient =>
+  new PrismaClient({ adapter: prismaAdapter(pool) })
+
+export type Database = PrismaClient
+export type Tx = Prisma.TransactionClient
+export type { Account, Session } from '../generated/client.ts'

@@ -1,0 +1,17 @@
+import type { Platform } from '@lunchpail/kit-service/service'
+import type { Write } from '@lunchpail/kit-service/write'
+import type { Config } from './config.ts'
+import type { Database, Tx } from './database.ts'
+import type { Secrets } from './domain/secrets.ts'
+import type { Keyring } from './keyring.ts'
+import type { Contact } from './account-state.ts'
+
+/** What use cases work with. */
+export interface Deps extends Pick<Platform<Config>, 'clock' | 'notice'> {
+  readonly database: Database
+  readonly write: Write<Tx>
+  readonly secrets: Secrets
+  readonly keyring: Keyring
+  /** seals a contact to notifications */
+  readonly seal: (contact: Contact) => Promise<string>
+}

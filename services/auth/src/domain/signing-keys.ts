@@ -1,0 +1,26 @@
+const minutes = (count: number) => count * 60_000
+
+/** A new key is made this often. */
+const periodDays = 30
+/** It is published this long before it signs, so that every service has read it. */
+const leadMinutes = 10
+/** A key that no longer signs stays published this long, well past the 30 seconds of its last token. */
+const overlapMinutes = 60
+
+interface Dated {
+  readonly createdAt: Date
+}
+
+/** `keys` from oldest to newest, those alone whose private half can be read. */
+export const signerOf = <K extends Dated>(keys: readonly K[], now: Date): K | undefined =>
+  keys.findLast((key) => key.createdAt.getTime() <= now.getTime() - minutes(leadMinutes)) ?? keys[0]
+
+export const needsNewKey = (keys: readonly Dated[], now: Date): boolean =>
+  keys.every((key) => key.createdAt.getTime() <= now.getTime() - minutes(periodDays * 24 * 60))
+
+/** Keys whose successor has been signing for longer than the overlap. */
+export const spentKeys = <K extends Dated>(keys: readonly K[], now: Date): K[] =>
+  keys.filter((_, index) => {
+    const successor = keys[index + 1]
+    return successor && successor.createdAt.getTime() <= now.getTime() - minutes(leadMinutes + overlapMinutes)
+  })

@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import type { authRecord, ownAccount } from '@lunchpail/contracts/auth/api'
+import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
+import type { Handle } from '@lunchpail/contracts/auth/fields'
+import type { Language } from '@lunchpail/contracts/language/translate'
+import type { Account } from './database.ts'
+
+/** An account for its own person. */
+export const presentAccount = (account: Account): z.input<typeof ownAccount> => ({
+  id: account.id,
+  type: account.type as AccountType,
+  first_name: account.firstName,
+  last_name: account.lastName,
+  email: account.email,
+  phone: account.phone,
+  company_name: account.companyName,
+  title: account.title,
+  has_password: account.passwordHash !== null,
+  text_consent: account.textConsentAt !== null,
+  language: account.language as Language,
+})
+
+/**
+ * The auth record of 1 §3 (AU-36). Until the person has signed in it says no more of their contact than the handle that
+ * was typed.
+ */
+export const presentAuthRecord = (
+  account: Account,
+  handle: Handle,
+  signedIn: boolean,
+): z.input<typeof authRecord> => ({
+  handle: handle.value,
+  email: signedIn || handle.kind === 'email' ? account.email : null,
+  phone: signedIn || handle.kind === 'phone' ? account.phone : null,
+  auth_type: 1,
+  account_type: account.type as AccountType,
+  authorization_url: null,
+  redirect: null,
+  mobile: account.phone !== null,
+  signed_in: signedIn,
+})

@@ -1,0 +1,25 @@
+import { accountChanged } from '@lunchpail/contracts/auth/events'
+import type { ServiceParts } from '@lunchpail/kit-service/service'
+import { accountStateOf, contactOf } from './account-state.ts'
+import type { Deps } from './deps.ts'
+
+const batch = 500
+
+/** Says the state of every account again, in the order of their ids. */
+export const republish =
+  ({ database, seal }: Pick<Deps, 'database' | 'seal'>): NonNullable<ServiceParts['republish']> =>
+  async (emitAgain) => {
+    for (let after: string | undefined; ;) {
+      const accounts = await database.account.findMany({
+        where: after === undefined ? {} : { id: { gt: after } },
+        orderBy: { id: 'asc' },
+        take: batch,
+      })
+      if (accounts.length === 0) return
+      const things = await Promise.all(
+        accounts.map(async (account) => accountStateOf(account, await seal(contactOf(account)))),
+      )
+      await emitAgain(accountChanged, { things })
+      after = accounts.at(-1)!.id
+    }
+  }

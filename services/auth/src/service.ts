@@ -1,0 +1,55 @@
+import path from 'node:path'
+import * as api from '@lunchpail/contracts/auth/api'
+import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
+import { sealTo } from '@lunchpail/kit-service/seal'
+import type { OpenTransaction, ServiceDefinition } from '@lunchpail/kit-service/service'
+import { writer } from '@lunchpail/kit-service/write'
+import { type Config, config } from './config.ts'
+import { openDatabase, type Tx } from './database.ts'
+import type { Deps } from './deps.ts'
+import { secretsFrom } from './domain/secrets.ts'
+import { erase } from './erase.ts'
+import { openKeyring } from './keyring.ts'
+import { onErasureCompleted } from './reactions/on-erasure-completed.ts'
+import { republish } from './republish.ts'
+import { retention } from './retention.ts'
+import { routes } from './routes.ts'
+
+export const service: ServiceDefinition<Config, Tx> = {
+  noun: 'auth',
+  config,
+  migrations: path.join(import.meta.dirname, '../prisma/migrations'),
+  endpoints: [
+    api.signUp,
+    api.getAccount,
+    api.signIn,
+    api.setPassword,
+    api.signOut,
+    api.identify,
+    api.tokenKeys,
+  ],
+  provides: [accountChanged, accountErased],
+  build({ config: { CSRF_SECRET, NOTIFICATIONS_PUBLIC_KEY }, clock, pool, notice }) {
+    const database = openDatabase(pool)
+    const transaction: OpenTransaction<Tx> = (work) => database.$transaction(work)
+    const secrets = secretsFrom(CSRF_SECRET)
+    const deps: Deps = {
+      database,
+      clock,
+      notice,
+      secrets,
+      write: writer(transaction, clock),
+      keyring: openKeyring(database, secrets, clock),
+      seal: sealTo(NOTIFICATIONS_PUBLIC_KEY),
+    }
+    return {
+      transaction,
+      routes: routes(deps),
+      subscriptions: onErasureCompleted,
+      erase,
+      retention,
+      republish: republish(deps),
+      close: () => database.$disconnect(),
+    }
+  },
+}

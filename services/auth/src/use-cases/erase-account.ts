@@ -1,0 +1,46 @@
+import { accountErased } from '@lunchpail/contracts/auth/events'
+import type { Clock } from '@lunchpail/kit-service/clock'
+import { emit } from '@lunchpail/kit-service/emit'
+import { eraseFromKit } from '@lunchpail/kit-service/erasure'
+import type { Database, Tx } from '../database.ts'
+import { erase } from '../erase.ts'
+
+export interface Erased {
+  readonly accountId: string
+  readonly rows: number
+  /** sessions that were open */
+  readonly sessionIds: readonly string[]
+}
+
+/**
+ * Erases an account by its id or email and tells every other noun. An id that was erased before is told again, for a
+ * noun that wrote something late. Undefined where there is no such account.
+ */
+export const eraseAccount = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  idOrEmail: string,
+): Promise<Erased | undefined> =>
+  database.$transaction(async (tx) => {
+    const accountId = await accountIdOf(tx, idOrEmail)
+    if (accountId === undefined) return undefined
+    const now = clock.now()
+    const sessions = await tx.session.findMany({ where: { accountId, endedAt: null }, select: { id: true } })
+    const rows = (await erase(tx, accountId)) + (await eraseFromKit(tx, accountId))
+    await tx.erasure.upsert({
+      where: { accountId_noun: { accountId, noun: 'auth' } },
+      create: { accountId, noun: 'auth', rows, at: now },
+      update: { rows: { increment: rows }, at: now },
+    })
+    await emit(tx, accountErased, { account_id: accountId }, { at: now, subject: accountId })
+    return { accountId, rows, sessionIds: sessions.map(({ id }) => id) }
+  })
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+async function accountIdOf(tx: Tx, idOrEmail: string): Promise<string | undefined> {
+  const wanted = idOrEmail.trim().toLowerCase()
+  const select = { id: true }
+  if (!uuid.test(wanted)) return (await tx.account.findUnique({ where: { email: wanted }, select }))?.id
+  if (await tx.account.findUnique({ where: { id: wanted }, select })) return wanted
+  return (await tx.erasure.count({ where: { accountId: wanted } })) > 0 ? wanted : undefined
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type * as api from '@lunchpail/contracts/auth/api'
+import type { SessionLevel } from '@lunchpail/contracts/auth/enumerations'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { hashOfCookie } from '../domain/secrets.ts'
+import { isAlive, isWorthNoting } from '../domain/session-life.ts'
+import { presentAccount } from '../presenters.ts'
+
+/** Who holds a cookie, and the token that says so to the services. */
+export const identify =
+  (deps: Deps): Handler<typeof api.identify> =>
+  async ({ body }) => {
+    const session = body.session === undefined ? null : await findSession(deps, body.session)
+    if (!session || !isAlive(session, deps.clock.now()))
+      return visitor(deps, body.visitor, session ? 'expired' : 'normal')
+
+    const csrf = deps.secrets.csrfOf(body.session!)
+    const { account } = session
+    const level = session.level as SessionLevel
+    const token = await deps.keyring.sign({
+      sub: account.id,
+      type: account.type,
+      level,
+      sid: session.id,
+      csrf,
+    })
+    return {
+      status: 200,
+      body: { level, session_id: session.id, account: presentAccount(account), csrf, token },
+    }
+  }
+
+async function findSession({ database, clock }: Deps, cookie: string) {
+  const session = await database.session.findUnique({
+    where: { tokenHash: hashOfCookie(cookie) },
+    include: { account: true },
+  })
+  const now = clock.now()
+  if (session && isAlive(session, now) && isWorthNoting(session, now))
+    await database.session.updateMany({ where: { id: session.id, endedAt: null }, data: { lastSeenAt: now } })
+  return session
+}
+
+async function visitor({ secrets, keyring }: Deps, cookie: string | undefined, level: SessionLevel) {
+  // without a cookie there is nothing to bind the value to, so it is one that nothing will ever match
+  const csrf = secrets.csrfOf(cookie ?? randomUUID())
+  const token = await keyring.sign({ level, csrf })
+  return { status: 200, body: { level, session_id: null, account: null, csrf, token } } as const
+}

@@ -1,0 +1,146 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as api from '@lunchpail/contracts/auth/api'
+import { connectNats } from '@lunchpail/kit-service/nats'
+import { noticeSubjects } from '@lunchpail/kit-service/notices'
+import { openBrowser } from '../../test/browser.ts'
+import { type AuthUnderTest, newCandidate, startAuth } from '../../test/factories.ts'
+
+let auth: AuthUnderTest
+beforeAll(async () => {
+  auth = await startAuth()
+})
+afterAll(() => auth.stop())
+
+/** As if every session had been left alone for so long. */
+const idle = (days: number) =>
+  auth.pool.query('update session set last_seen_at = last_seen_at - make_interval(days => $1)', [days])
+
+async function signedUp() {
+  const browser = openBrowser(auth)
+  const person = newCandidate()
+  await browser.call(api.signUp, { body: person })
+  return { browser, person }
+}
+async function readToken(token: string, at = auth.clock.now()) {
+  const { body } = await auth.visitor().call(api.tokenKeys)
+  const { payload } = await jwtVerify(token, createLocalJWKSet(body as unknown as JSONWebKeySet), {
+    currentDate: at,
+  })
+  return payload
+}
+
+describe('who holds a cookie', () => {
+  it('is named by a token of 30 seconds, signed by a published key', async () => {
+    const { browser } = await signedUp()
+    const { token, account, session_id, csrf } = await browser.identity()
+    const issued = Math.floor(auth.clock.now().getTime() / 1000)
+    expect(await readToken(token)).toEqual({
+      sub: account!.id,
+      type: 'applicant',
+      level: 'normal',
+      sid: session_id,
+      csrf,
+      iat: issued,
+      exp: issued + 30,
+    })
+    await expect(readToken(token, new Date((issued + 30) * 1000))).rejects.toThrow()
+  })
+  it('is nobody for a visitor, whose CSRF value belongs to the cookie', async () => {
+    const browser = openBrowser(auth)
+    const { token, csrf, account, session_id } = await browser.identity()
+    expect({ account, session_id }).toEqual({ account: null, session_id: null })
+    expect(await readToken(token)).not.toHaveProperty('sub')
+    expect((await browser.identity()).csrf).toBe(csrf)
+    expect((await openBrowser(auth).identity()).csrf).not.toBe(csrf)
+  })
+  it('without any cookie gets a CSRF value that is never the same', async () => {
+    const ask = () => auth.visitor().call(api.identify, { body: {} })
+    expect((await ask()).body.csrf).not.toBe((await ask()).body.csrf)
+  })
+  it('may call while the token lives, and not after', async () => {
+    const { browser } = await signedUp()
+    const { token } = await browser.identity()
+    const call = () => auth.visitor().call(api.getAccount, { headers: { authorization: `Bearer ${token}` } })
+    expect((await call()).status).toBe(200)
+    auth.clock.advance(31_000)
+    expect((await call()).body.code).toBe('signed-out')
+  })
+})
+
+describe('a session', () => {
+  it('that nobody used for 30 days is over, and its browser may log in again', async () => {
+    const { browser, person } = await signedUp()
+    await idle(29)
+    expect((await browser.identity()).level).toBe('normal')
+    await idle(29)
+    expect((await browser.identity()).level).toBe('normal')
+    await idle(30)
+    expect(await browser.identity()).toMatchObject({ level: 'expired', account: null })
+    expect((await browser.call(api.getAccount)).body.code).toBe('signed-out')
+    const { status } = await browser.call(api.signIn, {
+      body: { email: person.email, password: person.password },
+    })
+    expect(status).toBe(200)
+    expect((await browser.identity()).level).toBe('normal')
+  })
+
+  it('ends by a sign-out, which others hear of within a second', async () => {
+    const { browser } = await signedUp()
+    const { session_id } = await browser.identity()
+    const heard: string[] = []
+    const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
+    for (const subject of noticeSubjects) await nats.hear(subject, (which) => void heard.push(which))
+    const cookie = browser.cookies.get('session')!
+
+    const { status, body } = await browser.call(api.signOut, { body: {} })
+    expect({ status, body }).toEqual({ status: 200, body: { ended: 1 } })
+    await vi.waitFor(() => expect(heard).toEqual([`live.session.${session_id}`]), { timeout: 1000 })
+    await nats.close()
+    expect(browser.setCookies.at(-1)).toMatch(/^session=; Path=\/; Max-Age=0;/)
+    browser.cookies.set('session', cookie)
+    expect(await browser.identity()).toMatchObject({ account: null })
+  })
+
+  it('ends everywhere where that is wanted, and leaves other people alone', async () => {
+    const { browser, person } = await signedUp()
+    const other = await signedUp()
+    const phone = openBrowser(auth)
+    await phone.call(api.signIn, { body: { email: person.email, password: person.password } })
+    expect((await browser.call(api.signOut, { body: { everywhere: true } })).body).toEqual({ ended: 2 })
+    expect((await phone.identity()).account).toBeNull()
+    expect((await other.browser.identity()).account).not.toBeNull()
+  })
+})
+
+describe('the first password', () => {
+  it('is set once, by its own rule, and logs in', async () => {
+    const browser = openBrowser(auth)
+    const { password: _, ...person } = newCandidate()
+    await browser.call(api.signUp, { body: person })
+    const short = await browser.call(api.setPassword, { body: { password: 'abc12' } })
+    expect(short.body.fields).toEqual({
+      password: { code: 'account.password-length-set', error: 'Password must be at least 6 characters' },
+    })
+    const { status, body } = await browser.call(api.setPassword, { body: { password: 'abc123' } })
+    expect(status).toBe(200)
+    expect(body.account.has_password).toBe(true)
+    expect((await browser.identity()).account!.has_password).toBe(true)
+    expect((await browser.call(api.setPassword, { body: { password: 'other 123' } })).body.code).toBe(
+      'conflict',
+    )
+    const login = await openBrowser(auth).call(api.signIn, {
+      body: { email: person.email, password: 'abc123' },
+    })
+    expect(login.status).toBe(200)
+  })
+})
+
+it('an account is for its own person alone', async () => {
+  const { browser, person } = await signedUp()
+  expect((await browser.call(api.getAccount)).body.account).toMatchObject({
+    email: person.email,
+    has_password: true,
+  })
+  expect((await openBrowser(auth).call(api.getAccount)).status).toBe(401)
+})

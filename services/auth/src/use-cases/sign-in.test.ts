@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as api from '@lunchpail/contracts/auth/api'
+import { openBrowser } from '../../test/browser.ts'
+import { type AuthUnderTest, newCandidate, newEmployer, startAuth } from '../../test/factories.ts'
+
+let auth: AuthUnderTest
+beforeAll(async () => {
+  auth = await startAuth()
+})
+afterAll(() => auth.stop())
+
+async function signedUp(person: ReturnType<typeof newCandidate> = newCandidate()) {
+  const { body } = await openBrowser(auth).call(api.signUp, { body: person })
+  return { ...person, id: body.account.id }
+}
+const minutes = (count: number) => count * 60_000
+
+describe('[AU-21] [AU-36] the check of a handle', () => {
+  it('answers the auth record, which says no more of the contact than was typed', async () => {
+    const { email, phone } = await signedUp()
+    const checked = await openBrowser(auth).call(api.signIn, { body: { handle: email, email } })
+    expect(checked.status).toBe(200)
+    expect(checked.body).toEqual({
+      handle: email,
+      email,
+      phone: null,
+      auth_type: 1,
+      account_type: 'applicant',
+      authorization_url: null,
+      redirect: null,
+      mobile: true,
+      signed_in: false,
+    })
+    expect(checked.headers.getSetCookie()).toEqual([])
+    const byPhone = await openBrowser(auth).call(api.signIn, {
+      body: { handle: phone.replace(/(...)(...)/, '$1-$2-') },
+    })
+    expect(byPhone.body).toMatchObject({ handle: phone, phone, email: null })
+  })
+  it('tells employers from candidates', async () => {
+    const { email } = await signedUp(newEmployer())
+    const { body } = await openBrowser(auth).call(api.signIn, { body: { email: email.toUpperCase() } })
+    expect(body).toMatchObject({ account_type: 'hiring manager', handle: email })
+  })
+  it('answers 404 where nobody is known by it', async () => {
+    const { status, body } = await openBrowser(auth).call(api.signIn, {
+      body: { handle: 'nobody@example.com' },
+    })
+    expect(status).toBe(404)
+    expect(body).toMatchObject({
+      code: 'account-not-found',
+      error: "We aren't finding an account with that info. Please try a different login.",
+    })
+  })
+  it.each([
+    [{ handle: '' }, 'handle', 'login.handle-required', 'Please enter your email or phone number'],
+    [{}, 'handle', 'login.handle-required', 'Please enter your email or phone number'],
+    [{ handle: 'rosa' }, 'handle', 'login.phone-invalid', 'Please enter a valid phone number'],
+    [{ handle: '555-01' }, 'handle', 'account.handle-invalid', 'Please enter a valid email or phone number'],
+    [{ email: 'rosa@home' }, 'email', 'account.handle-invalid', 'Please enter a valid email or phone number'],
+    [{ handle: 'a@b.co', password: '' }, 'password', 'login.password-required', 'Please enter your password'],
+  ])('[AU-03] [AU-05] refuses %j at its field', async (body, field, code, error) => {
+    const answer = await openBrowser(auth).call(api.signIn, { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields).toEqual({ [field]: { code, error } })
+  })
+})
+
+describe('[AU-21] a login', () => {
+  it('by email or phone and password begins a session', async () => {
+    const { id, email, phone, password } = await signedUp()
+    for (const handle of [{ email }, { phone }, { handle: ` ${email.toUpperCase()}` }]) {
+      const browser = openBrowser(auth)
+      const { status, body } = await browser.call(api.signIn, { body: { ...handle, password } })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ signed_in: true, email, phone })
+      expect(await browser.identity()).toMatchObject({ account: { id } })
+    }
+  })
+
+  it('says the same of a wrong password, an unknown account and one without password', async () => {
+    const { email } = await signedUp()
+    const { password: _, ...bare } = newCandidate()
+    await openBrowser(auth).call(api.signUp, { body: bare })
+    for (const known of [email, 'nobody@example.com', bare.email]) {
+      const browser = openBrowser(auth)
+      const { status, body } = await browser.call(api.signIn, {
+        body: { handle: known, password: 'wrong 1234' },
+      })
+      expect(status).toBe(403)
+      expect(body).toMatchObject({
+        code: 'login-failed',
+        error: "Oops! That login didn't work. Please try again",
+      })
+      expect(body.fields).toBeUndefined()
+      expect(browser.setCookies).toEqual([])
+    }
+  })
+
+  it('takes the CSRF value from the body or the header, of this browser alone', async () => {
+    const { email, password } = await signedUp()
+    const browser = openBrowser(auth)
+    const { csrf } = await browser.identity()
+    const inBody = await browser.call(api.signIn, {
+      body: { email, password, csrf_token: csrf },
+      headers: { 'x-csrf-token': '' },
+    })
+    expect(inBody.status).toBe(200)
+    const elsewhere = await openBrowser(auth).identity()
+    for (const value of ['', 'guess', csrf, elsewhere.csrf]) {
+      const other = openBrowser(auth)
+      const { status, body } = await other.call(api.signIn, {
+        body: { email, password },
+        headers: { 'x-csrf-token': value },
+      })
+      expect(status).toBe(403)
+      expect(body).toMatchObject({
+        code: 'page-idle',
+        error: 'Sorry, the login form has gone idle. Please simply refresh the page and try again',
+      })
+      expect(other.setCookies).toEqual([])
+    }
+  })
+
+  it('changes the cookie and ends the session that the browser had', async () => {
+    const { email, password } = await signedUp()
+    const browser = openBrowser(auth)
+    await browser.call(api.signIn, { body: { email, password } })
+    const [before, csrf] = [browser.cookies.get('session')!, (await browser.identity()).csrf]
+    await browser.call(api.signIn, { body: { email, password } })
+    expect(browser.cookies.get('session')).not.toBe(before)
+    expect((await browser.identity()).csrf).not.toBe(csrf)
+    const thief = openBrowser(auth)
+    thief.cookies.set('session', before)
+    expect(await thief.identity()).toMatchObject({ account: null, level: 'expired' })
+  })
+})
+
+describe('[AU-21] failures', () => {
+  const attempt = (handle: string, password: string, address?: string) =>
+    openBrowser(auth, address).call(api.signIn, { body: { handle, password } })
+
+  it('lock an account after ten, for 30 minutes, by whatever handle', async () => {
+    const { email, phone, password } = await signedUp()
+    for (let i = 0; i < 10; i++)
+      expect((await attempt(i % 2 ? email : phone, 'wrong 1234')).body.code).toBe('login-failed')
+    const { status, body } = await attempt(email, password)
+    expect(status).toBe(403)
+    expect(body.code).toBe('locked')
+    expect(body.error).toMatch(/^For security purposes, this account has been locked/)
+    auth.clock.advance(minutes(29))
+    expect((await attempt(phone, password)).body.code).toBe('locked')
+    auth.clock.advance(minutes(1))
+    expect((await attempt(email, password)).status).toBe(200)
+  })
+  it('lock a handle that nobody has in the same way', async () => {
+    for (let i = 0; i < 10; i++) await attempt('ghost@example.com', 'wrong 1234')
+    expect((await attempt('ghost@example.com', 'wrong 1234')).body.code).toBe('locked')
+  })
+  it('are forgotten at a right password', async () => {
+    const { email, password } = await signedUp()
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 9; i++) await attempt(email, 'wrong 1234')
+      expect((await attempt(email, password)).status).toBe(200)
+    }
+  })
+  it('sent all at once get no more guesses', async () => {
+    const { email } = await signedUp()
+    const answers = await Promise.all(Array.from({ length: 25 }, () => attempt(email, 'wrong 1234')))
+    const codes = answers.map(({ body }) => body.code)
+    expect(codes.filter((code) => code === 'login-failed')).toHaveLength(10)
+    expect(codes.filter((code) => code === 'locked')).toHaveLength(15)
+  })
+  it('are counted for a network address too, across accounts', async () => {
+    const { email, password } = await signedUp()
+    const address = '203.0.113.7'
+    await attempt('ghost.1@example.com', 'wrong 1234', address)
+    await auth.pool.query('update failed_attempt set failures = 99 where account_id is null and failures = 1')
+    expect((await attempt('ghost.2@example.com', 'wrong 1234', address)).body.code).toBe('login-failed')
+    expect((await attempt(email, password, address)).body.code).toBe('locked')
+    expect((await attempt(email, password)).status).toBe(200)
+  })
+})

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as api from '@lunchpail/contracts/auth/api'
+import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { openBrowser } from '../../test/browser.ts'
+import { type AuthUnderTest, newCandidate, newEmployer, startAuth } from '../../test/factories.ts'
+
+let auth: AuthUnderTest
+const written: string[] = []
+beforeAll(async () => {
+  auth = await startAuth({
+    env: { LOG_LEVEL: 'trace' },
+    seams: { logTo: { write: (line: string) => void written.push(line) } },
+  })
+})
+afterAll(() => auth.stop())
+
+const count = async (email: string) =>
+  Number((await auth.pool.query('select count(*) from account where email = $1', [email])).rows[0].count)
+
+describe('[AU-01] [AU-33] a sign-up', () => {
+  it('without a type is an applicant, who keeps no company and needs no password', async () => {
+    const browser = openBrowser(auth)
+    const { first_name, last_name, email } = newCandidate()
+    const { status, body } = await browser.call(api.signUp, {
+      body: {
+        first_name,
+        last_name,
+        email,
+        company_name: 'Nobody Inc',
+        title: 'Boss',
+        utm: { source: 'flyer' },
+        timezone: 'America/New_York',
+      },
+    })
+    expect(status).toBe(201)
+    expect(body.account).toEqual({
+      id: expect.any(String),
+      type: 'applicant',
+      first_name,
+      last_name,
+      email,
+      phone: null,
+      company_name: null,
+      title: null,
+      has_password: false,
+      text_consent: false,
+      language: 'en',
+    })
+    const { rows } = await auth.pool.query('select utm, timezone, status from account where email = $1', [
+      email,
+    ])
+    expect(rows).toEqual([{ utm: { source: 'flyer' }, timezone: 'America/New_York', status: 1 }])
+  })
+
+  it('of an employer needs a company and a password, and keeps company and title', async () => {
+    const browser = openBrowser(auth)
+    const { company_name: _, password: __, ...bare } = newEmployer()
+    const refused = await browser.call(api.signUp, { body: bare })
+    expect(refused.status).toBe(400)
+    expect(refused.body.fields).toEqual({
+      company_name: { code: 'account.company-name-required', error: 'Company name is required' },
+      password: { code: 'account.password-required', error: 'Password is required' },
+    })
+    const { status, body } = await browser.call(api.signUp, { body: newEmployer() })
+    expect(status).toBe(201)
+    expect(body.account).toMatchObject({
+      type: 'hiring manager',
+      company_name: 'Harbor Freight Yard',
+      title: 'Shift lead',
+    })
+  })
+
+  it('signs in by a cookie that scripts cannot read, and marks the browser without naming anybody [AU-22]', async () => {
+    const browser = openBrowser(auth)
+    const { body } = await browser.call(api.signUp, { body: newCandidate() })
+    expect(browser.setCookies).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/),
+      'login=1; Path=/; Max-Age=31536000; SameSite=Lax',
+    ])
+    expect(await browser.identity()).toMatchObject({ level: 'normal', account: { id: body.account.id } })
+  })
+})
+
+describe('[AU-03] each fault of a sign-up at its field', () => {
+  it.each([
+    ['first_name', ' ', 'account.first-name-required', 'First name is required'],
+    ['last_name', undefined, 'account.last-name-required', 'Last name is required'],
+    ['email', '', 'account.email-required', 'Email is required'],
+    ['email', 'rosa at home', 'account.email-invalid', 'Please enter a valid email'],
+    ['phone', '212-555-01', 'account.phone-invalid', 'Please enter a valid phone number'],
+    ['password', 'blue 7', 'account.password-length', 'Must be at least 8 characters'],
+    ['password', 'blue truck', 'account.password-strength', 'Must include both letters and numbers'],
+    ['password', '12345678', 'account.password-strength', 'Must include both letters and numbers'],
+  ])('%s %j: %s', async (field, value, code, error) => {
+    const { status, body } = await openBrowser(auth).call(api.signUp, {
+      body: { ...newCandidate(), [field]: value },
+    })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'invalid', fields: { [field]: { code, error } } })
+    expect(Object.keys(body.fields!)).toEqual([field])
+  })
+
+  it('names every fault at once, in the language of the page', async () => {
+    const { body } = await openBrowser(auth).call(api.signUp, {
+      body: { type: 'hiring manager', first_name: '', last_name: '', email: 'x', phone: '1' },
+      headers: { 'accept-language': 'es' },
+    })
+    expect(Object.keys(body.fields!).toSorted()).toEqual([
+      'company_name',
+      'email',
+      'first_name',
+      'last_name',
+      'password',
+      'phone',
+    ])
+    expect(body.fields!['first_name']!.error).toBe('El nombre es obligatorio')
+  })
+})
+
+describe('[AU-04] a sign-up of somebody who has an account', () => {
+  it('says to a visitor which handle is taken, whatever its spelling', async () => {
+    const person = newCandidate()
+    await openBrowser(auth).call(api.signUp, { body: person })
+    const byEmail = await openBrowser(auth).call(api.signUp, {
+      body: { ...newCandidate(), email: ` ${person.email.toUpperCase()} ` },
+    })
+    expect(byEmail.status).toBe(409)
+    expect(byEmail.body).toMatchObject({
+      code: 'duplicate-user',
+      error: 'An account with this email already exists. Log in below to continue.',
+      fields: { email: { code: 'account.email-taken', error: 'Email already in use' } },
+    })
+    const phone = person.phone.replace(/(...)(...)(....)/, '($1) $2-$3')
+    const byPhone = await openBrowser(auth).call(api.signUp, { body: { ...newCandidate(), phone } })
+    expect(byPhone.body).toMatchObject({
+      code: 'duplicate-user',
+      error: 'An account with this phone already exists. Log in below to continue.',
+      fields: { phone: { code: 'account.phone-taken', error: 'Phone number already in use' } },
+    })
+    const spanish = await openBrowser(auth).call(api.signUp, {
+      body: person,
+      headers: { 'accept-language': 'es' },
+    })
+    expect(spanish.body.error).toBe(
+      'Ya existe una cuenta con este correo electrónico. Inicia sesión abajo para continuar.',
+    )
+  })
+
+  it('says it to a signed-in person at the field', async () => {
+    const [taken, other] = [newCandidate(), newCandidate()]
+    await openBrowser(auth).call(api.signUp, { body: taken })
+    const browser = openBrowser(auth)
+    await browser.call(api.signUp, { body: other })
+    const { status, body } = await browser.call(api.signUp, { body: { ...taken, first_name: 'Ana' } })
+    expect(status).toBe(409)
+    expect(body.fields).toEqual({
+      email: { code: 'account.email-taken', error: 'Email already in use' },
+      phone: { code: 'account.phone-taken', error: 'Phone number already in use' },
+    })
+    expect(await browser.identity()).toMatchObject({ account: { email: other.email } })
+  })
+
+  it('makes one account of many sign-ups at once', async () => {
+    const person = newCandidate()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => openBrowser(auth).call(api.signUp, { body: person })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(409)])
+    expect(await count(person.email)).toBe(1)
+  })
+})
+
+describe('a sign-up that is sent again', () => {
+  it('with its key gets the first answer and a session', async () => {
+    const person = newCandidate()
+    const browser = openBrowser(auth)
+    const idempotencyKey = crypto.randomUUID()
+    const first = await browser.call(api.signUp, { body: person, idempotencyKey })
+    // the answer was lost on its way: the browser has no cookie of it
+    browser.cookies.delete('session')
+    const again = await browser.call(api.signUp, { body: person, idempotencyKey })
+    expect(again.status).toBe(201)
+    expect(again.body).toEqual(first.body)
+    expect(await count(person.email)).toBe(1)
+    expect(await browser.identity()).toMatchObject({ account: { id: first.body.account.id } })
+    browser.cookies.delete('session')
+    const other = await browser.call(api.signUp, { body: newCandidate(), idempotencyKey })
+    expect(other.body.code).toBe('key-reused')
+  })
+  it('by another browser with a stolen key is a duplicate', async () => {
+    const person = newCandidate()
+    const idempotencyKey = crypto.randomUUID()
+    await openBrowser(auth).call(api.signUp, { body: person, idempotencyKey })
+    const { body } = await openBrowser(auth).call(api.signUp, { body: person, idempotencyKey })
+    expect(body.code).toBe('duplicate-user')
+  })
+})
+
+describe('what others hear of a sign-up', () => {
+  it('is one event, with the contact sealed to notifications', async () => {
+    const person = newCandidate()
+    const { body } = await openBrowser(auth).call(api.signUp, { body: { ...person, text_consent: true } })
+    const heard = () =>
+      auth.events.published(accountChanged).filter(({ subject }) => subject === body.account.id)
+    await vi.waitFor(() => expect(heard()).toHaveLength(1))
+    const [event] = heard()
+    const [thing] = event!.data.things
+    expect(thing).toMatchObject({
+      id: body.account.id,
+      version: 1,
+      type: 'applicant',
+      first_name: 'Rosa',
+      language: 'en',
+    })
+    expect(JSON.stringify(event)).not.toContain(person.email)
+    expect(JSON.stringify(event)).not.toContain(person.phone)
+    expect(await auth.open(thing!.sealed_contact)).toEqual({
+      email: person.email,
+      phone: person.phone,
+      text_consent: { at: auth.clock.now().toISOString(), wording: 'account.text-consent-1' },
+    })
+  })
+  it('holds no consent that was not given, nor one without a number', async () => {
+    const { phone: _, ...withoutPhone } = newCandidate()
+    for (const sent of [newCandidate(), { ...withoutPhone, text_consent: true }]) {
+      const { body } = await openBrowser(auth).call(api.signUp, { body: sent })
+      expect(body.account.text_consent).toBe(false)
+    }
+  })
+})
+
+it('nothing private is stored in the clear or logged', async () => {
+  const browser = openBrowser(auth)
+  const person = { ...newCandidate(), password: 'very secret 99' }
+  await browser.call(api.signUp, { body: person })
+  await browser.call(api.signUp, { body: person })
+  await browser.call(api.signIn, { body: { email: person.email, password: 'other secret 98' } })
+  const cookie = browser.cookies.get('session')!
+  const { rows } = await auth.pool.query(
+    'select password_hash, encode(token_hash, $2) as token from account join session on account_id = account.id where email = $1',
+    [person.email, 'escape'],
+  )
+  expect(rows[0].password_hash).toMatch(/^\$argon2id\$/)
+  const keys = await auth.pool.query('select sealed_private_key from signing_key')
+  expect(JSON.stringify(keys.rows)).not.toContain('"d"')
+  expect(written.some((line) => line.includes('auth.account.sign-up'))).toBe(true)
+  for (const secret of [
+    person.email,
+    person.phone,
+    person.last_name,
+    person.password,
+    'other secret 98',
+    cookie,
+  ]) {
+    expect(written.join('')).not.toContain(secret)
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  }
+})
