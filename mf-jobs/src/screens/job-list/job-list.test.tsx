@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '@lunchpail/kit-web/test-host'
+import '../../../test/patience.ts'
+import { card, listOf } from '../../../test/jobs.ts'
+import { manifest } from '../../manifest.tsx'
+import { listMemory } from '../../search/list-memory.ts'
+
+beforeEach(() => listMemory.forget())
+afterEach(cleanup)
+
+const list = 'jobs.position.list'
+const show = (path: string, answer: unknown = listOf([card()]), language: 'en' | 'es' = 'en') =>
+  renderScreen(manifest, { path, language, answers: { [list]: answer as object } })
+const panel = () => within(screen.getByRole('region', { name: 'Filters' }))
+const lastQuery = (calls: { url: URL }[]) => calls.at(-1)!.url.search
+
+describe('the list of jobs', () => {
+  it('[JB-08] shows pay, title, company, place, way to work, shift, start and description of each', async () => {
+    await show(
+      '/jobs?zip=10001&distance=25',
+      listOf([card({ distance: 9.5, commute: { driving: 30, transit: 130 } })], {
+        place: { zip: '10001', city: 'New York', state: 'NY' },
+      }),
+    )
+    const item = within((await screen.findByRole('link', { name: 'Order Picker' })).closest('li')!)
+    for (const text of [
+      '$18.50 to $20.00 an hour',
+      'Harbor & Pine',
+      'Newark, NJ · 10 miles away',
+      '30 min by car, 120+ min by transit',
+      'Day shift · Full-time',
+      'Pick orders with a hand scanner.',
+      /Starts at 7:00\sAM · Posted today/,
+    ])
+      expect(item.getByText(text)).toBeTruthy()
+    expect(item.getByRole('link').getAttribute('href')).toBe('/jobs/12?zip=10001')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jobs near New York, NY')
+    expect(screen.getByRole('status').textContent).toBe('1 job within 25 miles of New York')
+  })
+
+  it('says all of it in Spanish', async () => {
+    await show(
+      '/jobs',
+      listOf([card({ location: { city: 'Queens', state: 'NY', zip: null, approximate: true } })]),
+      'es',
+    )
+    expect(await screen.findByText('$18.50 a $20.00 por hora')).toBeTruthy()
+    expect(screen.getByText('Por la zona de Queens, NY')).toBeTruthy()
+    expect(screen.getByText('Turno de día · Tiempo completo')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('1 empleo')
+  })
+
+  it('asks for what the address says, and writes what is chosen into it', async () => {
+    const { calls, router } = await show('/jobs?role=8&zip=10001&distance=50&page=2')
+    await screen.findByRole('link', { name: 'Order Picker' })
+    expect(lastQuery(calls)).toBe('?role=8&zip=10001&distance=50&page=2')
+
+    fireEvent.click(panel().getByLabelText('Night'))
+    await waitFor(() => expect(router.state.location.search).toBe('?role=8&shift=4&zip=10001&distance=50'))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Warehouse' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?shift=4&zip=10001&distance=50'))
+    await router.navigate(-1)
+    await waitFor(() => expect(panel().getByLabelText<HTMLInputElement>('Warehouse').checked).toBe(true))
+  })
+
+  it('takes a range of pay whose first handle stops at 25', async () => {
+    const { router } = await show('/jobs')
+    await screen.findByRole('link', { name: 'Order Picker' })
+    const [from, to] = panel().getAllByRole<HTMLInputElement>('slider')
+    expect([from!.min, from!.max, to!.min, to!.max]).toEqual(['11', '25', '11', '40'])
+    fireEvent.change(from!, { target: { value: '22' } })
+    await waitFor(() => expect(router.state.location.search).toBe('?wage_start=22'))
+    fireEvent.change(panel().getAllByRole('slider')[1]!, { target: { value: '15' } })
+    await waitFor(() => expect(router.state.location.search).toBe('?wage_start=22&wage_end=22'))
+    expect(screen.getByRole('button', { name: 'Remove filter: $22 to $22' })).toBeTruthy()
+  })
+
+  it('searches around a ZIP code', async () => {
+    const { router } = await show('/jobs')
+    await screen.findByRole('link', { name: 'Order Picker' })
+    const zip = screen.getByLabelText('ZIP code')
+    fireEvent.change(zip, { target: { value: '100' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await screen.findByText('Not a valid zip code')).toBeTruthy()
+    expect(document.activeElement).toBe(zip)
+    fireEvent.change(zip, { target: { value: '10001' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?zip=10001&distance=25'))
+    fireEvent.change(screen.getByLabelText('Distance'), { target: { value: '0' } })
+    await waitFor(() => expect(router.state.location.search).toBe('?zip=10001&distance=0'))
+  })
+
+  it('says at the field that nobody knows a ZIP code', async () => {
+    const fields = { zip: { code: 'place.zip-unknown', error: 'We do not know that ZIP code' } }
+    await show('/jobs?zip=99999', { refuse: 'invalid', fields })
+    expect(await screen.findByText('We do not know that ZIP code')).toBeTruthy()
+    expect(screen.getByLabelText('ZIP code').getAttribute('aria-invalid')).toBe('true')
+    expect(document.title).toMatch(/^Error: /)
+  })
+
+  it('offers what to loosen where nothing fits', async () => {
+    const { router } = await show('/jobs?role=16&shift=4&zip=10001&distance=10', listOf([]))
+    expect(await screen.findByText('No jobs here yet')).toBeTruthy()
+    const offers = screen.getAllByRole('button').map((button) => button.textContent)
+    expect(offers).toEqual(
+      expect.arrayContaining([
+        'Search within 25 miles',
+        'Search at any distance',
+        'Take any shift',
+        'Take any kind of work',
+        'Clear all filters',
+      ]),
+    )
+    expect(offers).not.toContain('Take any pay')
+    fireEvent.click(screen.getByRole('button', { name: 'Take any shift' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?role=16&zip=10001&distance=10'))
+  })
+
+  it('leads back to the first page from one past the last', async () => {
+    const { router } = await show('/jobs?page=9', listOf([], { page: 9, pages: 2, total: 25 }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  it('has links to its pages that keep the filters', async () => {
+    await show('/jobs?role=8&page=2', listOf([card()], { page: 2, pages: 3, total: 45 }))
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages of jobs' }))
+    expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/jobs?role=8&page=3')
+    expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/jobs?role=8')
+  })
+
+  it('[SH-02] offers another try in its place while the service is down', async () => {
+    let down = true
+    await show('/jobs', () => (down ? { refuse: 'unavailable' } : listOf([card()])))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByLabelText('ZIP code')).toBeTruthy()
+    down = false
+    fireEvent.click(retry)
+    expect(await screen.findByRole('link', { name: 'Order Picker' })).toBeTruthy()
+  })
+
+  it('shows skeletons at first, and the list that was there at once on the way back', async () => {
+    let open: () => void = () => {}
+    const slow = new Promise<void>((resolve) => (open = resolve))
+    const { router } = await show('/jobs', async () => slow.then(() => listOf([card()])))
+    expect(await screen.findByText('Loading jobs')).toBeTruthy()
+    open()
+    await screen.findByRole('link', { name: 'Order Picker' })
+    await router.navigate('/applications')
+    await router.navigate(-1)
+    expect(screen.getByRole('link', { name: 'Order Picker' })).toBeTruthy()
+  })
+})
+
+describe('the filters of a phone', () => {
+  it('change the list only when it is asked for, and say how many jobs there will be', async () => {
+    const { router } = await show('/jobs', ({ url }: { url: URL }) =>
+      listOf([card()], { total: url.searchParams.get('shift') === '4' ? 34 : 290 }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    expect(await sheet.findByRole('button', { name: 'Show 290 jobs' })).toBeTruthy()
+    fireEvent.click(sheet.getByLabelText('Night'))
+    const button = await sheet.findByRole('button', { name: 'Show 34 jobs' })
+    expect(router.state.location.search).toBe('')
+    fireEvent.click(button)
+    await waitFor(() => expect(router.state.location.search).toBe('?shift=4'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Filters, 1 on' })).toBeTruthy()
+  })
+})

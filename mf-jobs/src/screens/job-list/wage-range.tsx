@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import type { ChangeEvent, CSSProperties } from 'react'
+import { wageFilter } from '@lunchpail/contracts/jobs/enumerations'
+import { Fieldset } from '@lunchpail/kit-ui/fieldset'
+import { useLanguage } from '@lunchpail/kit-web/language'
+import { sentences } from '../../sentences.ts'
+import { dollars } from '../../words/money.ts'
+import { useWageWords } from './use-wage-words.ts'
+import styles from './wage-range.module.css'
+
+const { minimum, maximum, firstHandleMaximum } = wageFilter
+const share = (amount: number) => (amount - minimum) / (maximum - minimum)
+
+interface WageRangeProps {
+  readonly from: number | null
+  readonly to: number | null
+  readonly onChange: (range: { from: number | null; to: number | null }) => void
+}
+
+/** Two handles on one scale. At its own end a handle asks for nothing; the first one stops at $25. */
+export function WageRange({ from, to, onChange }: WageRangeProps) {
+  const say = sentences.use()
+  const language = useLanguage()
+  const words = useWageWords()
+  const id = useId()
+  const low = from ?? minimum
+  const high = to ?? maximum
+  const set = (range: { low: number; high: number }) =>
+    onChange({
+      from: range.low > minimum ? range.low : null,
+      to: range.high < maximum ? range.high : null,
+    })
+  const handle = (
+    name: 'filter.pay-from' | 'filter.pay-to',
+    value: number,
+    most: number,
+    move: (value: number) => void,
+  ) => (
+    <input
+      type="range"
+      aria-label={say(name)}
+      aria-valuetext={dollars(value, language)}
+      min={minimum}
+      max={most}
+      step={1}
+      value={value}
+      className={styles.handle}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => move(Number(event.target.value))}
+    />
+  )
+  return (
+    <Fieldset legend={say('filter.pay')} id={id}>
+      {() => (
+        <>
+          <output className={styles.words}>{words({ from, to })}</output>
+          <div
+            className={styles.scale}
+            style={
+              {
+                '--low': share(low),
+                '--high': share(high),
+                '--first': share(firstHandleMaximum),
+              } as CSSProperties
+            }
+          >
+            <span className={styles.track} />
+            <div className={styles.first}>
+              {handle('filter.pay-from', low, firstHandleMaximum, (value) =>
+                set({ low: Math.min(value, high), high }),
+              )}
+            </div>
+            {handle('filter.pay-to', high, maximum, (value) => set({ low, high: Math.max(value, low) }))}
+          </div>
+          <p className={styles.ends} aria-hidden="true">
+            <span>{dollars(minimum, language)}</span>
+            <span>{dollars(maximum, language)}+</span>
+          </p>
+        </>
+      )}
+    </Fieldset>
+  )
+}

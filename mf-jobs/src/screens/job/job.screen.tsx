@@ -1,0 +1,63 @@
+import { EmptyState } from '@lunchpail/kit-ui/empty-state'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useParams, useSearchParams } from '@lunchpail/kit-web/router'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { loadJob } from '../../api.ts'
+import { sentences } from '../../sentences.ts'
+import { BackToList } from './back-to-list.tsx'
+import { JobDetail } from './job-detail.tsx'
+import styles from './job.module.css'
+
+/** One job, whatever its state: a link that somebody kept says that it is closed. */
+export function Component() {
+  const say = sentences.use()
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const zip = /^\d{5}$/.test(search.get('zip') ?? '') ? search.get('zip')! : undefined
+  const load = useLoad((signal) => loadJob(id, zip, signal), [id, zip])
+  const job = String(load.value?.position.id) === id ? load.value?.position : undefined
+  usePageTitle(job?.title ?? say('list.title'))
+
+  if (job) return <JobDetail job={job} />
+  if (load.state === 'loading') return <JobSkeleton />
+  // An id that can be none is refused as invalid: to the person it is the same.
+  if (load.error?.code === 'not-found' || load.error?.code === 'invalid')
+    return (
+      <Page title={say('job.not-found')} above={<BackToList />}>
+        <EmptyState icon="search-none" title={say('job.not-found-text')}>
+          <LinkButton href="/jobs" renderLink={routerLink}>
+            {say('job.all')}
+          </LinkButton>
+        </EmptyState>
+      </Page>
+    )
+  return (
+    <Page title={say('list.title')} above={<BackToList />}>
+      <Unavailable
+        title={say('down.job')}
+        text={say('down.text')}
+        retryLabel={say('down.retry')}
+        onRetry={load.retry}
+      />
+    </Page>
+  )
+}
+
+function JobSkeleton() {
+  const say = sentences.use()
+  return (
+    <Page width="wide" title={<Skeleton shape="heading" width="16rem" />} above={<BackToList />}>
+      <Loading label={say('job.loading')} className={styles.loading}>
+        <Skeleton shape="block" height="13rem" />
+        <Skeleton width="90%" />
+        <Skeleton width="75%" />
+        <Skeleton width="82%" />
+      </Loading>
+    </Page>
+  )
+}

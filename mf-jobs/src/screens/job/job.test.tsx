@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '@lunchpail/kit-web/test-host'
+import '../../../test/patience.ts'
+import { card, job, listOf } from '../../../test/jobs.ts'
+import { manifest } from '../../manifest.tsx'
+import { listMemory } from '../../search/list-memory.ts'
+import { blocksOf } from './description.tsx'
+
+beforeEach(() => listMemory.forget())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const show = (answer: object = job(), path = '/jobs/12') =>
+  renderScreen(manifest, {
+    path,
+    answers: { 'jobs.position.get': answer, 'jobs.position.list': listOf([card()]) },
+  })
+
+describe('a job', () => {
+  it('shows the facts first, then the description and the company', async () => {
+    await show()
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Order Picker')
+    for (const text of [
+      '$18.50 to $20.00 an hour',
+      '410 Doremus Avenue, Newark, NJ 07105',
+      /Day shift · Starts at 7:00\sAM/,
+      'Full-time · Monday to Friday',
+      'We ship for shops.',
+    ])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'About Harbor & Pine' })).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      expect.arrayContaining(['Walk the aisles', 'Wrap pallets']),
+    )
+  })
+
+  it('leads to the application', async () => {
+    await show()
+    expect((await screen.findByRole('link', { name: 'Apply now' })).getAttribute('href')).toBe(
+      '/app/start/?sn=0&p=12',
+    )
+  })
+
+  it.each([
+    ['paused', 'This job is paused'],
+    ['closed', 'This job is closed'],
+  ] as const)('says plainly that it is %s, without a way to apply', async (state, sentence) => {
+    await show(job({ state }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Apply now' })).toBeNull()
+  })
+
+  it('asks for the distance from the ZIP code of the search', async () => {
+    const { calls } = await show(
+      job({ distance: 4.2, commute: { driving: 18, transit: 36 } }),
+      '/jobs/12?zip=10001',
+    )
+    expect(await screen.findByText('4 miles away')).toBeTruthy()
+    expect(screen.getByText('18 min by car, 36 min by transit')).toBeTruthy()
+    expect(calls[0]!.url.search).toBe('?zip=10001')
+  })
+
+  it('shows a stranger’s markup as the text it is', async () => {
+    await show(job({ details: [{ heading: null, text: '<img src=x onerror=alert(1)>' }] }))
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy()
+    expect(document.querySelector('img[src="x"]')).toBeNull()
+  })
+
+  it('leads back to the list it was opened from', async () => {
+    const { router } = await show(job(), '/jobs?shift=4')
+    fireEvent.click(await screen.findByRole('link', { name: 'Order Picker' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Back to the jobs' }))
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe('/jobs?shift=4'),
+    )
+    expect(router.state.historyAction).toBe('POP')
+  })
+
+  it('leads to all jobs for those who came by a link', async () => {
+    await show()
+    expect((await screen.findByRole('link', { name: 'All jobs' })).getAttribute('href')).toBe('/jobs')
+  })
+
+  it('says so where there is no such job', async () => {
+    await show({ refuse: 'not-found' })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We could not find this job')
+  })
+
+  it('[SH-02] offers another try while the service is down', async () => {
+    let down = true
+    await renderScreen(manifest, {
+      path: '/jobs/12',
+      answers: { 'jobs.position.get': () => (down ? { refuse: 'unavailable' } : job()) },
+    })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    down = false
+    fireEvent.click(retry)
+    expect(await screen.findByRole('heading', { name: 'Order Picker' })).toBeTruthy()
+  })
+
+  it('cuts a long text and shows the rest on demand', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900)
+    await show(job({ about: null, details: [{ heading: null, text: 'Long.' }] }))
+    const more = await screen.findByRole('button', { name: 'Show more' })
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(more)
+    expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
+  })
+})
+
+describe('blocks of a description', () => {
+  it('puts items that follow each other into one list', () => {
+    expect(blocksOf('One.\n- a\n- b\nTwo.\n- c')).toEqual([
+      { kind: 'paragraph', lines: ['One.'] },
+      { kind: 'list', lines: ['a', 'b'] },
+      { kind: 'paragraph', lines: ['Two.'] },
+      { kind: 'list', lines: ['c'] },
+    ])
+  })
+})

@@ -1,0 +1,39 @@
+import type { FactProps } from '@lunchpail/kit-ui/fact'
+import type { Job } from '../../api.ts'
+import { sentences } from '../../sentences.ts'
+import { useJobWords } from '../../words/use-job-words.ts'
+
+/** The facts of a job's page, without those that the posting does not tell. */
+export function useJobFacts(job: Job): FactProps[] {
+  const say = sentences.use()
+  const words = useJobWords()
+  const distance = words.distance(job)
+  const commute = words.commute(job)
+  const shift = words.shift(job)
+  const starts = words.starts(job)
+  const place = words.place(job.location)
+  const zip = job.location.zip ? ` ${job.location.zip}` : ''
+  const facts: (FactProps | null)[] = [
+    {
+      icon: 'place',
+      label: say('job.place'),
+      children: job.address && !job.location.approximate ? `${job.address}, ${place}${zip}` : place,
+    },
+    distance ? { icon: 'distance', label: say('job.distance'), children: distance } : null,
+    commute ? { icon: 'car', label: say('job.commute-label'), children: commute } : null,
+    shift
+      ? {
+          icon: job.shifts.length === 1 ? job.shifts[0]! : 'shift',
+          label: say('job.shift'),
+          children: [shift, starts].filter(Boolean).join(' · '),
+        }
+      : null,
+    {
+      icon: 'calendar',
+      label: say('job.type'),
+      children: [words.type(job), job.schedule_description].filter(Boolean).join(' · '),
+    },
+    job.role ? { icon: 'briefcase', label: say('filter.role'), children: say(`role.${job.role}`) } : null,
+  ]
+  return facts.filter((fact) => fact !== null)
+}

@@ -1,0 +1,60 @@
+import type { PositionCard } from '@lunchpail/contracts/jobs/api'
+import { shifts as allShifts } from '@lunchpail/contracts/jobs/enumerations'
+import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
+import { useLanguage } from '@lunchpail/kit-web/language'
+import { sentences } from '../sentences.ts'
+import { dollars } from './money.ts'
+import { postedWhen } from './posted.ts'
+import { startTimes } from './start-times.ts'
+
+/** A position's facts in words, in the language of the page. */
+export function useJobWords() {
+  const say = sentences.use()
+  const language = useLanguage()
+  /** "a or b", "a, b or c" */
+  const either = (words: readonly string[]): string =>
+    words.length < 2
+      ? (words[0] ?? '')
+      : say('job.shift-or', { first: words.slice(0, -1).join(', '), second: words.at(-1)! })
+
+  return {
+    pay({ from, to }: PositionCard['wage']): string {
+      // Zero tells nothing: only a wage above it is shown.
+      const [low, high] = [from || null, to || null]
+      const cents = [low, high].some((amount) => amount !== null && !Number.isInteger(amount))
+      const write = (amount: number) => dollars(amount, language, cents)
+      if (low === null && high === null) return say('job.pay-unknown')
+      if (low === null) return say('job.pay-to', { to: write(high!) })
+      if (high === null) return say('job.pay-from', { from: write(low) })
+      if (low === high) return say('job.pay-hour', { amount: write(low) })
+      return say('job.pay-range', { from: write(low), to: write(high) })
+    },
+    place({ city, state, approximate }: PositionCard['location']): string {
+      const place = `${city}, ${state}`
+      return approximate ? say('job.around', { place }) : place
+    },
+    distance({ distance, location }: Pick<PositionCard, 'distance' | 'location'>): string | null {
+      if (distance === null) return null
+      if (distance < 1) return say('job.miles-under')
+      const n = Math.round(distance)
+      return say(location.approximate ? 'job.miles-about' : 'job.miles', { n })
+    },
+    commute: ({ commute }: Pick<PositionCard, 'commute'>): string | null =>
+      commute &&
+      say('job.commute', { driving: minutesShown(commute.driving), transit: minutesShown(commute.transit) }),
+    shift(job: Pick<PositionCard, 'shifts'>): string | null {
+      if (job.shifts.length === 0) return null
+      if (job.shifts.length === allShifts.length) return say('job.shift-any')
+      const [first, ...others] = job.shifts.map((shift) => say(`job.shift.${shift}`))
+      return either([first!, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))])
+    },
+    starts: (job: Pick<PositionCard, 'schedule_start'>): string | null =>
+      job.schedule_start && say('job.starts', { times: either(startTimes(job.schedule_start, language)) }),
+    type: (job: Pick<PositionCard, 'schedule_type'>): string => say(`job.type.${job.schedule_type}`),
+    posted(job: Pick<PositionCard, 'posted_at'>): string {
+      const when = postedWhen(job.posted_at, new Date(), language)
+      return when === null ? say('job.posted-today') : say('job.posted', { when })
+    },
+    miles: (n: number): string => say('miles', { n }),
+  }
+}

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Language } from '@lunchpail/contracts/language/translate'
+import type { PositionCard } from '@lunchpail/contracts/jobs/api'
+import { renderScreen } from '@lunchpail/kit-web/test-host'
+import '../../test/patience.ts'
+import { card } from '../../test/jobs.ts'
+import { postedWhen } from './posted.ts'
+import { useJobWords } from './use-job-words.ts'
+
+afterEach(cleanup)
+
+type Words = ReturnType<typeof useJobWords>
+async function wordsOf(
+  say: (words: Words, job: PositionCard) => string | null,
+  job: PositionCard,
+  language: Language,
+) {
+  const Said = () => <output>{say(useJobWords(), job) ?? 'nothing'}</output>
+  await renderScreen(<Said />, { path: '/words', language })
+  const text = (await screen.findByRole('status')).textContent
+  cleanup()
+  return text
+}
+const both = async (
+  say: (words: Words, job: PositionCard) => string | null,
+  parts: Partial<PositionCard>,
+) => [await wordsOf(say, card(parts), 'en'), await wordsOf(say, card(parts), 'es')]
+
+describe('pay', () => {
+  it.each([
+    [{ from: 18.5, to: 20 }, '$18.50 to $20.00 an hour', '$18.50 a $20.00 por hora'],
+    [{ from: 18, to: 20 }, '$18 to $20 an hour', '$18 a $20 por hora'],
+    [{ from: 18.5, to: 18.5 }, '$18.50 an hour', '$18.50 por hora'],
+    [{ from: 20, to: null }, 'From $20 an hour', 'Desde $20 por hora'],
+    [{ from: null, to: 57.69 }, 'Up to $57.69 an hour', 'Hasta $57.69 por hora'],
+    [{ from: null, to: null }, 'Pay not given', 'No dice el pago'],
+  ])('[JB-08] %j', async (wage, english, spanish) => {
+    expect(await both((words, job) => words.pay(job.wage), { wage })).toEqual([english, spanish])
+  })
+
+  it('[JB-08] tells no wage of zero', async () => {
+    expect(await both((words, job) => words.pay(job.wage), { wage: { from: 0, to: 0 } })).toEqual([
+      'Pay not given',
+      'No dice el pago',
+    ])
+  })
+})
+
+describe('place, distance and way', () => {
+  const around = { city: 'Queens', state: 'NY', zip: null, approximate: true }
+  it('mark what is approximate', async () => {
+    expect(await both((words, job) => words.place(job.location), { location: around })).toEqual([
+      'Around Queens, NY',
+      'Por la zona de Queens, NY',
+    ])
+    expect(await both((words, job) => words.distance(job), { location: around, distance: 4.2 })).toEqual([
+      'about 4 miles away',
+      'a unas 4 millas',
+    ])
+  })
+
+  it.each([
+    [null, 'nothing', 'nothing'],
+    [0.4, 'less than a mile away', 'a menos de una milla'],
+    [1.2, '1 mile away', 'a 1 milla'],
+    [4.2, '4 miles away', 'a 4 millas'],
+  ])('%d miles', async (distance, english, spanish) => {
+    expect(await both((words, job) => words.distance(job), { distance })).toEqual([english, spanish])
+  })
+
+  it('[JB-08] tells minutes to work, "120+" from 120 on', async () => {
+    expect(
+      await both((words, job) => words.commute(job), { commute: { driving: 35, transit: 120 } }),
+    ).toEqual(['35 min by car, 120+ min by transit', '35 min en auto, 120+ min en transporte público'])
+  })
+})
+
+describe('time', () => {
+  it.each([
+    [['day'], 'Day shift', 'Turno de día'],
+    [['day', 'night'], 'Day shift or night shift', 'Turno de día o turno de noche'],
+    [['day', 'swing', 'night'], 'Any shift', 'Cualquier turno'],
+    [[], 'nothing', 'nothing'],
+  ] as const)('shifts %j', async (shifts, english, spanish) => {
+    expect(await both((words, job) => words.shift(job), { shifts: [...shifts] })).toEqual([english, spanish])
+  })
+
+  it('start times', async () => {
+    const said = await both((words, job) => words.starts(job), { schedule_start: '7:00AM or 3:00PM' })
+    // ICU writes narrow no-break spaces into times
+    expect(said.map((text) => text!.replace(/[\u202f\u00a0]/g, ' '))).toEqual([
+      'Starts at 7:00 AM or 3:00 PM',
+      'Empieza a las 7:00 a.m. o 3:00 p.m.',
+    ])
+  })
+
+  it.each([
+    ['2026-11-20T08:00:00', null, null],
+    ['2026-11-19T23:00:00', 'yesterday', 'ayer'],
+    ['2026-11-15T12:00:00', '5 days ago', 'hace 5 días'],
+    ['2019-02-11T12:00:00', 'February 11, 2019', 'el 11 de febrero de 2019'],
+  ])('posted %s', (posted, english, spanish) => {
+    const now = new Date('2026-11-20T09:00:00')
+    expect([postedWhen(posted, now, 'en'), postedWhen(posted, now, 'es')]).toEqual([english, spanish])
+  })
+})

@@ -1,0 +1,104 @@
+import { questionType as type } from '@lunchpail/contracts/jobs/question'
+import type { PostedQuestion } from '../domain/posting.ts'
+
+const options = (...values: string[]) => values.map((value) => ({ value }))
+const withFollowUp = (value: string) => ({ value, has_follow_up: true })
+
+/** Questions that the companies of the demonstration ask, one of each kind at least. */
+const asks = {
+  start: {
+    question: 'How soon could you start?',
+    type: type['select one'],
+    answers: options('Right away', 'Within a week', 'In two weeks', 'In a month or later'),
+  },
+  shifts: {
+    question: 'Which hours can you work?',
+    type: type['choose many'],
+    answers: options('Weekday mornings', 'Weekday evenings', 'Overnight', 'Saturdays', 'Sundays'),
+  },
+  lift: {
+    question: 'This job means lifting 50 pounds again and again. Can you do that safely?',
+    type: type['choose one'],
+    answers: options('Yes', 'Yes, with help', 'No'),
+  },
+  weather: {
+    question: 'Much of this work is outdoors in all weather. Does that suit you?',
+    type: type['choose one'],
+    answers: options('Yes', 'Most days', 'No'),
+  },
+  cold: {
+    question: 'The building is kept at 34 degrees. Have you worked in the cold before?',
+    type: type['follow up'],
+    answers: [withFollowUp('Yes'), { value: 'No, but I am willing to' }, { value: 'No' }],
+    follow_up: 'Where was that, and for how long?',
+  },
+  forklift: {
+    question: 'Do you hold a forklift certificate?',
+    type: type['follow up'],
+    answers: [withFollowUp('Yes'), { value: 'No, but I have driven one' }, { value: 'No' }],
+    follow_up: 'Which trucks are you certified for, and until when?',
+  },
+  licence: {
+    question: 'Which driver license do you hold?',
+    type: type['select one'],
+    answers: options('CDL Class A', 'CDL Class B', 'CDL Class C', 'Regular license', 'None'),
+  },
+  endorsements: {
+    question: 'Which endorsements are on your license?',
+    type: type['choose many'],
+    answers: options('Hazardous materials', 'Tank', 'Doubles and triples', 'Passenger', 'None of these'),
+  },
+  record: {
+    question: 'Have you had a moving violation in the last three years?',
+    type: type['follow up'],
+    answers: [withFollowUp('Yes'), { value: 'No' }],
+    follow_up: 'What happened? One sentence is enough.',
+  },
+  years: {
+    question: 'How many years have you done this kind of work?',
+    type: type['short answer'],
+  },
+  tools: {
+    question: 'Which of these have you used at work?',
+    type: type['choose many'],
+    answers: options(
+      'Multimeter',
+      'Torch or welder',
+      'Lathe or mill',
+      'Pipe threader',
+      'Scissor lift',
+      'None of these',
+    ),
+  },
+  certificate: {
+    question: 'Do you hold a license or card for this trade?',
+    type: type['follow up'],
+    answers: [withFollowUp('Yes'), { value: 'I am in training' }, { value: 'No' }],
+    follow_up: 'Which one, and in which state?',
+  },
+  repair: {
+    question: 'Tell us about a repair that was hard to find. What was wrong, and how did you find it?',
+    type: type['long answer'],
+  },
+  safety: {
+    question: 'Tell us about a time you stopped work because something was not safe.',
+    type: type['long answer'],
+  },
+  why: {
+    question: 'What do you like about this kind of work?',
+    type: type['long answer'],
+  },
+  team: {
+    question: 'How much do you like working in a team? 1 is not at all, 5 is very much.',
+    type: type['rate one'],
+    answers: options('1', '2', '3', '4', '5'),
+  },
+  reading: {
+    question: 'How sure are you with a tape measure and fractions of an inch? 1 is not sure, 5 is very sure.',
+    type: type['rate one'],
+    answers: options('1', '2', '3', '4', '5'),
+  },
+} as const satisfies Readonly<Record<string, Omit<PostedQuestion, 'key'>>>
+
+export type AskName = keyof typeof asks
+export const ask = (key: AskName): PostedQuestion => ({ key, ...asks[key] })

@@ -1,0 +1,32 @@
+import type { PositionState, Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import type { AskName } from './asks.ts'
+
+/** A position of the demonstration, in the fewest words; postings are made of it. */
+export interface DemonstrationPosition {
+  readonly key: string
+  readonly title: string
+  readonly at: string
+  readonly role: Role
+  readonly wage: readonly [from: number, to: number]
+  readonly shifts: readonly Shift[]
+  readonly type?: ScheduleType
+  readonly start: string
+  readonly hours: string
+  readonly opening: string
+  readonly does: readonly string[]
+  readonly needs: readonly string[]
+  readonly asks: readonly AskName[]
+  readonly daysAgo: number
+  readonly state?: PositionState
+}
+
+export interface DemonstrationCompany {
+  readonly key: string
+  readonly name: string
+  readonly about: string
+  readonly logo: { readonly ground: string; readonly mark: string; readonly shape: string }
+  /** street address and ZIP code */
+  readonly sites: Readonly<Record<string, readonly [address: string, zip: string]>>
+  readonly gives: readonly string[]
+  readonly positions: readonly DemonstrationPosition[]
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles, shifts } from '@lunchpail/contracts/jobs/enumerations'
+import { listPositions } from '@lunchpail/contracts/jobs/api'
+import { startJobs } from '../../test/jobs-service.ts'
+import type { ObjectStore } from '../object-store.ts'
+import { companies } from './companies.ts'
+import { loadDemonstration } from './load-demonstration.ts'
+import { logoSvg } from './logo-svg.ts'
+
+const put = new Map<string, string>()
+const store: ObjectStore = {
+  put: async (key, _type, bytes) => void put.set(key, Buffer.from(bytes).toString()),
+  open: async () => null,
+  close: () => {},
+}
+
+let jobs: Awaited<ReturnType<typeof startJobs>>
+beforeAll(async () => {
+  jobs = await startJobs()
+})
+afterAll(() => jobs.stop())
+
+describe('the demonstration', () => {
+  it('brings its positions once, with a logo for each company', async () => {
+    const positions = companies.flatMap((company) => company.positions)
+    expect(await loadDemonstration(jobs.deps, store)).toEqual({
+      added: positions.length,
+      changed: 0,
+      unchanged: 0,
+    })
+    expect(new Set(put.values())).toEqual(new Set(companies.map(({ logo }) => logoSvg(logo))))
+    jobs.running.clock.advance(3 * 24 * 60 * 60 * 1000)
+    expect(await loadDemonstration(jobs.deps, store)).toEqual({
+      added: 0,
+      changed: 0,
+      unchanged: positions.length,
+    })
+  })
+
+  it('has something for every category, shift and state of a position', async () => {
+    const positions = companies.flatMap((company) => company.positions)
+    expect(new Set(positions.map(({ role }) => role))).toEqual(new Set(roles))
+    expect(new Set(positions.flatMap((position) => position.shifts))).toEqual(new Set(shifts))
+    expect(new Set(positions.map(({ state = 'open' }) => state))).toEqual(
+      new Set(['open', 'paused', 'closed']),
+    )
+    const { body } = await jobs.running
+      .visitor()
+      .call(listPositions, { query: { zip: '07105', distance: '5' } })
+    expect(body.positions.every(({ company }) => company.logo_url)).toBe(true)
+    expect(body.total).toBeGreaterThan(4)
+  })
+
+  it('fills the table of ZIP codes once, however many start together', async () => {
+    const { loadPlaces } = await import('../places/load-places.ts')
+    const { pool } = jobs.deps
+    await pool.query('truncate place')
+    const loaded = await Promise.all([loadPlaces(pool), loadPlaces(pool), loadPlaces(pool)])
+    const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from place')
+    expect(rows[0]!.n).toBeGreaterThan(41_000)
+    expect(loaded.toSorted((a, b) => a - b)).toEqual([0, 0, rows[0]!.n])
+    expect(await loadPlaces(pool)).toBe(0)
+  })
+})

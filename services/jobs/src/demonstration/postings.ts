@@ -1,0 +1,71 @@
+import type { Posting, PostedPlace } from '../domain/posting.ts'
+import type { Place } from '../places/place.ts'
+import { ask } from './asks.ts'
+import { companies } from './companies.ts'
+import type { DemonstrationCompany, DemonstrationPosition } from './demonstration-company.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * The postings of the demonstration. `postedAt` knows what was loaded before, so that another load does not make an old
+ * posting new; what is new was posted some days before now.
+ */
+export function demonstrationPostings(
+  places: ReadonlyMap<string, Place>,
+  now: Date,
+  postedAt: ReadonlyMap<string, Date>,
+): Posting[] {
+  return companies.flatMap((company) =>
+    company.positions.map((position) => {
+      const externalId = `${company.key}/${position.key}`
+      return {
+        ...postingOf(company, position),
+        externalId,
+        place: placeOf(company, position.at, places),
+        postedAt: postedAt.get(externalId) ?? new Date(now.getTime() - position.daysAgo * day),
+      }
+    }),
+  )
+}
+
+const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
+
+const postingOf = (company: DemonstrationCompany, position: DemonstrationPosition) => ({
+  state: position.state ?? ('open' as const),
+  title: position.title,
+  role: position.role,
+  shifts: position.shifts,
+  schedule: {
+    type: position.type ?? ('full-time' as const),
+    start: position.start,
+    description: position.hours,
+  },
+  wage: { from: position.wage[0], to: position.wage[1] },
+  sections: [
+    { heading: null, text: position.opening },
+    { heading: 'What you will do', text: list(position.does) },
+    { heading: 'What you need', text: list(position.needs) },
+    { heading: 'What you get', text: list(company.gives) },
+  ],
+  company: { externalId: company.key, name: company.name, about: company.about },
+  questions: position.asks.map(ask),
+})
+
+function placeOf(
+  company: DemonstrationCompany,
+  site: string,
+  places: ReadonlyMap<string, Place>,
+): PostedPlace {
+  const [address, zip] = company.sites[site] ?? ['', '']
+  const place = places.get(zip)
+  if (!place) throw new Error(`${company.name} has no site ${site} with a ZIP code that exists.`)
+  return {
+    address,
+    city: place.city,
+    region: place.state,
+    zip,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    approximate: false,
+  }
+}

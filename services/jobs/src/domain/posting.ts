@@ -1,0 +1,57 @@
+import type { PositionState, Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import type { Question } from '@lunchpail/contracts/jobs/question'
+
+/** A part of a description: plain text, one paragraph a line, list items begin with "- ". */
+export interface Section {
+  readonly heading: string | null
+  readonly text: string
+}
+
+export interface PostedPlace {
+  readonly address: string | null
+  readonly city: string
+  /** two letters */
+  readonly region: string
+  readonly zip: string | null
+  readonly latitude: number
+  readonly longitude: number
+  /** found from a borough or city name, not from an address */
+  readonly approximate: boolean
+}
+
+export interface PostedCompany {
+  /** its name in the feed, by which it is found again */
+  readonly externalId: string
+  readonly name: string
+  readonly about: string | null
+}
+
+/** A question as the feed or the map words it; `key` names it within the company. */
+export interface PostedQuestion {
+  readonly key: string
+  readonly question: string
+  readonly type: Question['type']
+  readonly answers?: readonly { readonly value: string; readonly has_follow_up?: boolean }[]
+  readonly follow_up?: string
+}
+
+/** A posting as every feed is brought to, before it is compared with what is stored. */
+export interface Posting {
+  readonly externalId: string
+  readonly state: PositionState
+  readonly title: string
+  readonly role: Role | null
+  readonly shifts: readonly Shift[]
+  readonly schedule: {
+    readonly type: ScheduleType
+    readonly start: string | null
+    readonly description: string | null
+  }
+  /** dollars an hour */
+  readonly wage: { readonly from: number | null; readonly to: number | null }
+  readonly sections: readonly Section[]
+  readonly postedAt: Date
+  readonly company: PostedCompany
+  readonly place: PostedPlace
+  readonly questions: readonly PostedQuestion[]
+}

@@ -1,0 +1,99 @@
+import type { Rule, CsvMap, Row } from './csv-map.ts'
+import type { Posting, Section } from '../domain/posting.ts'
+import type { Gazetteer } from '../places/gazetteer.ts'
+import { resolvePlace } from './resolve-place.ts'
+import { sectionsOf } from './sections.ts'
+import { calmed } from './title-case.ts'
+
+/** Why a row cannot become a posting, in words for the person who runs the import. */
+export class WrongRow extends Error {
+  readonly code = 'wrong-row'
+}
+
+/** Rows of one id (the same posting, published more than once) as one posting. */
+export function applyMap(map: CsvMap, rows: readonly Row[], gazetteer: Gazetteer): Posting {
+  const value = (column: string) => rows.map((row) => row[column] ?? '').find(Boolean) ?? ''
+  const textOf = (columns: readonly string[]) => columns.map(value).join('\n')
+  const heading = (column: string) => map.columns[column]!
+
+  const title = cleanTitle(map.title, value(map.title.column))
+  if (!title) throw new WrongRow(`${heading(map.title.column)} is empty`)
+  const company = value(map.company.column)
+  if (!company) throw new WrongRow(`${heading(map.company.column)} is empty`)
+  const name = map.company.names[company] ?? cleanTitle({ ...map.company, keep: map.title.keep }, company)
+  const role = firstOf(map.role.rules, textOf(map.role.columns))
+  return {
+    externalId: value(map.id),
+    state: 'open',
+    title,
+    role,
+    shifts: [
+      ...new Set(
+        map.shifts.rules
+          .filter(([pattern]) => pattern.test(textOf(map.shifts.columns)))
+          .map(([, shift]) => shift),
+      ),
+    ],
+    schedule: {
+      type: map.scheduleType.values[value(map.scheduleType.column)] ?? map.scheduleType.otherwise,
+      start: null,
+      description: null,
+    },
+    wage: wageOf(value(map.wage.from), value(map.wage.to), heading(map.wage.from)),
+    sections: describe(map, rows, name, value),
+    postedAt: dateOf(value(map.postedAt), heading(map.postedAt)),
+    company: { externalId: company, name, about: map.company.about(name) },
+    place: resolvePlace(value(map.place.column), map.place, gazetteer),
+    questions: map.questions({ role, title }),
+  }
+}
+
+/** The publisher's own words, or one sentence where there are none; then what else the row tells. */
+function describe(
+  map: CsvMap,
+  rows: readonly Row[],
+  company: string,
+  value: (column: string) => string,
+): Section[] {
+  const told = map.sections.flatMap((section) => sectionsOf(section.heading, value(section.column)))
+  const opening = { heading: null, text: map.opening(company, rows) }
+  const facts = map.facts.lines(rows).map((line) => `- ${line}`)
+  return [
+    ...(told.length > 0 ? told : [opening]),
+    ...(facts.length > 0 ? [{ heading: map.facts.heading, text: facts.join('\n') }] : []),
+  ]
+}
+
+const firstOf = <Value>(rules: readonly Rule<Value>[], text: string): Value | null =>
+  rules.find(([pattern]) => pattern.test(text))?.[1] ?? null
+
+/** Replacements, then small letters where it shouts, then tidy spaces and marks at both ends. */
+export function cleanTitle(rules: Pick<CsvMap['title'], 'replace' | 'keep'>, text: string): string {
+  const replaced = rules.replace.reduce((title, [pattern, by]) => title.replace(pattern, by), text)
+  return calmed(replaced, rules.keep)
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
+}
+
+/** An hourly wage; 0 stands for an end that is not told. */
+function wageOf(from: string, to: string, column: string): Posting['wage'] {
+  const [low, high] = [amount(from, column), amount(to, column)]
+  if (low !== null && high !== null && low > high) throw new WrongRow(`${column} ${from} is above ${to}`)
+  return { from: low, to: high }
+}
+
+function amount(text: string, column: string): number | null {
+  const number = Number(text.replace(/[$,\s]/g, ''))
+  if (!Number.isFinite(number) || number < 0 || number > 500)
+    throw new WrongRow(`${column}: "${shortened(text)}" is no hourly wage`)
+  return number === 0 ? null : Math.round(number * 100) / 100
+}
+
+function dateOf(text: string, column: string): Date {
+  const date = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(`${text.slice(0, 10)}T12:00:00Z`) : null
+  if (!date || Number.isNaN(date.getTime()))
+    throw new WrongRow(`${column}: "${shortened(text)}" is not a date`)
+  return date
+}
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)

@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream'
+import type { Posting } from '../domain/posting.ts'
+import type { Gazetteer } from '../places/gazetteer.ts'
+import { applyMap } from './apply-map.ts'
+import type { CsvMap, Row } from './csv-map.ts'
+import { readRows } from './read-rows.ts'
+
+export interface WrongLine {
+  readonly line: number
+  readonly reason: string
+}
+export interface Collected {
+  readonly postings: readonly Posting[]
+  readonly wrong: readonly WrongLine[]
+  /** ids that stand in the file on wrong rows: not missing, only unreadable today */
+  readonly wrongIds: readonly string[]
+  /** rows that the map does not want */
+  readonly passedOver: number
+  /** the file could not be read to its end */
+  readonly truncated: boolean
+}
+
+/** Reads a whole file: rows of the same id become one posting, wrong rows are kept with line and reason. */
+export async function collectPostings(
+  input: Readable,
+  map: CsvMap,
+  gazetteer: Gazetteer,
+): Promise<Collected> {
+  const groups = new Map<string, { line: number; row: Row }[]>()
+  const wrong: WrongLine[] = []
+  let passedOver = 0
+  let truncated = false
+  for await (const read of readRows(input, map)) {
+    if ('reason' in read) {
+      wrong.push({ line: read.line, reason: read.reason })
+      truncated ||= read.truncated === true
+    } else if (!isWanted(read.row, map)) passedOver++
+    else if (!read.row[map.id]) wrong.push({ line: read.line, reason: `${map.columns[map.id]} is empty` })
+    else groups.set(read.row[map.id]!, [...(groups.get(read.row[map.id]!) ?? []), read])
+  }
+  const postings: Posting[] = []
+  const wrongIds: string[] = []
+  for (const [id, lines] of groups) {
+    const outcome = attempt(map, lines, gazetteer)
+    wrong.push(...outcome.wrong)
+    if (outcome.posting) postings.push(outcome.posting)
+    else wrongIds.push(id)
+  }
+  return { postings, wrong: wrong.toSorted((a, b) => a.line - b.line), wrongIds, passedOver, truncated }
+}
+
+const isWanted = (row: Row, map: CsvMap): boolean =>
+  Object.entries(map.wanted).every(([column, values]) => values?.includes(row[column]!))
+
+/** Each row must be right by itself; those that are make the posting. */
+function attempt(map: CsvMap, lines: readonly { line: number; row: Row }[], gazetteer: Gazetteer) {
+  const wrong: WrongLine[] = []
+  const right = lines.filter(({ line, row }) => {
+    try {
+      applyMap(map, [row], gazetteer)
+      return true
+    } catch (failure) {
+      wrong.push({ line, reason: reasonOf(failure) })
+      return false
+    }
+  })
+  const posting =
+    right.length > 0
+      ? applyMap(
+          map,
+          right.map(({ row }) => row),
+          gazetteer,
+        )
+      : null
+  return { posting, wrong }
+}
+
+/** Anything but a wrong row is a fault of ours and ends the import. */
+function reasonOf(failure: unknown): string {
+  if (failure instanceof Error && 'code' in failure && failure.code === 'wrong-row') return failure.message
+  throw failure
+}

@@ -1,0 +1,65 @@
+import type { Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import type { PostedQuestion } from '../domain/posting.ts'
+
+/** A row with the encodings repaired, by the names that the map gives its columns. */
+export type Row<Column extends string = string> = Readonly<Record<Column, string>>
+
+export type Replacement = readonly [pattern: RegExp, by: string]
+export type Rule<Value> = readonly [pattern: RegExp, value: Value]
+
+/** A name in a work location and the place it means: a city, or a county where people name that (a borough). */
+export interface NamedPlace {
+  readonly label: string
+  readonly state: string
+  readonly city?: string
+  readonly county?: string
+}
+
+/** How one publisher's CSV becomes postings: all that is particular to it, as data. */
+export interface CsvMap<Column extends string = string> {
+  /** the feed's name: postings are found again by it and their id */
+  readonly source: string
+  /** our name of each column → its heading in the file; a file without one of them is unusable */
+  readonly columns: Readonly<Record<Column, string>>
+  /** rows that are wanted, by the value of a column; the others are passed over */
+  readonly wanted: Readonly<Partial<Record<Column, readonly string[]>>>
+  /** rows with the same id are one posting: the first value that is not empty counts */
+  readonly id: Column
+  readonly title: {
+    readonly column: Column
+    readonly replace: readonly Replacement[]
+    readonly keep: ReadonlySet<string>
+  }
+  readonly company: {
+    readonly column: Column
+    readonly names: Readonly<Record<string, string>>
+    readonly replace: readonly Replacement[]
+    readonly about: (name: string) => string | null
+  }
+  readonly place: {
+    readonly column: Column
+    /** what a ZIP code of this publisher looks like, so that house numbers are not taken for one */
+    readonly zip: RegExp
+    readonly states: readonly string[]
+    /** tried in order */
+    readonly names: readonly Rule<NamedPlace>[]
+    readonly otherwise: NamedPlace
+    /** values that name no place at all */
+    readonly none: RegExp
+  }
+  readonly role: { readonly columns: readonly Column[]; readonly rules: readonly Rule<Role>[] }
+  readonly shifts: { readonly columns: readonly Column[]; readonly rules: readonly Rule<Shift>[] }
+  readonly scheduleType: {
+    readonly column: Column
+    readonly values: Readonly<Record<string, ScheduleType>>
+    readonly otherwise: ScheduleType
+  }
+  readonly wage: { readonly from: Column; readonly to: Column }
+  readonly postedAt: Column
+  readonly sections: readonly { readonly column: Column; readonly heading: string }[]
+  /** a sentence for the cards where the publisher gives no description */
+  readonly opening: (company: string, rows: readonly Row<Column>[]) => string
+  /** facts in words, shown after the description */
+  readonly facts: { readonly heading: string; readonly lines: (rows: readonly Row<Column>[]) => string[] }
+  readonly questions: (posting: { readonly role: Role | null; readonly title: string }) => PostedQuestion[]
+}

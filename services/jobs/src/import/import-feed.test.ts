@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { startJobs } from '../../test/jobs-service.ts'
+import { nycFile, nycRow } from '../../test/nyc-csv.ts'
+import { importFeed } from './import-feed.ts'
+import { nyc } from './maps/nyc.ts'
+
+let jobs: Awaited<ReturnType<typeof startJobs>>
+beforeAll(async () => {
+  jobs = await startJobs()
+})
+afterAll(() => jobs.stop())
+
+const bring = (lines: string[], complete = false) =>
+  importFeed(jobs.deps, nyc, nycFile(...lines), { complete })
+const counts = ({ added, changed, unchanged, closed, wrong }: Awaited<ReturnType<typeof bring>>) => ({
+  added,
+  changed,
+  unchanged,
+  closed,
+  wrong: wrong.length,
+})
+/** title@version:state of everything that was told, in order */
+const told = () =>
+  jobs.running.events
+    .published(positionChanged)
+    .flatMap(({ data }) => data.things.map(({ title, version, state }) => `${title}@${version}:${state}`))
+
+const machinist = nycRow({ 'Job ID': '1' })
+const painter = nycRow({ 'Job ID': '2', 'Business Title': 'Painter' })
+const wrong = nycRow({ 'Job ID': '3', 'Posting Date': 'soon' })
+
+describe('importing a feed', () => {
+  it('adds what is new, tells it once, and reports what is wrong', async () => {
+    expect(counts(await bring([machinist, painter, wrong]))).toEqual({
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      closed: 0,
+      wrong: 1,
+    })
+    await expect.poll(told).toEqual(['Machinist@1:open', 'Painter@1:open'])
+    const [event] = jobs.running.events.published(positionChanged)
+    expect(event!.data.things[0]).toMatchObject({
+      company_name: 'Department of Environmental Protection',
+      city: 'Corona',
+      region: 'NY',
+      zip: null,
+      wage_from: 34.63,
+      wage_to: 40.3,
+      schedule_type: 'full-time',
+    })
+    expect(event!.data.things[0]!.questions[0]).toEqual({
+      id: expect.stringMatching(/^q[0-9a-f]{16}$/),
+      company_name: 'Department of Environmental Protection',
+      question: 'How soon could you start?',
+      type: 6,
+      answers: [
+        { id: 'a1', value: 'Within a week', has_follow_up: false },
+        { id: 'a2', value: 'In two weeks', has_follow_up: false },
+        { id: 'a3', value: 'In a month', has_follow_up: false },
+        { id: 'a4', value: 'Later, or I am not sure', has_follow_up: false },
+      ],
+      follow_up: null,
+      reprompt_threshold: null,
+      reprompt_answers: [],
+    })
+  })
+
+  it('changes and tells nothing the second time', async () => {
+    const before = told().length
+    expect(counts(await bring([machinist, painter, wrong]))).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: 2,
+    })
+    const { rows } = await jobs.running.pool.query<{ waiting: number }>(
+      'select count(*)::int as waiting from kit.outbox',
+    )
+    expect(rows[0]!.waiting).toBe(0)
+    expect(told()).toHaveLength(before)
+  })
+
+  it('tells what changed with a higher version, and nothing else', async () => {
+    const raised = nycRow({ 'Job ID': '2', 'Business Title': 'Painter', 'Salary Range To': '44' })
+    expect(counts(await bring([machinist, raised]))).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+    await expect.poll(() => told().at(-1)).toBe('Painter@2:open')
+  })
+
+  it('closes what is missing only where the feed is said to be complete', async () => {
+    expect(counts(await bring([machinist]))).toMatchObject({ unchanged: 1, closed: 0 })
+    expect(counts(await bring([machinist], true))).toMatchObject({ unchanged: 1, closed: 1 })
+    await expect.poll(() => told().at(-1)).toBe('Painter@3:closed')
+    expect(counts(await bring([machinist], true))).toMatchObject({ closed: 0 })
+  })
+
+  it('opens again what comes back', async () => {
+    expect(counts(await bring([machinist, painter]))).toMatchObject({ changed: 1, unchanged: 1 })
+    await expect.poll(() => told().at(-1)).toBe('Painter@4:open')
+  })
+
+  it('closes nothing for a row that is wrong today, nor for a file that breaks off', async () => {
+    const broken = nycRow({ 'Job ID': '2', 'Posting Date': 'soon' })
+    expect(counts(await bring([machinist, broken], true))).toMatchObject({ wrong: 1, closed: 0 })
+    expect(counts(await bring([machinist, '"never closed'], true))).toMatchObject({ wrong: 1, closed: 0 })
+  })
+
+  it('is safe beside another import of the same file', async () => {
+    const lines = Array.from({ length: 60 }, (_, n) => nycRow({ 'Job ID': `twice-${n}` }))
+    const reports = await Promise.all([bring(lines), bring(lines)])
+    expect(reports.reduce((sum, { added }) => sum + added, 0)).toBe(60)
+    expect(reports.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(60)
+  })
+
+  it('says the state of everything again on demand', async () => {
+    await jobs.running.republish()
+    const again = () =>
+      jobs.running.events
+        .published(positionChanged)
+        .filter(({ republished }) => republished)
+        .flatMap(({ data }) => data.things)
+    await expect.poll(() => again().length).toBe(62)
+    expect(again().find(({ title }) => title === 'Painter')).toMatchObject({ version: 4, state: 'open' })
+  })
+})
+
+describe('the command', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'feed-'))
+    await writeFile(path.join(folder, 'good.csv'), await text(nycFile(machinist, wrong)))
+    await writeFile(path.join(folder, 'other.csv'), 'a,b\n1,2\n')
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; output: string }>((resolve) => {
+      const command = path.join(import.meta.dirname, '../commands/import.ts')
+      const env = { ...process.env, ...jobs.running.env, INIT_CWD: folder }
+      execFile(process.execPath, [command, ...args], { env }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), output: out + err }),
+      )
+    })
+
+  it('ends well where rows were wrong, naming line and reason', async () => {
+    const { code, output } = await run('--format', 'csv', '--map', 'nyc', 'good.csv')
+    expect(output).toContain('good.csv:3: Posting Date: "soon" is not a date')
+    expect(output).toContain('0 added, 0 changed, 1 unchanged, 0 closed, 1 wrong')
+    expect(code).toBe(0)
+  })
+
+  it.each([
+    [['--map', 'nyc', 'other.csv'], 'The file has no column "Job ID"'],
+    [['--map', 'nyc', 'nowhere.csv'], 'There is no file'],
+    [['--map', 'mars', 'good.csv'], 'Name a map: nyc'],
+    [['--map', 'nyc', '--format', 'xml', 'good.csv'], 'There is no format "xml"'],
+  ])('fails for %j', async (args, sentence) => {
+    const { code, output } = await run(...args)
+    expect(output).toContain(sentence)
+    expect(code).toBe(1)
+  })
+})

@@ -1,0 +1,87 @@
+import type { Row } from '../csv-map.ts'
+import { agencies } from './nyc-agencies.ts'
+import { calmed } from '../title-case.ts'
+
+/** Words that the city's system cut off at thirty characters. */
+const endings: Readonly<Record<string, string>> = {
+  'PUBLIC HEALTH ADVISER (SCHOOL': 'Public Health Adviser (School Health)',
+  'PUBLIC HEALTH NURSE (SCHOOL HE': 'Public Health Nurse (School Health)',
+  'PUBLIC HEALTH ASSISTANT (SCHOO': 'Public Health Assistant (School Health)',
+  'CITY MEDICAL SPECIALIST (PART-': 'City Medical Specialist (Part-Time)',
+  'JR PHNURSE (SCH HLTH)>20 HR PT': 'Junior Public Health Nurse (School Health), part-time',
+  'COLLEGE AIDE (ALL CITY DEPTS)': 'College Aide (all City departments)',
+  'COLLEGE AIDE - ASSIGNMENT LEVE': 'College Aide',
+  'CONTRACT REVIEWER (OFFICE OF L': 'Contract Reviewer',
+  'SENIOR STATIONARY ENGINEER (EL': 'Senior Stationary Engineer (Electric)',
+  'OPERATIONS COMMUNICATION SPECI': 'Operations Communications Specialist',
+  'YOUTH COORDINATOR (YOUTH SERVI': 'Youth Coordinator',
+  'IT AUTOMATION AND MONITORING E': 'IT Automation and Monitoring Engineer',
+  'ASSISTANT CITY HIGHWAY REPAIRE': 'Assistant City Highway Repairer',
+  "WORKER'S COMPENSATION BENEFITS": "Workers' Compensation Benefits Examiner",
+  'PRINCIPAL ADMINISTRATIVE ASSOC': 'Principal Administrative Associate',
+  'MARINE ENGINEER (DC)': 'Marine Engineer',
+}
+const unitWords: readonly (readonly [RegExp, string])[] = [
+  [/^SH\b/, 'School Health:'],
+  [/\bSrvs?\b/g, 'Services'],
+  [/\bSvcs\b/g, 'Services'],
+  [/\bDev\b/g, 'Development'],
+  [/\bProf\b/g, 'Professional'],
+  [/\bMgt\b/gi, 'Management'],
+  [/\bMgmt\b/gi, 'Management'],
+  [/\bAdm\b/g, 'Administration'],
+  [/\bComm\b/g, 'Commissioner'],
+  [/\bDept\b/g, 'Department'],
+  [/\bHlth\b/g, 'Health'],
+  [/\bHlt\b\.?/g, 'Health'],
+  [/\bMN\b/g, 'Manhattan'],
+  [/\bBK\b/g, 'Brooklyn'],
+  [/\bQN\b/g, 'Queens'],
+  [/\bBX\b/g, 'Bronx'],
+  [/\bSI\b/g, 'Staten Island'],
+  [/\s*&\s*/g, ' and '],
+  [/\s+/g, ' '],
+]
+const fields =
+  /Administration & Human Resources|Building Operations & Maintenance|Clerical & Administrative Support|Communications & Intergovernmental Affairs|Constituent Services & Community Programs|Engineering, Architecture, & Planning|Finance, Accounting, & Procurement|Health|Legal Affairs|Maintenance & Operations|Policy, Research & Analysis|Public Safety, Inspections, & Enforcement|Social Services|Technology, Data & Innovation/g
+
+const valueIn = (rows: readonly Row[]) => (column: string) =>
+  rows.map((row) => row[column] ?? '').find(Boolean) ?? ''
+const officialTitle = (title: string) => endings[title] ?? calmed(title)
+const fieldsOf = (category: string) =>
+  [...new Set(category.match(fields) ?? [])].join('; ').replace(/,? & /g, ' and ')
+
+/** For the many postings without a description: what is known in two sentences. */
+export function nycOpening(agency: string, rows: readonly Row[]): string {
+  const value = valueIn(rows)
+  const field = fieldsOf(value('category'))
+  return [
+    `${agency}, City of New York: work as ${officialTitle(value('officialTitle'))}.`,
+    field && `Field of work: ${field}.`,
+    'The posting tells no more about the work itself.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What the file tells beside a description, which most postings lack: official title, unit, field, for whom. */
+export function nycFacts(rows: readonly Row[]): string[] {
+  const value = valueIn(rows)
+  const official = value('officialTitle')
+  const unit = value('unit')
+  const bureau = /,\s*((?:Bureau|Office) of [^/]*)/i.exec(value('title'))?.[1]
+  const agency = value('agency')
+  const work = fieldsOf(value('category'))
+  const internal = rows.every((row) => row['audience'] === 'Internal')
+  const facts = [
+    official && `Official title: ${officialTitle(official)}`,
+    `Agency: ${agencies[agency] ?? calmed(agency)}`,
+    bureau
+      ? `Bureau: ${bureau.trim()}`
+      : unit && `Unit: ${unitWords.reduce((text, [word, by]) => text.replace(word, by), calmed(unit))}`,
+    work && `Field of work: ${work}`,
+    value('location') && !/^not used$/i.test(value('location')) && `Where: ${value('location')}`,
+    internal && "Posted for the City's own employees",
+  ]
+  return facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[]
+}

@@ -1,0 +1,123 @@
+import type { CsvMap } from '../csv-map.ts'
+import { agencies, agencyReplacements } from './nyc-agencies.ts'
+import { nycFacts, nycOpening } from './nyc-facts.ts'
+import { nycPlaces } from './nyc-places.ts'
+import { nycQuestions } from './nyc-questions.ts'
+
+/** Abbreviations that stay as they are in a title that shouts. */
+const keep = new Set([
+  'NYC',
+  'IT',
+  'HR',
+  'EEO',
+  'GIS',
+  'BIM',
+  'CADD',
+  'TB',
+  'STD',
+  'STI',
+  'II',
+  'III',
+  'IV',
+  'MS4',
+  'CATCH',
+  'WE',
+  'DEP',
+  'ECM',
+])
+
+/** Hourly postings of New York City's agencies, as the city publishes them ("NYC Jobs"). */
+export const nyc: CsvMap = {
+  source: 'nyc',
+  columns: {
+    id: 'Job ID',
+    agency: 'Agency',
+    audience: 'Posting Type',
+    title: 'Business Title',
+    officialTitle: 'Civil Service Title',
+    category: 'Job Category',
+    fullOrPart: 'Full-Time/Part-Time indicator',
+    wageFrom: 'Salary Range From',
+    wageTo: 'Salary Range To',
+    frequency: 'Salary Frequency',
+    location: 'Work Location',
+    unit: 'Division/Work Unit',
+    description: 'Job Description',
+    qualifications: 'Minimum Qual Requirements',
+    skills: 'Preferred Skills',
+    posted: 'Posting Date',
+  },
+  wanted: { frequency: ['Hourly'] },
+  // Published once for the city's own employees and once for everybody: one job.
+  id: 'id',
+  title: {
+    column: 'title',
+    replace: [
+      // numbers of intern programmes: BWS-016-, FMC-CFO-001-, 002-FMC-CFO-
+      [/^(?:[A-Z]{2,5}-){1,2}\d{3}\s*-\s*/, ''],
+      [/^\d{3}-(?:[A-Z]{2,4}-)+/, ''],
+      // the unit, which the facts tell
+      [/(?:,| -)\s*(?:Bureau|Office) of .*$/i, ''],
+      // a parenthesis that the city's system cut off
+      [/\s*\([^)]*$/, ''],
+      [/^MGO\b(.*?)\s+\d+$/, 'Motor Grader Operator$1'],
+      [/\bBWTOIT\/\s*/, ''],
+      [/\bWTP\b/g, 'Water Treatment Plant'],
+      [/\bEOH\b/g, 'East of Hudson'],
+      [/\bWOH\b/g, 'West of Hudson'],
+      [/\bClercial\b/g, 'Clerical'],
+      [/\bRep\b(?!\.)/g, 'Representative'],
+      [/\(P(?:T|art[- ]time)\)/gi, '(Part-Time)'],
+      [/\s+-\s+RTA$/, ''],
+      [/\bOps\b/g, 'Operations'],
+      [/\bL([1-4])$/, '(Level $1)'],
+      [/\s+4-Day Temp$/, ', 4-Day Week, Temporary'],
+      [/\s+-\s+SEASONAL POSITIONS$/, ' (Seasonal)'],
+    ],
+    keep,
+  },
+  company: {
+    column: 'agency',
+    names: agencies,
+    replace: agencyReplacements,
+    about: (name) => `${name} is part of the government of the City of New York.`,
+  },
+  place: nycPlaces,
+  role: {
+    columns: ['officialTitle', 'title'],
+    rules: [
+      [/\b(?:motor vehicle operator|truck driver|driver|chauffeur)\b/i, 'trucking'],
+      [/\b(?:stock ?(?:worker|handler|room)|storekeeper|warehouse|supply clerk)\b/i, 'warehouse'],
+      [
+        /\b(?:machinist|electrician|plasterer|painter|glazier|plumber|carpenter|steamfitter|welder|mason|roofer|mechanic|stationary engineer|marine engineer|maintenance worker|highway repairer|grader operator|oiler|bricklayer|locksmith|blacksmith)s?\b/i,
+        'skilled trades',
+      ],
+      [/\b(?:press operator|sewage treatment worker|laboratory helper|assembler)\b/i, 'production'],
+    ],
+  },
+  shifts: {
+    columns: ['title', 'description'],
+    rules: [
+      [/\bday (?:shift|tour)|\b(?:8|9)(?::00)? ?a\.?m\.? ?(?:to|-|–) ?(?:4|5)(?::[03]0)? ?p\.?m/i, 'day'],
+      [
+        /\b(?:evening|swing|afternoon) (?:shift|tour)|\b(?:3|4)(?::00)? ?p\.?m\.? ?(?:to|-|–) ?(?:11|12)\b/i,
+        'swing',
+      ],
+      [
+        /\b(?:night|overnight|midnight) (?:shift|tour)|\b(?:11|12)(?::00)? ?(?:p|a)\.?m\.? ?(?:to|-|–) ?(?:7|8)/i,
+        'night',
+      ],
+    ],
+  },
+  scheduleType: { column: 'fullOrPart', values: { F: 'full-time', P: 'part-time' }, otherwise: 'either' },
+  wage: { from: 'wageFrom', to: 'wageTo' },
+  postedAt: 'posted',
+  sections: [
+    { column: 'description', heading: 'What you will do' },
+    { column: 'qualifications', heading: 'What you need' },
+    { column: 'skills', heading: 'Good to have' },
+  ],
+  opening: nycOpening,
+  facts: { heading: 'From the posting', lines: nycFacts },
+  questions: nycQuestions,
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { sectionsOf } from './sections.ts'
+
+describe('sections of a flat text', () => {
+  it('keeps the given heading and splits paragraphs at runs of spaces', () => {
+    expect(sectionsOf('What you will do', 'First sentence.  Second one.    Third.')).toEqual([
+      { heading: 'What you will do', text: 'First sentence.\nSecond one.\nThird.' },
+    ])
+  })
+
+  it('makes list items of numbers, dashes and dots', () => {
+    const [section] = sectionsOf(
+      'Work',
+      'You will:  1.  Paint walls.  2.   Mix colors.  - climb   • rig lines',
+    )
+    expect(section!.text).toBe('You will:\n- Paint walls.\n- Mix colors.\n- climb\n- rig lines')
+  })
+
+  it('finds headings in capitals and those that end with a colon', () => {
+    expect(
+      sectionsOf(null, 'Some words.    SPECIAL NOTE    Six years at most.    Preferred Skills:    Patience.'),
+    ).toEqual([
+      { heading: null, text: 'Some words.' },
+      { heading: 'Special note', text: 'Six years at most.' },
+      { heading: 'Preferred Skills', text: 'Patience.' },
+    ])
+  })
+
+  it('leaves markup as the text it is', () => {
+    expect(sectionsOf(null, '<b onclick="x()">Bold</b>')).toEqual([
+      { heading: null, text: '<b onclick="x()">Bold</b>' },
+    ])
+  })
+
+  it('has none for an empty text', () => {
+    expect(sectionsOf('What you need', '  \n ')).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
+import type { PositionState as OpenState } from '@lunchpail/contracts/jobs/enumerations'
+import type { PositionCard } from '@lunchpail/contracts/jobs/api'
+import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
+import { roleOfBit, shiftsOfBits } from './domain/bits.ts'
+
+/** A row of the list's and the detail's statements, as `pg` reads it: numeric columns are text. */
+export interface PositionRow {
+  readonly id: number
+  readonly state: OpenState
+  readonly title: string
+  readonly excerpt: string
+  readonly wage_from: string | null
+  readonly wage_to: string | null
+  readonly role: number
+  readonly shifts: number
+  readonly schedule_type: number
+  readonly schedule_start: string | null
+  readonly posted_at: Date
+  readonly city: string
+  readonly region: string
+  readonly zip: string | null
+  readonly approximate: boolean
+  readonly company_id: number
+  readonly company_name: string
+  readonly logo_version: string | null
+  readonly miles: number | null
+}
+
+/** The version in the address lets a browser keep a logo for good. */
+export const logoUrl = (companyId: number, version: string | null): string | null =>
+  version && `/api/hire/v1/company/${companyId}/logo/?v=${version}`
+
+export const amount = (text: string | null): number | null => (text === null ? null : Number(text))
+
+export const presentCard = (row: PositionRow): PositionCard => ({
+  id: row.id,
+  title: row.title,
+  company: {
+    id: row.company_id,
+    name: row.company_name,
+    logo_url: logoUrl(row.company_id, row.logo_version),
+  },
+  location: { city: row.city, state: row.region, zip: row.zip, approximate: row.approximate },
+  description: row.excerpt,
+  wage: { from: amount(row.wage_from), to: amount(row.wage_to) },
+  role: roleOfBit(row.role),
+  shifts: shiftsOfBits(row.shifts),
+  schedule_start: row.schedule_start,
+  schedule_type: scheduleTypes[row.schedule_type] ?? 'either',
+  distance: row.miles === null ? null : Math.round(row.miles * 10) / 10,
+  commute: row.miles === null ? null : estimateCommute(row.miles),
+  posted_at: row.posted_at.toISOString(),
+  state: row.state,
+})

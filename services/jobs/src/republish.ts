@@ -1,0 +1,23 @@
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import type { ServiceParts } from '@lunchpail/kit-service/service'
+import type { openDatabase } from './database.ts'
+import { readStates } from './use-cases/read-states.ts'
+import { eventSize } from './use-cases/tell-positions.ts'
+
+/** Says the state of every position again, in the order of their ids. */
+export const republish =
+  (database: ReturnType<typeof openDatabase>): NonNullable<ServiceParts['republish']> =>
+  async (emitAgain) => {
+    for (let after = 0; ;) {
+      const next = await database.position.findMany({
+        where: { id: { gt: after } },
+        orderBy: { id: 'asc' },
+        take: eventSize,
+        select: { id: true },
+      })
+      if (next.length === 0) return
+      const ids = next.map(({ id }) => id)
+      await emitAgain(positionChanged, { things: await readStates(database, ids) })
+      after = ids.at(-1)!
+    }
+  }

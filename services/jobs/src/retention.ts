@@ -1,0 +1,10 @@
+import type { Retention } from '@lunchpail/kit-service/service'
+
+export const retention: readonly Retention[] = [
+  { table: 'company', keep: 'for-ever' },
+  { table: 'facility', keep: 'for-ever' },
+  { table: 'position', keep: 'for-ever' },
+  { table: 'position_question', keep: 'for-ever' },
+  { table: 'question', keep: 'for-ever' },
+  { table: 'place', keep: 'for-ever' },
+]

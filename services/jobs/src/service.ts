@@ -1,0 +1,39 @@
+import path from 'node:path'
+import * as api from '@lunchpail/contracts/jobs/api'
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import type { ServiceDefinition } from '@lunchpail/kit-service/service'
+import { config } from './config.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './database.ts'
+import type { Tx } from './database.ts'
+import { erase } from './erase.ts'
+import { openObjectStore } from './object-store.ts'
+import { loadPlaces } from './places/load-places.ts'
+import { republish } from './republish.ts'
+import { retention } from './retention.ts'
+import { routes } from './routes.ts'
+
+export const service: ServiceDefinition<Config, Tx> = {
+  noun: 'jobs',
+  config,
+  migrations: path.join(import.meta.dirname, '../prisma/migrations'),
+  provides: [positionChanged],
+  endpoints: [api.listPositions, api.getPosition, api.companyLogo],
+  async build({ config: settings, pool, clock, log }) {
+    await loadPlaces(pool)
+    const database = openDatabase(pool)
+    const store = openObjectStore(settings)
+    return {
+      transaction: (work) => database.$transaction(work, { timeout: 30_000 }),
+      routes: routes({ pool, clock, log, store }),
+      subscriptions: [],
+      erase,
+      retention,
+      republish: republish(database),
+      close: async () => {
+        store?.close()
+        await database.$disconnect()
+      },
+    }
+  },
+}

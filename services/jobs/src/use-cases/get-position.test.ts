@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getPosition } from '@lunchpail/contracts/jobs/api'
+import { newark, posting } from '../../test/factories.ts'
+import { startJobs } from '../../test/jobs-service.ts'
+
+let jobs: Awaited<ReturnType<typeof startJobs>>
+const get = (id: number, zip?: string) =>
+  jobs.running.visitor().call(getPosition, { params: { id: String(id) }, query: { zip } })
+const idOf = async (externalId: string) => {
+  const { rows } = await jobs.running.pool.query<{ id: number }>(
+    'select id from position where external_id = $1',
+    [externalId],
+  )
+  return rows[0]!.id
+}
+
+beforeAll(async () => {
+  jobs = await startJobs()
+  await jobs.save([
+    posting({
+      externalId: 'whole',
+      sections: [
+        { heading: null, text: 'Pick <b>fast</b> & well.' },
+        { heading: 'You will', text: '- walk\n- lift' },
+      ],
+      company: { externalId: 'acme', name: 'Acme', about: 'We pack.' },
+      place: { ...newark, address: '1 Broad Street', approximate: false },
+      schedule: { type: 'either', start: '7:00AM', description: 'Weekdays' },
+    }),
+    posting({ externalId: 'closed', state: 'closed' }),
+  ])
+})
+afterAll(() => jobs.stop())
+
+describe('one position', () => {
+  it('comes with its whole description as plain text', async () => {
+    const { status, body } = await get(await idOf('whole'))
+    expect(status).toBe(200)
+    expect(body.position).toMatchObject({
+      details: [
+        { heading: null, text: 'Pick <b>fast</b> & well.' },
+        { heading: 'You will', text: '- walk\n- lift' },
+      ],
+      about: 'We pack.',
+      address: '1 Broad Street',
+      schedule_description: 'Weekdays',
+      distance: null,
+      commute: null,
+    })
+  })
+
+  it('tells the distance from a ZIP code, and none from one that nobody knows', async () => {
+    const id = await idOf('whole')
+    expect((await get(id, '10001')).body.position.distance).toBe(9.5)
+    expect((await get(id, '00000')).body.position.distance).toBeNull()
+  })
+
+  it('is there when it is closed, and says so', async () => {
+    expect((await get(await idOf('closed'))).body.position.state).toBe('closed')
+  })
+
+  it('answers 404 for one that is not there', async () => {
+    const { status, body } = await get(999_999)
+    expect([status, body.code]).toEqual([404, 'not-found'])
+  })
+})

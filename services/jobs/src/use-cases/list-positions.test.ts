@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listPositions } from '@lunchpail/contracts/jobs/api'
+import type { QueryInput } from '@lunchpail/contracts/endpoint'
+import { chicago, manhattan, newark, posting } from '../../test/factories.ts'
+import { startJobs } from '../../test/jobs-service.ts'
+
+let jobs: Awaited<ReturnType<typeof startJobs>>
+const list = (query: QueryInput<typeof listPositions> = {}) =>
+  jobs.running.visitor().call(listPositions, { query })
+const titles = async (query: QueryInput<typeof listPositions>) => {
+  const { status, body } = await list(query)
+  expect(status).toBe(200)
+  return body.positions.map((position) => position.title)
+}
+const on = (day: number) => new Date(Date.UTC(2026, 9, day, 12))
+
+beforeAll(async () => {
+  jobs = await startJobs()
+  await jobs.save([
+    posting({ title: 'picker', place: newark, postedAt: on(10), wage: { from: 18.5, to: 20 } }),
+    posting({
+      title: 'driver',
+      role: 'trucking',
+      shifts: ['night'],
+      place: manhattan,
+      postedAt: on(9),
+      wage: { from: 28, to: 31 },
+    }),
+    posting({
+      title: 'baker',
+      role: 'production',
+      shifts: ['swing', 'night'],
+      place: newark,
+      postedAt: on(11),
+      wage: { from: 16, to: null },
+    }),
+    posting({
+      title: 'electrician',
+      role: 'skilled trades',
+      place: chicago,
+      postedAt: on(12),
+      wage: { from: null, to: 42 },
+    }),
+    posting({
+      title: 'aide',
+      role: null,
+      shifts: [],
+      place: manhattan,
+      postedAt: on(8),
+      wage: { from: null, to: null },
+    }),
+    posting({ title: 'closed', state: 'closed', postedAt: on(20) }),
+    posting({ title: 'paused', state: 'paused', postedAt: on(20) }),
+  ])
+})
+afterAll(() => jobs.stop())
+
+describe('the list of positions', () => {
+  it('holds the open ones, newest first', async () => {
+    expect(await titles({})).toEqual(['electrician', 'baker', 'picker', 'driver', 'aide'])
+  })
+
+  it.each([
+    ['8', ['picker']],
+    ['48', ['baker', 'driver']],
+    ['120', ['electrician', 'baker', 'picker', 'driver']],
+  ])('filters by role bits %s', async (role, expected) => {
+    expect(await titles({ role })).toEqual(expected)
+  })
+
+  it.each([
+    ['1', ['electrician', 'picker']],
+    ['4', ['baker', 'driver']],
+    ['3', ['electrician', 'baker', 'picker']],
+  ])('filters by shift bits %s', async (shift, expected) => {
+    expect(await titles({ shift })).toEqual(expected)
+  })
+
+  it.each([
+    [{ wage_start: '20' }, ['electrician', 'picker', 'driver']],
+    [{ wage_end: '18' }, ['baker']],
+    [{ wage_start: '19', wage_end: '28' }, ['picker', 'driver']],
+    [{ wage_start: '21', wage_end: '27' }, []],
+  ])('filters by a range of wages that touches theirs: %j', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected)
+  })
+
+  it('filters by miles from a ZIP code, nearest first, then newest, with the distance of each', async () => {
+    const { body } = await list({ zip: '10001', distance: '25' })
+    expect(body.positions.map(({ title, distance }) => [title, distance])).toEqual([
+      ['driver', 0],
+      ['aide', 0],
+      ['baker', 9.5],
+      ['picker', 9.5],
+    ])
+    expect(body.total).toBe(4)
+    expect(body.place).toEqual({ zip: '10001', city: 'New York', state: 'NY' })
+    expect(await titles({ zip: '10001', distance: '5' })).toEqual(['driver', 'aide'])
+  })
+
+  it('sorts by distance without a bound where none is asked for', async () => {
+    expect((await titles({ zip: '07102', distance: '0' })).at(-1)).toBe('electrician')
+    expect(await titles({ zip: '07102' })).toHaveLength(5)
+  })
+
+  it('puts filters together', async () => {
+    expect(await titles({ zip: '10001', distance: '25', shift: '4', wage_start: '20', role: '16' })).toEqual([
+      'driver',
+    ])
+  })
+
+  it('refuses a ZIP code that nobody knows, at its field', async () => {
+    const { status, body } = await list({ zip: '00000' })
+    expect(status).toBe(400)
+    expect(body.code).toBe('invalid')
+    expect(body.fields?.['zip']?.code).toBe('place.zip-unknown')
+  })
+
+  it('[JB-08] gives a card title, company, place, 200 characters, wage, start and minutes to work', async () => {
+    const long = 'Words and more words. '.repeat(40)
+    await jobs.save([
+      posting({
+        externalId: 'long',
+        title: 'long',
+        place: chicago,
+        sections: [{ heading: 'Work', text: long }],
+        postedAt: on(1),
+        schedule: { type: 'part-time', start: '7:00AM or 3:00PM', description: null },
+      }),
+    ])
+    const { body } = await list({ zip: '60601', distance: '5', shift: '1', wage_end: '20' })
+    const card = body.positions.find(({ title }) => title === 'long')!
+    expect(card).toMatchObject({
+      company: { name: 'Acme', logo_url: null },
+      location: { city: 'Chicago', state: 'IL', zip: '60601', approximate: false },
+      wage: { from: 18, to: 20 },
+      schedule_start: '7:00AM or 3:00PM',
+      schedule_type: 'part-time',
+      distance: 0,
+      commute: { driving: 4, transit: 10 },
+    })
+    expect(card.description.length).toBeLessThanOrEqual(200)
+    expect(card.description).toMatch(/words…$/)
+  })
+})
+
+describe('pages of the list', () => {
+  it('are of 20, hold each position once, and keep their order while nothing changes', async () => {
+    const same = { role: 'production', wage: { from: 12, to: 12 }, postedAt: on(2) } as const
+    await jobs.save(Array.from({ length: 45 }, () => posting(same)))
+    const pages = await Promise.all(['1', '2', '3'].map((page) => list({ role: '32', wage_end: '12', page })))
+    const ids = pages.map(({ body }) => body.positions.map(({ id }) => id))
+    expect(ids.map((page) => page.length)).toEqual([20, 20, 5])
+    expect(new Set(ids.flat()).size).toBe(45)
+    expect(pages[0]!.body).toMatchObject({ page: 1, pages: 3, total: 45 })
+    const again = await list({ role: '32', wage_end: '12', page: '2' })
+    expect(again.body.positions.map(({ id }) => id)).toEqual(ids[1])
+  })
+
+  it('past the last one are empty and say how many there are', async () => {
+    const { status, body } = await list({ role: '32', wage_end: '12', page: '9' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ positions: [], page: 9, pages: 3, total: 45 })
+  })
+})

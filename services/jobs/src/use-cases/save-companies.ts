@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { Prisma } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
+import type { PostedCompany, PostedPlace, PostedQuestion, Posting } from '../domain/posting.ts'
+import { questionId } from '../domain/question-id.ts'
+
+export interface SavedCompany {
+  readonly id: number
+  readonly logoVersion: string | null
+  readonly facilityOf: (place: PostedPlace) => number
+  readonly questionOf: (question: PostedQuestion) => string
+}
+
+export const companyKey = (company: PostedCompany): string => company.externalId
+
+/** A place has no id of its own in feeds: the same words at the same spot are the same facility. */
+const facilityKey = (place: PostedPlace): string =>
+  createHash('sha256').update(JSON.stringify(place)).digest('base64url').slice(0, 22)
+
+/** Writes the companies of some postings with their facilities and questions, where they are new or differ. */
+export async function saveCompanies(
+  tx: Tx,
+  source: string,
+  postings: readonly Posting[],
+): Promise<Map<string, SavedCompany>> {
+  const saved = new Map<string, SavedCompany>()
+  for (const [key, group] of Map.groupBy(postings, (posting) => companyKey(posting.company))) {
+    const { name, about } = group[0]!.company
+    const unique = { source, externalId: key }
+    const before = await tx.company.findUnique({ where: { source_externalId: unique } })
+    const same = before && before.name === name && before.about === about
+    const company = same
+      ? before
+      : before
+        ? await tx.company.update({ where: { id: before.id }, data: { name, about } })
+        : await tx.company.create({ data: { ...unique, name, about } })
+    const facilities = await saveFacilities(tx, company.id, group)
+    await saveQuestions(tx, source, company.id, group)
+    saved.set(key, {
+      id: company.id,
+      logoVersion: company.logoVersion,
+      facilityOf: (place) => facilities.get(facilityKey(place))!,
+      questionOf: (question) => questionId(source, key, question.key),
+    })
+  }
+  return saved
+}
+
+async function saveFacilities(tx: Tx, companyId: number, postings: readonly Posting[]) {
+  const places = new Map(postings.map(({ place }) => [facilityKey(place), place]))
+  await tx.facility.createMany({
+    data: [...places].map(([externalId, place]) => ({ companyId, externalId, ...place })),
+    skipDuplicates: true,
+  })
+  const rows = await tx.facility.findMany({
+    where: { companyId, externalId: { in: [...places.keys()] } },
+    select: { id: true, externalId: true },
+  })
+  return new Map(rows.map((facility) => [facility.externalId, facility.id]))
+}
+
+async function saveQuestions(tx: Tx, source: string, companyId: number, postings: readonly Posting[]) {
+  const asked = new Map(
+    postings.flatMap(({ company, questions }) =>
+      questions.map((question) => [questionId(source, company.externalId, question.key), question] as const),
+    ),
+  )
+  const stored = await tx.question.findMany({ where: { id: { in: [...asked.keys()] } } })
+  for (const [id, question] of asked) {
+    const data = {
+      companyId,
+      text: question.question,
+      type: question.type,
+      answers: answersOf(question) as unknown as Prisma.InputJsonValue,
+      followUp: question.follow_up ?? null,
+    }
+    const before = stored.find((row) => row.id === id)
+    if (!before) await tx.question.create({ data: { id, ...data } })
+    else if (!isSame(before, data)) await tx.question.update({ where: { id }, data })
+  }
+}
+
+const answersOf = ({ answers = [] }: PostedQuestion) =>
+  answers.map(({ value, has_follow_up = false }, index) => ({ id: `a${index + 1}`, value, has_follow_up }))
+
+/** Compared by key: the database keeps the keys of JSON in an order of its own. */
+const isSame = (
+  before: Readonly<Record<string, unknown>>,
+  data: Readonly<Record<string, unknown>>,
+): boolean => Object.entries(data).every(([key, value]) => canonical(before[key]) === canonical(value))
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )

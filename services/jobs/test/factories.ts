@@ -1,0 +1,50 @@
+import type { Posting } from '../src/domain/posting.ts'
+
+let count = 0
+
+/** A posting with everything in it; `parts` say what a test is about. */
+export function posting(parts: Partial<Posting> = {}): Posting {
+  const id = String(++count)
+  return {
+    externalId: id,
+    state: 'open',
+    title: `Job ${id}`,
+    role: 'warehouse',
+    shifts: ['day'],
+    schedule: { type: 'full-time', start: '7:00AM', description: null },
+    wage: { from: 18, to: 20 },
+    sections: [{ heading: null, text: 'Pick and pack.' }],
+    postedAt: new Date('2026-11-01T12:00:00Z'),
+    company: { externalId: 'acme', name: 'Acme', about: null },
+    place: newark,
+    questions: [
+      {
+        key: 'start',
+        question: 'When can you start?',
+        type: 6,
+        answers: [{ value: 'Now' }, { value: 'Later' }],
+      },
+    ],
+    ...parts,
+  }
+}
+
+const at = (
+  city: string,
+  region: string,
+  zip: string,
+  latitude: number,
+  longitude: number,
+): Posting['place'] => ({
+  address: null,
+  city,
+  region,
+  zip,
+  latitude,
+  longitude,
+  approximate: false,
+})
+
+export const newark = at('Newark', 'NJ', '07102', 40.732, -74.1765)
+export const manhattan = at('New York', 'NY', '10001', 40.7484, -73.9967)
+export const chicago = at('Chicago', 'IL', '60601', 41.8858, -87.6181)

@@ -1,0 +1,22 @@
+import { startTestService } from '@lunchpail/kit-service/test-service'
+import type { TestServiceOptions } from '@lunchpail/kit-service/test-service'
+import { openService } from '@lunchpail/kit-service/open-service'
+import type { Posting } from '../src/domain/posting.ts'
+import { service } from '../src/service.ts'
+import { savePostings } from '../src/use-cases/save-postings.ts'
+
+/** The service, and what its commands work with: the same database, a process of their own. */
+export async function startJobs(options?: TestServiceOptions) {
+  const running = await startTestService(service, options)
+  const command = await openService(service, running.env)
+  return {
+    running,
+    deps: { transaction: command.parts.transaction, pool: command.pool, clock: running.clock },
+    save: (postings: readonly Posting[], source = 'test') =>
+      command.parts.transaction((tx) => savePostings(tx, source, postings, running.clock.now())),
+    stop: async () => {
+      await command.close()
+      await running.stop()
+    },
+  }
+}
