@@ -1,0 +1,31 @@
+import * as api from '@lunchpail/contracts/wizard/api'
+import type { BodyInput, ResultOf } from '@lunchpail/contracts/endpoint'
+import type { EqualOpportunityAnswers } from '@lunchpail/contracts/wizard/equal-opportunity'
+import { call } from '@lunchpail/kit-web/api-client'
+
+export type WizardAnswer = ResultOf<typeof api.getWizard>['body']
+export type Person = NonNullable<WizardAnswer['person']>
+type Answer = ResultOf<typeof api.saveApplication>['body']
+export type SavedAnswer = Extract<Answer, { complete: 0 }>
+export type SentAnswer = Extract<Answer, { complete: 1 }>
+export type ApplicationBody = BodyInput<typeof api.saveApplication>
+
+export const loadWizard = (ids: readonly number[], signal?: AbortSignal): Promise<WizardAnswer> =>
+  call(api.getWizard, { query: { p: ids.join(',') }, ...(signal && { signal }) })
+
+export const save = (step: string, body: ApplicationBody): Promise<SavedAnswer> =>
+  call(api.saveApplication, { query: { _st: step }, body }) as Promise<SavedAnswer>
+
+/** Sends the application. A repeat with the same key gets the first answer. */
+export const send = (body: ApplicationBody, idempotencyKey: string): Promise<SentAnswer> =>
+  call(api.saveApplication, {
+    query: { _st: 'review' },
+    body: { ...body, complete: 1 },
+    idempotencyKey,
+  }) as Promise<SentAnswer>
+
+export const loadEqualOpportunity = async (): Promise<EqualOpportunityAnswers> =>
+  (await call(api.getEqualOpportunity)).answers
+
+export const saveEqualOpportunity = (answers: EqualOpportunityAnswers): Promise<unknown> =>
+  call(api.saveEqualOpportunity, { body: answers })

@@ -1,0 +1,26 @@
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { isContractJob } from '@lunchpail/contracts/wizard/rules/leaving'
+import type { ApplicationBody } from '../api.ts'
+
+/** 1 §5: an unchecked checkbox sends 0. */
+const checkbox = (ticked: boolean | undefined) => (ticked ? true : 0)
+
+/** The application as it is sent: with what the browser knows by itself, and each checkbox as yes or 0. */
+export function applicationBody(application: Application, version: number): ApplicationBody {
+  const { complete: _, ...answers } = application
+  return {
+    ...answers,
+    address_international: checkbox(answers.address_international),
+    done_adding_jobs: checkbox(answers.done_adding_jobs),
+    ...(answers.jobs && {
+      jobs: answers.jobs.map((job) => ({
+        ...job,
+        current_job: checkbox(job.current_job),
+        contract_job: isContractJob(job),
+      })),
+    }),
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    user_agent: navigator.userAgent.slice(0, 500),
+    version,
+  }
+}

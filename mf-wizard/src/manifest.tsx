@@ -1,0 +1,11 @@
+import { startPage } from '@lunchpail/contracts/wizard/pages'
+import { draftNoticeSlot } from '@lunchpail/contracts/wizard/slots'
+import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
+
+export const manifest: MicrofrontendManifest = {
+  name: 'wizard',
+  hostApi: 1,
+  routes: [{ path: startPage.path, lazy: () => import('./screens/start/start.screen.tsx') }],
+  nav: [],
+  slots: { [draftNoticeSlot.name]: () => import('./slots/draft-notice.slot.tsx') },
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
+import { Card } from '@lunchpail/kit-ui/card'
+import { FactList, type FactProps } from '@lunchpail/kit-ui/fact'
+import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
+import { sentences } from '../sentences.ts'
+import { dollars } from './dollars.ts'
+import styles from './position-card.module.css'
+
+export interface PositionCardProps {
+  readonly position: WizardPosition
+  readonly as?: 'li' | 'article'
+  readonly children?: ReactNode
+}
+
+/** The position that is applied to: logo, title, company, place, and the wage where it is told. 1 §2.6. */
+export const PositionCard = ({ position, as = 'article', children }: PositionCardProps) => {
+  const t = sentences.use()
+  const { wage_from: from, wage_to: to } = position
+  const wage = from !== null && from > 0 ? from : to
+  const pay: FactProps[] =
+    wage !== null && wage > 0
+      ? [
+          {
+            icon: 'pay',
+            strong: true,
+            label: t('fact.pay'),
+            children:
+              to !== null && to > wage
+                ? t('job.wage-range', { from: dollars(wage), to: dollars(to) })
+                : t('job.wage', { from: dollars(wage) }),
+          },
+        ]
+      : []
+  return (
+    <Card as={as} className={styles.card}>
+      <LogoMark name={position.company_name} src={position.logo_url} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{position.title}</h2>
+        <FactList
+          facts={[
+            ...pay,
+            { icon: 'building', label: t('fact.company'), children: position.company_name },
+            { icon: 'place', label: t('fact.place'), children: `${position.city}, ${position.region}` },
+          ]}
+        />
+        {children}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { jobListPage } from '@lunchpail/contracts/jobs/pages'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Link } from '@lunchpail/kit-ui/link'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import type { DraftKeeper } from '../draft/draft-keeper.ts'
+import { PositionCard } from '../position/position-card.tsx'
+import { routerLink } from '../router-link.tsx'
+import { sentences } from '../sentences.ts'
+import styles from './review.module.css'
+
+/** The selected jobs; each can be taken out while another one stays. */
+export const ReviewJobs = ({ keeper }: { readonly keeper: DraftKeeper }) => {
+  const t = sentences.use()
+  const { positions } = keeper.use()
+  return (
+    <Stack>
+      <h2>{t('review.jobs')}</h2>
+      <ul className={styles.jobs}>
+        {positions.map((position) => (
+          <PositionCard key={position.id} as="li" position={position}>
+            {positions.length > 1 && (
+              <div>
+                <Button
+                  size="small"
+                  kind="quiet"
+                  icon="close"
+                  aria-label={t('review.remove', { title: position.title })}
+                  onClick={() => keeper.removePosition(position.id)}
+                >
+                  {t('job.remove-short')}
+                </Button>
+              </div>
+            )}
+          </PositionCard>
+        ))}
+      </ul>
+      <Link kind="alone" icon="add" href={jobListPage.path} renderLink={routerLink}>
+        {t('review.add')}
+      </Link>
+    </Stack>
+  )
+}

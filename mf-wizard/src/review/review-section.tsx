@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { stepConstant, type StepName } from '@lunchpail/contracts/wizard/step-names'
+import { Badge } from '@lunchpail/kit-ui/badge'
+import { Button } from '@lunchpail/kit-ui/button'
+import { sentences } from '../sentences.ts'
+import styles from './review.module.css'
+
+export interface ReviewSectionProps {
+  readonly step: Exclude<StepName, 'review'>
+  /** something is missing in it */
+  readonly open: boolean
+  readonly onEdit: (step: StepName) => void
+  readonly children: ReactNode
+}
+
+/** One part of the review with the way to its step, from which the person comes back here. */
+export const ReviewSection = ({ step, open, onEdit, children }: ReviewSectionProps) => {
+  const t = sentences.use()
+  const name = t(`review.${step}`)
+  return (
+    <section className={styles.section} aria-label={name} data-step={stepConstant[step]}>
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        <Button
+          id={`edit-${step}`}
+          size="small"
+          icon="edit"
+          aria-label={t('review.edit-named', { section: name })}
+          onClick={() => onEdit(step)}
+        >
+          {t('review.edit')}
+        </Button>
+      </div>
+      {open && (
+        <div>
+          <Badge tone="bad" icon="error">
+            {t('review.missing')}
+          </Badge>
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

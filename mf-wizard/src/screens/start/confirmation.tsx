@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
+import { jobListPage } from '@lunchpail/contracts/jobs/pages'
+import { ActionBar } from '@lunchpail/kit-ui/action-bar'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import type { SentAnswer } from '../../api.ts'
+import { PositionCard } from '../../position/position-card.tsx'
+import { routerLink } from '../../router-link.tsx'
+import { sentences } from '../../sentences.ts'
+import styles from './start.module.css'
+
+/** It was sent: to whom, and what happens next. */
+export const Confirmation = ({ sent }: { readonly sent: SentAnswer }) => {
+  const t = sentences.use()
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(t('sent.title'))
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Page
+      width="narrow"
+      title={t('sent.title')}
+      titleRef={heading}
+      lead={t('sent.lead', { n: sent.applications.length })}
+    >
+      <Stack gap="loose">
+        {sent.closed.map(({ id, title, company_name }) => (
+          <Notice key={id} tone="warn">
+            {t('notice.closed', { title, company: company_name })}
+          </Notice>
+        ))}
+        <Stack gap="tight">
+          <h2>{t('sent.list')}</h2>
+          <ul className={styles.positions}>
+            {sent.positions.map((position) => (
+              <PositionCard key={position.id} as="li" position={position} />
+            ))}
+          </ul>
+        </Stack>
+        <Stack gap="tight">
+          <h2>{t('sent.next')}</h2>
+          <ol>
+            <li>{t('sent.next-1')}</li>
+            <li>{t('sent.next-2')}</li>
+            <li>{t('sent.next-3')}</li>
+          </ol>
+        </Stack>
+        <ActionBar>
+          <LinkButton href={jobListPage.path} renderLink={routerLink}>
+            {t('sent.more')}
+          </LinkButton>
+          <LinkButton kind="primary" href={applicationsPage.path} renderLink={routerLink}>
+            {t('sent.applications')}
+          </LinkButton>
+        </ActionBar>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { startPage } from '@lunchpail/contracts/wizard/pages'
+import type { draftNoticeSlot } from '@lunchpail/contracts/wizard/slots'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import { useSession } from '@lunchpail/kit-web/session'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { loadWizard } from '../api.ts'
+import { routerLink } from '../router-link.tsx'
+import { sentences } from '../sentences.ts'
+
+const Unfinished = () => {
+  const t = sentences.use()
+  const { value } = useLoad((signal) => loadWizard([], signal), [])
+  const [first, ...more] = value?.positions ?? []
+  if (!value?.person?.saved || !first) return null
+  return (
+    <Notice title={t('draft.title')}>
+      <Stack gap="tight">
+        <p>
+          {more.length > 0
+            ? t('draft.for-more', { title: first.title, n: more.length })
+            : t('draft.for', { title: first.title })}
+        </p>
+        <div>
+          <LinkButton kind="primary" size="small" href={`${startPage.path}/?sn=0`} renderLink={routerLink}>
+            {t('draft.continue')}
+          </LinkButton>
+        </div>
+      </Stack>
+    </Notice>
+  )
+}
+
+const DraftNotice: SlotComponent<typeof draftNoticeSlot> = () => {
+  const { account } = useSession()
+  return account && <Unfinished key={account.id} />
+}
+
+export default DraftNotice

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './fact-table.module.css'
+
+export interface FactRow {
+  readonly label: ReactNode
+  readonly value: ReactNode
+}
+
+/** What is known, by its name; rows without a value are left out. */
+export const FactTable = ({ rows }: { readonly rows: readonly FactRow[] }) => (
+  <dl className={styles.table}>
+    {rows
+      .filter((row) => row.value !== '' && row.value !== undefined)
+      .map((row, place) => (
+        <div key={place} className={styles.row}>
+          <dt className={styles.label}>{row.label}</dt>
+          <dd className={styles.value}>{row.value}</dd>
+        </div>
+      ))}
+  </dl>
+)

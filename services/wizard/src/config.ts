@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { serviceConfig } from '@lunchpail/kit-service/config'
+
+const example = 'postgres://role-of-its-own:password@127.0.0.1:5432/wizard'
+
+export const config = serviceConfig(
+  'wizard',
+  z.object({
+    /** the same database as DATABASE_URL_WIZARD, by a role of its own: nobody else reads what it keeps */
+    DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: z
+      .string(`is missing, for example ${example}`)
+      .check(z.regex(/^postgres(ql)?:\/\//, `must look like ${example}`)),
+  }),
+)
+export type Config = ReturnType<typeof config>

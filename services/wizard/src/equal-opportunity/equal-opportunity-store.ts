@@ -1,0 +1,69 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import {
+  equalOpportunityAnswers,
+  equalOpportunityFields,
+  type EqualOpportunityAnswers,
+} from '@lunchpail/contracts/wizard/equal-opportunity'
+import { createSchema, isReadableBy } from './create-schema.ts'
+
+const columns = equalOpportunityFields.join(', ')
+
+/** The only way to the equal-opportunity answers: their own role, their own small pool. */
+export interface EqualOpportunityStore {
+  readonly read: (accountId: string) => Promise<EqualOpportunityAnswers>
+  /** all four are there: the one thing that the walk learns */
+  readonly isComplete: (accountId: string) => Promise<boolean>
+  readonly save: (accountId: string, answers: EqualOpportunityAnswers, at: Date) => Promise<void>
+  readonly erase: (accountId: string) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+export async function openEqualOpportunityStore(
+  url: string,
+  owner: pg.Pool,
+  log: Logger,
+): Promise<EqualOpportunityStore> {
+  const pool = new pg.Pool({ connectionString: url, max: 3 })
+  // Without a listener an idle connection that the server drops would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'connection of the equal-opportunity role lost'))
+  await createSchema(pool, owner)
+  if (await isReadableBy(owner)) log.warn("wizard's database role could read the equal-opportunity answers")
+
+  return {
+    read: async (accountId) => {
+      const { rows } = await pool.query<Record<string, unknown>>({
+        name: 'equal-opportunity-read',
+        text: `select ${columns} from equal_opportunity.answer where account_id = $1`,
+        values: [accountId],
+      })
+      const given = Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null)
+      return equalOpportunityAnswers.parse(Object.fromEntries(given))
+    },
+    isComplete: async (accountId) => {
+      const { rowCount } = await pool.query({
+        name: 'equal-opportunity-complete',
+        text: `select 1 from equal_opportunity.answer where account_id = $1 and num_nulls(${columns}) = 0`,
+        values: [accountId],
+      })
+      return rowCount === 1
+    },
+    save: async (accountId, answers, at) => {
+      await pool.query({
+        name: 'equal-opportunity-save',
+        text: `insert into equal_opportunity.answer (account_id, updated_at, ${columns})
+          values ($1, $2, $3, $4, $5, $6) on conflict (account_id) do update
+          set (updated_at, ${columns}) = row (excluded.updated_at,
+            ${equalOpportunityFields.map((field) => `excluded.${field}`).join(', ')})`,
+        values: [accountId, at, ...equalOpportunityFields.map((field) => answers[field] ?? null)],
+      })
+    },
+    erase: async (accountId) => {
+      const { rowCount } = await pool.query('delete from equal_opportunity.answer where account_id = $1', [
+        accountId,
+      ])
+      return rowCount ?? 0
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountErased } from '@lunchpail/contracts/auth/events'
+import { erasureCompleted } from '@lunchpail/contracts/erasure'
+import {
+  getEqualOpportunity,
+  getWizard,
+  saveApplication,
+  saveEqualOpportunity,
+} from '@lunchpail/contracts/wizard/api'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import type { TestService } from '@lunchpail/kit-service/test-service'
+import { aPosition, completeBody, equalOpportunity, tellPositions } from '../../test/factories.ts'
+import { apart, as, makeRole, startWizard } from '../../test/start-wizard.ts'
+import { createSchema, isReadableBy } from './create-schema.ts'
+
+let wizard: TestService
+beforeAll(async () => {
+  wizard = await startWizard()
+  await tellPositions(wizard, aPosition())
+})
+afterAll(() => wizard.stop())
+
+const answers = { gender: 'female', ethnicity: 8, veteran_status: 1, disability_status: 1 } as const
+
+describe('the equal-opportunity answers', () => {
+  it('[WZ-06] are kept as given, part by part, and shown to their person alone', async () => {
+    const account = { id: randomUUID() }
+    const client = wizard.as(account)
+    const part = await client.call(saveEqualOpportunity, { body: { gender: 'female' } })
+    expect(part.body).toEqual({ answers: { gender: 'female' }, complete: false })
+    expect((await client.call(getWizard, { query: {} })).body.person?.facts.equal_opportunity).toBe(false)
+    await client.call(saveEqualOpportunity, { body: answers })
+    expect((await wizard.as(account).call(getEqualOpportunity)).body).toEqual({ answers })
+    expect((await client.call(getWizard, { query: {} })).body.person?.facts.equal_opportunity).toBe(true)
+    expect((await wizard.as().call(getEqualOpportunity)).body).toEqual({ answers: {} })
+    expect((await wizard.visitor().call(getEqualOpportunity)).status).toBe(401)
+  })
+
+  it.each([
+    ['gender', { gender: 'other' }],
+    ['ethnicity', { ethnicity: 0 }],
+    ['ethnicity', { ethnicity: 9 }],
+    ['veteran_status', { veteran_status: 4 }],
+    ['disability_status', { disability_status: 0 }],
+  ])('[WZ-06] refuse a %s that is not offered', async (field, body) => {
+    const answer = await wizard.as().call(saveEqualOpportunity, { body: body as object })
+    expect([answer.status, Object.keys(answer.body.fields!)]).toEqual([400, [field]])
+  })
+
+  it('[WZ-39] are in no application, event, kept answer or any other table of the service', async () => {
+    const id = randomUUID()
+    const client = wizard.as({ id })
+    await client.call(saveEqualOpportunity, { body: answers, idempotencyKey: randomUUID() })
+    await client.call(saveApplication, { query: {}, body: completeBody() })
+    await client.call(saveApplication, {
+      query: {},
+      body: { ...completeBody(), version: 1, complete: 1 },
+      idempotencyKey: randomUUID(),
+    })
+    const ofPerson = () =>
+      wizard.events.published(applicationSubmitted).filter(({ data }) => data.account_id === id)
+    await expect.poll(() => ofPerson().length).toBe(1)
+    const { rows: tables } = await wizard.pool.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema', 'equal_opportunity')`,
+    )
+    const everything = await Promise.all(
+      tables.map(async ({ name }) => JSON.stringify((await wizard.pool.query(`table ${name}`)).rows)),
+    )
+    expect(everything.join()).toContain(id)
+    for (const field of Object.keys(answers)) {
+      expect(everything.join()).not.toContain(field)
+      expect(JSON.stringify(ofPerson())).not.toContain(field)
+    }
+  })
+
+  it('[WZ-06] go when the account is erased, with everything else of it', async () => {
+    const id = randomUUID()
+    const client = wizard.as({ id })
+    await client.call(saveEqualOpportunity, { body: equalOpportunity })
+    await client.call(saveApplication, { query: {}, body: { ...completeBody(), complete: 1 } })
+    await client.call(saveApplication, { query: {}, body: { first_name: 'Ana' } })
+    await wizard.publish(accountErased, { account_id: id })
+    const report = () =>
+      wizard.events.published(erasureCompleted('wizard')).find(({ data }) => data.account_id === id)
+    await expect.poll(report, { timeout: 10_000 }).toBeDefined()
+    expect((await client.call(getEqualOpportunity)).body).toEqual({ answers: {} })
+    const { body } = await client.call(getWizard, { query: { p: '7' } })
+    expect(body).toMatchObject({ applied: [], person: { saved: false, application: { positions: [7] } } })
+    expect(body.person?.application).not.toHaveProperty('first_name')
+  })
+})
+
+describe('the roles', () => {
+  const name = `test_wizard_roles_${randomBytes(6).toString('hex')}`
+  const main = { role: 'test_wizard_main', password: 'main' }
+  const open: pg.Pool[] = []
+  const poolOf = (who: { role: string; password: string }) => {
+    const address = new URL(as(wizard.env['DATABASE_URL_WIZARD']!, who))
+    address.pathname = `/${name}`
+    const pool = new pg.Pool({ connectionString: address.href, max: 2 })
+    pool.on('error', () => {})
+    open.push(pool)
+    return pool
+  }
+  beforeAll(async () => {
+    await makeRole(wizard.env['DATABASE_URL_WIZARD']!, main)
+    await wizard.pool.query(`create database ${name} owner ${main.role}`)
+  })
+  afterAll(async () => {
+    await Promise.all(open.map((pool) => pool.end()))
+    await wizard.pool.query(`drop database ${name} with (force)`)
+  })
+
+  it("[WZ-06] wizard's own role cannot read the answers, and theirs reads nothing else, however many start at once", async () => {
+    const owner = poolOf(main)
+    await owner.query('create table draft (application jsonb)')
+    const own = [poolOf(apart), poolOf(apart)]
+    await Promise.all(own.map((pool) => createSchema(pool, owner)))
+    await own[0]!.query('table equal_opportunity.answer')
+    const denied = { code: '42501' }
+    await expect(owner.query('table equal_opportunity.answer')).rejects.toMatchObject(denied)
+    await expect(owner.query('drop table equal_opportunity.answer')).rejects.toMatchObject(denied)
+    await expect(own[0]!.query('table public.draft')).rejects.toMatchObject(denied)
+    await expect(own[0]!.query('create schema more')).rejects.toMatchObject(denied)
+    expect(await isReadableBy(owner)).toBe(false)
+    expect(await isReadableBy(own[0]!)).toBe(true)
+  })
+})

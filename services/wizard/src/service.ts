@@ -1,0 +1,32 @@
+import * as api from '@lunchpail/contracts/wizard/api'
+import type { ServiceDefinition } from '@lunchpail/kit-service/service'
+import { writer } from '@lunchpail/kit-service/write'
+import { config, type Config } from './config.ts'
+import { openDatabase, type Tx } from './database.ts'
+import { openEqualOpportunityStore } from './equal-opportunity/equal-opportunity-store.ts'
+import { erase } from './erase.ts'
+import { onPositionChanged } from './projections/on-position-changed.ts'
+import { retention } from './retention.ts'
+import { routes } from './routes.ts'
+
+export const service: ServiceDefinition<Config, Tx> = {
+  noun: 'wizard',
+  config,
+  migrations: `${import.meta.dirname}/../prisma/migrations`,
+  endpoints: [api.getWizard, api.saveApplication, api.getEqualOpportunity, api.saveEqualOpportunity],
+  build: async ({ config: { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: apartUrl }, pool, clock, log }) => {
+    const database = openDatabase(pool)
+    const equalOpportunity = await openEqualOpportunityStore(apartUrl, pool, log)
+    const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.$transaction(work)
+    return {
+      transaction,
+      routes: routes({ database, write: writer(transaction, clock), clock, equalOpportunity }),
+      subscriptions: [onPositionChanged],
+      erase: erase(equalOpportunity),
+      retention,
+      close: async () => {
+        await Promise.all([database.$disconnect(), equalOpportunity.close()])
+      },
+    }
+  },
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getWizard, saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
+import type { TestService } from '@lunchpail/kit-service/test-service'
+import { aPosition, completeBody, equalOpportunity, tellPositions, type Body } from '../../test/factories.ts'
+import { startWizard } from '../../test/start-wizard.ts'
+
+let wizard: TestService
+beforeAll(async () => {
+  wizard = await startWizard()
+  await tellPositions(
+    wizard,
+    aPosition(),
+    aPosition({ id: 8, title: 'Packer', questions: [] }),
+    aPosition({ id: 9, state: 'closed' }),
+  )
+})
+afterAll(() => wizard.stop())
+
+/** Every field of 1 §3 that an application carries, and the answers to questions. */
+const everyField: Body = {
+  ...completeBody(),
+  type: 'applicant',
+  title: 'Worker',
+  company_name: 'None',
+  utm: { utm_medium: 'matches-saved' },
+  timezone: 'America/New_York',
+  address_line2: 'Apt 4',
+  address_international: true,
+  lat_lng: '40.73,-74.17',
+  location_screen: false,
+  jobs: [
+    {
+      company: 'Acme',
+      title: 'Picker',
+      city: 'Newark',
+      state: 'NJ',
+      start_date: '01/2024',
+      end_date: '03/2025',
+      current_job: false,
+      contract_job: true,
+      duties: 'Picked.',
+      reason_for_leaving: 10,
+      reason_explain: 'Over',
+      company_explain: 'Acme',
+      complete_data: true,
+      reference_id: 'a1b',
+    },
+  ],
+  schools: [{ degree_type: 3, name: 'Rutgers', degree_major: 'Welding' }],
+  resume_status: 2,
+  resume_location: 'resumes/1',
+  auto_apply_enabled: true,
+  sms_job_alerts_enabled: false,
+  move_date: '01/02/2027',
+  pref_shift_start: { '7': '6:00 AM' },
+  mismatch_ack: { '7': ['commute', 'location'] },
+  complete: false,
+  search: 'warehouse',
+  clickcast_click_id: 'click-1',
+  user_agent: 'Test',
+}
+
+describe('a save', () => {
+  it('[WZ-39] carries every field and brings it back unchanged, on another device too', async () => {
+    const account = { id: randomUUID() }
+    const saved = await wizard.as(account).call(saveApplication, { query: { _st: 'info' }, body: everyField })
+    expect(saved.status).toBe(200)
+    expect(saved.body).toMatchObject({ complete: 0, version: 1 })
+    expect((saved.body as { application: unknown }).application).toEqual(everyField)
+    const { body } = await wizard.as(account).call(getWizard, { query: {} })
+    expect(body.person).toEqual({ application: everyField, saved: true, version: 1, facts: { equal_opportunity: false } })
+  })
+
+  it('[WZ-28] [WZ-30] keeps what is half typed as it stands, and says where the walk goes on', async () => {
+    const account = { id: randomUUID() }
+    const half = {
+      first_name: '',
+      birth_date: '02/3',
+      address_postal_code: '1',
+      jobs: [{ title: 'Pic' }],
+      positions: [7],
+    }
+    const { status, body } = await wizard
+      .as(account)
+      .call(saveApplication, { query: { _st: 'info', sn: '0', p: '7' }, body: half })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      complete: 0,
+      version: 1,
+      application: half,
+      walk: { next: 'contact', canSubmit: false },
+    })
+    expect(body.positions).toMatchObject([{ id: 7, title: 'Picker' }])
+    const again = await wizard.as(account).call(getWizard, { query: { p: '8' } })
+    expect(again.body.person).toMatchObject({ application: { ...half, positions: [7, 8] }, version: 1 })
+  })
+
+  it('[WZ-37] takes 0 for a checkbox that is not ticked', async () => {
+    const { body } = await wizard
+      .as()
+      .call(saveApplication, { query: {}, body: { address_international: 0, done_adding_jobs: 1 } })
+    expect(body).toMatchObject({ application: { address_international: false, done_adding_jobs: true } })
+  })
+
+  it.each([
+    ['a field that nobody knows', { nickname: 'A' }],
+    ['a password', { password: 'secret123' }],
+    ['gender', { gender: 'female' }],
+    ['ethnicity', { ethnicity: 1 }],
+    ['veteran status', { veteran_status: 1 }],
+    ['disability status', { disability_status: 1 }],
+    ['a text that is too long', { self_promo: 'x'.repeat(2001) }],
+    ['a text that no database keeps', { first_name: 'A\0' }],
+  ])('[WZ-39] refuses %s', async (_, body) => {
+    const { status, body: answer } = await wizard
+      .as()
+      .call(saveApplication, { query: {}, body: body as Body })
+    expect([status, answer.code]).toEqual([400, 'invalid'])
+  })
+
+  it('[WZ-28] refuses a save that is based on an older draft', async () => {
+    const account = { id: randomUUID() }
+    const client = wizard.as(account)
+    await client.call(saveApplication, { query: {}, body: { first_name: 'A' } })
+    await client.call(saveApplication, { query: {}, body: { first_name: 'B', version: 1 } })
+    for (const version of [0, 1, 3]) {
+      const stale = await client.call(saveApplication, { query: {}, body: { first_name: 'C', version } })
+      expect([stale.status, stale.body.code]).toEqual([409, 'conflict'])
+    }
+    const { body } = await client.call(getWizard, { query: {} })
+    expect(body.person).toMatchObject({ application: { first_name: 'B' }, version: 2 })
+  })
+
+  it('[WZ-28] lets one of two first saves at once through', async () => {
+    const client = wizard.as({ id: randomUUID() })
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((first_name) => client.call(saveApplication, { query: {}, body: { first_name } })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('[WZ-28] takes closed positions out and keeps those that are not known yet', async () => {
+    const { body } = await wizard.as().call(saveApplication, { query: {}, body: { positions: [9, 7, 404] } })
+    expect(body).toMatchObject({ application: { positions: [7, 404] }, closed: [{ id: 9 }], waiting: [404] })
+  })
+
+  it('is not for visitors', async () => {
+    const { status } = await wizard.visitor().call(saveApplication, { query: {}, body: {} })
+    expect(status).toBe(401)
+  })
+})
+
+describe('the draft', () => {
+  it("[WZ-30] is never another person's", async () => {
+    const mine = { id: randomUUID() }
+    await wizard.as(mine).call(saveApplication, { query: {}, body: { first_name: 'Mine' } })
+    for (const client of [wizard.as(), wizard.visitor(), wizard.as({ ...mine, level: 'suspended' })]) {
+      const { body } = await client.call(getWizard, { query: {} })
+      expect(JSON.stringify(body)).not.toContain('Mine')
+    }
+  })
+
+  it('[WZ-05] shows a visitor the positions with their questions and nothing else', async () => {
+    const { body } = await wizard.visitor().call(getWizard, { query: { p: '7,8,9,404' } })
+    expect(body).toMatchObject({ person: null, waiting: [404], applied: [], closed: [{ id: 9 }] })
+    expect(body.positions).toMatchObject([
+      { id: 7, questions: [{ id: 'q1' }] },
+      { id: 8, questions: [] },
+    ])
+  })
+
+  it('[WZ-28] follows a position and ignores older news of it', async () => {
+    await tellPositions(wizard, aPosition({ id: 20, version: 5, title: 'New' }))
+    await tellPositions(
+      wizard,
+      aPosition({ id: 21, version: 1 }),
+      aPosition({ id: 20, version: 6, title: 'Newer' }),
+    )
+    await wizard.publish((await import('@lunchpail/contracts/jobs/events')).positionChanged, {
+      things: [aPosition({ id: 20, version: 4, title: 'Old' }), aPosition({ id: 22, version: 1 })],
+    })
+    await tellPositions(wizard, aPosition({ id: 22, version: 2 }))
+    const { body } = await wizard.visitor().call(getWizard, { query: { p: '20' } })
+    expect(body.positions).toMatchObject([{ title: 'Newer' }])
+  })
+
+  it('[WZ-39] begins with what the last application told, but for what belongs to that submit alone', async () => {
+    const account = { id: randomUUID() }
+    const client = wizard.as(account)
+    await client.call(saveEqualOpportunity, { body: equalOpportunity })
+    const sent = await client.call(saveApplication, { query: {}, body: { ...everyField, complete: 1 } })
+    expect(sent.status).toBe(201)
+    const { body } = await wizard.as(account).call(getWizard, { query: { p: '7,8' } })
+    expect(body).toMatchObject({
+      positions: [{ id: 8 }],
+      applied: [{ position_id: 7 }],
+      person: { saved: false, facts: { equal_opportunity: true } },
+    })
+    expect(body.person?.application).toMatchObject({
+      first_name: 'Ana',
+      jobs: everyField.jobs,
+      positions: [8],
+    })
+    expect(body.person?.application).not.toHaveProperty('mismatch_ack')
+    expect(body.person?.application).not.toHaveProperty('complete')
+  })
+})

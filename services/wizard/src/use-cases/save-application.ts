@@ -1,0 +1,63 @@
+import type { saveApplication as contract } from '@lunchpail/contracts/wizard/api'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { walk } from '@lunchpail/contracts/wizard/walk'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { applicationIn } from '../domain/application-in.ts'
+import { findChosen } from '../find-chosen.ts'
+import { submitApplication } from './submit-application.ts'
+
+/** One address for both (1 §7): a save keeps whatever was typed, `complete: 1` sends. */
+export const saveApplication =
+  (deps: Deps): Handler<typeof contract> =>
+  async (request) => {
+    if (request.body.complete) return submitApplication(deps)(request)
+    const accountId = request.caller.account.id
+    const { application: typed, version } = applicationIn(request.body)
+    const [chosen, equal_opportunity] = await Promise.all([
+      findChosen(deps.database, typed.positions ?? [], accountId),
+      deps.equalOpportunity.isComplete(accountId),
+    ])
+    const application = {
+      ...typed,
+      complete: false,
+      positions: [...chosen.positions.map((position) => position.id), ...chosen.waiting],
+    }
+    const now = deps.clock.now()
+    // The version tells a repeat already; a kept answer for every save would be a copy of the draft each.
+    return deps.write({ ...request, idempotencyKey: undefined }, async (tx) => ({
+      status: 200,
+      body: {
+        ...chosen,
+        complete: 0,
+        application,
+        version: await keep(tx, { accountId, version, application, now }),
+        walk: walk({
+          answers: application,
+          positions: chosen.positions,
+          facts: { equal_opportunity, today: utcDay(now) },
+        }),
+      },
+    }))
+  }
+
+/** Keeps the draft if it is still the one that the save was based on. */
+async function keep(
+  tx: Tx,
+  {
+    accountId,
+    version,
+    application,
+    now,
+  }: { accountId: string; version: number; application: Application; now: Date },
+): Promise<number> {
+  const data = { application, version: version + 1, updatedAt: now }
+  const { count } =
+    version === 0
+      ? await tx.draft.createMany({ data: { accountId, ...data }, skipDuplicates: true })
+      : await tx.draft.updateMany({ where: { accountId, version }, data })
+  return count === 1 ? version + 1 : refuse('conflict')
+}

@@ -1,0 +1,13 @@
+import type { saveEqualOpportunity as contract } from '@lunchpail/contracts/wizard/api'
+import { equalOpportunityFields } from '@lunchpail/contracts/wizard/equal-opportunity'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+
+/** One statement by the answers' own role: no transaction of wizard's, no idempotency row, no event sees them. */
+export const saveEqualOpportunity =
+  ({ equalOpportunity, clock }: Deps): Handler<typeof contract> =>
+  async ({ caller, body: { csrf_token: _, ...answers } }) => {
+    await equalOpportunity.save(caller.account.id, answers, clock.now())
+    const complete = equalOpportunityFields.every((field) => answers[field] !== undefined)
+    return { status: 200, body: { answers, complete } }
+  }

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getWizard, saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import type { Client, TestService } from '@lunchpail/kit-service/test-service'
+import {
+  aPosition,
+  aQuestion,
+  completeBody,
+  equalOpportunity,
+  tellPositions,
+  type Body,
+} from '../../test/factories.ts'
+import { startWizard } from '../../test/start-wizard.ts'
+
+let wizard: TestService
+beforeAll(async () => {
+  wizard = await startWizard()
+  await tellPositions(
+    wizard,
+    aPosition(),
+    aPosition({ id: 8, title: 'Packer', questions: [] }),
+    aPosition({ id: 9, state: 'closed' }),
+    aPosition({ id: 10, state: 'paused', questions: [aQuestion({ id: 'q9' })] }),
+  )
+})
+afterAll(() => wizard.stop())
+
+/** A person who has answered the equal-opportunity questions. */
+async function person(): Promise<{ id: string; client: Client }> {
+  const id = randomUUID()
+  const client = wizard.as({ id })
+  await client.call(saveEqualOpportunity, { body: equalOpportunity })
+  return { id, client }
+}
+const submit = (client: Client, change: Body = {}, idempotencyKey?: string) =>
+  client.call(saveApplication, {
+    query: { _st: 'review' },
+    body: { ...completeBody(change), complete: 1 },
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  })
+const eventsOf = (id: string) =>
+  wizard.events.published(applicationSubmitted).filter(({ data }) => data.account_id === id)
+const rowsOf = async (id: string) => ({
+  applications: (await wizard.pool.query('select * from application where account_id = $1', [id])).rowCount,
+  submissions: (await wizard.pool.query('select * from submission where account_id = $1', [id])).rowCount,
+  events: eventsOf(id).length,
+})
+
+describe('a submit', () => {
+  it('[WZ-29] makes one application for each position and says so once', async () => {
+    const { id, client } = await person()
+    const { status, body } = await submit(client, { positions: [7, 8] })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      complete: 1,
+      positions: [{ id: 7 }, { id: 8 }],
+      questions: [{ id: 'q1' }],
+      answerCount: 1,
+      inviteCount: 0,
+      applications: [{ position_id: 7 }, { position_id: 8 }],
+      closed: [],
+    })
+    await expect.poll(() => rowsOf(id)).toEqual({ applications: 2, submissions: 1, events: 1 })
+    expect(eventsOf(id)[0]!.data).toMatchObject({
+      account_id: id,
+      language: 'en',
+      positions: [
+        { position_id: 7, title: 'Picker', company_name: 'Acme', city: 'Newark', region: 'NJ' },
+        { position_id: 8, title: 'Packer' },
+      ],
+    })
+    const { rows } = await wizard.pool.query(
+      'select application, questions from submission where account_id = $1',
+      [id],
+    )
+    expect(rows[0]).toMatchObject({
+      application: completeBody({ positions: [7, 8], complete: true }),
+      questions: [{ id: 'q1' }],
+    })
+  })
+
+  it('[WZ-29] pressed many times at once with one key, or from two tabs, is one application and one event', async () => {
+    const { id, client } = await person()
+    const key = randomUUID()
+    const answers = await Promise.all([
+      submit(client, {}, key),
+      submit(client, {}, key),
+      submit(client, {}, key),
+      submit(client),
+      submit(client, {}, randomUUID()),
+    ])
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201])
+    const ids = answers.map(({ body }) =>
+      'applications' in body ? body.applications[0]!.application_id : undefined,
+    )
+    expect(new Set(ids).size).toBe(1)
+    await expect.poll(() => rowsOf(id)).toEqual({ applications: 1, submissions: 1, events: 1 })
+  })
+
+  it('[WZ-29] to a position applied to before shows that application and sends the others', async () => {
+    const { id, client } = await person()
+    const first = await submit(client)
+    const { body } = await client.call(getWizard, { query: {} })
+    const second = await submit(client, { positions: [7, 8], version: body.person!.version })
+    expect(second.status).toBe(201)
+    if (!('applications' in first.body) || !('applications' in second.body)) throw new Error('not sent')
+    expect(second.body.positions).toMatchObject([{ id: 8 }])
+    expect(second.body.applications).toContainEqual(first.body.applications[0])
+    await expect.poll(() => rowsOf(id)).toEqual({ applications: 2, submissions: 2, events: 2 })
+  })
+
+  it('[WZ-29] names every step and field that is still missing, and keeps the draft', async () => {
+    const { id, client } = await person()
+    await client.call(saveApplication, { query: {}, body: { first_name: 'Ana' } })
+    const { status, body } = await submit(client, {
+      birth_date: '02/3',
+      questions: [],
+      done_adding_jobs: false,
+      version: 1,
+    })
+    expect([status, body.code]).toEqual([409, 'incomplete'])
+    expect(
+      Object.fromEntries(Object.entries(body.fields!).map(([field, { code }]) => [field, code])),
+    ).toEqual({
+      'info.birth_date': 'person.birth-date',
+      'history.done_adding_jobs': 'field.required',
+      'questions.questions.q1': 'field.choose',
+    })
+    expect(await rowsOf(id)).toEqual({ applications: 0, submissions: 0, events: 0 })
+  })
+
+  it('[WZ-06] waits for the equal-opportunity answers', async () => {
+    const { body } = await submit(wizard.as())
+    expect([body.code, Object.keys(body.fields!)]).toEqual(['incomplete', ['info.equal_opportunity']])
+  })
+
+  it('[WZ-29] leaves closed positions out with a notice; where none is left it refuses', async () => {
+    const { client } = await person()
+    const some = await submit(client, { positions: [9, 7, 10] })
+    expect(some.status).toBe(201)
+    expect(some.body).toMatchObject({ positions: [{ id: 7 }], closed: [{ id: 9 }, { id: 10 }] })
+    const none = await submit((await person()).client, { positions: [9] })
+    expect([none.status, none.body.code]).toEqual([409, 'position-closed'])
+  })
+
+  it('[WZ-29] for a position that is not known yet asks to come again, and for none at all says so', async () => {
+    const { client } = await person()
+    const unknown = await submit(client, { positions: [7, 404] })
+    expect([unknown.status, unknown.body.code]).toEqual([503, 'unavailable'])
+    const none = await submit(client, { positions: [] })
+    expect([none.body.code, Object.keys(none.body.fields!)]).toEqual(['incomplete', ['review.positions']])
+  })
+
+  it('[WZ-28] [WZ-29] based on an older draft is refused, and so is a late save after it', async () => {
+    const { client } = await person()
+    await client.call(saveApplication, { query: {}, body: completeBody() })
+    expect((await submit(client)).body.code).toBe('conflict')
+    expect((await submit(client, { version: 1 })).status).toBe(201)
+    const late = await client.call(saveApplication, { query: {}, body: { ...completeBody(), version: 1 } })
+    expect(late.body.code).toBe('conflict')
+    const { body } = await client.call(getWizard, { query: { p: '7' } })
+    expect(body).toMatchObject({
+      positions: [],
+      applied: [{ position_id: 7 }],
+      person: { saved: false, version: 2 },
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
+import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
+import type { saveApplication } from '@lunchpail/contracts/wizard/api'
+import type { BodyInput } from '@lunchpail/contracts/endpoint'
+import { getWizard } from '@lunchpail/contracts/wizard/api'
+import type { TestService } from '@lunchpail/kit-service/test-service'
+import { expect, vi } from 'vitest'
+
+export type Body = BodyInput<typeof saveApplication>
+
+export const aQuestion = (change: Partial<Question> = {}): Question => ({
+  id: 'q1',
+  company_name: 'Acme',
+  question: 'Can you lift 50 pounds?',
+  type: questionType['choose one'],
+  answers: [
+    { id: 'a1', value: 'Yes', has_follow_up: false },
+    { id: 'a2', value: 'No', has_follow_up: false },
+  ],
+  follow_up: null,
+  reprompt_threshold: null,
+  reprompt_answers: [],
+  ...change,
+})
+
+export const aPosition = (change: Partial<PositionState> = {}): PositionState => ({
+  id: 7,
+  version: 1,
+  state: 'open',
+  title: 'Picker',
+  company_name: 'Acme',
+  logo_url: null,
+  city: 'Newark',
+  region: 'NJ',
+  zip: '07102',
+  wage_from: 18.5,
+  wage_to: null,
+  shifts: ['day'],
+  schedule_start: null,
+  schedule_type: 'full-time',
+  questions: [aQuestion()],
+  ...change,
+})
+
+/** Tells of positions and waits until the wizard knows them. */
+export async function tellPositions(wizard: TestService, ...things: PositionState[]): Promise<void> {
+  await wizard.publish(positionChanged, { things })
+  const p = things.map((thing) => thing.id).join(',')
+  await vi.waitFor(
+    async () => {
+      const { body } = await wizard.visitor().call(getWizard, { query: { p } })
+      const known = [...body.positions, ...body.closed].map(({ id, state, title }) => ({ id, state, title }))
+      for (const { id, state, title } of things) expect(known).toContainEqual({ id, state, title })
+    },
+    { timeout: 20_000 },
+  )
+}
+
+/** Everything that the walk wants for one position, but the equal-opportunity answers. */
+export const completeBody = (change: Body = {}): Body => ({
+  first_name: 'Ana',
+  last_name: 'Diaz',
+  email: 'ana@example.com',
+  phone: '2125550142',
+  address_line1: '1 Main St',
+  address_city: 'Newark',
+  address_state: 'NJ',
+  address_postal_code: '07102',
+  birth_date: '02/03/1990',
+  eligible: 1,
+  schools: [{ degree_type: 1 }],
+  jobs: [],
+  done_adding_jobs: true,
+  self_promo: 'I am on time.',
+  questions: [{ id: 'q1', response: 'a1' }],
+  positions: [7],
+  ...change,
+})
+
+export const equalOpportunity = {
+  gender: 'not_specified',
+  ethnicity: 7,
+  veteran_status: 3,
+  disability_status: 3,
+} as const

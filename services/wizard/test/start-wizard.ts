@@ -1,0 +1,50 @@
+import pg from 'pg'
+import {
+  startTestService,
+  type TestService,
+  type TestServiceOptions,
+} from '@lunchpail/kit-service/test-service'
+import { service } from '../src/service.ts'
+
+/** A role beside the one of the tests, as the launcher makes it beside wizard's. */
+export const apart = { role: 'test_wizard_equal_opportunity', password: 'apart' }
+
+export async function makeRole(
+  url: string,
+  { role, password }: { role: string; password: string },
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Several test files may make it at once.
+    await client.query(`select pg_advisory_lock(hashtext('${role}'))`)
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
+    if (rowCount === 0) await client.query(`create role ${role} login password '${password}'`)
+  } finally {
+    await client.end()
+  }
+}
+
+export const as = (url: string, { role, password }: { role: string; password: string }): string => {
+  const address = new URL(url)
+  address.username = role
+  address.password = password
+  return address.href
+}
+
+/** The wizard on a database of its own, with the second role that it needs. */
+export async function startWizard(options: TestServiceOptions = {}): Promise<TestService> {
+  const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:15432/postgres'
+  await makeRole(server, apart)
+  return startTestService(
+    {
+      ...service,
+      config: (env) =>
+        service.config({
+          ...env,
+          DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: as(env['DATABASE_URL_WIZARD']!, apart),
+        }),
+    },
+    options,
+  )
+}
