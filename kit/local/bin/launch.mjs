@@ -1,0 +1,55 @@
+// First step of every command: plain JavaScript for whatever Node is there, so it can install the one that is needed.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { installed } from './installed.mjs'
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../../..')
+const windows = process.platform === 'win32'
+
+const fail = (sentence) => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/**
+ * `npm ci` refuses a lock that lacks a package of another platform, which registries are known to leave out. This takes
+ * the same versions from the lock, leaves the lock as it is, and leaves what is installed already in its place.
+ */
+const install = () => {
+  process.stdout.write('Installing packages …\n')
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: windows })
+  if (status !== 0) fail('npm install failed: see the message above, then run this again.')
+}
+
+const findNode = () => {
+  const own = path.join(root, 'node_modules/.bin', windows ? 'node.cmd' : 'node')
+  if (existsSync(own)) return own
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return fail(
+    `Lunchpail runs on Node 24 and this machine has ${process.version}: install it from https://nodejs.org (or "brew install node@24") and run this again.`,
+  )
+}
+
+/** Installs what is missing, then runs a file of src by the project's own Node, ending together with it. */
+export const launch = (file, args = process.argv.slice(2)) => {
+  if (!installed(root)) install()
+  const node = findNode()
+  const bin = path.join(root, 'node_modules/.bin')
+  const child = spawn(node, [path.join(root, 'kit/local/src', file), ...args], {
+    // the channel tells the child when this process is gone
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
+    shell: windows,
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+
+  // Under npm, a killed npm leaves this process to another parent: then there is nobody left to work for.
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+  }
+}

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { nouns, type Noun } from '@lunchpail/contracts/noun'
+import { Sentence } from './sentence.ts'
+
+const address = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)), {
+    error: `is not an address that begins with ${protocols.map((name) => `${name}://`).join(' or ')}`,
+  })
+
+const database = address('postgres', 'postgresql').optional()
+const text = z.string().min(1).optional()
+const web = address('http', 'https').optional()
+const e164 = z.string().regex(/^\+[1-9]\d{7,14}$/, 'is not a phone number like +15005550006')
+
+const port = z.coerce
+  .number({ error: 'is not a number' })
+  .int('is not a whole number')
+  .min(1, 'is not between 1 and 65535')
+  .max(65535, 'is not between 1 and 65535')
+
+const schema = z.object({
+  PORT: port.default(3000),
+  INBOX_PORT: port.optional(),
+  PUBLIC_URL: web,
+  TRUST_PROXY: z.enum(['0', '1'], { error: 'is not 0 or 1' }).default('0'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error'], { error: 'is not debug, info, warn or error' })
+    .default('info'),
+  DATABASE_URL_AUTH: database,
+  DATABASE_URL_JOBS: database,
+  DATABASE_URL_WIZARD: database,
+  DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: database,
+  DATABASE_URL_ENGAGEMENT: database,
+  DATABASE_URL_NOTIFICATIONS: database,
+  NATS_URL: address('nats', 'tls').optional(),
+  S3_ENDPOINT: web,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_BUCKET: text,
+  S3_REGION: text,
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, 'is not an account SID (AC and 32 hexadecimal digits)')
+    .optional(),
+  TWILIO_AUTH_TOKEN: text,
+  TWILIO_FROM: e164.optional(),
+  TWILIO_API_BASE: web,
+  SENDGRID_API_KEY: text,
+  SENDGRID_FROM: z.email('is not an email address').optional(),
+  SENDGRID_API_BASE: web,
+})
+
+/** What a person may set, checked. */
+export type Environment = z.output<typeof schema>
+
+/** A site of which everything is ours. */
+export const environmentDefaults: Environment = schema.parse({})
+
+export const databaseVariable = (noun: Noun): `DATABASE_URL_${Uppercase<Noun>}` =>
+  `DATABASE_URL_${noun.toUpperCase() as Uppercase<Noun>}`
+
+/** Variables that say nothing alone: where one is set, so must the others be. */
+const together: readonly (readonly (keyof Environment)[])[] = [
+  ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET', 'S3_REGION'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['SENDGRID_API_KEY', 'SENDGRID_FROM'],
+  ['DATABASE_URL_WIZARD', 'DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY'],
+]
+
+const ownVariable = /^(DATABASE_URL|S3|TWILIO|SENDGRID)_/
+
+/** Every fault of an environment, each with the name of its variable. */
+export const environmentFaults = (values: Readonly<Record<string, string | undefined>>): string[] => {
+  const parsed = schema.safeParse(values)
+  // no value is shown: many of them are secrets
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  for (const group of together) {
+    const [set, unset] = [group.filter((name) => values[name]), group.filter((name) => !values[name])]
+    if (set.length > 0) faults.push(...unset.map((name) => `${name} is missing, as ${set.join(', ')} is set`))
+  }
+  for (const name of Object.keys(values))
+    if (ownVariable.test(name) && !(name in schema.shape))
+      faults.push(`${name} is not known; the databases are those of ${nouns.join(', ')}`)
+  return faults
+}
+
+/** Reads the variables of the process and of the .env file, the process's first; throws one sentence with all faults. */
+export const readEnvironment = (
+  file: string,
+  own: Readonly<Record<string, string | undefined>> = process.env,
+): Environment => {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const values = Object.fromEntries(
+    Object.entries({ ...fromFile, ...own }).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const faults = environmentFaults(values)
+  if (faults.length > 0)
+    throw new Sentence(
+      `The environment is not right (see .env.example):\n${faults.map((one) => `  - ${one}`).join('\n')}`,
+    )
+  return schema.parse(values)
+}

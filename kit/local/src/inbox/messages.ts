@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** A text or an email as it was sent. Sent twice, it is here twice. */
+export interface Message {
+  readonly id: string
+  /** ISO 8601 */
+  readonly at: string
+  readonly channel: 'text' | 'email'
+  readonly to: string
+  readonly from: string
+  readonly subject?: string
+  readonly text: string
+  readonly html?: string
+  /** what the sender tied to it, to find it again */
+  readonly reference?: string
+}
+
+export interface Messages {
+  keep(message: Omit<Message, 'id' | 'at'>): Message
+  /** newest first */
+  list(filter?: { to?: string | null; channel?: string | null }): Message[]
+  find(id: string): Message | undefined
+  empty(): void
+  onChange(listener: () => void): () => void
+}
+
+/** Messages, kept line by line in a file. */
+export const messagesIn = (file: string): Messages => {
+  const changes = new EventEmitter().setMaxListeners(0)
+  let kept: Message[] = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Message)
+    : []
+  return {
+    keep: (parts) => {
+      const message: Message = {
+        id: randomUUID().replaceAll('-', ''),
+        at: new Date().toISOString(),
+        ...parts,
+      }
+      appendFileSync(file, `${JSON.stringify(message)}\n`, { mode: 0o600 })
+      kept.push(message)
+      changes.emit('change')
+      return message
+    },
+    list: ({ to, channel } = {}) =>
+      kept
+        .filter((message) => !to || message.to.toLowerCase() === to.toLowerCase())
+        .filter((message) => !channel || message.channel === channel)
+        .toReversed(),
+    find: (id) => kept.find((message) => message.id === id),
+    empty: () => {
+      kept = []
+      writeFileSync(file, '', { mode: 0o600 })
+      changes.emit('change')
+    },
+    onChange: (listener) => {
+      changes.on('change', listener)
+      return () => changes.off('change', listener)
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net'
+import sendGridClient from '@sendgrid/client'
+import sendGridMail from '@sendgrid/mail'
+import twilioSdk from 'twilio'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { messagesIn, type Message } from './messages.ts'
+import { inbox } from './server.ts'
+
+const account = { accountSid: `AC${'1'.repeat(32)}`, authToken: 'token' }
+const from = '+15005550006'
+
+describe('the inbox, by the SDKs of Twilio and SendGrid', () => {
+  const folder = temporaryFolder()
+  const file = `${folder.path}/messages.jsonl`
+  const server = inbox({ messages: messagesIn(file), twilio: account, sendgridKey: 'SG.key' })
+  let base: string
+
+  const texts = (authToken = account.authToken) => {
+    const httpClient = new twilioSdk.RequestClient({ timeout: 5000 })
+    const request = httpClient.request.bind(httpClient)
+    httpClient.request = (options) => {
+      const { hostname, pathname, search } = new URL(options.uri)
+      return request({ ...options, uri: `${base}/twilio/${hostname.split('.')[0]}${pathname}${search}` })
+    }
+    return twilioSdk(account.accountSid, authToken, { httpClient })
+  }
+  const email = (to: string, extra: { html?: string } = {}) =>
+    sendGridMail.send({
+      to,
+      from: { email: 'work@site.example', name: 'Lunchpail' },
+      subject: 'Hello <you>',
+      text: 'See http://site.example/jobs/1?a=1&b=2',
+      customArgs: { reference: 'r-1' },
+      ...extra,
+    })
+  const list = async (query = ''): Promise<Message[]> =>
+    (await (await fetch(`${base}/messages${query}`)).json()) as Message[]
+  const fail = (query: string) => fetch(`${base}/failures?${query}`, { method: 'POST' })
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    sendGridMail.setClient(sendGridClient)
+    sendGridClient.setApiKey('SG.key')
+    sendGridClient.setDefaultRequest('baseUrl', `${base}/sendgrid/`)
+  })
+  beforeEach(async () => {
+    await fetch(`${base}/messages`, { method: 'DELETE' })
+    await fetch(`${base}/failures`, { method: 'DELETE' })
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+    folder.remove()
+  })
+
+  it('[NT-01] keeps and lists what was sent, newest first, doubles too, also for another start', async () => {
+    const sent = await texts().messages.create({ to: '+14155552671', from, body: 'Your code is 123456' })
+    await texts().messages.create({ to: '+14155552671', from, body: 'Your code is 123456' })
+    await email('ana@home.example', { html: '<b>Hola</b>' })
+    expect(sent.sid).toMatch(/^SM[0-9a-f]{32}$/)
+    const all = await list()
+    expect(all.map(({ channel }) => channel)).toEqual(['email', 'text', 'text'])
+    expect(all[0]).toMatchObject({ to: 'ana@home.example', subject: 'Hello <you>', html: '<b>Hola</b>' })
+    expect(await list('?to=ana@home.example')).toHaveLength(1)
+    expect(messagesIn(file).list()).toEqual(all)
+  })
+
+  it('[NT-01] shows them on a page, with nothing of theirs taken for markup', async () => {
+    await email('ana@home.example', { html: '<b>Hola</b><script>1</script>' })
+    const response = await fetch(base)
+    const page = await response.text()
+    expect(page).toContain('Hello &lt;you&gt;')
+    expect(page).toContain('<a href="http://site.example/jobs/1?a=1&amp;b=2">')
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe')
+    const [, address] = /src="(\/messages\/[^"]+)"/.exec(page) ?? []
+    const shown = await fetch(base + address)
+    expect(await shown.text()).toContain('<b>Hola</b>')
+    expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups.*default-src 'none'/)
+  })
+
+  it('tells an open page of a new message', async () => {
+    const stream = (await fetch(`${base}/changes`)).body!.pipeThrough(new TextDecoderStream()).getReader()
+    await stream.read()
+    await texts().messages.create({ to: '+14155552671', from, body: 'x' })
+    expect((await stream.read()).value).toContain('event: change')
+    await stream.cancel()
+  })
+
+  it('lets a sender find what it sent', async () => {
+    const since = new Date(Date.now() - 1000)
+    await texts().messages.create({ to: '+14155552671', from, body: 'once' })
+    await email('ana@home.example')
+    const [found] = await texts().messages.list({ to: '+14155552671', dateSentAfter: since, limit: 5 })
+    expect(found).toMatchObject({ body: 'once', status: 'sent' })
+    const query = `unique_args['reference']="r-1"`
+    const [, body] = await sendGridClient.request({
+      method: 'GET',
+      url: '/v3/messages',
+      qs: { query, limit: 1 },
+    })
+    expect(body).toMatchObject({ messages: [{ to_email: 'ana@home.example' }] })
+  })
+
+  it('knows its senders, and wrong numbers and addresses', async () => {
+    const text = (to: string, token?: string) => texts(token).messages.create({ to, from, body: 'x' })
+    await expect(text('+14155552671', 'other')).rejects.toMatchObject({ status: 401 })
+    await expect(text('+15005550001')).rejects.toMatchObject({ status: 400, code: 21211 })
+    await expect(text('+14155550009')).rejects.toMatchObject({ status: 400, code: 21614 })
+    await expect(email('nobody')).rejects.toMatchObject({ code: 400 })
+    expect(await list()).toEqual([])
+    const { lineTypeIntelligence, valid } = await texts().lookups.v2.phoneNumbers('+14155550009').fetch()
+    expect([valid, lineTypeIntelligence.type]).toEqual([true, 'landline'])
+  })
+
+  it('fails the next sends when told to, with or without the message', async () => {
+    const text = () => texts().messages.create({ to: '+14155552671', from, body: 'x' })
+    await fail('count=1&channel=text')
+    await email('ana@home.example')
+    await expect(text()).rejects.toMatchObject({ status: 503 })
+    await text()
+    expect(await list('?channel=text')).toHaveLength(1)
+    await fail('count=1&how=lose-answer')
+    await expect(text()).rejects.toThrow()
+    expect(await list('?channel=text')).toHaveLength(2)
+    await fail('count=1&channel=email')
+    await expect(email('ana@home.example')).rejects.toMatchObject({ code: 503 })
+  })
+})

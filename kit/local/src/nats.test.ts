@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { afterAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+import { downloadNats, installedNats, missingNats } from './nats-binary.ts'
+import { nats } from './nats.ts'
+import { freePort } from './ports.ts'
+import { startWatchdog } from './watchdog.ts'
+
+describe('NATS', () => {
+  const folder = temporaryFolder()
+  const watchdog = startWatchdog()
+  afterAll(() => {
+    watchdog.close()
+    folder.remove()
+  })
+
+  it.skipIf(!existsSync('/usr/bin/apt-get'))(
+    "is taken from the machine's own sources into a folder, without root",
+    async () => {
+      const program = await downloadNats(`${folder.path}/download`)
+      expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toMatch(/nats-server: v\d/)
+      expect(program.startsWith(folder.path)).toBe(true)
+    },
+    180_000,
+  )
+
+  it('is found where an ordinary PATH does not look', () => {
+    const found = installedNats('/nowhere')
+    if (found) expect(execFileSync(found, ['--version'], { encoding: 'utf8' })).toMatch(/nats-server/)
+    else expect(existsSync('/usr/sbin/nats-server')).toBe(false)
+  })
+
+  it.each([
+    ['debian ', 'sudo apt-get install -y nats-server'],
+    ['darwin', 'brew install nats-server'],
+    ['alpine ', 'apk add nats-server'],
+    ['linux', 'github.com/nats-io'],
+  ])('says what to do on %s in one sentence', (system, command) => {
+    expect(missingNats(system)).toContain(command)
+    expect(missingNats(system)).toContain('NATS_URL')
+    expect(missingNats(system)).not.toContain('\n')
+  })
+
+  it('keeps its streams over a kill', async () => {
+    const port = await freePort()
+    const options = { folder: folder.path, logsFolder: `${folder.path}/logs`, port, watchdog, say: () => {} }
+    const part = await nats(options)
+    await part.start()
+    // NATS's own text protocol: only kit/service holds a client
+    const ask = (subject: string, body: unknown): Promise<{ state: { messages: number } }> =>
+      new Promise((resolve, reject) => {
+        const text = JSON.stringify(body)
+        let answer = ''
+        const socket = connect(port, '127.0.0.1')
+        socket.on('error', reject).on('data', (data) => {
+          answer += data.toString()
+          const json = /MSG answer 1 +\d+\r\n(.*)\r\n/.exec(answer)?.[1]
+          if (!json) return
+          socket.destroy()
+          resolve(JSON.parse(json) as { state: { messages: number } })
+        })
+        socket.write(
+          `CONNECT {"verbose":false}\r\nSUB answer 1\r\nPUB ${subject} answer ${text.length}\r\n${text}\r\n`,
+        )
+      })
+    await ask('$JS.API.STREAM.CREATE.kept', { name: 'kept', subjects: ['kept.>'], storage: 'file' })
+    await ask('kept.one', {})
+    const count = async () => (await ask('$JS.API.STREAM.INFO.kept', {})).state.messages
+    expect(await count()).toBe(1)
+    await part.kill()
+    await part.start()
+    expect(await count()).toBe(1)
+    await part.stop()
+    expect(part.state()).toBe('stopped')
+  }, 30_000)
+})

@@ -1,0 +1,49 @@
+import { connect } from 'node:net'
+import path from 'node:path'
+import { natsBinary } from './nats-binary.ts'
+import { processPart, type Part } from './process-part.ts'
+import { makeFolder } from './state-folder.ts'
+import type { Watchdog } from './watchdog.ts'
+
+export interface NatsOptions {
+  readonly folder: string
+  readonly logsFolder: string
+  readonly port: number
+  readonly watchdog: Watchdog
+  readonly say: (line: string) => void
+}
+
+/** NATS greets whoever connects. */
+const greets = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    const answer = (yes: boolean): void => {
+      socket.destroy()
+      resolve(yes)
+    }
+    socket.setTimeout(1000, () => answer(false))
+    socket.once('error', () => answer(false))
+    socket.once('data', (data) => answer(data.toString().startsWith('INFO ')))
+  })
+
+/** NATS of one site, with JetStream kept in its folder. */
+export const nats = async (options: NatsOptions): Promise<Part> =>
+  processPart({
+    name: 'nats',
+    command: await natsBinary(path.join(options.folder, 'download')),
+    args: [
+      '-a',
+      '127.0.0.1',
+      '-p',
+      String(options.port),
+      '-js',
+      '-sd',
+      makeFolder(path.join(options.folder, 'data')),
+    ],
+    cwd: options.folder,
+    env: { PATH: process.env.PATH ?? '' },
+    logsFolder: options.logsFolder,
+    ready: () => greets(options.port),
+    watchdog: options.watchdog,
+    say: options.say,
+  })

@@ -1,0 +1,10 @@
+/** An answer of the store that says no, by S3's own codes. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, message: string = code) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}

@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { bodyKind, measured, unframed } from './body.ts'
+import { objectsIn, type ObjectFacts } from './objects.ts'
+import { Refusal } from './refusal.ts'
+import { checkSignature, sentAddress, type Credentials, type SentAddress } from './signature.ts'
+
+export interface ObjectStoreOptions {
+  readonly folder: string
+  readonly credentials: Credentials
+  readonly buckets: readonly string[]
+  /** origins whose pages may speak to the store */
+  readonly origins: readonly string[]
+  readonly mostBytes?: number
+}
+
+interface Place {
+  readonly bucket: string
+  readonly key: string
+}
+
+const placeOf = (url: SentAddress): Place => {
+  const [, bucket = '', ...rest] = decodeURIComponent(url.pathname).split('/')
+  return { bucket, key: rest.join('/') }
+}
+
+const rangeOf = (header: string | undefined, size: number): { start: number; end: number } | undefined => {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (start >= size || start > end) throw new Refusal(416, 'InvalidRange')
+  return { start, end }
+}
+
+const metadataOf = (request: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      name.startsWith('x-amz-meta-') ? [[name, String(value)]] : [],
+    ),
+  )
+
+const sendRefusal = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
+  const refusal = error instanceof Refusal ? error : new Refusal(500, 'InternalError')
+  if (response.headersSent) return void response.destroy()
+  response.writeHead(refusal.status, { 'content-type': 'application/xml', connection: 'close' })
+  const body = `<Error><Code>${refusal.code}</Code><Message>${refusal.message}</Message></Error>`
+  response.end(request.method === 'HEAD' ? undefined : `<?xml version="1.0" encoding="UTF-8"?>${body}`)
+  request.resume()
+}
+
+/** A private S3 for development: path-style addresses, real signatures, whole objects; nothing else of S3. */
+export const objectStore = (options: ObjectStoreOptions): Server => {
+  const objects = objectsIn(options.folder, options.buckets)
+  const prepared = objects.prepare()
+
+  const put = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { bucket, key }: Place,
+  ): Promise<void> => {
+    const { framed, signedHash } = bodyKind(request)
+    const { stream, result } = measured(options.mostBytes ?? 25_000_000, signedHash)
+    const type = request.headers['content-type'] ?? 'binary/octet-stream'
+    const facts = await objects.write(
+      bucket,
+      key,
+      request,
+      [...(framed ? [unframed()] : []), stream],
+      () => ({
+        ...result(),
+        type,
+        metadata: metadataOf(request),
+      }),
+    )
+    response.writeHead(200, { etag: facts.etag }).end()
+  }
+
+  const get = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: SentAddress,
+    place: Place,
+  ): Promise<void> => {
+    const facts: ObjectFacts = await objects.read(place.bucket, place.key)
+    const range = rangeOf(request.headers.range, facts.size)
+    const { start, end } = range ?? { start: 0, end: facts.size - 1 }
+    const disposition = url.searchParams.get('response-content-disposition')
+    response.writeHead(range ? 206 : 200, {
+      'content-type': url.searchParams.get('response-content-type') ?? facts.type,
+      'content-length': end - start + 1,
+      etag: facts.etag,
+      'last-modified': facts.modified,
+      'accept-ranges': 'bytes',
+      ...(range ? { 'content-range': `bytes ${start}-${end}/${facts.size}` } : {}),
+      ...(disposition ? { 'content-disposition': disposition } : {}),
+      ...facts.metadata,
+    })
+    if (request.method === 'HEAD' || facts.size === 0) return void response.end()
+    await pipeline(objects.bytes(place.bucket, facts, start, end), response)
+  }
+
+  const allowOrigin = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { origin } = request.headers
+    if (!origin || !options.origins.includes(origin)) return false
+    response.setHeader('access-control-allow-origin', origin)
+    response.setHeader('access-control-expose-headers', 'ETag')
+    response.setHeader('vary', 'Origin')
+    return true
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = sentAddress(request.url ?? '/')
+    if (url.pathname === '/health' && request.method === 'GET') return void response.end('ok')
+    const allowed = allowOrigin(request, response)
+    if (request.method === 'OPTIONS') {
+      if (!allowed) throw new Refusal(403, 'AccessForbidden')
+      response.writeHead(200, {
+        'access-control-allow-methods': 'GET, HEAD, PUT',
+        'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',
+        'access-control-max-age': '3000',
+      })
+      return void response.end()
+    }
+    checkSignature(request, url, options.credentials)
+    await prepared
+    const place = placeOf(url)
+    if (!objects.hasBucket(place.bucket)) throw new Refusal(404, 'NoSuchBucket')
+    if (!place.key && request.method === 'HEAD') return void response.end()
+    if (!place.key) throw new Refusal(501, 'NotImplemented', 'Only objects are read and written here')
+    if (request.method === 'PUT') return put(request, response, place)
+    if (request.method === 'GET' || request.method === 'HEAD') return get(request, response, url, place)
+    if (request.method !== 'DELETE') throw new Refusal(405, 'MethodNotAllowed')
+    await objects.remove(place.bucket, place.key)
+    response.writeHead(204).end()
+  }
+
+  return createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => sendRefusal(request, response, error))
+  })
+}

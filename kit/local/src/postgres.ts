@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { canReach, openFolder, postgresBinaries, postgresUser, type User } from './postgres-binaries.ts'
+import { processPart, type Part } from './process-part.ts'
+import { Sentence } from './sentence.ts'
+import { makeFolder } from './state-folder.ts'
+import type { Watchdog } from './watchdog.ts'
+
+export interface PostgresOptions {
+  readonly folder: string
+  readonly logsFolder: string
+  readonly port: number
+  readonly password: string
+  /** false for tests: a crash of the machine may lose the data */
+  readonly durable: boolean
+  readonly watchdog: Watchdog
+  readonly say: (line: string) => void
+}
+
+export interface Postgres {
+  readonly part: Part
+  /** address of a database, as the superuser */
+  readonly url: (database?: string) => string
+}
+
+const superuser = 'postgres'
+
+/** A home folder closed to others cannot hold the data of another user: then it stands in a folder of its own. */
+export const dataFolder = (folder: string): string => {
+  const user = postgresUser()
+  makeFolder(folder)
+  // to pass through is enough for the other user; the data folder in it is its own
+  if (user) chmodSync(folder, 0o711)
+  if (canReach(path.join(folder, '.'), user)) return path.join(folder, 'data')
+  const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 12)
+  const outside = openFolder(`lunchpail-${name}`)
+  mkdirSync(outside, { recursive: true })
+  chmodSync(outside, 0o755)
+  return path.join(outside, 'data')
+}
+
+const environment = (): Record<string, string> => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' })
+
+const initialise = (bin: string, data: string, user: User | undefined, password: string): void => {
+  if (existsSync(path.join(data, 'PG_VERSION'))) return
+  rmSync(data, { recursive: true, force: true })
+  mkdirSync(data, { mode: 0o700 })
+  const secretFolder = mkdtempSync(path.join(tmpdir(), 'lunchpail-'))
+  const secret = path.join(secretFolder, 'password')
+  writeFileSync(secret, password, { mode: 0o600 })
+  if (user) for (const file of [data, secretFolder, secret]) chownSync(file, user.uid, user.gid)
+  const settings = [
+    '-A',
+    'scram-sha-256',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
+  try {
+    const { status, stderr, error } = spawnSync(
+      path.join(bin, 'initdb'),
+      ['-D', data, '-U', superuser, `--pwfile=${secret}`, '--locale=C', '--no-sync', ...settings],
+      { ...user, cwd: '/', env: environment(), encoding: 'utf8' },
+    )
+    if (status !== 0) {
+      rmSync(data, { recursive: true, force: true })
+      throw new Sentence(`PostgreSQL could not make its data folder ${data}: ${error?.message ?? stderr}`)
+    }
+  } finally {
+    rmSync(secretFolder, { recursive: true, force: true })
+  }
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** PostgreSQL of one site: passwords for every role, 300 connections, on this machine's own address alone. */
+export const postgres = (options: PostgresOptions): Postgres => {
+  const user = postgresUser()
+  const bin = postgresBinaries(user)
+  const data = dataFolder(options.folder)
+  const url = (database = 'postgres'): string =>
+    `postgres://${superuser}:${options.password}@127.0.0.1:${options.port}/${database}`
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '300',
+    jit: 'off',
+    // what people typed does not belong in a log
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const process_ = processPart({
+    name: 'postgres',
+    command: path.join(bin, 'postgres'),
+    args: [
+      '-D',
+      data,
+      '-p',
+      String(options.port),
+      ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    ],
+    cwd: '/',
+    env: environment(),
+    ...(user ? { user } : {}),
+    logsFolder: options.logsFolder,
+    // ends sessions at once; SIGTERM would wait for them
+    stopSignal: 'SIGINT',
+    ready: () => answers(url()),
+    watchdog: options.watchdog,
+    say: options.say,
+  })
+  const start = async (): Promise<void> => {
+    initialise(bin, data, user, options.password)
+    await process_.start()
+  }
+  return { part: { ...process_, start }, url }
+}

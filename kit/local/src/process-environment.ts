@@ -1,0 +1,145 @@
+import path from 'node:path'
+import type { Noun } from '@lunchpail/contracts/noun'
+import { databaseVariable } from './environment.ts'
+import type { SitePlan } from './site-plan.ts'
+import { root } from './state-folder.ts'
+
+type Variables = Record<string, string>
+
+/** What a process needs of the machine; everything else it is told by name, so that no service sees another's keys. */
+const fromMachine = [
+  'PATH',
+  'HOME',
+  'USER',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SYSTEMROOT',
+  'LANG',
+  'TZ',
+  'NODE_OPTIONS',
+  'NODE_EXTRA_CA_CERTS',
+] as const
+
+export const machineVariables = (): Variables =>
+  Object.fromEntries(fromMachine.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+
+const defined = (variables: Record<string, string | undefined>): Variables =>
+  Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+
+export const serviceUrl = (plan: SitePlan, noun: Noun): string => `http://127.0.0.1:${plan.ports[noun]}`
+
+const databaseUrls = (plan: SitePlan, noun: Noun): Variables => {
+  const own = plan.databases
+    .filter(({ database }) => database === noun)
+    .map(({ role, password }) => [
+      `DATABASE_URL_${role.toUpperCase()}`,
+      `postgres://${role}:${password}@127.0.0.1:${plan.ports.postgres}/${noun}`,
+    ])
+  if (own.length > 0) return Object.fromEntries(own) as Variables
+  const { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY } = plan.given
+  return defined({
+    [databaseVariable(noun)]: plan.given[databaseVariable(noun)],
+    ...(noun === 'wizard' ? { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY } : {}),
+  })
+}
+
+/** The store's keys, and where it is: ours, or the one that was given. */
+export const objectStoreVariables = ({ given, secrets, ports }: SitePlan): Variables =>
+  given.S3_ENDPOINT
+    ? defined({
+        S3_ENDPOINT: given.S3_ENDPOINT,
+        S3_ACCESS_KEY_ID: given.S3_ACCESS_KEY_ID,
+        S3_SECRET_ACCESS_KEY: given.S3_SECRET_ACCESS_KEY,
+        S3_BUCKET: given.S3_BUCKET,
+        S3_REGION: given.S3_REGION,
+      })
+    : {
+        S3_ENDPOINT: `http://127.0.0.1:${ports['object-store']}`,
+        S3_ACCESS_KEY_ID: secrets.objectStore.id,
+        S3_SECRET_ACCESS_KEY: secrets.objectStore.secret,
+        S3_BUCKET: 'lunchpail',
+        S3_REGION: 'us-east-1',
+      }
+
+/** Twilio and SendGrid, or the inbox in the place of the one that has no keys. */
+export const providerVariables = ({ given, secrets, ports }: SitePlan): Variables => {
+  const inbox = `http://127.0.0.1:${ports.inbox}`
+  return {
+    ...(given.TWILIO_ACCOUNT_SID
+      ? defined({
+          TWILIO_ACCOUNT_SID: given.TWILIO_ACCOUNT_SID,
+          TWILIO_AUTH_TOKEN: given.TWILIO_AUTH_TOKEN,
+          TWILIO_FROM: given.TWILIO_FROM,
+          TWILIO_API_BASE: given.TWILIO_API_BASE,
+        })
+      : {
+          TWILIO_ACCOUNT_SID: secrets.twilio.accountSid,
+          TWILIO_AUTH_TOKEN: secrets.twilio.authToken,
+          TWILIO_FROM: '+15005550006',
+          TWILIO_API_BASE: `${inbox}/twilio`,
+        }),
+    ...(given.SENDGRID_API_KEY
+      ? defined({
+          SENDGRID_API_KEY: given.SENDGRID_API_KEY,
+          SENDGRID_FROM: given.SENDGRID_FROM,
+          SENDGRID_API_BASE: given.SENDGRID_API_BASE,
+        })
+      : {
+          SENDGRID_API_KEY: secrets.sendgridKey,
+          SENDGRID_FROM: 'work@lunchpail.example',
+          SENDGRID_API_BASE: `${inbox}/sendgrid`,
+        }),
+  }
+}
+
+const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
+  auth: ({ secrets }) => ({
+    CSRF_SECRET: secrets.csrf,
+    NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(secrets.notificationsKey.public),
+  }),
+  notifications: (plan) => ({
+    NOTIFICATIONS_PRIVATE_KEY: JSON.stringify(plan.secrets.notificationsKey.private),
+    ...providerVariables(plan),
+  }),
+  jobs: objectStoreVariables,
+}
+
+/** What every process of ours is told. */
+const common = (plan: SitePlan): Variables => ({
+  ...machineVariables(),
+  HOST: '127.0.0.1',
+  ENVIRONMENT: 'dev',
+  PUBLIC_URL: plan.publicUrl,
+  NATS_URL: plan.natsUrl,
+  LOG_LEVEL: plan.given.LOG_LEVEL,
+  AUTH_URL: serviceUrl(plan, 'auth'),
+})
+
+export const serviceVariables = (plan: SitePlan, noun: Noun): Variables => ({
+  ...common(plan),
+  PORT: String(plan.ports[noun]),
+  ...databaseUrls(plan, noun),
+  ...own[noun]?.(plan),
+})
+
+/** Where released microfrontends are, for the shell and for the commands that release. */
+export const releaseVariables = ({ folder, development }: SitePlan): Variables => ({
+  REGISTRY_FILE: path.join(folder, development ? 'development' : 'site', 'registry.json'),
+  RELEASES_FOLDER: path.join(folder, development ? 'development' : 'site', 'releases'),
+})
+
+export const shellVariables = (plan: SitePlan): Variables => ({
+  ...common(plan),
+  PORT: String(plan.port),
+  JOBS_URL: serviceUrl(plan, 'jobs'),
+  WIZARD_URL: serviceUrl(plan, 'wizard'),
+  ENGAGEMENT_URL: serviceUrl(plan, 'engagement'),
+  NOTIFICATIONS_URL: serviceUrl(plan, 'notifications'),
+  TRUST_PROXY: plan.given.TRUST_PROXY,
+  DEV_RELOAD: plan.development ? '1' : '0',
+  ...releaseVariables(plan),
+  SHELL_DIST: path.join(root, 'shell/dist'),
+})

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+import { answersOk } from './answers.ts'
+import { freePort, portIsFree } from './ports.ts'
+import { processPart, type Part } from './process-part.ts'
+import { startWatchdog } from './watchdog.ts'
+
+const fragile = path.join(import.meta.dirname, '../test/fragile-process.mjs')
+
+describe('a part of the site', () => {
+  const folder = temporaryFolder()
+  const watchdog = startWatchdog()
+  const said: string[] = []
+  let part: Part | undefined
+  let address = ''
+
+  const make = async (name: string, args?: string[]): Promise<Part> => {
+    const port = await freePort()
+    address = `http://127.0.0.1:${port}/`
+    part = processPart({
+      name,
+      command: process.execPath,
+      args: args ?? [fragile, String(port), path.join(folder.path, `${name}.life`)],
+      cwd: folder.path,
+      env: {},
+      logsFolder: folder.path,
+      ready: () => answersOk(address),
+      watchdog,
+      say: (line) => void said.push(line),
+    })
+    return part
+  }
+  const life = (name: string): string[] =>
+    readFileSync(path.join(folder.path, `${name}.life`), 'utf8')
+      .trim()
+      .split('\n')
+
+  afterEach(() => part?.stop())
+  afterAll(() => {
+    watchdog.close()
+    folder.remove()
+  })
+
+  it('ends in order, and comes back when started again', async () => {
+    const calm = await make('calm')
+    await calm.start()
+    await calm.stop()
+    expect(calm.state()).toBe('stopped')
+    await calm.start()
+    expect(await answersOk(address)).toBe(true)
+    expect(life('calm')).toEqual([
+      expect.stringMatching('started'),
+      'ended',
+      expect.stringMatching('started'),
+    ])
+  })
+
+  it('is started again when it dies by itself, and says so', async () => {
+    const brittle = await make('brittle')
+    await brittle.start()
+    await fetch(`${address}die`).catch(() => {})
+    await vi.waitFor(async () => expect(await answersOk(address)).toBe(true), 5000)
+    expect(said.join()).toMatch(/brittle ended by itself \(code 3\); starting it again in 0.5 s/)
+    expect(life('brittle')).toHaveLength(2)
+  })
+
+  it('stays down when it was killed on purpose', async () => {
+    const killed = await make('killed')
+    await killed.start()
+    await killed.kill()
+    expect(killed.state()).toBe('stopped')
+    expect(life('killed')).toEqual([expect.stringMatching('started')])
+  })
+
+  it('can be paused, and stopped while it is', async () => {
+    const slow = await make('slow')
+    await slow.start()
+    slow.pause()
+    expect([slow.state(), await answersOk(address)]).toEqual(['paused', false])
+    slow.resume()
+    expect([slow.state(), await answersOk(address)]).toEqual(['running', true])
+    slow.pause()
+    await slow.stop()
+    expect(life('slow')).toContain('ended')
+  })
+
+  it('says why it did not start, with the end of its log', async () => {
+    const broken = await make('broken', ['-e', 'console.error("no such key"); process.exit(2)'])
+    await expect(broken.start()).rejects.toThrow(
+      /broken ended before it was ready.*broken\.log:\n.*no such key/s,
+    )
+    const missing = await make('missing', ['/nowhere.mjs'])
+    await expect(missing.start()).rejects.toThrow(/missing ended before it was ready/)
+  })
+
+  it('dies with a launcher that is killed, whose temporary folder goes too', async () => {
+    const port = await freePort()
+    const temporary = path.join(folder.path, 'a temporary one')
+    mkdirSync(temporary)
+    const script = path.join(import.meta.dirname, '../test/killed-parent.ts')
+    const file = path.join(folder.path, 'orphan.life')
+    const launcher = spawn(process.execPath, [script, String(port), file, temporary], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(launcher.stdout, 'data')
+    expect(await portIsFree(port)).toBe(false)
+    launcher.kill('SIGKILL')
+    await vi.waitFor(async () => expect(await portIsFree(port)).toBe(true), 5000)
+    await vi.waitFor(() => expect(existsSync(temporary)).toBe(false), 5000)
+    expect(life('orphan')).toContain('ended')
+  })
+})

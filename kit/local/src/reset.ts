@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { tell } from './end-of-process.ts'
+import { dataFolder } from './postgres.ts'
+import { untilNoneRuns } from './running-site.ts'
+import { stateFolder } from './state-folder.ts'
+
+try {
+  await untilNoneRuns(stateFolder)
+  if (existsSync(stateFolder)) {
+    // a closed home folder keeps PostgreSQL's data elsewhere
+    rmSync(dataFolder(path.join(stateFolder, 'postgres')), { recursive: true, force: true })
+    for (const name of readdirSync(stateFolder))
+      rmSync(path.join(stateFolder, name), { recursive: true, force: true })
+  }
+  process.stdout.write(`${stateFolder} is empty: the next start begins anew.\n`)
+} catch (error) {
+  tell(error)
+  process.exitCode = 1
+}
+process.channel?.unref()

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { nouns } from '@lunchpail/contracts/noun'
+import { serviceUrl, serviceVariables, shellVariables } from './process-environment.ts'
+import { Sentence } from './sentence.ts'
+import type { SitePlan } from './site-plan.ts'
+import { readJson, writeSecretJson } from './state-folder.ts'
+
+type Variables = Record<string, string>
+
+/** What a running site tells the commands that work on it. */
+export interface RunningSite {
+  readonly pid: number
+  readonly watchdog: number | undefined
+  readonly url: string
+  readonly inboxUrl: string
+  /** false while it starts */
+  readonly ready: boolean
+  /** environment of each service by noun, and of the shell */
+  readonly processes: Readonly<Record<string, Variables>>
+  /** <NOUN>_URL of every service */
+  readonly addresses: Variables
+}
+
+const fileOf = (folder: string): string => path.join(folder, 'environment.json')
+
+const alive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A number may have gone to another process since: where the system tells, it must be one of ours. */
+const isOurs = (pid: number): boolean => {
+  if (!alive(pid)) return false
+  const commandLine = `/proc/${pid}/cmdline`
+  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('kit/local')
+}
+
+export const addressesOf = (plan: SitePlan): Variables =>
+  Object.fromEntries(nouns.map((noun) => [`${noun.toUpperCase()}_URL`, serviceUrl(plan, noun)]))
+
+export const noteRunning = (plan: SitePlan, watchdog: number | undefined, ready: boolean): void => {
+  const site: RunningSite = {
+    pid: process.pid,
+    watchdog,
+    url: plan.publicUrl,
+    inboxUrl: plan.inboxUrl,
+    ready,
+    processes: {
+      ...Object.fromEntries(nouns.map((noun) => [noun, serviceVariables(plan, noun)])),
+      shell: shellVariables(plan),
+    },
+    addresses: addressesOf(plan),
+  }
+  writeSecretJson(fileOf(plan.folder), site)
+}
+
+export const forgetRunning = (folder: string): void => rmSync(fileOf(folder), { force: true })
+
+/** The site that runs on a state folder, if one does. */
+export const runningSite = (folder: string): RunningSite | undefined => {
+  const site = readJson<RunningSite>(fileOf(folder))
+  return site && isOurs(site.pid) ? site : undefined
+}
+
+/** Refuses where a site runs; waits for the rest of one that was killed to go. */
+export const untilNoneRuns = async (folder: string): Promise<void> => {
+  const site = runningSite(folder)
+  if (site)
+    throw new Sentence(
+      `Lunchpail already ${site.ready ? `runs at ${site.url}` : 'starts'} (process ${site.pid}): stop that one first, by Ctrl-C or "kill ${site.pid}".`,
+    )
+  const left = readJson<RunningSite>(fileOf(folder))?.watchdog
+  for (let waited = 0; left && isOurs(left) && waited < 120; waited += 1) await wait(100)
+  forgetRunning(folder)
+}

@@ -1,0 +1,46 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { readJson, writeSecretJson } from './state-folder.ts'
+
+type Jwk = Readonly<Record<string, unknown>>
+
+/** Everything secret that a site on one machine makes for itself, once. */
+export interface Secrets {
+  readonly databasePasswords: Readonly<Record<string, string>>
+  readonly csrf: string
+  /** what is sealed to notifications: codes and links */
+  readonly notificationsKey: { readonly public: Jwk; readonly private: Jwk }
+  readonly objectStore: { readonly id: string; readonly secret: string }
+  readonly twilio: { readonly accountSid: string; readonly authToken: string }
+  readonly sendgridKey: string
+}
+
+const random = (bytes = 24): string => randomBytes(bytes).toString('base64url')
+
+const sealingKey = (): Secrets['notificationsKey'] => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const names = { kid: random(6), alg: 'ECDH-ES', use: 'enc' }
+  return {
+    public: { ...publicKey.export({ format: 'jwk' }), ...names },
+    private: { ...privateKey.export({ format: 'jwk' }), ...names },
+  }
+}
+
+/** The secrets of a state folder; those that are not there yet are made. */
+export const secretsOf = (folder: string, databaseRoles: readonly string[]): Secrets => {
+  const file = path.join(folder, 'secrets.json')
+  const kept = readJson<Partial<Secrets>>(file)
+  const passwords = Object.fromEntries(
+    databaseRoles.map((role) => [role, kept?.databasePasswords?.[role] ?? random()]),
+  )
+  const secrets: Secrets = {
+    databasePasswords: { ...kept?.databasePasswords, ...passwords },
+    csrf: kept?.csrf ?? random(32),
+    notificationsKey: kept?.notificationsKey ?? sealingKey(),
+    objectStore: kept?.objectStore ?? { id: random(12), secret: random(30) },
+    twilio: kept?.twilio ?? { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: random() },
+    sendgridKey: kept?.sendgridKey ?? `SG.${random()}`,
+  }
+  writeSecretJson(file, secrets)
+  return secrets
+}

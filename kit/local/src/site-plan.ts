@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { nouns, type Noun } from '@lunchpail/contracts/noun'
+import type { DatabaseRole } from './databases.ts'
+import { databaseVariable, type Environment } from './environment.ts'
+import { freePort } from './ports.ts'
+import { secretsOf, type Secrets } from './secrets.ts'
+import { makeFolder, readJson, writeSecretJson } from './state-folder.ts'
+
+const partsWithPorts = ['postgres', 'nats', 'object-store', 'inbox', ...nouns] as const
+type Ports = Record<(typeof partsWithPorts)[number], number>
+
+/** Where everything of a site is, and which of it we bring: worked out before anything starts. */
+export interface SitePlan {
+  readonly folder: string
+  readonly logsFolder: string
+  readonly given: Environment
+  /** the code is being worked on: pages load again when it changes */
+  readonly development: boolean
+  readonly port: number
+  readonly ports: Ports
+  readonly secrets: Secrets
+  readonly siteUrl: string
+  readonly publicUrl: string
+  readonly inboxUrl: string
+  readonly natsUrl: string
+  /** the databases that are ours to make, by the roles that may use them; none: no server is started */
+  readonly databases: readonly DatabaseRole[]
+  readonly needsInbox: boolean
+}
+
+const equalOpportunityRole = 'wizard_equal_opportunity'
+
+const rolesOf = (noun: Noun): string[] => (noun === 'wizard' ? [noun, equalOpportunityRole] : [noun])
+
+/** Ports stay the same from one start to the next where they are free. */
+const portsOf = async (folder: string, inboxPort: number | undefined): Promise<Ports> => {
+  const file = path.join(folder, 'ports.json')
+  const kept = { inbox: 3025, ...readJson<Partial<Ports>>(file) }
+  const ports = {} as Ports
+  for (const name of partsWithPorts)
+    ports[name] = await freePort(name === 'inbox' ? (inboxPort ?? kept.inbox) : kept[name])
+  writeSecretJson(file, ports)
+  return ports
+}
+
+export const planSite = async (
+  folder: string,
+  given: Environment,
+  { port = given.PORT, development = false }: { port?: number; development?: boolean } = {},
+): Promise<SitePlan> => {
+  const own = nouns.filter((noun) => !given[databaseVariable(noun)])
+  const roles = own.flatMap((noun) => rolesOf(noun).map((role) => ({ role, database: noun })))
+  const secrets = secretsOf(folder, ['postgres', ...roles.map(({ role }) => role)])
+  const ports = await portsOf(folder, given.INBOX_PORT)
+  return {
+    folder,
+    logsFolder: makeFolder(path.join(folder, 'logs')),
+    given,
+    development,
+    port,
+    ports,
+    secrets,
+    siteUrl: `http://localhost:${port}`,
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${port}`,
+    inboxUrl: `http://localhost:${ports.inbox}`,
+    natsUrl: given.NATS_URL ?? `nats://127.0.0.1:${ports.nats}`,
+    databases: roles.map((role) => ({ ...role, password: secrets.databasePasswords[role.role] ?? '' })),
+    needsInbox: !(given.TWILIO_ACCOUNT_SID && given.SENDGRID_API_KEY),
+  }
+}

@@ -1,0 +1,35 @@
+import { Sentence } from '../sentence.ts'
+
+export const stageNames = ['lint', 'types', 'unit', 'e2e'] as const
+export type StageName = (typeof stageNames)[number]
+
+export interface Choice {
+  readonly stages: readonly StageName[]
+  /** files and folders of the tests to run; none: all */
+  readonly unit: readonly string[]
+  readonly e2e: readonly string[]
+}
+
+const known = (name: string): name is StageName => (stageNames as readonly string[]).includes(name)
+
+/** What a command line asks for: nothing is everything, a folder is that part's tests, --only= is one stage. */
+export const chooseStages = (args: readonly string[]): Choice => {
+  const [option] = args.filter((arg) => arg.startsWith('--'))
+  const only = option?.replace('--only=', '')
+  if (only !== undefined && !known(only))
+    throw new Sentence(
+      `${option} is not known; there is --only=${stageNames.join(', --only=')}, and names of folders.`,
+    )
+  const folders = args.filter((arg) => !arg.startsWith('--')).map((arg) => arg.replace(/\/+$/, ''))
+  const isE2e = (folder: string): boolean => folder === 'e2e' || folder.startsWith('e2e/')
+  const [e2e, unit] = [folders.filter(isE2e), folders.filter((folder) => !isE2e(folder))]
+  const asked: readonly StageName[] = [
+    ...(unit.length > 0 ? ['unit' as const] : []),
+    ...(e2e.length > 0 ? ['e2e' as const] : []),
+  ]
+  return {
+    stages: only ? [only] : asked.length > 0 ? asked : stageNames,
+    unit,
+    e2e: e2e.filter((one) => one !== 'e2e'),
+  }
+}

@@ -1,0 +1,83 @@
+import { cpSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { environmentDefaults } from '../environment.ts'
+import { natsBinary } from '../nats-binary.ts'
+import { freePort } from '../ports.ts'
+import { postgres } from '../postgres.ts'
+import { silentProgress } from '../progress.ts'
+import { forgetRunning, noteRunning } from '../running-site.ts'
+import { controlSite } from '../site-control.ts'
+import { planSite } from '../site-plan.ts'
+import { site } from '../site.ts'
+import { makeFolder, root, stateFolder } from '../state-folder.ts'
+import type { Watchdog } from '../watchdog.ts'
+
+/** What tests are told, and how to end what serves them. */
+export interface Stack {
+  readonly env: Record<string, string>
+  stop(): Promise<void>
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** The program that tests run as NATS; a download is kept for the next time. */
+const testNats = (): Promise<string> =>
+  natsBinary(path.join(makeFolder(path.join(stateFolder, 'nats')), 'download'))
+
+/** A PostgreSQL of its own, and the program of NATS, for the tests of services. */
+export const serverStack = async (folder: string, watchdog: Watchdog): Promise<Stack> => {
+  const binary = await testNats()
+  const options = { port: await freePort(), password: 'test', durable: false, watchdog, say }
+  const server = postgres({
+    folder: path.join(folder, 'postgres'),
+    logsFolder: path.join(folder, 'logs'),
+    ...options,
+  })
+  await server.part.start()
+  return {
+    env: { TEST_DATABASE_URL: server.url(), NATS_SERVER_BIN: binary },
+    stop: () => server.part.stop(2000),
+  }
+}
+
+/** A whole site with fresh state, on free ports, whose parts the tests may end and bring back. */
+export const siteStack = async (folder: string, watchdog: Watchdog): Promise<Stack> => {
+  process.env.NATS_SERVER_BIN ??= await testNats()
+  const plan = await planSite(makeFolder(path.join(folder, 'site')), environmentDefaults, {
+    port: await freePort(),
+  })
+  const whole = site({ plan, progress: { ...silentProgress, say }, watchdog, durable: false })
+  const stop = async (): Promise<void> => {
+    await whole.stop()
+    forgetRunning(plan.folder)
+  }
+  try {
+    await whole.start()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  noteRunning(plan, watchdog.pid, true)
+  const control = await controlSite(whole.parts)
+  return {
+    env: {
+      SITE_URL: plan.publicUrl,
+      INBOX_URL: plan.inboxUrl,
+      SITE_CONTROL: control.url,
+      // commands that a test runs find its site, not the developer's
+      LUNCHPAIL_STATE: plan.folder,
+    },
+    stop: async () => {
+      control.close()
+      await stop()
+    },
+  }
+}
+
+/** Keeps the logs of a site whose tests failed, where the next one to look finds them. */
+export const keepLogs = (folder: string): string => {
+  const kept = path.join(root, 'test-results/site-logs')
+  rmSync(kept, { recursive: true, force: true })
+  cpSync(path.join(folder, 'site/logs'), kept, { recursive: true })
+  return kept
+}

@@ -1,0 +1,81 @@
+import path from 'node:path'
+import { runCommand } from '../run-command.ts'
+import { readJson, root } from '../state-folder.ts'
+import type { Watchdog } from '../watchdog.ts'
+import { playwrightCounts, vitestCounts, type StageResult } from './summary.ts'
+
+export interface StageOptions {
+  /** temporary: reports go there */
+  readonly folder: string
+  readonly watchdog: Watchdog
+}
+
+type Variables = Record<string, string>
+
+const tool = (name: string): string => path.join(root, 'node_modules/.bin', name)
+
+const run = (
+  options: StageOptions,
+  name: string,
+  args: readonly string[],
+  env: Variables = {},
+): Promise<number> =>
+  runCommand({
+    name,
+    command: tool(name),
+    args,
+    cwd: root,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
+    watchdog: options.watchdog,
+  })
+
+const timed = async (
+  part: string,
+  counts: boolean,
+  work: () => Promise<Pick<StageResult, 'passed' | 'failed' | 'skipped'>>,
+): Promise<StageResult> => {
+  process.stdout.write(`\n── ${part}\n`)
+  const since = performance.now()
+  const result = await work()
+  return { part, counts, ...result, seconds: (performance.now() - since) / 1000 }
+}
+
+const faults = (...codes: number[]) => ({
+  passed: 0,
+  failed: codes.filter((code) => code !== 0).length,
+  skipped: 0,
+})
+
+export const lint = (options: StageOptions): Promise<StageResult> =>
+  timed('lint', false, async () =>
+    faults(
+      await run(options, 'oxlint', ['--type-aware', '--deny-warnings']),
+      await run(options, 'prettier', ['--check', '--log-level', 'warn', '.']),
+    ),
+  )
+
+export const types = (options: StageOptions): Promise<StageResult> =>
+  timed('types', false, async () =>
+    faults(await run(options, 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--continue'])),
+  )
+
+export const unit = (options: StageOptions, files: readonly string[], env: Variables): Promise<StageResult> =>
+  timed('unit and services', true, async () => {
+    const report = path.join(options.folder, 'vitest.json')
+    const reporters = [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--silent=passed-only',
+    ]
+    const code = await run(options, 'vitest', ['run', ...reporters, ...files], env)
+    return vitestCounts(readJson(report), code)
+  })
+
+export const e2e = (options: StageOptions, files: readonly string[], env: Variables): Promise<StageResult> =>
+  timed('browser', true, async () => {
+    const report = path.join(options.folder, 'playwright.json')
+    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...files]
+    const code = await run(options, 'playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    return playwrightCounts(readJson(report), code)
+  })

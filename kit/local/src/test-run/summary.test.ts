@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { chooseStages } from './choose-stages.ts'
+import { playwrightCounts, summary, vitestCounts } from './summary.ts'
+
+const vitest = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 }
+
+describe('the summary of npm test', () => {
+  it('adds up the tests in its last line', () => {
+    const lines = summary([
+      { part: 'lint', counts: false, passed: 0, failed: 1, skipped: 0, seconds: 1 },
+      { part: 'unit and services', counts: true, ...vitestCounts(vitest, 0), seconds: 10 },
+      { part: 'browser', counts: true, passed: 5, failed: 2, skipped: 0, seconds: 30 },
+    ]).split('\n')
+    expect(lines.at(-1)).toBe('45 passed, 2 failed')
+    expect(lines.find((line) => line.includes('lint'))).toMatch(/failed/)
+    expect(lines.find((line) => line.includes('unit'))).toMatch(/40 +0 +1 +10\.0 s/)
+  })
+
+  it('counts a run that broke off as failed, and a test that passed at its second try', () => {
+    expect(vitestCounts(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(vitestCounts(vitest, 1)).toMatchObject({ passed: 40, failed: 1 })
+    const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }
+    expect(playwrightCounts({ stats, errors: [] }, 0)).toEqual({ passed: 3, failed: 1, skipped: 0 })
+    expect(playwrightCounts({ stats: { ...stats, flaky: 0 }, errors: ['global setup'] }, 1)).toMatchObject({
+      failed: 1,
+    })
+  })
+
+  it.each([
+    [[], { stages: ['lint', 'types', 'unit', 'e2e'], unit: [], e2e: [] }],
+    [['services/jobs/'], { stages: ['unit'], unit: ['services/jobs'], e2e: [] }],
+    [['e2e'], { stages: ['e2e'], unit: [], e2e: [] }],
+    [
+      ['mf-jobs', 'e2e/apply.e2e.ts'],
+      { stages: ['unit', 'e2e'], unit: ['mf-jobs'], e2e: ['e2e/apply.e2e.ts'] },
+    ],
+    [['--only=types'], { stages: ['types'], unit: [], e2e: [] }],
+  ])('takes %j to mean %o', (args, choice) => {
+    expect(chooseStages(args)).toEqual(choice)
+  })
+
+  it('says what there is when asked for something else', () => {
+    expect(() => chooseStages(['--only=all'])).toThrow(/--only=lint, --only=types/)
+  })
+})

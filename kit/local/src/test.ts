@@ -1,0 +1,93 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from './build.ts'
+import { onEnd, tell } from './end-of-process.ts'
+import { printedProgress } from './progress.ts'
+import { endCommands } from './run-command.ts'
+import { chooseStages, type Choice } from './test-run/choose-stages.ts'
+import { chromium } from './test-run/chromium.ts'
+import { keepLogs, serverStack, siteStack, type Stack } from './test-run/private-stack.ts'
+import { e2e, lint, types, unit } from './test-run/stages.ts'
+import { summary, type StageResult } from './test-run/summary.ts'
+import { startWatchdog } from './watchdog.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'lunchpail-test-'))
+// PostgreSQL may run as another user, who passes through
+chmodSync(folder, 0o711)
+const logsFolder = path.join(folder, 'logs')
+const watchdog = startWatchdog()
+watchdog.removeAtEnd(folder)
+const progress = printedProgress()
+const stacks = new Set<Stack>()
+let ended = false
+
+const clear = async (): Promise<void> => {
+  endCommands()
+  await Promise.all([...stacks].map((stack) => stack.stop()))
+  rmSync(folder, { recursive: true, force: true })
+  watchdog.close()
+}
+
+/** Serves the work from a stack that stands for as long as it takes. */
+const during = async (
+  name: string,
+  start: () => Promise<Stack>,
+  work: (env: Record<string, string>) => Promise<StageResult>,
+): Promise<StageResult> => {
+  const stack = await progress.part(name, start)
+  stacks.add(stack)
+  try {
+    return await work(stack.env)
+  } finally {
+    if (!ended) await stack.stop()
+    stacks.delete(stack)
+  }
+}
+
+const stages = {
+  lint: () => lint({ folder, watchdog }),
+  types: () => types({ folder, watchdog }),
+  unit: (choice: Choice) =>
+    during(
+      'PostgreSQL for tests',
+      () => serverStack(folder, watchdog),
+      (env) => unit({ folder, watchdog }, choice.unit, env),
+    ),
+  e2e: (choice: Choice, browser: string) =>
+    during(
+      'a site for tests',
+      () => siteStack(folder, watchdog),
+      async (env) => {
+        const result = await e2e({ folder, watchdog }, choice.e2e, { ...env, CHROMIUM_PATH: browser })
+        if (result.failed > 0) progress.say(`The logs of the site: ${keepLogs(folder)}`)
+        return result
+      },
+    ),
+}
+
+const run = async (choice: Choice): Promise<boolean> => {
+  const needsBrowser = choice.stages.includes('e2e')
+  const browser = needsBrowser ? await progress.part('Chromium', () => chromium(logsFolder, watchdog)) : ''
+  await progress.part('build', () => build(logsFolder, watchdog))
+  const results: StageResult[] = []
+  for (const name of choice.stages) if (!ended) results.push(await stages[name](choice, browser))
+  progress.say(summary(results))
+  return results.every(({ failed }) => failed === 0)
+}
+
+onEnd(async () => {
+  ended = true
+  await clear()
+})
+
+let passed = false
+try {
+  passed = await run(chooseStages(process.argv.slice(2)))
+} catch (error) {
+  if (!ended) tell(error)
+}
+if (!ended) {
+  await clear()
+  process.exit(passed ? 0 : 1)
+}
