@@ -1,0 +1,70 @@
+// A service that handles the events: inbox row and a row of its own in one transaction. Or, as the baseline, a bare
+// durable consumer that acknowledges. Says when each event reached it.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { serviceConfig } from '@lunchpail/kit-service/config'
+import { connectNats } from '@lunchpail/kit-service/nats'
+import { startService } from '@lunchpail/kit-service/start'
+import type { ServiceDefinition, Transaction } from '@lunchpail/kit-service/service'
+import { reaction } from '@lunchpail/kit-service/subscription'
+import { now } from '../measure.ts'
+import { event, openTransaction, type Order } from './setup.ts'
+
+let reached: [string, number][] = []
+
+const definition: ServiceDefinition = {
+  noun: 'engagement',
+  config: serviceConfig('engagement', z.object({})),
+  migrations: mkdtempSync(path.join(tmpdir(), 'bench-')),
+  endpoints: [],
+  build: async ({ pool }) => {
+    await pool.query('create table if not exists received (id uuid primary key, at timestamptz not null)')
+    return {
+      transaction: openTransaction(pool),
+      routes: [],
+      subscriptions: [
+        reaction(event, async (tx: Transaction, { submission_id }) => {
+          reached.push([submission_id, now()])
+          await tx.$executeRawUnsafe('insert into received (id, at) values ($1::uuid, now())', submission_id)
+        }),
+      ],
+      erase: async () => 0,
+      retention: [],
+    }
+  },
+}
+
+const stop: () => Promise<void> =
+  process.argv[2] === 'plain' ? await plainConsumer() : (await startService(definition, process.env)).stop
+
+async function plainConsumer() {
+  const nats = connectNats({ url: process.env['NATS_URL']!, name: 'bench' })
+  await new Promise<void>((resolve) => nats.onConnect(resolve))
+  await nats.ensureStream('wizard')
+  const name = await nats.ensureConsumer({
+    noun: 'wizard',
+    name: `bench-${process.pid}`,
+    subject: event.type,
+    ackWait: 10_000,
+  })
+  await nats.consume('wizard', name, (message) => {
+    const { data } = JSON.parse(message.text) as { data: { submission_id: string } }
+    reached.push([data.submission_id, now()])
+    message.ack()
+  })
+  return nats.close
+}
+
+process.on('message', async (order: Order) => {
+  if (order === 'end') {
+    await stop()
+    process.exit()
+  }
+  if (order === 'collect') {
+    process.send!(reached)
+    reached = []
+  }
+})
+process.send!('ready')

@@ -1,0 +1,87 @@
+// A service that commits events at a given rate, with its row and its outbox row in one transaction; or, as the
+// baseline, publishes the same event straight into the stream and waits for the stream's word.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import * as z from 'zod/mini'
+import { serviceConfig } from '@lunchpail/kit-service/config'
+import { emit } from '@lunchpail/kit-service/emit'
+import { connectNats } from '@lunchpail/kit-service/nats'
+import { nudge } from '@lunchpail/kit-service/nudge'
+import { startService } from '@lunchpail/kit-service/start'
+import type { ServiceDefinition } from '@lunchpail/kit-service/service'
+import { now } from '../measure.ts'
+import { event, openTransaction, submitted, type Order, type Stamps } from './setup.ts'
+
+const definition: ServiceDefinition = {
+  noun: 'wizard',
+  config: serviceConfig('wizard', z.object({})),
+  migrations: mkdtempSync(path.join(tmpdir(), 'bench-')),
+  endpoints: [],
+  build: ({ pool }) => ({
+    transaction: openTransaction(pool),
+    routes: [],
+    subscriptions: [],
+    erase: async () => 0,
+    retention: [],
+  }),
+}
+const service = await startService(definition, process.env)
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL_WIZARD'], max: 8 })
+await pool.query('create table if not exists submission (id uuid primary key, at timestamptz not null)')
+const transaction = openTransaction(pool)
+const nats = connectNats({ url: process.env['NATS_URL']!, name: 'bench' })
+
+/** Commits one; answers when the commit was answered. */
+const commit = async (): Promise<readonly [string, number]> => {
+  const data = submitted()
+  await transaction(async (tx) => {
+    await tx.$executeRawUnsafe('insert into submission (id, at) values ($1::uuid, now())', data.submission_id)
+    await emit(tx, event, data, { at: new Date() })
+  })
+  nudge.committed()
+  return [data.submission_id, now()]
+}
+const publish = async (): Promise<readonly [string, number]> => {
+  const data = submitted()
+  const id = randomUUID()
+  const envelope = {
+    specversion: '1.0',
+    id,
+    source: '/wizard',
+    type: event.type,
+    time: data.submitted_at,
+    data,
+  }
+  const at = now()
+  await nats.publish(event.type, JSON.stringify(envelope), id)
+  return [data.submission_id, at]
+}
+
+/** An open loop: what is due is begun, however long the earlier ones take. */
+async function produce(rate: number, seconds: number, one: typeof commit): Promise<Stamps> {
+  const begun: Promise<readonly [string, number]>[] = []
+  const start = now()
+  for (;;) {
+    const elapsed = (now() - start) / 1_000
+    if (elapsed >= seconds) break
+    while (begun.length < elapsed * rate) begun.push(one())
+    await wait(1)
+  }
+  return Promise.all(begun)
+}
+
+process.on('message', async (order: Order) => {
+  if (order === 'end') {
+    await service.stop()
+    await nats.close()
+    await pool.end()
+    process.exit()
+  }
+  if (order !== 'collect')
+    process.send!(await produce(order.rate, order.seconds, order.plain ? publish : commit))
+})
+nats.onConnect(() => process.send!('ready'))

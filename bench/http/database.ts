@@ -1,0 +1,21 @@
+import pg from 'pg'
+
+/** A fresh database on the server of this run; the events' are not the services' own. */
+export async function createDatabase(server: string, name: string): Promise<string> {
+  await withDatabase(server, async (client) => {
+    await client.query(`create database ${client.escapeIdentifier(name)}`)
+  })
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,65 @@
+import path from 'node:path'
+import type pg from 'pg'
+import { roleBit, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
+import type { Figure } from '../measure.ts'
+import { startArm } from './arm.ts'
+import { compare } from './compare.ts'
+import { createPeople } from './credentials.ts'
+import { createDatabase, withDatabase } from './database.ts'
+import type { Call } from './load.ts'
+import { fillPositions } from './fill-positions.ts'
+
+const service = path.join(import.meta.dirname, '../../services/jobs/src/main.ts')
+const bare = path.join(import.meta.dirname, 'bare-list.ts')
+
+/** Searches as people make them: near where there is work, with every filter set. */
+async function searches(client: pg.Client, headers: readonly Call['headers'][]): Promise<Call[]> {
+  const { rows } = await client.query<{ zip: string }>(
+    'select zip from (select distinct zip from facility) as known order by md5(zip) limit 500',
+  )
+  const of = <T>(values: readonly T[], index: number): T => values[index % values.length]!
+  return rows.map(({ zip }, index) => {
+    const query = {
+      role: of(Object.values(roleBit), index),
+      shift: of([...Object.values(shiftBit), 3], index >> 2),
+      wage_start: of([15, 18, 20], index),
+      wage_end: of([25, 30, 40], index >> 1),
+      zip,
+      distance: of([25, 50, 100], index),
+    }
+    const search = new URLSearchParams(
+      Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+    )
+    return { method: 'GET', path: `/api/hire/v1/position/?${search}`, headers: of(headers, index) }
+  })
+}
+
+/** The list of positions: role, shift, wage and distance from a ZIP code, among 5,000. */
+export async function listBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
+  const url = await createDatabase(env['TEST_DATABASE_URL']!, 'http_jobs')
+  const { keys, people } = await createPeople(200)
+  const armEnv = { ...process.env, ...env, DATABASE_URL_JOBS: url, TOKEN_KEYS: keys, LOG_LEVEL: 'info' }
+  const own = await startArm(service, armEnv)
+  try {
+    const calls = await withDatabase(url, async (client) => {
+      await fillPositions(client)
+      return searches(
+        client,
+        people.map(({ headers }) => headers),
+      )
+    })
+    const other = await startArm(bare, armEnv)
+    let asked = 0
+    const requests = {
+      next: () => ({ call: calls[asked++ % calls.length]! }),
+      pairs: calls.map((call) => [call, call] as const),
+    }
+    try {
+      return await compare('job list', own, other, requests, '5,000 positions, five filters, 500 searches')
+    } finally {
+      await other.stop()
+    }
+  } finally {
+    await own.stop()
+  }
+}

@@ -1,0 +1,74 @@
+import http from 'node:http'
+import { quantile } from '../measure.ts'
+
+export const connections = 16
+const longestAnswer = 10_000
+
+export interface Call {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** What a connection asks next, and who is told that it was answered. */
+export type Next = (connection: number) => { readonly call: Call; readonly answered?: () => void }
+
+/** What one round of an arm came to. */
+export interface Round {
+  /** requests a second */
+  readonly rate: number
+  /** milliseconds */
+  readonly p99: number
+  readonly requests: number
+}
+
+/** One request; whatever is not a 200 is an error and ends the run. */
+export const send = (agent: http.Agent, port: number, call: Call): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { method, path, headers, body } = call
+    const request = http.request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () => {
+        const text = Buffer.concat(parts).toString()
+        if (response.statusCode === 200) resolve(text)
+        else reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text.slice(0, 300)}`))
+      })
+    })
+    request.on('error', reject)
+    request.setTimeout(longestAnswer, () =>
+      request.destroy(new Error(`${path} did not answer in ${longestAnswer} ms`)),
+    )
+    request.end(body)
+  })
+
+/** A closed loop: each connection asks again as soon as it was answered, for so many seconds. */
+export async function load(port: number, seconds: number, next: Next): Promise<Round> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  const milliseconds: number[] = []
+  const begun = performance.now()
+  const until = begun + seconds * 1_000
+  const loop = async (connection: number): Promise<void> => {
+    for (let at = performance.now(); at < until;) {
+      const { call, answered } = next(connection)
+      await send(agent, port, call)
+      const then = performance.now()
+      milliseconds.push(then - at)
+      at = then
+      answered?.()
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: connections }, (_, connection) => loop(connection)))
+  } finally {
+    agent.destroy()
+  }
+  const took = (performance.now() - begun) / 1_000
+  return {
+    rate: milliseconds.length / took,
+    p99: quantile(milliseconds, 0.99),
+    requests: milliseconds.length,
+  }
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import type { Figure } from '../measure.ts'
+import { aPosition, anApplication, positionCount } from './application.ts'
+import { startArm } from './arm.ts'
+import { compare } from './compare.ts'
+import { createPeople, type Credentials } from './credentials.ts'
+import { createDatabase, withDatabase } from './database.ts'
+import { connections, type Call } from './load.ts'
+
+const service = path.join(import.meta.dirname, '../../services/wizard/src/main.ts')
+const bare = path.join(import.meta.dirname, 'bare-save.ts')
+
+/** Many enough that nobody saves more often than the rate limit grants. */
+const peopleOfEach = 100
+const pairs = 20
+
+/** One person who saves again and again, each time on what was saved last. */
+class Saver {
+  version = 1
+  readonly #headers: Call['headers']
+  readonly #body: string
+  constructor({ accountId, headers }: Credentials, index: number) {
+    this.#headers = { ...headers, 'content-type': 'application/json', 'x-account': accountId }
+    this.#body = JSON.stringify(anApplication(index)).slice(0, -1)
+  }
+  call(): Call {
+    const body = `${this.#body},"version":${this.version}}`
+    const headers = { ...this.#headers, 'content-length': String(Buffer.byteLength(body)) }
+    return { method: 'POST', path: '/app/start/?_st=history&sn=0', headers, body }
+  }
+}
+
+const fill = (url: string, apart: string, people: readonly Credentials[]): Promise<void> =>
+  withDatabase(url, async (client) => {
+    await client.query(
+      `insert into position (id, version, state, content)
+       select n, 1, 'open', jsonb_set($1, '{id}', to_jsonb(n)) from generate_series(1, ${positionCount}) as n`,
+      [JSON.stringify(aPosition)],
+    )
+    const ids = people.map(({ accountId }) => accountId)
+    await client.query(
+      `insert into draft (account_id, version, application, updated_at)
+       select id, 1, $2, now() from unnest($1::uuid[]) as id`,
+      [ids, JSON.stringify(anApplication(0))],
+    )
+    await withDatabase(apart, (own) =>
+      own.query(
+        `insert into equal_opportunity.answer (account_id, updated_at, gender, ethnicity, veteran_status, disability_status)
+         select id, now(), 'not_specified', 7, 3, 3 from unnest($1::uuid[]) as id`,
+        [ids],
+      ),
+    )
+    await client.query('analyze')
+  })
+
+/** The wizard's save: a whole application, each by an account that saved before. */
+export async function saveBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
+  const url = await createDatabase(env['TEST_DATABASE_URL']!, 'http_wizard')
+  const apart = new URL(url)
+  apart.username = 'http_apart'
+  apart.password = 'bench'
+  await withDatabase(url, (client) => client.query("create role http_apart login password 'bench'"))
+  const { keys, people } = await createPeople(connections * peopleOfEach + 2 * pairs)
+  const armEnv = {
+    ...process.env,
+    ...env,
+    DATABASE_URL_WIZARD: url,
+    DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: apart.href,
+    TOKEN_KEYS: keys,
+    LOG_LEVEL: 'info',
+  }
+  const own = await startArm(service, armEnv)
+  try {
+    await fill(url, apart.href, people)
+    const other = await startArm(bare, armEnv)
+    const savers = people.map((person, index) => new Saver(person, index >> 1))
+    const paired = savers.splice(0, 2 * pairs)
+    const turns = Array.from({ length: connections }, () => 0)
+    const requests = {
+      next: (connection: number) => {
+        const saver = savers[connection * peopleOfEach + (turns[connection]!++ % peopleOfEach)]!
+        return { call: saver.call(), answered: () => void (saver.version += 1) }
+      },
+      pairs: Array.from(
+        { length: pairs },
+        (_, pair) => [paired[2 * pair]!.call(), paired[2 * pair + 1]!.call()] as const,
+      ),
+    }
+    try {
+      const size = (savers[0]!.call().body!.length / 1_024).toFixed(1)
+      const figures = await compare(
+        'wizard save',
+        own,
+        other,
+        requests,
+        `application of ${size} KB, three positions`,
+      )
+      const expected = savers.reduce((sum, { version }) => sum + version, 4 * pairs)
+      const { rows } = await withDatabase(url, (client) =>
+        client.query<{ saves: number }>('select sum(version)::int as saves from draft'),
+      )
+      assert.equal(rows[0]!.saves, expected, 'every save is kept')
+      return figures
+    } finally {
+      await other.stop()
+    }
+  } finally {
+    await own.stop()
+  }
+}

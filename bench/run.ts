@@ -1,0 +1,79 @@
+// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- events http start` chooses.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createDatabases } from '@lunchpail/kit-local/databases'
+import { nats } from '@lunchpail/kit-local/nats'
+import { freePort } from '@lunchpail/kit-local/ports'
+import { serverStack } from '@lunchpail/kit-local/test-run/private-stack'
+import { startWatchdog } from '@lunchpail/kit-local/watchdog'
+import { eventsBench } from './events/events.bench.ts'
+import { httpBench } from './http/http.bench.ts'
+import type { Figure } from './measure.ts'
+
+type Bench = (env: NodeJS.ProcessEnv) => Promise<Figure[]>
+const benches: Record<string, Bench> = { events: eventsBench, http: httpBench }
+
+const chosen = process.argv.slice(2)
+const folder = mkdtempSync(path.join(tmpdir(), 'lunchpail-bench-'))
+const watchdog = startWatchdog()
+const stack = await serverStack(folder, watchdog)
+const port = await freePort()
+const stream = await nats({
+  folder: path.join(folder, 'nats'),
+  logsFolder: path.join(folder, 'logs'),
+  port,
+  watchdog,
+  say: console.log,
+})
+await stream.start()
+
+const superuser = (database = 'postgres') => {
+  const url = new URL(stack.env['TEST_DATABASE_URL']!)
+  url.pathname = `/${database}`
+  return url.href
+}
+const roles = (['wizard', 'engagement', 'jobs'] as const).map((noun) => ({
+  role: noun,
+  database: noun,
+  password: 'bench',
+}))
+await createDatabases(superuser, roles)
+const urlOf = (noun: string) => {
+  const url = new URL(superuser(noun))
+  url.username = noun
+  url.password = 'bench'
+  return url.href
+}
+const env = {
+  ...stack.env,
+  NATS_URL: `nats://127.0.0.1:${port}`,
+  ENVIRONMENT: 'dev',
+  PUBLIC_URL: 'http://127.0.0.1',
+  AUTH_URL: 'http://127.0.0.1:9',
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  ...Object.fromEntries(roles.map(({ role }) => [`DATABASE_URL_${role.toUpperCase()}`, urlOf(role)])),
+}
+
+const figures: Figure[] = []
+try {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    console.log(`measuring ${name} …`)
+    figures.push(...(await bench(env)))
+  }
+} finally {
+  await stream.stop()
+  await stack.stop()
+  watchdog.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+console.table(figures.map(({ conditions: _told, ...rest }) => rest))
+
+// A run of some benches replaces their figures and leaves the others.
+const file = path.join(import.meta.dirname, 'results.json')
+const earlier =
+  chosen.length > 0 && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figure[]) : []
+const measured = new Map([...earlier, ...figures].map((one) => [one.name, one]))
+writeFileSync(file, `${JSON.stringify([...measured.values()], null, 2)}\n`)

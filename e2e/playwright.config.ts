@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { chromium, defineConfig, devices } from '@playwright/test'
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Playwright's own browser where it is installed, else the system's. */
+const executablePath = existsSync(chromium.executablePath())
+  ? undefined
+  : [
+      process.env['CHROMIUM_PATH'],
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+    ].find((path) => path && existsSync(path))
+
+const launchOptions = { executablePath, args: quiet }
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.e2e.ts',
+  fullyParallel: false,
+  // The tests of outages stop parts of the one site that all tests share: one worker at a time.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? 'test-results/results.json' }],
+  ],
+  outputDir: process.env['PLAYWRIGHT_OUTPUT'] ?? 'test-results',
+  use: {
+    baseURL: process.env['SITE_URL'] ?? 'http://127.0.0.1:3000',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    launchOptions,
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions } },
+    {
+      name: 'desktop',
+      grep: /@desktop/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions },
+    },
+  ],
+})
