@@ -10,9 +10,10 @@ import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 import { eventsBench } from './events/events.bench.ts'
 import { httpBench } from './http/http.bench.ts'
 import type { Figure } from './measure.ts'
+import { startBench } from './start/start.bench.ts'
 
 type Bench = (env: NodeJS.ProcessEnv) => Promise<Figure[]>
-const benches: Record<string, Bench> = { events: eventsBench, http: httpBench }
+const benches: Record<string, Bench> = { events: eventsBench, http: httpBench, start: startBench }
 
 const chosen = process.argv.slice(2)
 const folder = mkdtempSync(path.join(tmpdir(), 'lunchpail-bench-'))

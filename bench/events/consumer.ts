@@ -6,11 +6,12 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { serviceConfig } from '@lunchpail/kit-service/config'
 import { connectNats } from '@lunchpail/kit-service/nats'
+import { pgTransaction } from '@lunchpail/kit-service/pg-transaction'
 import { startService } from '@lunchpail/kit-service/start'
 import type { ServiceDefinition, Transaction } from '@lunchpail/kit-service/service'
 import { reaction } from '@lunchpail/kit-service/subscription'
 import { now } from '../measure.ts'
-import { event, openTransaction, type Order } from './setup.ts'
+import { event, type Order } from './setup.ts'
 
 let reached: [string, number][] = []
 
@@ -22,7 +23,7 @@ const definition: ServiceDefinition = {
   build: async ({ pool }) => {
     await pool.query('create table if not exists received (id uuid primary key, at timestamptz not null)')
     return {
-      transaction: openTransaction(pool),
+      transaction: pgTransaction(pool),
       routes: [],
       subscriptions: [
         reaction(event, async (tx: Transaction, { submission_id }) => {
@@ -57,7 +58,7 @@ async function plainConsumer() {
   return nats.close
 }
 
-process.on('message', async (order: Order) => {
+const obey = async (order: Order): Promise<void> => {
   if (order === 'end') {
     await stop()
     process.exit()
@@ -66,5 +67,6 @@ process.on('message', async (order: Order) => {
     process.send!(reached)
     reached = []
   }
-})
+}
+process.on('message', (order: Order) => void obey(order))
 process.send!('ready')

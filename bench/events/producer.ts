@@ -11,10 +11,11 @@ import { serviceConfig } from '@lunchpail/kit-service/config'
 import { emit } from '@lunchpail/kit-service/emit'
 import { connectNats } from '@lunchpail/kit-service/nats'
 import { nudge } from '@lunchpail/kit-service/nudge'
+import { pgTransaction } from '@lunchpail/kit-service/pg-transaction'
 import { startService } from '@lunchpail/kit-service/start'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { now } from '../measure.ts'
-import { event, openTransaction, submitted, type Order, type Stamps } from './setup.ts'
+import { event, submitted, type Order, type Stamps } from './setup.ts'
 
 const definition: ServiceDefinition = {
   noun: 'wizard',
@@ -22,7 +23,7 @@ const definition: ServiceDefinition = {
   migrations: mkdtempSync(path.join(tmpdir(), 'bench-')),
   endpoints: [],
   build: ({ pool }) => ({
-    transaction: openTransaction(pool),
+    transaction: pgTransaction(pool),
     routes: [],
     subscriptions: [],
     erase: async () => 0,
@@ -32,7 +33,7 @@ const definition: ServiceDefinition = {
 const service = await startService(definition, process.env)
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL_WIZARD'], max: 8 })
 await pool.query('create table if not exists submission (id uuid primary key, at timestamptz not null)')
-const transaction = openTransaction(pool)
+const transaction = pgTransaction(pool)
 const nats = connectNats({ url: process.env['NATS_URL']!, name: 'bench' })
 
 /** Commits one; answers when the commit was answered. */
@@ -74,7 +75,7 @@ async function produce(rate: number, seconds: number, one: typeof commit): Promi
   return Promise.all(begun)
 }
 
-process.on('message', async (order: Order) => {
+const obey = async (order: Order): Promise<void> => {
   if (order === 'end') {
     await service.stop()
     await nats.close()
@@ -83,5 +84,6 @@ process.on('message', async (order: Order) => {
   }
   if (order !== 'collect')
     process.send!(await produce(order.rate, order.seconds, order.plain ? publish : commit))
-})
+}
+process.on('message', (order: Order) => void obey(order))
 nats.onConnect(() => process.send!('ready'))

@@ -1,76 +1,56 @@
 import { koaBody } from 'koa-body'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { walk } from '@lunchpail/contracts/wizard/walk'
-import { sortChosen, type Applied } from '../../services/wizard/src/domain/sort-chosen.ts'
+import { sortChosen } from '../../services/wizard/src/domain/sort-chosen.ts'
+import { completeStatement } from '../../services/wizard/src/equal-opportunity/equal-opportunity-store.ts'
+import { chosenStatement, type ChosenRow } from '../../services/wizard/src/find-chosen.ts'
+import { keepStatements } from '../../services/wizard/src/use-cases/save-application.ts'
 import { openPool, serve } from './bare.ts'
 
 const pool = openPool(process.env['DATABASE_URL_WIZARD'], 'main')
 const apart = openPool(process.env['DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY'], 'apart')
 const readBody = koaBody({ jsonLimit: 256 * 1024 })
 
-/** What the service's Prisma client sends for three chosen positions, statement by statement. */
-const positionsText =
-  'SELECT "public"."position"."id", "public"."position"."content" FROM "public"."position" WHERE "public"."position"."id" IN ($1,$2,$3) OFFSET $4'
-const appliedText =
-  'SELECT "public"."application"."id", "public"."application"."position_id" FROM "public"."application" WHERE ("public"."application"."account_id" = $1 AND "public"."application"."position_id" IN ($2,$3,$4)) OFFSET $5'
-const completeText =
-  'select 1 from equal_opportunity.answer where account_id = $1 and num_nulls(gender, ethnicity, veteran_status, disability_status) = 0'
-const updateText =
-  'UPDATE "public"."draft" SET "application" = $1, "version" = $2, "updated_at" = $3 WHERE ("public"."draft"."account_id" = $4 AND "public"."draft"."version" = $5)'
-
 async function find(accountId: string, ids: readonly number[]) {
-  const [positions, applied, complete] = await Promise.all([
-    pool.query<{ content: PositionState }>({
-      name: 'positions',
-      text: positionsText,
-      values: [...ids, 0],
-    }),
-    pool.query<{ id: string; position_id: number }>({
-      name: 'applied',
-      text: appliedText,
-      values: [accountId, ...ids, 0],
-    }),
-    apart.query({ name: 'complete', text: completeText, values: [accountId] }),
+  const [{ rows }, { rowCount }] = await Promise.all([
+    pool.query<ChosenRow>({ name: 'chosen', text: chosenStatement, values: [ids, accountId] }),
+    apart.query({ name: 'complete', text: completeStatement, values: [accountId] }),
   ])
-  const known = positions.rows.map(({ content: { version: _, ...position } }) => position)
-  const applications = applied.rows.map(({ id, position_id }): Applied => ({
-    application_id: id,
-    position_id,
-  }))
-  return {
-    chosen: sortChosen(ids, known as PositionState[], applications),
-    equal_opportunity: complete.rowCount === 1,
-  }
+  const positions = rows.map(({ content }) => content!)
+  const applied = rows.flatMap(({ id, application_id }) =>
+    application_id === null ? [] : { position_id: id, application_id },
+  )
+  return { chosen: sortChosen(ids, positions, applied), equal_opportunity: rowCount === 1 }
 }
 
 async function keep(accountId: string, version: number, application: Application, now: Date): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query({ name: 'begin', text: 'BEGIN' })
+    await client.query('begin')
     const { rowCount } = await client.query({
-      name: 'update',
-      text: updateText,
-      values: [JSON.stringify(application), version + 1, now, accountId, version],
+      name: 'keep',
+      text: keepStatements.next,
+      values: [accountId, version, JSON.stringify(application), now],
     })
     if (rowCount !== 1) throw new Error('the draft is another one')
-    await client.query({ name: 'commit', text: 'COMMIT' })
+    await client.query('commit')
   } finally {
     client.release()
   }
 }
 
+/** The contract does not let it out. */
+const withoutVersion = (position: PositionState): WizardPosition => {
+  const { version: _, ...rest } = position
+  return rest
+}
+
 serve('POST', '/app/start/', async (ctx) => {
   await readBody(ctx, async () => {})
-  const {
-    version,
-    csrf_token: _,
-    ...typed
-  } = ctx.request.body as Application & {
-    version: number
-    csrf_token?: string
-  }
+  const { version, ...typed } = ctx.request.body as Application & { version: number }
   const accountId = ctx.get('x-account')
   const { chosen, equal_opportunity } = await find(accountId, typed.positions ?? [])
   const now = new Date()
@@ -82,6 +62,7 @@ serve('POST', '/app/start/', async (ctx) => {
   await keep(accountId, version, application, now)
   ctx.body = {
     ...chosen,
+    positions: chosen.positions.map(withoutVersion),
     complete: 0,
     application,
     version: version + 1,

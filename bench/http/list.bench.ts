@@ -30,7 +30,7 @@ async function searches(client: pg.Client, headers: readonly Call['headers'][]):
     const search = new URLSearchParams(
       Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
     )
-    return { method: 'GET', path: `/api/hire/v1/position/?${search}`, headers: of(headers, index) }
+    return { method: 'GET', path: `/api/hire/v1/position/?${search.toString()}`, headers: of(headers, index) }
   })
 }
 

@@ -2,10 +2,14 @@
 export type Part =
   'auth' | 'jobs' | 'wizard' | 'engagement' | 'notifications' | 'shell' | 'nats' | 'postgres' | 'inbox'
 
-const control = process.env['SITE_CONTROL'] ?? ''
+const setting = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run these tests by npm test -- e2e`)
+  return value
+}
 
 export async function tell(part: Part, what: 'stop' | 'start' | 'kill' | 'pause' | 'resume'): Promise<void> {
-  const answer = await fetch(`${control}/parts/${part}/${what}`, { method: 'POST' })
+  const answer = await fetch(`${setting('SITE_CONTROL')}/parts/${part}/${what}`, { method: 'POST' })
   if (!answer.ok) throw new Error(`${what} ${part}: ${answer.status} ${await answer.text()}`)
 }
 
@@ -14,12 +18,10 @@ export interface InboxMessage {
   readonly to: string
   readonly subject?: string
   readonly text: string
-  readonly html?: string
 }
 
 /** What the site sent to an address or number so far. */
 export async function messagesTo(recipient: string): Promise<InboxMessage[]> {
-  const answer = await fetch(`${process.env['INBOX_URL']}/messages?to=${encodeURIComponent(recipient)}`)
-  const { messages } = (await answer.json()) as { messages: InboxMessage[] }
-  return messages
+  const answer = await fetch(`${setting('INBOX_URL')}/messages?to=${encodeURIComponent(recipient)}`)
+  return (await answer.json()) as InboxMessage[]
 }

@@ -35,7 +35,9 @@ export function checkManifest(
   const provided = Object.keys(manifest.slots)
   return [
     ...(manifest.name === noun ? [] : [`the manifest is named ${manifest.name}, not ${noun}`]),
-    ...(manifest.hostApi === hostApi ? [] : [`hostApi is ${manifest.hostApi}, kit/web has ${hostApi}`]),
+    ...(manifest.hostApi === hostApi
+      ? []
+      : [`hostApi is ${String(manifest.hostApi)}, kit/web has ${String(hostApi)}`]),
     ...missing(declaredPaths, routes).map(
       (path) => `contracts/${noun}/pages declares ${path}, the manifest has no route for it`,
     ),

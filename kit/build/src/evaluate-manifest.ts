@@ -12,8 +12,8 @@ const leaveImports = {
 }
 
 /**
- * A microfrontend's manifest as a value, at build time: the module alone is built for Node, its `import()`s left as they
- * are, so that no screen is compiled a second time.
+ * A microfrontend's manifest as a value, at build time: the module alone is built for Node, without following its
+ * `import()`s, so that no screen is compiled a second time.
  */
 export async function evaluateManifest(name: string, folder: string): Promise<MicrofrontendManifest> {
   const output = await mkdtemp(path.join(tmpdir(), `${name}-manifest-`))

@@ -25,7 +25,7 @@ const sentences = (folder: string): string[] =>
 
 /** A second router in the page breaks every link, so it does not come this far. */
 const oneRouter: ExternalItem = ({ request, context }, done) =>
-  /^react-router/.test(request ?? '') && !context?.includes(`${path.sep}node_modules${path.sep}`)
+  request?.startsWith('react-router') && !context?.includes(`${path.sep}node_modules${path.sep}`)
     ? done(new Error(`${context} imports ${request}; pages take the router from @lunchpail/kit-web/router`))
     : done()
 

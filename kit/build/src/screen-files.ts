@@ -1,5 +1,8 @@
+import { leftImport } from './leave-imports.ts'
 import type { Compilation, Module } from '@rspack/core'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
+
+const leftImports = new RegExp(`${leftImport.replace('.', '\\.')}\\(\\s*["'](.+?)["']`)
 
 type Routes = MicrofrontendManifest['routes']
 
@@ -26,7 +29,7 @@ export function screenFiles(routes: Routes, compilation: Compilation): Map<strin
   const files = filesByRequest(compilation)
   const found = new Map<string, string[]>()
   for (const { path, lazy } of routes) {
-    const request = /import\(\s*(?:\/\*.*?\*\/\s*)?["'](.+?)["']/.exec(String(lazy))?.[1]
+    const request = typeof lazy === 'function' ? leftImports.exec(lazy.toString())?.[1] : undefined
     const screen = request && files.get(request)
     if (path && screen) found.set(path, screen)
   }

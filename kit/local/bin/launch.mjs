@@ -1,6 +1,6 @@
 // First step of every command: plain JavaScript for whatever Node is there, so it can install the one that is needed.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { installed } from './installed.mjs'
 
@@ -32,6 +32,20 @@ const findNode = () => {
   )
 }
 
+const linuxParent = (pid) => {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    // the second field may hold anything in its brackets
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    return command[1] === '-c' ? fields[1] : ''
+  } catch {
+    return ''
+  }
+}
+
+/** The process that started this one, and where that is npm's shell, the one that started the shell. */
+const parents = () => `${process.ppid} ${linuxParent(process.ppid)}`
+
 /** Installs what is missing, then runs a file of src by the project's own Node, ending together with it. */
 export const launch = (file, args = process.argv.slice(2)) => {
   if (!installed(root)) install()
@@ -49,7 +63,7 @@ export const launch = (file, args = process.argv.slice(2)) => {
 
   // Under npm, a killed npm leaves this process to another parent: then there is nobody left to work for.
   if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid
-    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+    const before = parents()
+    setInterval(() => parents() !== before && child.kill('SIGTERM'), 500).unref()
   }
 }

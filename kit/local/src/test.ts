@@ -60,7 +60,7 @@ const stages = {
       () => siteStack(folder, watchdog),
       async (env) => {
         const result = await e2e({ folder, watchdog }, choice.e2e, { ...env, CHROMIUM_PATH: browser })
-        if (result.failed > 0) progress.say(`The logs of the site: ${keepLogs(folder)}`)
+        if (result.failed > 0 && !ended) progress.say(`The logs of the site: ${keepLogs(folder)}`)
         return result
       },
     ),
@@ -72,6 +72,7 @@ const run = async (choice: Choice): Promise<boolean> => {
   await progress.part('build', () => build(logsFolder, watchdog))
   const results: StageResult[] = []
   for (const name of choice.stages) if (!ended) results.push(await stages[name](choice, browser))
+  if (ended) return false
   progress.say(summary(results))
   return results.every(({ failed }) => failed === 0)
 }

@@ -62,7 +62,11 @@ const main = async ([noun, command, which]: string[]): Promise<boolean> => {
     service: ServiceDefinition<ServiceConfig>
   }
   const open = await openService(service, { LOG_LEVEL: 'warn', ...process.env })
-  return run(open, which ?? '').finally(open.close)
+  try {
+    return await run(open, which ?? '')
+  } finally {
+    await open.close()
+  }
 }
 
 main(process.argv.slice(2)).then(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { ConfigError, serviceConfig } from './config.ts'
+import { serviceConfig, type ConfigError } from './config.ts'
 
 const parse = serviceConfig(
   'jobs',

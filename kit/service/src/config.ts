@@ -34,25 +34,15 @@ export class ConfigError extends Error {
   }
 }
 
-const url = (protocols: RegExp, example: string) =>
-  z
-    .string(`is missing, for example ${example}`)
-    .check(
-      z.refine(
-        (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
-        `must look like ${example}`,
-      ),
-    )
-const whole = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
-    z.pipe(
-      z.transform(Number),
-      z
-        .number()
-        .check(z.gte(minimum, `must be ${minimum} or more`), z.lte(maximum, `must be ${maximum} or less`)),
-    ),
-  )
+const url = (protocols: RegExp, example: string) => {
+  const fits = (value: string): boolean => URL.canParse(value) && protocols.test(new URL(value).protocol)
+  return z.string(`is missing, for example ${example}`).check(z.refine(fits, `must look like ${example}`))
+}
+const whole = (from: number, to: number) => {
+  const number = z.number().check(z.gte(from, `must be ${from} or more`), z.lte(to, `must be ${to} or less`))
+  const digits = z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number'))
+  return z.pipe(digits, z.pipe(z.transform(Number), number))
+}
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 const isKeySet = (value: string): boolean => {
@@ -96,27 +86,18 @@ export const serviceConfig =
     if (!values['AUTH_URL'] && !values['TOKEN_KEYS'])
       faults.push('AUTH_URL is missing, for example http://127.0.0.1:4001')
     if (faults.length > 0 || !common.success || !own.success) throw new ConfigError(faults)
-    const told = common.data
-    return {
-      ...(own.data as z.output<S>),
-      noun,
-      environment: told.ENVIRONMENT,
-      host: told.HOST,
-      port: told.PORT,
-      databaseUrl: values[databaseKey]!,
-      databasePool: told.DATABASE_POOL,
-      natsUrl: told.NATS_URL,
-      authUrl: told.AUTH_URL,
-      tokenKeys: told.TOKEN_KEYS,
-      publicUrl: told.PUBLIC_URL,
-      logLevel: told.LOG_LEVEL,
-    }
+    const told = Object.entries(common.data).map(([key, value]) => [camelCase(key), value] as const)
+    const { [camelCase(databaseKey)]: url, ...rest } = Object.fromEntries(told)
+    return { ...own.data, ...rest, noun, databaseUrl: url } as ServiceConfig & z.output<S>
   }
+
+/** NATS_URL is natsUrl within. */
+const camelCase = (key: string): string =>
+  key.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Our own messages name no value; a library's might, so it is replaced. */
 const faultOf = (issue: z.core.$ZodIssue, values: Record<string, string>): string => {
   const name = String(issue.path[0] ?? 'environment')
-  if (values[name] === undefined && issue.path.length <= 1 && issue.message === 'Invalid input')
-    return `${name} is missing`
-  return `${name} ${issue.message === 'Invalid input' ? 'is not valid' : issue.message}`
+  if (issue.message !== 'Invalid input') return `${name} ${issue.message}`
+  return `${name} ${values[name] === undefined ? 'is missing' : 'is not valid'}`
 }

@@ -16,6 +16,8 @@ describe('loggedError', () => {
     })
     expect(loggedError(failure)).toMatchObject({ code: '22P02', message: 'data exception' })
     expect(JSON.stringify(loggedError(failure))).not.toContain('hunter2')
+    const repeated = new Error('Raw query failed. Code: `22P02`. Message: `invalid input syntax: "hunter2"`')
+    expect(loggedError(repeated).message).toBe('Raw query failed. Code: `22P02`.')
   })
 
   it('shows nothing of what is no error', () => {

@@ -28,14 +28,15 @@ const isDataException = (code: string | undefined): boolean => code?.startsWith(
 
 /**
  * An error as it may be logged or kept. Prisma prints the call with its values above its last line, and PostgreSQL
- * quotes the value that it could not read: neither is taken over.
+ * quotes the value that it could not read, which Prisma repeats as `Message:`; none of it is taken over.
  */
 export const loggedError = (failure: unknown): LoggedError => {
   if (!(failure instanceof Error))
     return { name: 'thrown', code: undefined, message: typeof failure, stack: '' }
   const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : undefined
   const lines = failure.message.split('\n').filter((line) => line.trim() !== '')
-  const message = isDataException(code) ? 'data exception' : (lines.at(-1) ?? '').trim().slice(0, 300)
+  const last = (lines.at(-1) ?? '').trim().replace(/ Message: .*/, '')
+  const message = isDataException(code) ? 'data exception' : last.slice(0, 300)
   const stack = (failure.stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -25,23 +25,22 @@ export const openMetrics = (pool: pg.Pool) => {
     labelNames: ['consumer'] as const,
     registers,
   })
-  const fromDatabase = (name: string, help: string, sql: string) =>
+  for (const [name, table] of [
+    ['outbox_depth', 'kit.outbox'],
+    ['parked_events', 'kit.parked'],
+  ] as const)
     new Gauge({
       name,
-      help,
+      help: `Rows of ${table}.`,
       registers,
       async collect() {
-        const answer = await pool.query<{ value: number }>(sql).catch(() => undefined)
-        if (answer?.rows[0]) this.set(Number(answer.rows[0].value))
+        const answer = await pool
+          .query<{ rows: string }>(`select count(*) as rows from ${table}`)
+          .catch(() => undefined)
+        if (answer) this.set(Number(answer.rows[0]!.rows))
       },
     })
-  fromDatabase('outbox_depth', 'Events not yet published.', 'select count(*) as value from kit.outbox')
-  fromDatabase(
-    'parked_events',
-    'Events that an operator must look at.',
-    'select count(*) as value from kit.parked',
-  )
-  const connections = new Gauge({
+  new Gauge({
     name: 'pool_connections',
     help: 'Connections of the pool by state.',
     labelNames: ['state'] as const,
@@ -52,6 +51,6 @@ export const openMetrics = (pool: pg.Pool) => {
       this.set({ state: 'awaited' }, pool.waitingCount)
     },
   })
-  return { registry, request, event, published, lag, connections }
+  return { registry, request, event, published, lag }
 }
 export type Metrics = ReturnType<typeof openMetrics>

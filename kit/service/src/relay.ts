@@ -27,7 +27,7 @@ export class Relay {
   #running: Promise<void> = Promise.resolve()
   #deaf: (() => void)[] = []
 
-  /** `onSession`: what else this instance shows on its one lasting session. */
+  /** `onSession`: what else this instance shows on its one lasting session; asked again and again. */
   constructor(service: LiveService, onSession: (session: pg.Client) => Promise<void>) {
     this.#service = service
     this.#onSession = onSession
@@ -55,7 +55,7 @@ export class Relay {
   /** Where another instance leads, it is told by NOTIFY: outside the transaction, as commits would queue for it. */
   #committed(): void {
     if (this.#leads) this.#waker.now()
-    else this.#client?.query(`select pg_notify('${channel}', '')`).catch(() => {})
+    else this.#service.pool.query(`select pg_notify('${channel}', '')`).catch(() => {})
   }
 
   async #run(): Promise<void> {
@@ -86,7 +86,6 @@ export class Relay {
     this.#client = client
     // A deletion that is lost in a crash costs a repeat that is dropped; waiting for the disk costs every event.
     await client.query('set synchronous_commit = off')
-    await this.#onSession(client)
     return client
   }
 
@@ -95,6 +94,7 @@ export class Relay {
       (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock])).rows[0]!
         .taken
     while (!(await take())) {
+      await this.#onSession(client)
       await this.#pause(1_000)
       if (this.#stopping.signal.aborted) return
     }
@@ -103,6 +103,7 @@ export class Relay {
     for (;;) {
       const last = this.#stopping.signal.aborted
       const moved = await this.#pass(client)
+      await this.#onSession(client)
       if (moved === batch) continue
       if (last) return
       await this.#waker.sleep(poll)
@@ -120,10 +121,11 @@ export class Relay {
     if (rows.length === 0) return 0
     this.#waker.found()
     await seams.beforePublish()
-    this.#streamReady ||= await nats.ensureStream(noun).then(
-      () => true,
-      () => false,
-    )
+    if (!this.#streamReady)
+      this.#streamReady = await nats.ensureStream(noun).then(
+        () => true,
+        () => false,
+      )
     const words = await Promise.allSettled(rows.map((row) => nats.publish(row.subject, row.payload, row.id)))
     const taken = rows.filter((_, index) => words[index]?.status === 'fulfilled').map(({ seq }) => seq)
     const text = 'delete from kit.outbox where seq = any($1::bigint[])'

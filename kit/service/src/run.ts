@@ -11,6 +11,12 @@ export const run = async <Config extends ServiceConfig, Tx extends Transaction>(
   definition: ServiceDefinition<Config, Tx>,
 ): Promise<void> => {
   const log = openLog({ noun: definition.noun, logLevel: 'info' })
+  const die = (failure: unknown): void => {
+    log.fatal({ error: loggedError(failure), cause: causeOf(failure) }, 'died')
+    log.flush(() => process.exit(1))
+  }
+  // Whatever was half done is rolled back or done again: ending is safer than going on.
+  process.on('uncaughtException', die).on('unhandledRejection', die)
   try {
     const service = await startService(definition, process.env)
     let ending = false
@@ -21,13 +27,7 @@ export const run = async <Config extends ServiceConfig, Tx extends Transaction>(
         log.error('did not end in time')
         log.flush(() => process.exit(1))
       }, longest).unref()
-      service.stop().then(
-        () => process.exit(0),
-        (failure: unknown) => {
-          log.error({ error: loggedError(failure) }, 'ended with a failure')
-          log.flush(() => process.exit(1))
-        },
-      )
+      service.stop().then(() => process.exit(0), die)
     }
     process.on('SIGTERM', end)
     process.on('SIGINT', end)

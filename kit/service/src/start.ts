@@ -38,7 +38,7 @@ const checkRoutes = (endpoints: readonly Endpoint[], routes: readonly Route[]): 
   const declared = endpoints.map(({ name }) => name).toSorted()
   if (served.join() === declared.join()) return
   throw new Error(
-    `The routes are not the contract's endpoints.\n  declared: ${declared}\n  served: ${served}`,
+    `The routes are not the contract's endpoints.\n  declared: ${declared.join()}\n  served: ${served.join()}`,
   )
 }
 
@@ -79,9 +79,13 @@ const begin = async (
   }).callback()
   let stopping = false
   const server = createServer((request, response) => {
+    // A connection that is kept alive would keep the server open after its last answer.
+    response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections()))
     if (stopping) response.setHeader('connection', 'close')
     void handle(request, response)
   })
+  // Longer than the gateway keeps a connection, so that it never writes into one that is being closed.
+  server.keepAliveTimeout = 75_000
   worker.start()
   relay.start()
   consumers.start()
@@ -90,20 +94,21 @@ const begin = async (
   const { port } = server.address() as AddressInfo
   log.info({ port }, 'ready')
 
-  const stop = async (): Promise<void> => {
+  const end = async (endWorker: () => Promise<void> | void): Promise<void> => {
     stopping = true
     const closed = new Promise((resolve) => server.close(resolve))
-    await Promise.all([closed, consumers.stop(), worker.stop()])
+    await Promise.all([closed, consumers.stop(), endWorker()])
     await relay.stop()
     await nats.close()
     await service.close()
     log.info('stopped')
   }
+  const stop = (): Promise<void> => end(() => worker.stop())
   const sever = async (): Promise<void> => {
     await nats.sever()
     server.closeAllConnections()
     // What hangs is left behind: nothing that it does can reach anybody any more.
-    await Promise.race([stop().catch(() => {}), wait(1_000)])
+    await Promise.race([end(() => worker.abandon()).catch(() => {}), wait(1_000)])
   }
   return { port, stop, sever }
 }

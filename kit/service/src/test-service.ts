@@ -125,7 +125,11 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
   /** Commands run in a process of their own: on the database, without the service. */
   const command = async <T>(work: (service: OpenService) => Promise<T>): Promise<T> => {
     const service = await openService(definition, env, { seams: seamsOf(undefined) })
-    return work({ ...service, parts: service.plain }).finally(service.close)
+    try {
+      return await work({ ...service, parts: service.plain })
+    } finally {
+      await service.close()
+    }
   }
 
   await start(options.crash)

@@ -31,10 +31,6 @@ const identityOf = (payload: JWTPayload): Identity => {
 
 /** The gateway sends the same token for some seconds: verified once, kept until it ends. */
 const most = 2_000
-interface Kept {
-  readonly identity: Identity
-  readonly ends: number
-}
 
 /**
  * Reads the caller from the bearer token, checked by auth's published keys. A token that is absent, old or not auth's
@@ -44,14 +40,12 @@ export const tokenReader = (
   config: Pick<ServiceConfig, 'authUrl' | 'tokenKeys'>,
   clock: Clock,
 ): ((authorization: string | undefined) => Promise<Identity>) => {
+  // Auth is asked again only for a key that is not known, so that a pause of it leaves everybody else working.
+  const patience = { cacheMaxAge: Infinity, cooldownDuration: 2_000 }
   const keys = config.tokenKeys
     ? createLocalJWKSet(JSON.parse(config.tokenKeys))
-    : // Asked again only for a key it does not know, so that a pause of auth leaves everybody else working.
-      createRemoteJWKSet(new URL('/internal/keys/', config.authUrl), {
-        cacheMaxAge: Infinity,
-        cooldownDuration: 2_000,
-      })
-  const kept = new Map<string, Kept>()
+    : createRemoteJWKSet(new URL('/internal/keys/', config.authUrl), patience)
+  const kept = new Map<string, { identity: Identity; ends: number }>()
   return async (authorization) => {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
     if (!token) return nobody
@@ -59,11 +53,8 @@ export const tokenReader = (
     if (known && known.ends > clock.now().getTime()) return known.identity
     kept.delete(token)
     try {
-      const { payload } = await jwtVerify(token, keys, {
-        algorithms: ['EdDSA'],
-        currentDate: clock.now(),
-        requiredClaims: ['exp'],
-      })
+      const expected = { algorithms: ['EdDSA'], requiredClaims: ['exp'], currentDate: clock.now() }
+      const { payload } = await jwtVerify(token, keys, expected)
       const identity = identityOf(payload)
       if (kept.size >= most) kept.clear()
       kept.set(token, { identity, ends: payload.exp! * 1_000 })
@@ -76,7 +67,5 @@ export const tokenReader = (
 }
 
 /** Of the token itself; what else fails is the asking for keys. */
-const isBadToken = (failure: unknown): boolean =>
-  /^ERR_(JWT_|JWS_|JWKS_NO_MATCHING_KEY|JOSE_ALG|JOSE_NOT_SUPPORTED)/.test(
-    String((failure as { code?: unknown }).code),
-  )
+const bad = /^ERR_(JWT_|JWS_|JWKS_NO_MATCHING_KEY|JOSE_ALG|JOSE_NOT_SUPPORTED)/
+const isBadToken = (failure: unknown): boolean => bad.test(String((failure as { code?: unknown }).code))

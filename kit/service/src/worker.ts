@@ -18,13 +18,15 @@ import { deleteExpired } from './retention.ts'
 
 const retentionTask = 'kit-retention'
 const lock = 72_707_371
+const hold = 'pg_advisory_lock_shared($1, hashtext($2))'
+const unlock = 'pg_advisory_unlock_shared($1, hashtext($2))'
 /** Asking for work fails so often in a row before the runner is begun anew. */
 const mostFailures = 10
 
-/** Its own texts alone: what it passes beside them holds payloads. */
+/** The beginning of its own texts alone: their rest, and what it passes beside them, holds errors and payloads. */
 const quietLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
-    if (level === 'error') log.warn({ part: 'worker' }, message.split('\n')[0]!.slice(0, 200))
+    if (level === 'error') log.warn({ part: 'worker' }, message.split(/\n|:| with error/, 1)[0])
   })
 
 export const migrateWorker = async (pool: pg.Pool, log: Logger): Promise<void> =>
@@ -38,7 +40,7 @@ export class Worker {
   #running: Promise<void> = Promise.resolve()
   /** what the queue calls this instance */
   #name: string | undefined
-  #session: pg.Client | undefined
+  #claimed: { session: pg.Client; name: string | undefined } | undefined
 
   constructor(service: OpenService) {
     this.#service = service
@@ -56,11 +58,20 @@ export class Worker {
     await this.#running
   }
 
+  /** Takes no more jobs, and leaves those it has where they are, as a crash would. */
+  abandon(): void {
+    this.#stopping.abort()
+  }
+
   /** Shows, for as long as this session lasts, that the jobs of this instance are in hands that live. */
   async claim(session: pg.Client): Promise<void> {
-    this.#session = session
-    if (this.#name)
-      await session.query('select pg_advisory_lock_shared($1, hashtext($2))', [lock, this.#name])
+    const former = this.#claimed
+    const name = this.#name
+    if (former?.session === session && former.name === name) return
+    this.#claimed = { session, name }
+    if (former?.session === session && former.name)
+      await session.query(`select ${unlock}`, [lock, former.name])
+    if (name) await session.query(`select ${hold}`, [lock, name])
   }
 
   async #run(): Promise<void> {
@@ -92,15 +103,16 @@ export class Worker {
     ]
     const events: WorkerEvents = new EventEmitter()
     let failures = 0
-    events.on('pool:create', ({ workerPool }) => {
-      this.#name = workerPool.id
-      if (this.#session) this.claim(this.#session).catch(() => {})
-    })
+    events.on('pool:create', ({ workerPool }) => (this.#name = workerPool.id))
     events.on('worker:getJob:empty', () => (failures = 0))
     events.on('job:start', () => (failures = 0))
+    events.on('job:error', ({ job: { task_identifier: task, attempts }, error }) =>
+      log.warn({ task, attempts, error: loggedError(error) }, 'job failed'),
+    )
     events.on('worker:getJob:error', () => {
       failures += 1
-      if (failures === mostFailures) void this.#runner?.stop().catch(() => {})
+      if (failures === mostFailures && !this.#stopping.signal.aborted)
+        void this.#runner?.stop().catch(() => {})
     })
     return run({
       pgPool: pool,
@@ -111,12 +123,14 @@ export class Worker {
       noHandleSignals: true,
       logger: quietLogger(log),
       events,
+      // So that a job whose end cannot be written stops the runner; unbatched, it would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
   }
 
   /** Jobs that a dead instance held are free again at once; the queue itself would wait for four hours. */
   async #sweep(): Promise<void> {
-    for (let pause = 3_000; !this.#stopping.signal.aborted; pause = 30_000) {
+    for (let pause = 6_000; !this.#stopping.signal.aborted; pause = 10_000) {
       await this.#service.pool.query(freeJobsOfTheDead).catch(() => {})
       await this.#pause(pause)
     }
@@ -127,10 +141,10 @@ export class Worker {
   }
 }
 
-/** Two seconds are given to an instance that has just begun, until it shows that it lives. */
+/** Five seconds are given to an instance that has just begun, until it shows that it lives. */
 const freeJobsOfTheDead = `
   with holder as materialized (
-    select distinct locked_by from graphile_worker.jobs where locked_at < now() - interval '2 seconds'
+    select distinct locked_by from graphile_worker.jobs where locked_at < now() - interval '5 seconds'
   ), dead as materialized (
     select locked_by from holder where pg_try_advisory_xact_lock(${lock}, hashtext(locked_by))
   )

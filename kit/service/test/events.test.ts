@@ -18,7 +18,7 @@ const start = async (options?: TestServiceOptions): Promise<void> => {
 }
 afterEach(() => sample?.stop())
 
-const long = { timeout: 30_000 }
+const long = { timeout: 45_000 }
 const soon = { timeout: 15_000, interval: 20 }
 const count = async (from: string): Promise<number> =>
   Number((await sample.pool.query<{ count: string }>(`select count(*) from ${from}`)).rows[0]!.count)
@@ -220,6 +220,21 @@ describe('erasure and retention', () => {
     await sample.crash()
     await sample.restart()
     await vi.waitFor(async () => expect(await effects('finished')).toBe(1), soon)
+  })
+
+  it('[SH-06] goes on with its jobs after Postgres was away in the middle of one', long, async () => {
+    await start()
+    await sample.pool.query(`select graphile_worker.add_job('sample-short-task')`)
+    await vi.waitFor(async () => expect(await effects('short begun')).toBe(1), soon)
+    sample.postgres.cut()
+    await sample.pool.query(`select graphile_worker.add_job('sample-task')`)
+    await expect.poll(async () => (await ready()).database, soon).toBe('down')
+    sample.postgres.restore()
+    await vi.waitFor(async () => expect(await effects('task')).toBe(1), soon)
+    await vi.waitFor(async () => expect(await count('graphile_worker.jobs')).toBe(0), {
+      timeout: 25_000,
+      interval: 50,
+    })
   })
 
   it('runs the tasks of a service', long, async () => {

@@ -49,14 +49,13 @@ describe('a service as a process', () => {
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ done: true })
     expect(await exit).toEqual([0, null])
-    expect(Date.now() - began).toBeLessThan(10_000)
+    expect(Date.now() - began).toBeLessThan(5_000)
   })
 
   it('[SH-06] publishes what it committed before it ended', long, async () => {
     const { child, url } = await startProcess()
-    const client = sample.visitor()
     const before = sample.events.published(contract.noteAdded).length
-    const writes = Array.from({ length: 20 }, (_, number) => post(url, client, `note ${number}`))
+    const writes = Array.from({ length: 20 }, (_, number) => post(url, `note ${number}`))
     await Promise.all(writes)
     child.kill('SIGTERM')
     await once(child, 'exit')
@@ -71,9 +70,8 @@ describe('a service as a process', () => {
     await sample.crash()
     await sample.restart()
     // The process leads now, or soon; whoever is killed, what is committed goes out.
-    const client = sample.visitor()
     const before = sample.events.published(contract.noteAdded).length
-    await Promise.all([post(sample.url, client, 'by one'), post(other.url, client, 'by the other')])
+    await Promise.all([post(sample.url, 'by one'), post(other.url, 'by the other')])
     other.child.kill('SIGKILL')
     await vi.waitFor(() => expect(sample.events.published(contract.noteAdded)).toHaveLength(before + 2), soon)
   })
@@ -91,13 +89,12 @@ describe('a service as a process', () => {
 
   it('logs requests and failures with their ids, and nothing private', long, async () => {
     const { url, output } = await startProcess({ LOG_LEVEL: 'info' })
-    const client = sample.as()
     const headers = {
       'x-request-id': 'request-4711',
       traceparent: `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01`,
     }
     await fetch(`${url}/internal/broken/?secret=hunter2`, { headers })
-    await post(url, client, 'hunter3')
+    const { token, csrf } = await post(url, 'hunter3')
     await fetch(`${url}/hunter4`)
     await vi.waitFor(() => expect(output()).toContain('engagement.note.add'), soon)
     const lines = output()
@@ -117,21 +114,26 @@ describe('a service as a process', () => {
     expect(lines.find(({ message }) => message === 'request failed')).toMatchObject({
       error: { name: 'Error' },
     })
-    for (const secret of ['hunter2', 'hunter3', 'hunter4', await client.token(), client.csrf])
+    for (const secret of ['hunter2', 'hunter3', 'hunter4', token, csrf])
       expect(output()).not.toContain(secret)
   })
 })
 
 const inFlight = async () => (await sample.pool.query(`select from effect where what = 'slow'`)).rowCount
-const post = async (url: string, client: ReturnType<TestService['as']>, text: string): Promise<void> => {
+/** Signs as the gateway would, by the time of day: processes know no other. */
+const post = async (url: string, text: string): Promise<{ token: string; csrf: string }> => {
+  sample.clock.advance(Date.now() - sample.clock.now().getTime())
+  const client = sample.as()
+  const token = await client.token()
   const answer = await fetch(`${url}/api/note/`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${await client.token()}`,
+      authorization: `Bearer ${token}`,
       'x-csrf-token': client.csrf,
       'content-type': 'application/json',
     },
     body: JSON.stringify({ text }),
   })
   expect(answer.status).toBe(201)
+  return { token, csrf: client.csrf }
 }

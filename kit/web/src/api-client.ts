@@ -33,12 +33,15 @@ export function newIdempotencyKey(): string {
   ).join('')
 }
 
+/** What an address can carry. */
+type Simple = string | number | boolean | null | undefined
+
 /** The address of an endpoint with its parameters filled in. */
 export function addressOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput<E> = {}): string {
-  const values = (params ?? {}) as Record<string, unknown>
+  const values = (params ?? {}) as Record<string, Simple>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, Simple>))
     if (value !== undefined && value !== null) search.set(name, String(value))
   return search.size ? `${path}?${search}` : path
 }

@@ -73,7 +73,7 @@ export function catalogue<C extends Catalogue>(sources: CatalogueLoaders<C>) {
       promise = retryChunk<{ readonly sentences: TranslationOf<C> }>(sources[wanted]).then(
         ({ sentences }) => {
           const value = translator<C>(sentences, wanted)
-          Object.assign(promise!, { status: 'fulfilled', value })
+          void Object.assign(promise!, { status: 'fulfilled', value })
           return value
         },
       )
@@ -88,13 +88,21 @@ export function catalogue<C extends Catalogue>(sources: CatalogueLoaders<C>) {
   return { load, use: (): Translate<C> => use(load(useLanguage())) }
 }
 
+const ruleKeys = new Set<string>()
+
+async function withKeys<M extends { readonly sentences: object }>(module: Promise<M>): Promise<M> {
+  for (const key of Object.keys((await module).sentences)) ruleKeys.add(key)
+  return module
+}
+
 const rules = catalogue<typeof ruleSentences>({
-  en: () => import('@lunchpail/contracts/language/sentences.en'),
-  es: () => import('@lunchpail/contracts/language/sentences.es'),
+  en: () => withKeys(import('@lunchpail/contracts/language/sentences.en')),
+  es: () => withKeys(import('@lunchpail/contracts/language/sentences.es')),
 })
 
-/** The sentence of a rule or error code of the contracts by its key; a key from a newer service gives the general sentence. */
+/** The sentence of a rule or error code of the contracts by its key; a key of a newer service gives the general sentence. */
 export function useRuleSentence(): (key: string, values?: Values) => string {
   const translate = rules.use()
-  return (key, values) => translate(key as keyof typeof ruleSentences, values)
+  return (key, values) =>
+    translate(ruleKeys.has(key) ? (key as keyof typeof ruleSentences) : 'field.invalid', values)
 }

@@ -1,4 +1,4 @@
-import { Component, Suspense, useEffect, useMemo, useState } from 'react'
+import { Component, createElement, Suspense, useEffect, useMemo, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Slot as SlotDeclaration, SlotOutcome } from '@lunchpail/contracts/slot'
@@ -53,7 +53,7 @@ export interface SlotPlace<S extends SlotDeclaration> {
 
 /** A place that another noun's microfrontend fills. One that cannot be filled shows nothing. */
 export function Slot<S extends SlotDeclaration>({ slot, props, onDone, className }: SlotPlace<S>) {
-  const Filling = useFilling(slot.name)
+  const filling = useFilling(slot.name)
   const given = JSON.stringify(props)
   const parsed = useMemo(() => slot.props.safeParse(JSON.parse(given)), [slot, given])
   useEffect(() => {
@@ -61,10 +61,13 @@ export function Slot<S extends SlotDeclaration>({ slot, props, onDone, className
   }, [parsed, slot])
   return (
     <div className={className} data-slot={slot.name}>
-      {Filling && parsed.success && (
+      {filling && parsed.success && (
         <Boundary name={slot.name}>
           <Suspense fallback={null}>
-            <Filling {...(parsed.data as object)} onDone={(outcome: SlotOutcome<S>) => onDone?.(outcome)} />
+            {createElement(filling, {
+              ...(parsed.data as object),
+              onDone: (outcome: SlotOutcome<S>) => onDone?.(outcome),
+            })}
           </Suspense>
         </Boundary>
       )}

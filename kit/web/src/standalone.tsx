@@ -52,6 +52,7 @@ export function mount(manifest: MicrofrontendManifest): void {
   const router = createBrowserRouter([
     {
       Component: Frame,
+      HydrateFallback: () => null,
       children: [...recoveringRoutes(manifest.routes, Failed), { path: '*', Component: directory(manifest) }],
     },
   ])

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 /** One value outside React that components can follow. Its modules are singletons of the page. */
 export interface Store<T> {
-  get(): T
-  set(value: T): void
-  subscribe(listener: () => void): () => void
-  use(): T
+  readonly get: () => T
+  readonly set: (value: T) => void
+  readonly subscribe: (listener: () => void) => () => void
+  readonly use: () => T
 }
 
 export function store<T>(initial: T): Store<T> {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ErrorCode } from '@lunchpail/contracts/error-codes'
 import { errorStatus } from '@lunchpail/contracts/error-codes'
 import type { Language } from '@lunchpail/contracts/language/translate'
@@ -74,6 +74,8 @@ function Frame() {
   )
 }
 
+const Nothing = () => null
+
 /**
  * Renders a microfrontend, or one element, as a host would: router, session, language, and answers by endpoint name.
  * A link to another noun's page shows that address in `data-testid="elsewhere"`.
@@ -87,10 +89,18 @@ export async function renderScreen(what: MicrofrontendManifest | ReactElement, o
   const routes: RouteObject[] =
     'routes' in what ? [...what.routes] : [{ path: new URL(path, 'http://x').pathname, element: what }]
   const router = createMemoryRouter(
-    [{ Component: Frame, children: [...routes, { path: '*', Component: Elsewhere }] }],
+    [
+      {
+        Component: Frame,
+        HydrateFallback: Nothing,
+        children: [...routes, { path: '*', Component: Elsewhere }],
+      },
+    ],
     {
       initialEntries: [path],
     },
   )
-  return { ...render(<RouterProvider router={router} />), router, calls }
+  // what suspends must be awaited within act, else React keeps waiting in later tests
+  const rendered = await act(async () => render(<RouterProvider router={router} />))
+  return { ...rendered, router, calls }
 }

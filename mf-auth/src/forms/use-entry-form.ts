@@ -59,7 +59,7 @@ export function useEntryForm<V extends FieldValues>(entry: EntryForm<V>) {
 
   const faults = Object.entries(errors).map(([field, error]) => ({
     field,
-    message: String(error?.message ?? ''),
+    message: typeof error?.message === 'string' ? error.message : '',
   }))
   const faulty = refusal !== undefined || faults.length > 0
   const tell = useEffectEvent(() => entry.onFaulty?.(faulty))

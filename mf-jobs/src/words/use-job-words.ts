@@ -39,9 +39,11 @@ export function useJobWords() {
       const n = Math.round(distance)
       return say(location.approximate ? 'job.miles-about' : 'job.miles', { n })
     },
-    commute: ({ commute }: Pick<PositionCard, 'commute'>): string | null =>
-      commute &&
-      say('job.commute', { driving: minutesShown(commute.driving), transit: minutesShown(commute.transit) }),
+    commute({ commute, location }: Pick<PositionCard, 'commute' | 'location'>): string | null {
+      if (!commute) return null
+      const minutes = { driving: minutesShown(commute.driving), transit: minutesShown(commute.transit) }
+      return say(location.approximate ? 'job.commute-about' : 'job.commute', minutes)
+    },
     shift(job: Pick<PositionCard, 'shifts'>): string | null {
       if (job.shifts.length === 0) return null
       if (job.shifts.length === allShifts.length) return say('job.shift-any')

@@ -56,7 +56,7 @@ describe('place, distance and way', () => {
       'Por la zona de Queens, NY',
     ])
     expect(await both((words, job) => words.distance(job), { location: around, distance: 4.2 })).toEqual([
-      'about 4 miles away',
+      'about 4 miles',
       'a unas 4 millas',
     ])
   })

@@ -1,10 +1,10 @@
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { EqualOpportunityAnswers } from '@lunchpail/contracts/wizard/equal-opportunity'
 import { equalOpportunityFields } from '@lunchpail/contracts/wizard/equal-opportunity'
-import { localDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import type { Situation } from '@lunchpail/contracts/wizard/steps'
 import { walk, type Walk } from '@lunchpail/contracts/wizard/walk'
 import type { WizardAnswer } from '../api.ts'
+import { today } from './today.ts'
 
 type Sorted = Pick<WizardAnswer, 'positions' | 'closed' | 'applied' | 'waiting'>
 
@@ -64,7 +64,7 @@ export function situationOf({
   const equal_opportunity = answers
     ? equalOpportunityFields.every((field) => answers[field] !== undefined)
     : complete
-  return { answers: application, positions, facts: { equal_opportunity, today: localDay(new Date()) } }
+  return { answers: application, positions, facts: { equal_opportunity, today: today() } }
 }
 
 /** The walk as this page sees it; the server walks again. */

@@ -25,19 +25,19 @@ export function saveQueue<Step>(send: (step: Step) => Promise<void>, throttle: n
 
   return {
     /** Asks for a save soon. */
-    push(step: Step): void {
+    push: (step: Step): void => {
       waiting = { step }
       plan()
     },
     /** Sends what waits without the pause, and resolves when nothing is under way. */
-    async flush(): Promise<void> {
+    flush: async (): Promise<void> => {
       while (running || waiting) {
         if (!running) start()
         await running
       }
     },
     /** Forgets what waits: the page is gone. */
-    stop(): void {
+    stop: (): void => {
       clearTimeout(timer)
       timer = waiting = undefined
     },

@@ -10,12 +10,15 @@ import styles from './position-card.module.css'
 export interface PositionCardProps {
   readonly position: WizardPosition
   readonly as?: 'li' | 'article'
+  /** of its heading in the page */
+  readonly level?: 2 | 3
   readonly children?: ReactNode
 }
 
 /** The position that is applied to: logo, title, company, place, and the wage where it is told. 1 §2.6. */
-export const PositionCard = ({ position, as = 'article', children }: PositionCardProps) => {
+export const PositionCard = ({ position, as = 'article', level = 2, children }: PositionCardProps) => {
   const t = sentences.use()
+  const Heading = `h${level}` as const
   const { wage_from: from, wage_to: to } = position
   const wage = from !== null && from > 0 ? from : to
   const pay: FactProps[] =
@@ -36,7 +39,7 @@ export const PositionCard = ({ position, as = 'article', children }: PositionCar
     <Card as={as} className={styles.card}>
       <LogoMark name={position.company_name} src={position.logo_url} />
       <div className={styles.words}>
-        <h2 className={styles.title}>{position.title}</h2>
+        <Heading className={styles.title}>{position.title}</Heading>
         <FactList
           facts={[
             ...pay,

@@ -17,7 +17,7 @@ export const ReviewJobs = ({ keeper }: { readonly keeper: DraftKeeper }) => {
       <h2>{t('review.jobs')}</h2>
       <ul className={styles.jobs}>
         {positions.map((position) => (
-          <PositionCard key={position.id} as="li" position={position}>
+          <PositionCard key={position.id} as="li" level={3} position={position}>
             {positions.length > 1 && (
               <div>
                 <Button

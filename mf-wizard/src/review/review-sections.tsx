@@ -46,7 +46,7 @@ export const ReviewSections = ({ draft, walked, onEdit }: ReviewSectionsProps) =
         {told.jobs?.length ? (
           <ul className={styles.jobs}>
             {newestFirst(told.jobs).map((job) => (
-              <JobCard key={job.reference_id} job={job} />
+              <JobCard key={job.reference_id} job={job} level={3} />
             ))}
           </ul>
         ) : (

@@ -67,12 +67,11 @@ export const wizard = {
   'sent.lead': { one: 'Your application was sent.', other: 'Your {n} applications were sent.' },
   'sent.list': 'Sent to',
   'sent.next': 'What happens next',
-  'sent.next-1': 'You get a text and an email that confirm it.',
+  'sent.next-1': 'You get an email that confirms it, and a text if you allowed texts.',
   'sent.next-2': 'The hiring manager reads your application.',
   'sent.next-3': 'If it fits, you get an invite to interview by text and email.',
   'sent.applications': 'My applications',
   'sent.more': 'Find more jobs',
-  'draft.title': 'You have an unfinished application',
   'draft.for': 'You have an unfinished application for {title}.',
   'draft.for-more': {
     one: 'You have an unfinished application for {title} and {n} more job.',

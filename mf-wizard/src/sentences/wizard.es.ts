@@ -67,12 +67,11 @@ export const wizard = {
   'sent.lead': { one: 'Tu solicitud se envió.', other: 'Se enviaron tus {n} solicitudes.' },
   'sent.list': 'Enviada a',
   'sent.next': 'Qué sigue',
-  'sent.next-1': 'Recibirás un mensaje de texto y un correo que lo confirman.',
+  'sent.next-1': 'Recibirás un correo que lo confirma, y un mensaje de texto si los permitiste.',
   'sent.next-2': 'El gerente de contratación leerá tu solicitud.',
   'sent.next-3': 'Si encajas, te invitarán a una entrevista por mensaje de texto y correo.',
   'sent.applications': 'Mis solicitudes',
   'sent.more': 'Buscar más empleos',
-  'draft.title': 'Tienes una solicitud sin terminar',
   'draft.for': 'Tienes una solicitud sin terminar para {title}.',
   'draft.for-more': {
     one: 'Tienes una solicitud sin terminar para {title} y {n} empleo más.',

@@ -2,7 +2,6 @@ import { startPage } from '@lunchpail/contracts/wizard/pages'
 import type { draftNoticeSlot } from '@lunchpail/contracts/wizard/slots'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
-import { Stack } from '@lunchpail/kit-ui/stack'
 import type { SlotComponent } from '@lunchpail/kit-web/manifest'
 import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
@@ -16,19 +15,16 @@ const Unfinished = () => {
   const [first, ...more] = value?.positions ?? []
   if (!value?.person?.saved || !first) return null
   return (
-    <Notice title={t('draft.title')}>
-      <Stack gap="tight">
-        <p>
-          {more.length > 0
-            ? t('draft.for-more', { title: first.title, n: more.length })
-            : t('draft.for', { title: first.title })}
-        </p>
-        <div>
-          <LinkButton kind="primary" size="small" href={`${startPage.path}/?sn=0`} renderLink={routerLink}>
-            {t('draft.continue')}
-          </LinkButton>
-        </div>
-      </Stack>
+    <Notice
+      title={
+        more.length > 0
+          ? t('draft.for-more', { title: first.title, n: more.length })
+          : t('draft.for', { title: first.title })
+      }
+    >
+      <LinkButton kind="primary" size="small" href={`${startPage.path}/?sn=0`} renderLink={routerLink}>
+        {t('draft.continue')}
+      </LinkButton>
     </Notice>
   )
 }

@@ -52,6 +52,7 @@ export const HistoryFields = ({ draft, keeper, errorOf, openJob }: StepProps) =>
             <JobCard
               key={job.reference_id}
               job={job}
+              level={2}
               id={`jobs.${jobs.indexOf(job)}`}
               onEdit={() => openJob(job.reference_id!, false)}
               onRemove={() => remove(job)}

@@ -1,10 +1,10 @@
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
-import { localDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { jobProblems } from '@lunchpail/contracts/wizard/rules/job'
-import { isContractJob } from '@lunchpail/contracts/wizard/rules/leaving'
+import { isContractJob, isExplained } from '@lunchpail/contracts/wizard/rules/leaving'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Card } from '@lunchpail/kit-ui/card'
+import { today } from '../draft/today.ts'
 import { sentences } from '../sentences.ts'
 import styles from './history.module.css'
 
@@ -19,6 +19,8 @@ const missing = [
 
 export interface JobCardProps {
   readonly job: JobEntry
+  /** of its heading in the page */
+  readonly level: 2 | 3
   /** where an error summary leads */
   readonly id?: string
   readonly onEdit?: () => void
@@ -26,9 +28,10 @@ export interface JobCardProps {
 }
 
 /** One job of the history; without actions where it is only shown. */
-export const JobCard = ({ job, id, onEdit, onRemove }: JobCardProps) => {
+export const JobCard = ({ job, level, id, onEdit, onRemove }: JobCardProps) => {
   const t = sentences.use()
-  const problems = jobProblems(job, localDay(new Date()))
+  const Heading = `h${level}` as const
+  const problems = jobProblems(job, today())
   const incomplete = Object.keys(problems).length > 0
   const title = job.title || t('job.untitled')
   const place = [job.city, job.state].filter(Boolean).join(', ')
@@ -37,7 +40,7 @@ export const JobCard = ({ job, id, onEdit, onRemove }: JobCardProps) => {
   return (
     <Card as="li" className={styles.job}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <Heading className={styles.title}>{title}</Heading>
         {isContractJob(job) && <Badge>{t('job.contract')}</Badge>}
         {incomplete && (
           <Badge tone="warn" icon="warning">
@@ -51,7 +54,14 @@ export const JobCard = ({ job, id, onEdit, onRemove }: JobCardProps) => {
       )}
       {job.duties && <p className={styles.duties}>{job.duties}</p>}
       {reason !== undefined && (
-        <p className={styles.soft}>{t('job.reason', { reason: t(`reason.${reason}` as 'reason.1') })}</p>
+        <p className={styles.soft}>
+          {[
+            t('job.reason', { reason: t(`reason.${reason}` as 'reason.1') }),
+            isExplained(reason) && job.reason_explain,
+          ]
+            .filter(Boolean)
+            .join('. ')}
+        </p>
       )}
       {incomplete && (
         <ul className={styles.missing}>

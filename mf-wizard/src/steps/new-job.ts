@@ -18,5 +18,7 @@ export const named = (jobs: readonly JobEntry[]): JobEntry[] =>
   jobs.map((job) => (job.reference_id ? job : { ...job, reference_id: referenceId(jobs) }))
 
 /** Nothing was typed into it. */
-export const isUntouched = ({ reference_id: _, ...typed }: JobEntry): boolean =>
-  Object.values(typed).every((value) => !value)
+export function isUntouched(job: JobEntry): boolean {
+  const { reference_id: _, ...typed } = job
+  return Object.values(typed).every((value) => !value)
+}

@@ -51,7 +51,6 @@ it('every table says how long its rows are kept', async () => {
   const { rows } = await auth.pool.query(
     `select table_name from information_schema.tables where table_schema = 'public' and table_name !~ '^_'`,
   )
-  expect(retention.map(({ table }) => table).toSorted()).toEqual(
-    rows.map(({ table_name }) => table_name).toSorted(),
-  )
+  const tables = rows.map(({ table_name }) => table_name as string)
+  expect(new Set(retention.map(({ table }) => table))).toEqual(new Set(tables))
 })

@@ -22,6 +22,7 @@ export function openBrowser(service: TestService, address = `198.51.100.${++addr
   const identity: Browser['identity'] = async () => {
     const { body } = await client.call(identify, {
       body: { session: cookies.get('session'), visitor: cookies.get('visitor') },
+      headers: { authorization: '' },
     })
     return body
   }

@@ -1,4 +1,5 @@
 import type { Clock } from '@lunchpail/kit-service/clock'
+import type { Transaction } from '@lunchpail/kit-service/service'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { openDatabase, Tx } from './database.ts'
 import type { EqualOpportunityStore } from './equal-opportunity/equal-opportunity-store.ts'
@@ -6,6 +7,8 @@ import type { EqualOpportunityStore } from './equal-opportunity/equal-opportunit
 export interface Deps {
   readonly database: ReturnType<typeof openDatabase>
   readonly write: Write<Tx>
+  /** `pg` alone, for the save: a page saves with every answer */
+  readonly plain: { readonly statements: Transaction; readonly write: Write<Transaction> }
   readonly clock: Clock
   readonly equalOpportunity: EqualOpportunityStore
 }

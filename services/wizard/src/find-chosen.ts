@@ -1,27 +1,31 @@
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
-import type { Tx } from './database.ts'
+import type { Transaction } from '@lunchpail/kit-service/service'
 import { sortChosen, type Chosen } from './domain/sort-chosen.ts'
+
+export const chosenStatement = `select chosen.id, position.content, application.id as application_id
+  from unnest($1::int[]) as chosen (id)
+  left join position on position.id = chosen.id
+  left join application on application.position_id = chosen.id and application.account_id = $2::uuid`
+
+export interface ChosenRow {
+  readonly id: number
+  readonly content: PositionState | null
+  readonly application_id: string | null
+}
 
 /** Looks the chosen ids up; whose applications count, where somebody is signed in. */
 export async function findChosen(
-  database: Pick<Tx, 'position' | 'application'>,
+  tx: Pick<Transaction, '$queryRawUnsafe'>,
   ids: readonly number[],
   accountId: string | undefined,
 ): Promise<Chosen> {
   if (ids.length === 0) return sortChosen([], [], [])
-  const among = { in: [...ids] }
-  const [known, applications] = await Promise.all([
-    database.position.findMany({ where: { id: among }, select: { content: true } }),
-    accountId === undefined
-      ? []
-      : database.application.findMany({
-          where: { accountId, positionId: among },
-          select: { id: true, positionId: true },
-        }),
-  ])
+  const rows = await tx.$queryRawUnsafe<ChosenRow[]>(chosenStatement, [...ids], accountId ?? null)
   return sortChosen(
     ids,
-    known.map(({ content }) => content as unknown as PositionState),
-    applications.map(({ id, positionId }) => ({ application_id: id, position_id: positionId })),
+    rows.flatMap(({ content }) => content ?? []),
+    rows.flatMap(({ id, application_id }) =>
+      application_id === null ? [] : { application_id, position_id: id },
+    ),
   )
 }

@@ -1,4 +1,5 @@
 import * as api from '@lunchpail/contracts/wizard/api'
+import { pgStatements, pgTransaction } from '@lunchpail/kit-service/pg-transaction'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
@@ -18,9 +19,10 @@ export const service: ServiceDefinition<Config, Tx> = {
     const database = openDatabase(pool)
     const equalOpportunity = await openEqualOpportunityStore(apartUrl, pool, log)
     const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.$transaction(work)
+    const plain = { statements: pgStatements(pool), write: writer(pgTransaction(pool), clock) }
     return {
       transaction,
-      routes: routes({ database, write: writer(transaction, clock), clock, equalOpportunity }),
+      routes: routes({ database, write: writer(transaction, clock), plain, clock, equalOpportunity }),
       subscriptions: [onPositionChanged],
       erase: erase(equalOpportunity),
       retention,

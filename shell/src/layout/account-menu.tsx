@@ -14,18 +14,19 @@ interface AccountMenuProps {
 
 /** Closes on Escape (the focus goes back to the button), on a press elsewhere, and with a change of page. */
 function useOpen() {
-  const [open, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  useEffect(() => setOpen(false), [key])
+  // open on the page where it was opened, and on no other
+  const [openOn, setOpenOn] = useState<string>()
+  const open = openOn === key
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open) return
     const press = ({ target }: Event) => {
-      if (!place.current?.contains(target as Node)) setOpen(false)
+      if (!place.current?.contains(target as Node)) setOpenOn(undefined)
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(false)
+      setOpenOn(undefined)
       place.current?.querySelector('button')?.focus()
     }
     addEventListener('pointerdown', press)
@@ -35,7 +36,7 @@ function useOpen() {
       removeEventListener('keydown', escape)
     }
   }, [open])
-  return { open, toggle: () => setOpen((now) => !now), place }
+  return { open, toggle: () => setOpenOn(open ? undefined : key), place }
 }
 
 /** Who is signed in, and the way out. */

@@ -29,7 +29,8 @@ function ZipSearch() {
   const field = useId()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const zip = String(new FormData(event.currentTarget).get('zip')).trim()
+    const typed = new FormData(event.currentTarget).get('zip')
+    const zip = typeof typed === 'string' ? typed.trim() : ''
     const known = /^\d{5}$/.test(zip)
     setWrong(!known)
     if (known) void navigate(`/jobs?zip=${zip}`)

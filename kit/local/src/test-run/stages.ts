@@ -75,7 +75,8 @@ export const unit = (options: StageOptions, files: readonly string[], env: Varia
 export const e2e = (options: StageOptions, files: readonly string[], env: Variables): Promise<StageResult> =>
   timed('browser', true, async () => {
     const report = path.join(options.folder, 'playwright.json')
-    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...files]
-    const code = await run(options, 'playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    // the configuration writes its report where this variable says
+    const args = ['test', '-c', 'e2e/playwright.config.ts', ...files]
+    const code = await run(options, 'playwright', args, { ...env, PLAYWRIGHT_JSON: report })
     return playwrightCounts(readJson(report), code)
   })

@@ -44,7 +44,7 @@ export const testClient = (url: () => string, credentials: Credentials): Client 
       ...input.headers,
     })
     for (const [name, value] of Object.entries(input.headers ?? {})) if (value === '') headers.delete(name)
-    const response = await fetch(`${url()}${path}${search.size > 0 ? `?${search}` : ''}`, {
+    const response = await fetch(`${url()}${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
       method: endpoint.method,
       headers,
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),

@@ -21,7 +21,8 @@ const transactionOn =
   async (work) => {
     const client = await pool.connect()
     let broken = false
-    client.on('error', () => (broken = true))
+    const breaks = (): void => void (broken = true)
+    client.on('error', breaks)
     try {
       await client.query('begin')
       const result = await work({
@@ -35,7 +36,7 @@ const transactionOn =
       await client.query('rollback').catch(() => (broken = true))
       throw failure
     } finally {
-      client.removeAllListeners('error')
+      client.off('error', breaks)
       client.release(broken)
     }
   }
@@ -147,6 +148,10 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>> = {
       tasks: {
         'sample-task': async () => {
           await pool.query(`insert into effect (what) values ('task')`)
+        },
+        'sample-short-task': async () => {
+          await pool.query(`insert into effect (what) values ('short begun')`)
+          await wait(300)
         },
         'sample-hanging-task': async () => {
           const { rowCount } = await pool.query(`insert into effect (what) values ('begun')`)

@@ -60,7 +60,7 @@ describe('[AU-05] the login form', () => {
   })
 
   it('shows why a login failed, keeps what was typed and takes no second press meanwhile', async () => {
-    let answer = (_: object) => {}
+    let answer: (body: object) => void = () => {}
     const failure = {
       refuse: 'login-failed',
       error: "Oops! That login didn't work. Please try again",

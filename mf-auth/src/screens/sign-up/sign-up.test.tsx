@@ -50,7 +50,7 @@ describe('[AU-01] the sign-up form', () => {
   })
 
   it('needs of a candidate neither phone nor password, and takes no second press until the result is there', async () => {
-    let answer = (_: object) => {}
+    let answer: (body: object) => void = () => {}
     const { calls } = await render('/signup?redirect=%2Fjobs%2F12', {
       'auth.account.sign-up': () => new Promise((resolve) => (answer = resolve)),
     })

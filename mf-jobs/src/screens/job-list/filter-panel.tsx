@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { addressOf, filterCount, noFilters } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
 import { sentences } from '../../sentences.ts'
 import { FilterFields } from './filter-fields.tsx'
 import styles from './job-list.module.css'
-import { useSettled } from './use-settled.ts'
+
+/** A handle that is dragged, or several chips pressed in a row, are one change. */
+const pause = 300
 
 interface FilterPanelProps {
   readonly filters: Filters
@@ -15,16 +17,18 @@ interface FilterPanelProps {
 /** The filters beside the list, where there is room: what is chosen counts at once. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const say = sentences.use()
-  const [draft, setDraft] = useState(filters)
-  const [edited, setEdited] = useState(false)
-  const settled = useSettled(draft, 300)
-  // The address is the truth; the draft only runs ahead of it while somebody drags a handle.
-  useEffect(() => setDraft(filters), [filters])
-  useEffect(() => {
-    if (!edited || settled !== draft) return
-    setEdited(false)
-    if (addressOf(settled) !== addressOf(filters)) onChange(settled)
-  }, [edited, settled, draft, filters, onChange])
+  const address = addressOf(filters)
+  // What is chosen runs ahead of the address, and is forgotten as soon as that changes.
+  const [draft, setDraft] = useState<{ readonly on: string; readonly filters: Filters }>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [address])
+  const choose = (next: Filters) => {
+    setDraft({ on: address, filters: next })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (addressOf(next) !== address) onChange(next)
+    }, pause)
+  }
   return (
     <section className={styles.panel} aria-label={say('filter.title')}>
       <div className={styles.panelHead}>
@@ -39,13 +43,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           </Button>
         )}
       </div>
-      <FilterFields
-        filters={draft}
-        onChange={(next) => {
-          setDraft(next)
-          setEdited(true)
-        }}
-      />
+      <FilterFields filters={draft?.on === address ? draft.filters : filters} onChange={choose} />
     </section>
   )
 }

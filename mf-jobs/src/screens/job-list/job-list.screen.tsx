@@ -54,22 +54,20 @@ export function Component() {
 
   return (
     <Page width="wide" title={title}>
-      <PlaceSearch filters={filters} refused={refused} onChange={go} />
+      <PlaceSearch filters={filters} refused={refused} onChange={go}>
+        <Button
+          icon="filter"
+          className={styles.open}
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+        >
+          {on > 0 ? say('filter.open-count', { n: on }) : say('filter.open')}
+        </Button>
+      </PlaceSearch>
       <div className={styles.columns}>
         <FilterPanel filters={filters} onChange={go} />
         <div className={styles.list}>
-          <div className={styles.bar}>
-            <Button
-              size="small"
-              icon="filter"
-              className={styles.open}
-              aria-haspopup="dialog"
-              onClick={() => setChoosing(true)}
-            >
-              {on > 0 ? say('filter.open-count', { n: on }) : say('filter.open')}
-            </Button>
-            <ActiveFilters filters={filters} onChange={go} />
-          </div>
+          <ActiveFilters filters={filters} onChange={go} />
           <div ref={results} tabIndex={-1} role="region" aria-label={say('list.results')}>
             {!refused && (
               <Results

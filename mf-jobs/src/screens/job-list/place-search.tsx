@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { distances } from '@lunchpail/contracts/jobs/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
@@ -14,20 +14,24 @@ interface PlaceSearchProps {
   /** sentence of the service about the ZIP code */
   readonly refused: string | undefined
   readonly onChange: (filters: Filters) => void
+  /** what else begins here: the filters of a phone */
+  readonly children?: ReactNode
 }
 
 /** ZIP code and distance: always there, because everybody begins with where they are. */
-export function PlaceSearch({ filters, refused, onChange }: PlaceSearchProps) {
+export function PlaceSearch({ filters, refused, onChange, children }: PlaceSearchProps) {
   const say = sentences.use()
   const rule = useRuleSentence()
   const field = useRef<HTMLInputElement>(null)
   const [zip, setZip] = useState(filters.zip)
   const [wrong, setWrong] = useState(false)
-  // The address changes without this field, by Back or by a link.
-  useEffect(() => {
+  // The address changes without this field too, by Back or by a link.
+  const [seen, setSeen] = useState(filters.zip)
+  if (seen !== filters.zip) {
+    setSeen(filters.zip)
     setZip(filters.zip)
     setWrong(false)
-  }, [filters.zip])
+  }
   useEffect(() => {
     if (refused) field.current?.focus()
   }, [refused])
@@ -56,7 +60,6 @@ export function PlaceSearch({ filters, refused, onChange }: PlaceSearchProps) {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
-        className={styles.zip}
         onChange={(event) => setZip(event.target.value.replace(/\D/g, ''))}
       />
       <SelectField
@@ -66,12 +69,12 @@ export function PlaceSearch({ filters, refused, onChange }: PlaceSearchProps) {
           value: String(miles),
           label: miles === 0 ? say('search.any-distance') : say('miles', { n: miles }),
         }))}
-        className={styles.distance}
         onChange={(event) => onChange({ ...filters, zip, distance: Number(event.target.value), page: 1 })}
       />
-      <Button type="submit" icon="search" className={styles.go}>
+      <Button type="submit" icon="search">
         {say('search.go')}
       </Button>
+      {children}
     </form>
   )
 }

@@ -52,7 +52,7 @@ export function WageRange({ from, to, onChange }: WageRangeProps) {
     <Fieldset legend={say('filter.pay')} id={id}>
       {() => (
         <>
-          <output className={styles.words}>{words({ from, to })}</output>
+          <p className={styles.words}>{words({ from, to })}</p>
           <div
             className={styles.scale}
             style={

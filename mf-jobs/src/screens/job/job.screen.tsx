@@ -48,16 +48,18 @@ export function Component() {
   )
 }
 
+/** Without a heading: the focus goes to the first one that comes, and that is the job's. */
 function JobSkeleton() {
   const say = sentences.use()
   return (
-    <Page width="wide" title={<Skeleton shape="heading" width="16rem" />} above={<BackToList />}>
-      <Loading label={say('job.loading')} className={styles.loading}>
-        <Skeleton shape="block" height="13rem" />
-        <Skeleton width="90%" />
-        <Skeleton width="75%" />
-        <Skeleton width="82%" />
-      </Loading>
-    </Page>
+    <Loading label={say('job.loading')} className={styles.loading}>
+      <Skeleton width="7rem" />
+      <Skeleton shape="heading" width="16rem" />
+      <Skeleton width="11rem" />
+      <Skeleton shape="block" height="13rem" />
+      <Skeleton width="90%" />
+      <Skeleton width="75%" />
+      <Skeleton width="82%" />
+    </Loading>
   )
 }

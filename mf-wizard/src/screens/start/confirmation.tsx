@@ -20,13 +20,9 @@ export const Confirmation = ({ sent }: { readonly sent: SentAnswer }) => {
   usePageTitle(t('sent.title'))
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Page
-      width="narrow"
-      title={t('sent.title')}
-      titleRef={heading}
-      lead={t('sent.lead', { n: sent.applications.length })}
-    >
+    <Page width="narrow" title={t('sent.title')} titleRef={heading}>
       <Stack gap="loose">
+        <Notice tone="good" title={t('sent.lead', { n: sent.applications.length })} />
         {sent.closed.map(({ id, title, company_name }) => (
           <Notice key={id} tone="warn">
             {t('notice.closed', { title, company: company_name })}
@@ -36,7 +32,7 @@ export const Confirmation = ({ sent }: { readonly sent: SentAnswer }) => {
           <h2>{t('sent.list')}</h2>
           <ul className={styles.positions}>
             {sent.positions.map((position) => (
-              <PositionCard key={position.id} as="li" position={position} />
+              <PositionCard key={position.id} as="li" level={3} position={position} />
             ))}
           </ul>
         </Stack>

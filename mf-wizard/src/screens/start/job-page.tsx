@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
-import { localDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { jobProblems } from '@lunchpail/contracts/wizard/rules/job'
 import { isContractJob } from '@lunchpail/contracts/wizard/rules/leaving'
 import { Button } from '@lunchpail/kit-ui/button'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { toast } from '@lunchpail/kit-web/toast'
+import { today } from '../../draft/today.ts'
 import { sentences } from '../../sentences.ts'
 import { faultAt } from '../../steps/faults.ts'
 import { JobFields } from '../../steps/job-fields.tsx'
@@ -28,7 +28,7 @@ export const JobPage = ({ referenceId, isNew, ...props }: JobPageProps) => {
   const [attempt, setAttempt] = useState(0)
   const { jobs = [] } = keeper.use().application
   const job = jobs.find((one) => one.reference_id === referenceId) ?? {}
-  const problems = Object.entries(jobProblems(job, localDay(new Date())))
+  const problems = Object.entries(jobProblems(job, today()))
   const faults = attempt > 0 ? problems.map(([field, rule]) => faultAt(field, rule, t, sayRule)) : []
 
   const edit = (part: JobEntry) => {
@@ -59,8 +59,8 @@ export const JobPage = ({ referenceId, isNew, ...props }: JobPageProps) => {
       onNext={save}
       nextLabel={t('job.save')}
       aside={
-        <Button kind="quiet" icon="delete" onClick={remove}>
-          {t('job.remove')}
+        <Button kind="quiet" icon="delete" aria-label={t('job.remove')} onClick={remove}>
+          {t('job.remove-short')}
         </Button>
       }
     >

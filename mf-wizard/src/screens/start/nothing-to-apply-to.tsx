@@ -1,8 +1,8 @@
 import { applicationPage } from '@lunchpail/contracts/engagement/pages'
 import { jobListPage } from '@lunchpail/contracts/jobs/pages'
 import { LinkButton } from '@lunchpail/kit-ui/button'
-import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { generatePath } from '@lunchpail/kit-web/router'
 import type { Draft } from '../../draft/draft.ts'
@@ -15,10 +15,15 @@ export const NothingToApplyTo = ({ draft }: { readonly draft: Draft }) => {
   const [applied] = draft.applied
   const title = applied ? t('applied.title') : t('empty.title')
   usePageTitle(title)
+  const text = applied
+    ? t('applied.text')
+    : draft.closed.length > 0
+      ? t('empty.text-closed')
+      : t('empty.text')
   return (
-    <Page width="narrow" title={title}>
-      {applied ? (
-        <EmptyState icon="success" title={t('applied.text')}>
+    <Page width="narrow" title={title} lead={text}>
+      <Stack row>
+        {applied && (
           <LinkButton
             kind="primary"
             href={generatePath(applicationPage.path, { id: applied.application_id })}
@@ -26,17 +31,11 @@ export const NothingToApplyTo = ({ draft }: { readonly draft: Draft }) => {
           >
             {t('applied.action')}
           </LinkButton>
-          <LinkButton href={jobListPage.path} renderLink={routerLink}>
-            {t('sent.more')}
-          </LinkButton>
-        </EmptyState>
-      ) : (
-        <EmptyState icon="search" title={draft.closed.length > 0 ? t('empty.text-closed') : t('empty.text')}>
-          <LinkButton kind="primary" href={jobListPage.path} renderLink={routerLink}>
-            {t('empty.action')}
-          </LinkButton>
-        </EmptyState>
-      )}
+        )}
+        <LinkButton kind={applied ? 'secondary' : 'primary'} href={jobListPage.path} renderLink={routerLink}>
+          {applied ? t('sent.more') : t('empty.action')}
+        </LinkButton>
+      </Stack>
     </Page>
   )
 }

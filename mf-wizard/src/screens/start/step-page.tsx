@@ -58,10 +58,11 @@ export const StepPage = (props: StepPageProps) => {
 
   function leadOf(): string {
     if (step === 'questions') return t('questions.lead', { n: questionsOf(draft.positions).length })
-    // Whoever begins is told how long it takes, also where the contact step had nothing to ask.
-    const first = walked.steps.every(
-      ({ name, state }) => name === 'contact' || name === step || state !== 'done',
-    )
+    // Whoever begins is told how long it takes: on the contact step, or on the next where that had nothing to ask.
+    const begins = step === 'contact' || (step === 'info' && account.phone !== null)
+    const first =
+      begins &&
+      walked.steps.every(({ name, state }) => name === 'contact' || name === step || state !== 'done')
     return first
       ? `${t(`${step}.lead`)} ${t('intro.minutes', { minutes: wizardLimits.minutes })}`
       : t(`${step}.lead`)

@@ -19,12 +19,13 @@ const stepIn = (hash: string): StepName | undefined => stepNames.find((name) => 
  * The step that the address names (`#history`), so that the browser's Back is the wizard's. Nobody gets past the first
  * step that is not done; an address without a step goes on where the person left.
  */
-export function useStep(draft: Draft): [StepName, Go] {
+export function useStep(draft: Draft, isSent: boolean): [StepName, Go] {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const [shown, setShown] = useState<StepName>(() => allowed(stepIn(hash), draft))
 
   useEffect(() => {
+    if (isSent) return
     const step = allowed(stepIn(hash), draft)
     setShown(step)
     // Without `p`: the chosen jobs are in the draft now.

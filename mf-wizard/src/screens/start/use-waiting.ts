@@ -8,19 +8,16 @@ export function useWaiting(keeper: DraftKeeper): boolean {
   const [tries, setTries] = useState(0)
   const [unknown, setUnknown] = useState(false)
   useEffect(() => {
-    if (!waiting) return undefined
     const pause = pauses[tries]
-    if (pause === undefined) {
+    if (!waiting || pause === undefined) return undefined
+    const look = async () => {
+      await keeper.lookAgain().catch(() => {})
+      if (tries < pauses.length - 1) return setTries(tries + 1)
+      if (keeper.get().waiting.length === 0) return
       keeper.leaveWaiting()
       setUnknown(true)
-      return undefined
     }
-    const timer = setTimeout(() => {
-      void keeper
-        .lookAgain()
-        .catch(() => {})
-        .finally(() => setTries((count) => count + 1))
-    }, pause)
+    const timer = setTimeout(() => void look(), pause)
     return () => clearTimeout(timer)
   }, [keeper, waiting, tries])
   return unknown

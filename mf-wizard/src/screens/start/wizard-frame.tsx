@@ -58,6 +58,12 @@ export const WizardFrame = (props: WizardFrameProps) => {
   const walked = walkOf(draft)
   usePageTitle(title, { error: faults.length > 0 })
   useEffect(() => heading.current?.focus(), [])
+  const failed = draft.saving === 'failed'
+  useEffect(() => {
+    // The notice stands at the top; whoever types further down must see it too.
+    if (failed) toast(t('frame.failed'), { milliseconds: 7000 })
+    // oxlint-disable-next-line react/exhaustive-deps -- said once for each failure
+  }, [failed])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

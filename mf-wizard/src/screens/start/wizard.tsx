@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import type { SentAnswer } from '../../api.ts'
 import type { DraftKeeper } from '../../draft/draft-keeper.ts'
 import { Confirmation } from './confirmation.tsx'
@@ -25,8 +26,10 @@ export interface WizardPageProps extends WizardProps {
 /** Shows the step that the address names, the confirmation once it is sent, or why there is nothing to apply to. */
 export const Wizard = ({ keeper, account }: WizardProps) => {
   const draft = keeper.use()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [sent, setSent] = useState<SentAnswer>()
-  const [step, go] = useStep(draft)
+  const [step, go] = useStep(draft, sent !== undefined)
   const gone = useGone()
   const unknown = useWaiting(keeper)
   useEffect(() => {
@@ -35,11 +38,18 @@ export const Wizard = ({ keeper, account }: WizardProps) => {
     return () => void keeper.flush()
   }, [keeper])
 
+  const finish = (answer: SentAnswer) => {
+    setSent(answer)
+    // A reload finds the applications that were sent, not a draft that is gone.
+    const ids = answer.applications.map((one) => one.position_id).join(',')
+    void navigate({ pathname, search: `?p=${ids}`, hash: '' }, { replace: true })
+  }
+
   if (sent) return <Confirmation sent={sent} />
   if (draft.sentElsewhere || draft.positions.length + draft.waiting.length === 0)
     return <NothingToApplyTo draft={draft} />
   const page = { keeper, account, go, unknown }
-  if (step === 'review') return <ReviewPage {...page} onSent={setSent} />
+  if (step === 'review') return <ReviewPage {...page} onSent={finish} />
   if (
     step === 'history' &&
     gone.job !== undefined &&

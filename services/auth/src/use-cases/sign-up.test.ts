@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { openBrowser } from '../../test/browser.ts'
 import { type AuthUnderTest, newCandidate, newEmployer, startAuth } from '../../test/factories.ts'
 
 let auth: AuthUnderTest
-const written: string[] = []
 beforeAll(async () => {
-  auth = await startAuth({
-    env: { LOG_LEVEL: 'trace' },
-    seams: { logTo: { write: (line: string) => void written.push(line) } },
-  })
+  auth = await startAuth()
 })
 afterAll(() => auth.stop())
 
@@ -165,7 +160,9 @@ describe('[AU-04] a sign-up of somebody who has an account', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => openBrowser(auth).call(api.signUp, { body: person })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(409)])
+    const statuses = Object.groupBy(answers, ({ status }) => status)
+    expect(statuses[201]).toHaveLength(1)
+    expect(statuses[409]).toHaveLength(7)
     expect(await count(person.email)).toBe(1)
   })
 })
@@ -194,65 +191,4 @@ describe('a sign-up that is sent again', () => {
     const { body } = await openBrowser(auth).call(api.signUp, { body: person, idempotencyKey })
     expect(body.code).toBe('duplicate-user')
   })
-})
-
-describe('what others hear of a sign-up', () => {
-  it('is one event, with the contact sealed to notifications', async () => {
-    const person = newCandidate()
-    const { body } = await openBrowser(auth).call(api.signUp, { body: { ...person, text_consent: true } })
-    const heard = () =>
-      auth.events.published(accountChanged).filter(({ subject }) => subject === body.account.id)
-    await vi.waitFor(() => expect(heard()).toHaveLength(1))
-    const [event] = heard()
-    const [thing] = event!.data.things
-    expect(thing).toMatchObject({
-      id: body.account.id,
-      version: 1,
-      type: 'applicant',
-      first_name: 'Rosa',
-      language: 'en',
-    })
-    expect(JSON.stringify(event)).not.toContain(person.email)
-    expect(JSON.stringify(event)).not.toContain(person.phone)
-    expect(await auth.open(thing!.sealed_contact)).toEqual({
-      email: person.email,
-      phone: person.phone,
-      text_consent: { at: auth.clock.now().toISOString(), wording: 'account.text-consent-1' },
-    })
-  })
-  it('holds no consent that was not given, nor one without a number', async () => {
-    const { phone: _, ...withoutPhone } = newCandidate()
-    for (const sent of [newCandidate(), { ...withoutPhone, text_consent: true }]) {
-      const { body } = await openBrowser(auth).call(api.signUp, { body: sent })
-      expect(body.account.text_consent).toBe(false)
-    }
-  })
-})
-
-it('nothing private is stored in the clear or logged', async () => {
-  const browser = openBrowser(auth)
-  const person = { ...newCandidate(), password: 'very secret 99' }
-  await browser.call(api.signUp, { body: person })
-  await browser.call(api.signUp, { body: person })
-  await browser.call(api.signIn, { body: { email: person.email, password: 'other secret 98' } })
-  const cookie = browser.cookies.get('session')!
-  const { rows } = await auth.pool.query(
-    'select password_hash, encode(token_hash, $2) as token from account join session on account_id = account.id where email = $1',
-    [person.email, 'escape'],
-  )
-  expect(rows[0].password_hash).toMatch(/^\$argon2id\$/)
-  const keys = await auth.pool.query('select sealed_private_key from signing_key')
-  expect(JSON.stringify(keys.rows)).not.toContain('"d"')
-  expect(written.some((line) => line.includes('auth.account.sign-up'))).toBe(true)
-  for (const secret of [
-    person.email,
-    person.phone,
-    person.last_name,
-    person.password,
-    'other secret 98',
-    cookie,
-  ]) {
-    expect(written.join('')).not.toContain(secret)
-    expect(JSON.stringify(rows)).not.toContain(secret)
-  }
 })

@@ -2,10 +2,15 @@ import type { Section } from './posting.ts'
 
 const limit = 200
 
+/** So much of a first part is enough; a shorter one is followed by the next. */
+const enough = 60
+
 /** The beginning of a description for a card (JB-08): 200 characters at most, cut between words. */
 export function excerptOf(sections: readonly Section[]): string {
-  const text = sections
-    .map((section) => section.text.replace(/^- /gm, ''))
+  const first = sections.slice(0, 1).filter((section) => section.text.length >= enough)
+  const text = (first.length > 0 ? first : sections)
+    .flatMap((section) => section.text.replace(/^- /gm, '').split('\n'))
+    .map((line) => (/[\p{L}\p{N})]$/u.test(line) ? `${line}.` : line))
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -40,7 +40,7 @@ export function applyMap(map: CsvMap, rows: readonly Row[], gazetteer: Gazetteer
       description: null,
     },
     wage: wageOf(value(map.wage.from), value(map.wage.to), heading(map.wage.from)),
-    sections: describe(map, rows, name, value),
+    sections: describe(map, rows, value),
     postedAt: dateOf(value(map.postedAt), heading(map.postedAt)),
     company: { externalId: company, name, about: map.company.about(name) },
     place: resolvePlace(value(map.place.column), map.place, gazetteer),
@@ -49,14 +49,9 @@ export function applyMap(map: CsvMap, rows: readonly Row[], gazetteer: Gazetteer
 }
 
 /** The publisher's own words, or one sentence where there are none; then what else the row tells. */
-function describe(
-  map: CsvMap,
-  rows: readonly Row[],
-  company: string,
-  value: (column: string) => string,
-): Section[] {
+function describe(map: CsvMap, rows: readonly Row[], value: (column: string) => string): Section[] {
   const told = map.sections.flatMap((section) => sectionsOf(section.heading, value(section.column)))
-  const opening = { heading: null, text: map.opening(company, rows) }
+  const opening = { heading: null, text: map.opening(rows) }
   const facts = map.facts.lines(rows).map((line) => `- ${line}`)
   return [
     ...(told.length > 0 ? told : [opening]),

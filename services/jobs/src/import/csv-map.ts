@@ -58,7 +58,7 @@ export interface CsvMap<Column extends string = string> {
   readonly postedAt: Column
   readonly sections: readonly { readonly column: Column; readonly heading: string }[]
   /** a sentence for the cards where the publisher gives no description */
-  readonly opening: (company: string, rows: readonly Row<Column>[]) => string
+  readonly opening: (rows: readonly Row<Column>[]) => string
   /** facts in words, shown after the description */
   readonly facts: { readonly heading: string; readonly lines: (rows: readonly Row<Column>[]) => string[] }
   readonly questions: (posting: { readonly role: Role | null; readonly title: string }) => PostedQuestion[]

@@ -1,6 +1,6 @@
 /** Windows-1252 characters of the bytes 80 to 9F; the five bytes it leaves undefined stand for themselves. */
 const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-const byteOf = new Map([...upper].map((character, index) => [character, 0x80 + index]))
+const byteOf = new Map(Array.from(upper, (character, index) => [character, 0x80 + index]))
 for (let byte = 0xa0; byte <= 0xff; byte++) byteOf.set(String.fromCharCode(byte), byte)
 const windows1252 = (byte: number) =>
   byte >= 0x80 && byte <= 0x9f ? upper[byte - 0x80]! : String.fromCharCode(byte)

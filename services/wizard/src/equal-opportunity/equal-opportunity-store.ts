@@ -8,6 +8,7 @@ import {
 import { createSchema, isReadableBy } from './create-schema.ts'
 
 const columns = equalOpportunityFields.join(', ')
+export const completeStatement = `select 1 from equal_opportunity.answer where account_id = $1 and num_nulls(${columns}) = 0`
 
 /** The only way to the equal-opportunity answers: their own role, their own small pool. */
 export interface EqualOpportunityStore {
@@ -43,7 +44,7 @@ export async function openEqualOpportunityStore(
     isComplete: async (accountId) => {
       const { rowCount } = await pool.query({
         name: 'equal-opportunity-complete',
-        text: `select 1 from equal_opportunity.answer where account_id = $1 and num_nulls(${columns}) = 0`,
+        text: completeStatement,
         values: [accountId],
       })
       return rowCount === 1

@@ -69,7 +69,12 @@ describe('a save', () => {
     expect(saved.body).toMatchObject({ complete: 0, version: 1 })
     expect((saved.body as { application: unknown }).application).toEqual(everyField)
     const { body } = await wizard.as(account).call(getWizard, { query: {} })
-    expect(body.person).toEqual({ application: everyField, saved: true, version: 1, facts: { equal_opportunity: false } })
+    expect(body.person).toEqual({
+      application: everyField,
+      saved: true,
+      version: 1,
+      facts: { equal_opportunity: false },
+    })
   })
 
   it('[WZ-28] [WZ-30] keeps what is half typed as it stands, and says where the walk goes on', async () => {
@@ -137,7 +142,7 @@ describe('a save', () => {
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((first_name) => client.call(saveApplication, { query: {}, body: { first_name } })),
     )
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
   it('[WZ-28] takes closed positions out and keeps those that are not known yet', async () => {

@@ -4,7 +4,7 @@ import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { walk } from '@lunchpail/contracts/wizard/walk'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import type { Tx } from '../database.ts'
+import type { Transaction } from '@lunchpail/kit-service/service'
 import type { Deps } from '../deps.ts'
 import { applicationIn } from '../domain/application-in.ts'
 import { findChosen } from '../find-chosen.ts'
@@ -18,7 +18,7 @@ export const saveApplication =
     const accountId = request.caller.account.id
     const { application: typed, version } = applicationIn(request.body)
     const [chosen, equal_opportunity] = await Promise.all([
-      findChosen(deps.database, typed.positions ?? [], accountId),
+      findChosen(deps.plain.statements, typed.positions ?? [], accountId),
       deps.equalOpportunity.isComplete(accountId),
     ])
     const application = {
@@ -28,7 +28,7 @@ export const saveApplication =
     }
     const now = deps.clock.now()
     // The version tells a repeat already; a kept answer for every save would be a copy of the draft each.
-    return deps.write({ ...request, idempotencyKey: undefined }, async (tx) => ({
+    return deps.plain.write({ ...request, idempotencyKey: undefined }, async (tx) => ({
       status: 200,
       body: {
         ...chosen,
@@ -44,9 +44,16 @@ export const saveApplication =
     }))
   }
 
+export const keepStatements = {
+  first: `insert into draft (account_id, version, application, updated_at)
+    values ($1::uuid, $2::int + 1, $3::jsonb, $4::timestamptz) on conflict do nothing`,
+  next: `update draft set version = $2::int + 1, application = $3::jsonb, updated_at = $4::timestamptz
+    where account_id = $1::uuid and version = $2::int`,
+}
+
 /** Keeps the draft if it is still the one that the save was based on. */
 async function keep(
-  tx: Tx,
+  tx: Transaction,
   {
     accountId,
     version,
@@ -54,10 +61,12 @@ async function keep(
     now,
   }: { accountId: string; version: number; application: Application; now: Date },
 ): Promise<number> {
-  const data = { application, version: version + 1, updatedAt: now }
-  const { count } =
-    version === 0
-      ? await tx.draft.createMany({ data: { accountId, ...data }, skipDuplicates: true })
-      : await tx.draft.updateMany({ where: { accountId, version }, data })
+  const count = await tx.$executeRawUnsafe(
+    version === 0 ? keepStatements.first : keepStatements.next,
+    accountId,
+    version,
+    JSON.stringify(application),
+    now.toISOString(),
+  )
   return count === 1 ? version + 1 : refuse('conflict')
 }

@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts'
 /** One statement by the answers' own role: no transaction of wizard's, no idempotency row, no event sees them. */
 export const saveEqualOpportunity =
   ({ equalOpportunity, clock }: Deps): Handler<typeof contract> =>
-  async ({ caller, body: { csrf_token: _, ...answers } }) => {
+  async ({ caller, body }) => {
+    const { csrf_token: _, ...answers } = body
     await equalOpportunity.save(caller.account.id, answers, clock.now())
     const complete = equalOpportunityFields.every((field) => answers[field] !== undefined)
     return { status: 200, body: { answers, complete } }

@@ -51,12 +51,12 @@ const officialTitle = (title: string) => endings[title] ?? calmed(title)
 const fieldsOf = (category: string) =>
   [...new Set(category.match(fields) ?? [])].join('; ').replace(/,? & /g, ' and ')
 
-/** For the many postings without a description: what is known in two sentences. */
-export function nycOpening(agency: string, rows: readonly Row[]): string {
+/** For the many postings without a description: what is known in a few words. */
+export function nycOpening(rows: readonly Row[]): string {
   const value = valueIn(rows)
   const field = fieldsOf(value('category'))
   return [
-    `${agency}, City of New York: work as ${officialTitle(value('officialTitle'))}.`,
+    `A job with the City of New York. Official title: ${officialTitle(value('officialTitle'))}.`,
     field && `Field of work: ${field}.`,
     'The posting tells no more about the work itself.',
   ]

@@ -78,7 +78,7 @@ describe('the map of New York City’s postings', () => {
     expect(posting.sections).toEqual([
       {
         heading: null,
-        text: 'Department of Environmental Protection, City of New York: work as Machinist. Field of work: Building Operations and Maintenance. The posting tells no more about the work itself.',
+        text: 'A job with the City of New York. Official title: Machinist. Field of work: Building Operations and Maintenance. The posting tells no more about the work itself.',
       },
       {
         heading: 'From the posting',

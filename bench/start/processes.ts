@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+interface Process {
+  readonly pid: number
+  readonly parent: number
+  /** ticks since the machine started: tells a process from a later one with the same number */
+  readonly since: string
+}
+
+const read = (pid: number | string, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    // it has ended in the meantime
+    return ''
+  }
+}
+
+/** Every process that runs; one that has ended and waits for its parent is none. */
+const processes = (): Process[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      // After the name, which stands in brackets: state, parent, and the start as the 20th.
+      const [state, parent, ...more] = (read(name, 'stat').split(') ').at(-1) ?? '').split(' ')
+      if (!state || state === 'Z') return []
+      return { pid: Number(name), parent: Number(parent), since: more[17] ?? '' }
+    })
+
+/** A process and all that it started, and that these started. */
+export function family(pid: number): Process[] {
+  const all = processes()
+  const found = all.filter((one) => one.pid === pid)
+  for (const one of found) found.push(...all.filter(({ parent }) => parent === one.pid))
+  return found
+}
+
+/** What is still there of a family, or works in its folder. */
+export function left(known: readonly Process[], folder: string): string[] {
+  const worksThere = (pid: number): boolean => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
+    } catch {
+      return false
+    }
+  }
+  return processes()
+    .filter(
+      ({ pid, since }) =>
+        known.some((one) => one.pid === pid && one.since === since) ||
+        read(pid, 'cmdline').includes(folder) ||
+        worksThere(pid),
+    )
+    .map(({ pid }) => `${pid} ${read(pid, 'cmdline').replaceAll('\0', ' ')}`)
+}
+
+export interface Memory {
+  readonly command: string
+  /** megabytes: what is shared counts by its share */
+  readonly pss: number
+}
+
+export const memoryOf = ({ pid }: Process): Memory => ({
+  command: read(pid, 'cmdline').replaceAll('\0', ' ').trim(),
+  pss: Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1_000,
+})

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+
+/** Words that stand once in each copy of a library. */
+const signs = {
+  react: 'react.transitional.element',
+  router: 'may be used only in the context of a <Router> component',
+}
+
+test('[SH-01] four remotes run on one React and one router, which are the shell’s', async ({ page }) => {
+  const sources = new Map<string, string>()
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js'))
+      sources.set(new URL(response.url()).pathname, await response.text().catch(() => ''))
+  })
+  await page.addInitScript(() => {
+    const renderers: unknown[] = []
+    Object.assign(window, {
+      renderers,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: (renderer: unknown) => renderers.push(renderer),
+        onCommitFiberRoot: () => {},
+        onCommitFiberUnmount: () => {},
+        onPostCommitFiberRoot: () => {},
+        checkDCE: () => {},
+      },
+    })
+  })
+  await page.goto('/jobs')
+  const navigate = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click()
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Apply now' }).click()
+  // mf-wizard's page with mf-auth's slot in it
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  await navigate('Log in')
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+
+  expect(await page.evaluate(() => (window as unknown as { renderers: unknown[] }).renderers.length)).toBe(1)
+  const remotes = new Set(
+    [...sources.keys()].map((path) => /^\/remotes\/([^/]+)/.exec(path)?.[1]).filter(Boolean),
+  )
+  expect(remotes).toEqual(new Set(['mf-jobs', 'mf-wizard', 'mf-auth']))
+  for (const [name, sign] of Object.entries(signs)) {
+    const holders = [...sources].filter(([, text]) => text.includes(sign)).map(([path]) => path)
+    expect(holders.length, `${name} is loaded`).toBeGreaterThan(0)
+    expect(
+      holders.filter((path) => path.startsWith('/remotes/')),
+      `${name} in a remote`,
+    ).toEqual([])
+  }
+})
+
+test('scripts come from this site alone, and none stands in the page', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
+  })
+  const response = await page.goto('/jobs')
+  const policy = response!.headers()['content-security-policy']!
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  expect(await page.locator('script:not([src]):not([type="application/json"])').count()).toBe(0)
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible()
+  expect(refused).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test'
+import { answerQuestions, addJob, fillInfo, next, stepTitle, submit } from './application.ts'
+import { expectAccessible } from './axe.ts'
+import { expectMessages, signUp, somebody } from './person.ts'
+import { messagesTo } from './site.ts'
+
+test('[WZ-04] [WZ-05] [SH-01] a visitor finds a job, signs up, applies, and sees it under My applications @desktop', async ({
+  page,
+}, { project }) => {
+  const person = somebody()
+
+  await test.step('filters the list', async () => {
+    await page.goto('/jobs')
+    await page.getByLabel('ZIP code').fill('10001')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText(/jobs? within 25 miles of New York/)).toBeVisible()
+    if (project.name === 'phone') await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByLabel('Warehouse').check({ force: true })
+    if (project.name === 'phone') await page.getByRole('button', { name: /^Show \d+ jobs?/ }).click()
+    await expect(page).toHaveURL(/role=8/)
+    await expectAccessible(page)
+  })
+
+  const title = await test.step('opens a job and presses Apply', async () => {
+    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+    const name = (await first.textContent())!.trim()
+    await first.click()
+    await expect(stepTitle(page, name)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Apply now' }).click()
+    return name
+  })
+
+  await test.step('is told how long it takes, and signs up', async () => {
+    await expect(page.getByText('about 6 minutes')).toBeVisible()
+    await expect(page.getByText(title).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+    await expectAccessible(page)
+    await signUp(page, person)
+  })
+
+  await test.step('tells about themself', async () => {
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await fillInfo(page)
+    await expectAccessible(page)
+    await next(page).click()
+  })
+
+  await test.step('adds a job of the past', async () => {
+    await expect(stepTitle(page, 'Where have you worked?')).toBeVisible()
+    await expectAccessible(page)
+    await addJob(page)
+    await next(page).click()
+  })
+
+  await test.step('answers the company', async () => {
+    await answerQuestions(page)
+    await expectAccessible(page)
+    await next(page).click()
+  })
+
+  await test.step('adds a summary from the review and comes back to it', async () => {
+    await expect(stepTitle(page, 'Review Application')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Edit: Summary' }).click()
+    await page.getByLabel('Your summary').fill('I show up on time and I take care of the machines.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save and go back to review' }).click()
+    await expect(page.getByText('I show up on time')).toBeVisible()
+  })
+
+  await test.step('submits and sees it confirmed', async () => {
+    await submit(page).click()
+    await expect(stepTitle(page, 'Application sent')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('finds it under My applications with its state', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'My applications' }).click()
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByText(/The hiring manager reads your application/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('gets one text and one email', async () => {
+    await expectMessages(person, 1, 1)
+    const [text] = await messagesTo(`+1${person.phone}`)
+    const [email] = await messagesTo(person.email)
+    expect(text!.text).toContain(`Marisol, your application for ${title} at`)
+    expect(email!.subject).toBe('Your application is in')
+  })
+})

@@ -1,0 +1,95 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { stepTitle } from './application.ts'
+import { somebody } from './person.ts'
+
+/** Goes on by Tab until the element has the focus: what cannot be reached so cannot be used so. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let pressed = 0; pressed < 150; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`not reached by Tab: ${String(target)}`)
+}
+async function type(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await reach(page, page.getByLabel(label, { exact: typeof label === 'string' }).first())
+  await page.keyboard.type(text)
+}
+async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await reach(page, target)
+  await page.keyboard.press(key)
+}
+const pick = async (page: Page, label: string, text: string) => type(page, label, text)
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first()
+
+test('the whole journey works by keyboard alone @desktop', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'a keyboard belongs to the desktop')
+  test.setTimeout(120_000)
+  const person = somebody()
+  await page.goto('/jobs/1')
+  await press(page, page.getByRole('link', { name: 'Apply now' }))
+
+  await type(page, 'First name', person.firstName)
+  await type(page, 'Last name', person.lastName)
+  await type(page, 'Email', person.email)
+  await type(page, /^Mobile phone/, person.phone)
+  await press(page, page.getByRole('checkbox').last(), 'Space')
+  await type(page, 'Password', person.password)
+  await page.keyboard.press('Enter')
+
+  await expect(stepTitle(page, 'About you')).toBeFocused()
+  await type(page, 'Address', '350 5th Avenue')
+  await type(page, 'City', 'New York')
+  await pick(page, 'State', 'New York')
+  await type(page, 'Zip code', '10118')
+  await type(page, 'Date of birth', '04051991')
+  await press(
+    page,
+    page
+      .getByRole('group', { name: /allowed to work/ })
+      .getByRole('radio')
+      .first(),
+    'Space',
+  )
+  await pick(page, 'Highest schooling', 'High')
+  for (const name of ['Gender', 'Ethnicity', 'Veteran status', 'Do you have a disability?']) {
+    const select = page.getByLabel(name, { exact: true }).and(page.locator('select'))
+    if (await select.count()) {
+      await reach(page, select)
+      await page.keyboard.press('ArrowDown')
+    } else await press(page, page.getByRole('group', { name }).getByRole('radio').first(), 'Space')
+  }
+  await press(page, button(page, 'Next'))
+
+  await expect(stepTitle(page, 'Where have you worked?')).toBeFocused()
+  await press(
+    page,
+    button(page, "I don't have any work history to add").or(
+      page.getByLabel("I don't have any work history to add"),
+    ),
+    'Space',
+  )
+  await press(page, button(page, 'Next'))
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Tell employers about yourself' })).toBeFocused()
+  await press(page, button(page, 'Next'))
+
+  await expect(stepTitle(page, 'Questions from the employer')).toBeFocused()
+  const main = page.getByRole('main')
+  for (const group of await main.getByRole('group').all())
+    await press(page, group.getByRole('radio').or(group.getByRole('checkbox')).first(), 'Space')
+  for (const select of await main.locator('select').all()) {
+    await reach(page, select)
+    await page.keyboard.press('ArrowDown')
+  }
+  for (const field of await main.locator('input[type="text"], textarea').all()) {
+    await reach(page, field)
+    await page.keyboard.type('About five years')
+  }
+  await press(page, button(page, 'Next'))
+
+  await expect(stepTitle(page, 'Review Application')).toBeFocused()
+  await press(page, button(page, 'Submit'))
+  await expect(stepTitle(page, 'Application sent')).toBeFocused()
+})

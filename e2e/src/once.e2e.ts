@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import { fillToReview, stepTitle, submit } from './application.ts'
+import { expectMessages, signUp, somebody, type Person } from './person.ts'
+import { tell, type Part } from './site.ts'
+import type { Page } from '@playwright/test'
+
+test.setTimeout(120_000)
+
+/** Brings a new person to the review of an application for two positions. */
+async function toReview(page: Page): Promise<Person> {
+  const person = somebody()
+  await page.goto('/app/start/?sn=0&p=1,2')
+  await signUp(page, person)
+  await fillToReview(page)
+  return person
+}
+const sent = (page: Page) => expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 30_000 })
+
+async function expectTwoApplications(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto('/applications')
+    await expect(page.getByText('2 applications')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+}
+
+const parts: readonly Part[] = ['engagement', 'notifications', 'nats', 'postgres', 'wizard']
+test.afterEach(async () => {
+  for (const part of parts) await tell(part, 'start').catch(() => {})
+})
+
+test('[SH-06] [NT-02] one application for each position, one text, one email, though consumers and NATS die around the submit', async ({
+  page,
+}) => {
+  const person = await toReview(page)
+  await tell('nats', 'kill')
+  await tell('engagement', 'kill')
+  await tell('notifications', 'kill')
+  await submit(page).click()
+  await sent(page)
+  // the outbox holds it while its service dies as well
+  await tell('wizard', 'kill')
+  await tell('wizard', 'start')
+  await tell('nats', 'start')
+  await tell('engagement', 'start')
+  await tell('notifications', 'start')
+  await expectMessages(person, 1, 1)
+  await tell('notifications', 'kill')
+  await tell('notifications', 'start')
+  await expectTwoApplications(page)
+  await expectMessages(person, 1, 1)
+})
+
+test('[SH-06] [WZ-29] a submit that meets a dead database is sent once when it is tried again', async ({
+  page,
+}) => {
+  const person = await toReview(page)
+  await tell('postgres', 'kill')
+  await submit(page).click()
+  await expect(
+    page.getByText(
+      'The application could not be submitted. Please check your internet connection and try again.',
+    ),
+  ).toBeVisible({ timeout: 30_000 })
+  await tell('postgres', 'start')
+  await expect(async () => {
+    if (await submit(page).isVisible()) await submit(page).click()
+    await expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+  await expectTwoApplications(page)
+  await expectMessages(person, 1, 1)
+})
+
+test('[WZ-29] a double click and a lost answer make one application for each position', async ({ page }) => {
+  const person = await toReview(page)
+  let lost = 0
+  await page.route('**/app/start/**', async (route) => {
+    const asksSubmit = route.request().postData()?.includes('"complete":1')
+    if (!asksSubmit || lost > 0) return route.continue()
+    lost += 1
+    // it arrives and is done, but its answer never comes back
+    await route.fetch()
+    await route.abort()
+  })
+  await submit(page).dblclick()
+  await expect(async () => {
+    if (await submit(page).isVisible()) await submit(page).click()
+    await expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 30_000 })
+  expect(lost).toBe(1)
+  await expectTwoApplications(page)
+  await expectMessages(person, 1, 1)
+})
+
+test('[WZ-29] two tabs that submit at once make one application for each position', async ({
+  page,
+  context,
+}) => {
+  const person = await toReview(page)
+  const second = await context.newPage()
+  await second.goto('/app/start/?sn=0&p=1,2')
+  await expect(stepTitle(second, 'Review Application')).toBeVisible()
+  await Promise.all([submit(page).click(), submit(second).click()])
+  await expect(async () => {
+    const confirmed = await Promise.all(
+      [page, second].map((tab) => stepTitle(tab, /Application sent|already applied/).count()),
+    )
+    expect(confirmed.some((count) => count > 0)).toBe(true)
+  }).toPass({ timeout: 30_000 })
+  await expectTwoApplications(page)
+  await expectMessages(person, 1, 1)
+})

@@ -1,0 +1,77 @@
+import { expect, test, type Route } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { tell, type Part } from './site.ts'
+
+const remote = /\/remotes\/mf-jobs\//
+
+/** What a remote may do instead of answering with its scripts. */
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'is gone': (route) => route.abort(),
+  'answers with an error': (route) => route.fulfill({ status: 500, body: 'no' }),
+  'sends garbage': (route) => route.fulfill({ contentType: 'text/javascript', body: '}{ not a script' }),
+  'sends a page instead of a script': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Login to the guest network</p>' }),
+  // never answered: the shell's own time limit ends it
+  'is too slow': () => new Promise(() => {}),
+}
+
+for (const [fault, answer] of Object.entries(faults))
+  test(`[SH-02] a remote that ${fault} leaves the rest working, and Retry brings it back`, async ({
+    page,
+  }) => {
+    let down = true
+    await page.route(remote, (route) => (down ? answer(route) : route.continue()))
+    await page.goto('/jobs')
+    const main = page.getByRole('main')
+    await expect(main.getByText('This part of the site is not available right now.')).toBeVisible({
+      timeout: 30_000,
+    })
+    await expectAccessible(page)
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Log in' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+
+    await page.goBack()
+    down = false
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+    await expect(main.getByRole('listitem').getByRole('link').first()).toBeVisible()
+  })
+
+test.describe('a service', () => {
+  let stopped: Part | undefined
+  test.afterEach(async () => {
+    if (stopped) await tell(stopped, 'start')
+    stopped = undefined
+  })
+
+  for (const how of ['stop', 'pause'] as const)
+    test(`[SH-02] that is ${how === 'stop' ? 'down' : 'slow'} is told in its place, and Retry brings it back (${how})`, async ({
+      page,
+    }) => {
+      await tell('jobs', how)
+      stopped = how === 'stop' ? 'jobs' : undefined
+      await page.goto('/jobs')
+      const main = page.getByRole('main')
+      await expect(main.getByText('The jobs are not available right now')).toBeVisible({ timeout: 40_000 })
+      await expect(page.getByLabel('ZIP code')).toBeVisible()
+      await expectAccessible(page)
+      await tell('jobs', how === 'stop' ? 'start' : 'resume')
+      stopped = undefined
+      await expect(async () => {
+        const retry = main.getByRole('button', { name: 'Try again' })
+        if (await retry.isVisible()) await retry.click()
+        await expect(main.getByRole('listitem').getByRole('link').first()).toBeVisible({ timeout: 2_000 })
+      }).toPass({ timeout: 30_000 })
+    })
+
+  test('[SH-02] auth being down leaves the jobs to read, and tells at the login', async ({ page }) => {
+    await tell('auth', 'stop')
+    stopped = 'auth'
+    await page.goto('/jobs')
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible()
+    await page.goto('/login')
+    await expect(page.getByText('Logging in does not work right now')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

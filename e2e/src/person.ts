@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { messagesTo } from './site.ts'
+
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** ten digits */
+  readonly phone: string
+  readonly password: string
+}
+
+/** Somebody new: no two tests share a person. */
+export const somebody = (): Person => {
+  const number = String(randomInt(10_000_000)).padStart(7, '0')
+  return {
+    firstName: 'Marisol',
+    lastName: 'Vega',
+    email: `marisol.${number}@example.com`,
+    phone: `646${number}`,
+    password: 'hammer-and-9-nails',
+  }
+}
+
+/** Fills the sign-up form that is on the page and sends it. */
+export async function signUp(page: Page, person: Person, { consent = true } = {}): Promise<void> {
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Mobile phone').fill(person.phone)
+  if (consent) await page.getByRole('checkbox').last().check({ force: true })
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: /^Create account/ }).click()
+}
+
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Email or phone number').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** How many texts and emails reached this person. */
+export const messageCounts = async (person: Person) => ({
+  texts: (await messagesTo(`+1${person.phone}`)).length,
+  emails: (await messagesTo(person.email)).length,
+})
+
+export const expectMessages = (person: Person, texts: number, emails: number) =>
+  expect.poll(() => messageCounts(person), { timeout: 30_000 }).toEqual({ texts, emails })

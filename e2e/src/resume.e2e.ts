@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { addJob, fillInfo, fillJob, forkliftJob, next, stepTitle } from './application.ts'
+import { logIn, signUp, somebody } from './person.ts'
+
+test('[WZ-30] an application left in the middle goes on in another browser where it was left, with everything entered', async ({
+  page,
+  browser,
+}) => {
+  const person = somebody()
+  await page.goto('/app/start/?sn=0&p=1')
+  await signUp(page, person)
+  await fillInfo(page)
+  await next(page).click()
+  await addJob(page)
+  await page.getByRole('button', { name: 'Add another job' }).click()
+  await fillJob(page, { ...forkliftJob, title: 'Night picker' })
+  await page.getByRole('button', { name: 'Save this job' }).click()
+  await page.getByRole('button', { name: 'Save and exit' }).click()
+  await expect(page).toHaveURL(/\/$/)
+
+  const other = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/login?redirect=%2Fapplications')
+  await logIn(elsewhere, person)
+  await elsewhere.getByRole('link', { name: 'Continue' }).click()
+  await expect(stepTitle(elsewhere, 'Where have you worked?')).toBeVisible()
+  await expect(elsewhere.getByText('Night picker')).toBeVisible()
+  await expect(elsewhere.getByText('Forklift operator')).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(stepTitle(elsewhere, 'About you')).toBeVisible()
+  await expect(elsewhere.getByLabel('Zip code')).toHaveValue('10118')
+  await expect(elsewhere.getByLabel('Date of birth')).toHaveValue('04/05/1991')
+  await other.close()
+})

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { logIn, signUp, somebody } from './person.ts'
+
+test('a session ended in one tab is seen in another', async ({ page, context }) => {
+  await page.goto('/signup')
+  await page.getByLabel(/^Candidate/).check({ force: true })
+  await signUp(page, somebody())
+  await expect(page.getByRole('link', { name: 'My applications' }).first()).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/applications')
+  await expect(second.getByRole('heading', { level: 1, name: 'My applications' })).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(second.getByText('You were signed out.')).toBeVisible({ timeout: 3_000 })
+})
+
+test('[AU-22] login comes back to the page that asked for it, and never to another site', async ({
+  page,
+  browser,
+}) => {
+  const person = somebody()
+  await page.goto('/signup')
+  await page.getByLabel(/^Candidate/).check({ force: true })
+  await signUp(page, person)
+  await expect(page.getByRole('link', { name: 'My applications' }).first()).toBeVisible()
+
+  for (const [redirect, landed] of [
+    ['%2Fapplications', '/applications'],
+    ['https%3A%2F%2Fevil.example%2F', '/'],
+    ['%2F%2Fevil.example', '/'],
+  ] as const) {
+    const context = await browser.newContext()
+    const fresh = await context.newPage()
+    await fresh.goto(`/login?redirect=${redirect}`)
+    await logIn(fresh, person)
+    await expect(fresh.getByRole('link', { name: 'My applications' }).first()).toBeVisible()
+    expect(new URL(fresh.url()).pathname).toBe(landed)
+    await context.close()
+  }
+})

@@ -1,0 +1,89 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { rspack } from '@rspack/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { microfrontend } from './microfrontend.ts'
+import { releaseDescriptor } from './release-descriptor.ts'
+import type { ReleaseDescriptor } from './release-descriptor.ts'
+
+const folder = path.join(import.meta.dirname, '../test/fixture/mf-jobs')
+const dist = path.join(folder, 'dist')
+const read = (file: string) => readFile(path.join(dist, file))
+
+async function build(): Promise<string[]> {
+  const compiler = rspack(microfrontend({ name: 'mf-jobs', folder })({}, { mode: 'production' }))
+  const errors = await new Promise<string[]>((done, fail) =>
+    compiler.run((error, stats) =>
+      error
+        ? fail(error)
+        : done((stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message)),
+    ),
+  )
+  await new Promise((done) => compiler.close(done))
+  return errors
+}
+
+describe('the build of a microfrontend', () => {
+  let release: ReleaseDescriptor
+  let files: string[]
+  beforeAll(async () => {
+    expect(await build()).toEqual([])
+    release = z.parse(releaseDescriptor, JSON.parse((await read('release.json')).toString()))
+    files = await readdir(dist)
+  })
+  afterAll(() => rm(dist, { recursive: true, force: true }))
+
+  it('describes its release by its manifest and the contracts', () => {
+    expect(release).toMatchObject({
+      name: 'mf-jobs',
+      hostApi: 1,
+      nav: [{ page: '/jobs' }],
+      pages: [
+        { name: 'jobs.list', path: '/jobs' },
+        { name: 'jobs.job', path: '/jobs/:id' },
+      ],
+    })
+    expect(release.version).toMatch(/^0\.1\.0-[0-9a-f]{8}$/)
+  })
+
+  it('names the endpoints and slots that its scripts use, with their schemas, and no others', () => {
+    expect(release.endpointsUsed.map(({ name }) => name)).toEqual(['jobs.position.list'])
+    expect(release.endpointsUsed[0]!.answers['200']).toMatchObject({ type: 'object' })
+    expect(release.slotsUsed).toMatchObject([{ name: 'auth.entry.v1', outcome: { required: ['signedIn'] } }])
+  })
+
+  it('says which files the manifest and each screen need', () => {
+    const named = [release.entry, ...release.preload, ...release.pages.flatMap(({ preload }) => preload)]
+    expect(files).toEqual(expect.arrayContaining(named))
+    expect(release.pages[0]!.preload.some((file) => file.endsWith('.css'))).toBe(true)
+    expect(release.entry).toMatch(/^remoteEntry\.[0-9a-f]{8}\.js$/)
+  })
+
+  it('brings nothing that the shell shares, and nothing that a strict content policy refuses', async () => {
+    const scripts = await Promise.all(files.filter((file) => file.endsWith('.js')).map(read))
+    const text = scripts.join('\n')
+    expect(text).not.toMatch(
+      /react\.production|useSyncExternalStore\s*=|createBrowserRouter|lunchpailFresh\s*[:=]/,
+    )
+    expect(text).not.toMatch(/\beval\(|new Function\b/)
+  })
+
+  it('writes each text file compressed beside it', async () => {
+    const plain = await read(release.entry)
+    expect(brotliDecompressSync(await read(`${release.entry}.br`)).equals(plain)).toBe(true)
+    expect(gunzipSync(await read(`${release.entry}.gz`)).equals(plain)).toBe(true)
+  })
+
+  it('puts its styles into the layer of remotes', async () => {
+    const style = files.find((file) => file.endsWith('.css'))!
+    expect((await read(style)).toString()).toMatch(/^@layer remote\{\.mf-jobs-[\w-]+-list\{/)
+  })
+
+  it('gives the same version for the same sources', async () => {
+    expect(await build()).toEqual([])
+    const again = JSON.parse((await read('release.json')).toString()) as ReleaseDescriptor
+    expect(again.version).toBe(release.version)
+  })
+})

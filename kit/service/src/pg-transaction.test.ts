@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pgTransaction } from './pg-transaction.ts'
+import type { OpenTransaction, Transaction } from './service.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+let transaction: OpenTransaction<Transaction>
+
+beforeAll(async () => {
+  database = await createTestDatabase('sql')
+  pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  transaction = pgTransaction(pool)
+  await pool.query('create table kept (id int primary key)')
+})
+beforeEach(() => pool.query('truncate kept'))
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const add = (tx: Transaction, id: number) => tx.$executeRawUnsafe('insert into kept values ($1)', id)
+const kept = async () =>
+  (await pool.query<{ id: number }>('select id from kept order by id')).rows.map(({ id }) => id)
+
+describe('a transaction on pg alone', () => {
+  it('keeps what was done and answers rows and counts', async () => {
+    const found = await transaction(async (tx) => {
+      expect(await add(tx, 1)).toBe(1)
+      return tx.$queryRawUnsafe('select id from kept where id = $1', 1)
+    })
+    expect(found).toEqual([{ id: 1 }])
+    expect(await kept()).toEqual([1])
+  })
+
+  it('takes everything back where the work fails, and serves the next one', async () => {
+    const work = transaction(async (tx) => {
+      await add(tx, 1)
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    await transaction((tx) => add(tx, 2))
+    expect(await kept()).toEqual([2])
+  })
+
+  it('fails where a failed statement was passed over, as nothing was kept', async () => {
+    const work = transaction(async (tx) => {
+      await add(tx, 1)
+      await add(tx, 1).catch(() => 0)
+    })
+    await expect(work).rejects.toThrow('taken back')
+    expect(await kept()).toEqual([])
+  })
+
+  it('gives a broken connection to nobody', async () => {
+    const work = transaction(async (tx) => {
+      await add(tx, 1)
+      await tx.$executeRawUnsafe('select pg_terminate_backend(pg_backend_pid())')
+    })
+    await expect(work).rejects.toThrow()
+    await transaction((tx) => add(tx, 2))
+    expect(await kept()).toEqual([2])
+  })
+})

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anybody } from '@lunchpail/contracts/access'
+import { endpoint } from '@lunchpail/contracts/endpoint'
+import { addressOf, call, setTransport } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { setLanguage } from './language.ts'
+import { currentSession, setSession } from './session.ts'
+
+const common = { owner: 'jobs', summary: '', access: anybody } as const
+const read = endpoint({
+  ...common,
+  name: 'jobs.thing.get',
+  method: 'GET',
+  path: '/api/thing/:id/',
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.optional(z.string()), zip: z.optional(z.string()) }),
+  answers: { 200: z.object({ name: z.string() }) },
+})
+const write = endpoint({
+  ...common,
+  name: 'jobs.thing.add',
+  method: 'POST',
+  path: '/api/thing/',
+  idempotent: true,
+  body: z.object({ name: z.string() }),
+  answers: { 201: z.object({ name: z.string() }) },
+})
+
+const refused = (status: number, body: object) =>
+  Response.json({ requestId: 'r1', error: 'No.', ...body }, { status })
+const failure = async (work: Promise<unknown>): Promise<ApiError> => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+let sent: Request[]
+function answers(...list: ((request: Request) => Response | Promise<Response>)[]): void {
+  sent = []
+  setTransport(async (request) => {
+    sent.push(request)
+    return (list[sent.length - 1] ?? list.at(-1)!)(request)
+  })
+}
+
+beforeEach(() => setSession({ account: null, level: 'normal', csrf: 'first', available: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the address of a call', () => {
+  it('fills in parameters and leaves out what is undefined', () => {
+    expect(addressOf(read, { params: { id: 'a/b' }, query: { zip: '10001', page: undefined } })).toBe(
+      '/api/thing/a%2Fb/?zip=10001',
+    )
+  })
+})
+
+describe('a call', () => {
+  it('says the language of the page, and its CSRF value with a write only', async () => {
+    answers(() => Response.json({ name: 'x' }))
+    await setLanguage('es')
+    await call(read, { params: { id: '1' } })
+    await call(write, { body: { name: 'x' } })
+    await setLanguage('en')
+    expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['es', 'es'])
+    expect(sent.map(({ headers }) => headers.get('x-csrf-token'))).toEqual([null, 'first'])
+    expect(await sent[1]!.json()).toEqual({ name: 'x' })
+  })
+
+  it('[SH-08] carries the sentence, the code and the fields of a refusal', async () => {
+    const fields = { name: { code: 'field.required', error: 'This field is required' } }
+    answers(() => refused(400, { code: 'invalid', fields }))
+    const error = await failure(call(write, { body: { name: '' } }))
+    expect(error).toMatchObject({ code: 'invalid', message: 'No.', status: 400, fields, requestId: 'r1' })
+  })
+
+  it('[SH-08] takes the status text where the answer has no sentence, and `unknown` for a code from a newer service', async () => {
+    answers(() => new Response('<h1>', { status: 500, statusText: 'Server Error' }))
+    expect(await failure(call(read, { params: { id: '1' } }))).toMatchObject({
+      code: 'unknown',
+      message: 'Server Error',
+    })
+    answers(() => refused(418, { code: 'of-tomorrow' }))
+    expect((await failure(call(read, { params: { id: '1' } }))).code).toBe('unknown')
+  })
+
+  it('is `unavailable` where a gateway answers for a service that is down', async () => {
+    answers(() => new Response('', { status: 502 }))
+    expect((await failure(call(read, { params: { id: '1' } }))).code).toBe('unavailable')
+  })
+
+  it('is `unreachable`, with a sentence, where no answer comes', async () => {
+    answers(() => Promise.reject(new TypeError('Failed to fetch')))
+    const error = await failure(call(read, { params: { id: '1' } }))
+    expect(error).toMatchObject({ code: 'unreachable', status: 0 })
+    expect(error.message).toMatch(/internet connection/)
+  })
+
+  it('gives up after 15 seconds', async () => {
+    vi.useFakeTimers()
+    answers(
+      (request) =>
+        new Promise((_, fail) => request.signal.addEventListener('abort', () => fail(new Error('x')))),
+    )
+    const waiting = failure(call(read, { params: { id: '1' } }))
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await waiting).toMatchObject({
+      code: 'unreachable',
+      message: 'That took too long. Please try again.',
+    })
+  })
+
+  it('ends with the caller’s own abort, which is no failure to show', async () => {
+    const abort = new AbortController()
+    answers(
+      (request) =>
+        new Promise((_, fail) => request.signal.addEventListener('abort', () => fail(new Error('x')))),
+    )
+    const waiting = call(read, { params: { id: '1' }, signal: abort.signal }).catch((error: unknown) => error)
+    abort.abort()
+    expect(await waiting).not.toBeInstanceOf(ApiError)
+  })
+})
+
+describe('a page that went idle', () => {
+  const session = { account: null, level: 'normal', csrf: 'second', available: true }
+
+  it('[SH-08] gets a new CSRF value and tries once more, as the same write', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(session)))
+    answers(
+      () => refused(403, { code: 'page-idle' }),
+      () => Response.json({ name: 'x' }, { status: 201 }),
+    )
+    expect(await call(write, { body: { name: 'x' } })).toEqual({ name: 'x' })
+    expect(sent.map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['first', 'second'])
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('is told so when the second try is refused too', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(session)))
+    answers(() => refused(403, { code: 'page-idle' }))
+    expect((await failure(call(write, { body: { name: 'x' } }))).code).toBe('page-idle')
+    expect(sent).toHaveLength(2)
+  })
+})
+
+describe('a session that ended elsewhere', () => {
+  it('is asked for again when a call is refused for it', async () => {
+    const ended = { account: null, level: 'expired', csrf: 'third', available: true }
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(ended)))
+    answers(() => refused(401, { code: 'signed-out' }))
+    await failure(call(read, { params: { id: '1' } }))
+    await vi.waitFor(() => expect(currentSession().level).toBe('expired'))
+  })
+
+  it('keeps what is known where the site cannot be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    answers(() => refused(401, { code: 'signed-out' }))
+    await failure(call(read, { params: { id: '1' } }))
+    expect(currentSession().csrf).toBe('first')
+  })
+})

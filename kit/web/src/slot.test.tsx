@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import * as z from 'zod/mini'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { slot } from '@lunchpail/contracts/slot'
+import { setSlotSource, Slot } from './slot.tsx'
+
+const greeting = slot({
+  name: 'auth.greeting.v1',
+  provider: 'auth',
+  summary: '',
+  props: z.object({ name: z.string(), loud: z._default(z.boolean(), false) }),
+  outcome: z.object({ said: z.string() }),
+})
+
+const reported = vi.spyOn(console, 'error')
+beforeEach(() => void reported.mockReset().mockImplementation(() => {}))
+afterEach(cleanup)
+
+const place = (props: { name: string }, onDone = vi.fn()) => {
+  render(
+    <main>
+      <h1>Page</h1>
+      <Slot slot={greeting} props={props} onDone={onDone} />
+    </main>,
+  )
+  return onDone
+}
+
+describe('a slot', () => {
+  it('shows what its provider brings, with the declared defaults, and tells the outcome', async () => {
+    setSlotSource((name) =>
+      Promise.resolve(({ name: who, loud, onDone }: Record<string, unknown>) => (
+        <button onClick={() => (onDone as (outcome: object) => void)({ said: 'hi' })}>
+          {name} {String(who)} {String(loud)}
+        </button>
+      )),
+    )
+    const done = place({ name: 'Rosa' })
+    ;(await screen.findByRole('button', { name: 'auth.greeting.v1 Rosa false' })).click()
+    expect(done).toHaveBeenCalledWith({ said: 'hi' })
+  })
+
+  it('[SH-02] shows nothing where its remote cannot be loaded, and the page around it stays', async () => {
+    setSlotSource(() => Promise.reject(new Error('down')))
+    place({ name: 'Rosa' })
+    await waitFor(() => expect(reported).toHaveBeenCalled())
+    expect(screen.getByRole('main').textContent).toBe('Page')
+  })
+
+  it('[SH-02] shows nothing where its filling breaks', async () => {
+    setSlotSource(() =>
+      Promise.resolve(() => {
+        throw new Error('broken')
+      }),
+    )
+    place({ name: 'Rosa' })
+    await waitFor(() => expect(reported).toHaveBeenCalledWith('[slot auth.greeting.v1]', expect.any(Error)))
+    expect(screen.getByRole('main').textContent).toBe('Page')
+  })
+
+  it('shows nothing where nobody provides it, and where its props are not as declared', async () => {
+    setSlotSource(() => Promise.resolve(undefined))
+    place({ name: 'Rosa' })
+    setSlotSource(() => Promise.resolve(() => <p>filled</p>))
+    cleanup()
+    place({ name: 1 as unknown as string })
+    await waitFor(() => expect(reported).toHaveBeenCalled())
+    expect(screen.getByRole('main').textContent).toBe('Page')
+  })
+})

@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLanguage } from '@lunchpail/kit-web/language'
+import { setSession } from '@lunchpail/kit-web/session'
+import type { Session } from '@lunchpail/kit-web/session'
+import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
+import { closeSignedOutNotice } from './layout/signed-out-notice.ts'
+import { RegistryContext } from './registry-context.ts'
+import { createRemotes } from './remotes/remotes.ts'
+import type { FetchManifest } from './remotes/remotes.ts'
+import { graftRoutes, siteRoutes } from './routes.tsx'
+
+// a slow machine is no failure
+configure({ asyncUtilTimeout: 10_000 })
+
+const remote = (noun: string, page: string, signedIn: boolean, label: string): RegistryEntry => ({
+  name: `mf-${noun}`,
+  version: '1',
+  entry: `/remotes/mf-${noun}/1/remoteEntry.js`,
+  hostApi: 1,
+  pages: [
+    { path: page, signedIn },
+    { path: `${page}/:id`, signedIn },
+  ],
+  nav: [{ page, label: { en: label, es: label }, icon: 'search', signedIn }],
+  slots: [],
+  preload: [],
+})
+const registry = [
+  remote('jobs', '/jobs', false, 'Find jobs'),
+  remote('engagement', '/applications', true, 'Mine'),
+]
+
+const manifestOf = ({ pages }: RegistryEntry) => ({
+  hostApi: 1,
+  slots: {},
+  routes: pages.map(({ path }) => ({
+    path,
+    lazy: () => Promise.resolve({ Component: () => <h1>Screen {path}</h1> }),
+  })),
+})
+const visitor: Session = { account: null, level: 'normal', csrf: 'x', available: true }
+const rosa = { first_name: 'Rosa', last_name: 'Delgado', email: 'rosa@example.com' } as Session['account']
+
+async function open(path: string, fetchManifest: FetchManifest) {
+  const router = createMemoryRouter(siteRoutes(registry), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: graftRoutes(createRemotes(registry, fetchManifest)),
+  })
+  // what suspends must be awaited within act
+  await act(async () =>
+    render(
+      <RegistryContext value={registry}>
+        <RouterProvider router={router} />
+      </RegistryContext>,
+    ),
+  )
+  return router
+}
+const works: FetchManifest = (entry) => Promise.resolve(manifestOf(entry))
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+beforeEach(() => {
+  setSession(visitor)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  window.scrollTo = () => {}
+})
+afterEach(async () => {
+  cleanup()
+  closeSignedOutNotice()
+  await setLanguage('en')
+})
+
+describe('a page of a remote', () => {
+  it.each(['/jobs', '/jobs/', '/jobs/7', '/jobs/7/'])(
+    'is drawn by the remote that has it: %s',
+    async (path) => {
+      await open(path, works)
+      await heading(/^Screen \/jobs/)
+    },
+  )
+
+  it('that no remote has is not found', async () => {
+    await open('/jobs/7/nothing', works)
+    await heading('We could not find that page')
+  })
+
+  it('[SH-02] that cannot be loaded names itself, the rest stays, and Retry works once the remote is back', async () => {
+    let down = true
+    await open('/jobs', (entry, attempt) =>
+      down ? Promise.reject(new Error('down')) : works(entry, attempt),
+    )
+    await heading('Find jobs')
+    expect(screen.getByText('This part of the site is not available right now.')).toBeDefined()
+    expect(screen.getByRole('contentinfo')).toBeDefined()
+    down = false
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
+    await heading('Screen /jobs')
+  })
+
+  it('[SH-02] that is broken leaves the other remotes working', async () => {
+    setSession({ ...visitor, account: rosa })
+    const router = await open('/jobs', (entry, attempt) =>
+      entry.name === 'mf-jobs' ? Promise.resolve('garbage') : works(entry, attempt),
+    )
+    await heading('Find jobs')
+    await act(() => router.navigate('/applications'))
+    await heading('Screen /applications')
+  })
+
+  it('[SH-02] whose screen breaks shows the error page in its place', async () => {
+    await open('/jobs', (entry) =>
+      Promise.resolve({
+        ...manifestOf(entry),
+        routes: [
+          {
+            path: '/jobs',
+            Component: () => {
+              throw new Error('broken')
+            },
+          },
+        ],
+      }),
+    )
+    await heading('Something went wrong on this page')
+    expect(screen.getByRole('contentinfo')).toBeDefined()
+  })
+})
+
+describe('a page for signed-in people', () => {
+  it('sends a visitor to log in, with the way back, and does not load its remote', async () => {
+    const fetch = vi.fn(works)
+    const router = await open('/applications/7?tab=1', fetch)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(router.state.location.search).toBe('?redirect=%2Fapplications%2F7%3Ftab%3D1')
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('sends to log in whoever is signed out elsewhere while looking at it', async () => {
+    setSession({ ...visitor, account: rosa })
+    const router = await open('/applications', works)
+    await heading('Screen /applications')
+    await act(async () => setSession({ ...visitor, level: 'expired' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(await screen.findByText(/^You were signed out/)).toBeDefined()
+  })
+
+  it('[SH-02] waits, with Retry, while nobody can say who is there', async () => {
+    setSession({ ...visitor, available: false })
+    await open('/applications', works)
+    await heading('Mine')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+})
+
+describe('the shell’s own pages', () => {
+  it.each([
+    ['/', 'Find hourly work near you'],
+    ['/terms', 'Terms of use'],
+    ['/privacy/', 'Privacy'],
+    ['/nowhere', 'We could not find that page'],
+  ])('[SH-13] %s', async (path, title) => {
+    await open(path, works)
+    await heading(title)
+    await waitFor(() => expect(document.title).toBe(`${title} · Lunchpail`))
+  })
+
+  it('[SH-10] are in Spanish too', async () => {
+    await open('/privacy', works)
+    await heading('Privacy')
+    await act(async () => screen.getByRole('button', { name: 'Español' }).click())
+    await heading('Privacidad')
+  })
+
+  it('[SH-13] the home page takes a ZIP code to the list of jobs', async () => {
+    const router = await open('/', works)
+    const zip = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your ZIP code' })
+    await act(async () => screen.getByRole('button', { name: 'Find jobs' }).click())
+    expect(screen.getByText('Please enter a zip code')).toBeDefined()
+    expect(document.activeElement).toBe(zip)
+    zip.value = '10001'
+    await act(async () => screen.getByRole('button', { name: 'Find jobs' }).click())
+    await heading('Screen /jobs')
+    expect(router.state.location).toMatchObject({ pathname: '/jobs', search: '?zip=10001' })
+  })
+})
+
+describe('the frame', () => {
+  it('[SH-04] shows the session in the header', async () => {
+    await open('/', works)
+    await heading('Find hourly work near you')
+    const header = screen.getByRole('banner')
+    expect(header.textContent).toContain('Log in')
+    await act(async () => setSession({ ...visitor, account: rosa }))
+    expect(header.textContent).toContain('Rosa')
+    expect(header.textContent).not.toContain('Log in')
+  })
+
+  it('[SH-04] shows what the live remotes put into the navigation, to those whom it is for', async () => {
+    await open('/', works)
+    await heading('Find hourly work near you')
+    expect(screen.getAllByRole('link', { name: 'Find jobs' })).not.toHaveLength(0)
+    expect(screen.queryAllByRole('link', { name: 'Mine' })).toHaveLength(0)
+    await act(async () => setSession({ ...visitor, account: rosa }))
+    expect(screen.getAllByRole('link', { name: 'Mine' })).not.toHaveLength(0)
+  })
+
+  it('moves the focus to the heading of the page that one goes to', async () => {
+    const router = await open('/', works)
+    await heading('Find hourly work near you')
+    await act(() => router.navigate('/jobs'))
+    const title = await heading('Screen /jobs')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+})

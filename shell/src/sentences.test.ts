@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { Sentence } from '@lunchpail/contracts/language/translate'
+import { sentences as legalEn } from './pages/legal-sentences.en.ts'
+import { sentences as legalEs } from './pages/legal-sentences.es.ts'
+import { sentences as en } from './sentences.en.ts'
+import { sentences as es } from './sentences.es.ts'
+
+type Sentences = Readonly<Record<string, Sentence>>
+const catalogues: readonly (readonly [string, Sentences, Sentences])[] = [
+  ['the shell', en, es],
+  ['the legal pages', legalEn, legalEs],
+]
+const places = (sentence: Sentence | undefined) => (JSON.stringify(sentence).match(/\{\w+\}/g) ?? []).sort()
+
+describe.each(catalogues)('the sentences of %s', (_, english, spanish) => {
+  it('[SH-10] are complete in both languages', () => {
+    expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort())
+    for (const key of Object.keys(english)) {
+      expect(spanish[key], key).not.toBe('')
+      expect(places(spanish[key]), key).toEqual(places(english[key]!))
+    }
+  })
+
+  it('[SH-10] say it in the other language, not twice in one', () => {
+    const same = Object.keys(english).filter((key) => english[key] === spanish[key])
+    expect(same).toEqual([])
+  })
+})
