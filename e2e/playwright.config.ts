@@ -29,7 +29,8 @@ export default defineConfig({
   fullyParallel: false,
   // The tests of outages stop parts of the one site that all tests share: one worker at a time.
   workers: 1,
-  timeout: 60_000,
+  // two cores run the browser and the whole site: time is for hangs, not for speed
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],
@@ -38,6 +39,7 @@ export default defineConfig({
   outputDir: process.env['PLAYWRIGHT_OUTPUT'] ?? 'test-results',
   use: {
     baseURL: process.env['SITE_URL'] ?? 'http://127.0.0.1:3000',
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-US',

@@ -5,7 +5,12 @@ interface Process {
   readonly parent: number
   /** ticks since the machine started: tells a process from a later one with the same number */
   readonly since: string
+  /** seconds of processor time, of those that it started and that have ended too */
+  readonly used: number
 }
+
+/** The kernel counts in hundredths of a second. */
+const tick = 0.01
 
 const read = (pid: number | string, file: string): string => {
   try {
@@ -21,10 +26,11 @@ const processes = (): Process[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
-      // After the name, which stands in brackets: state, parent, and the start as the 20th.
+      // After the name, which stands in brackets: state, parent, four times from the 12th on, the start as the 20th.
       const [state, parent, ...more] = (read(name, 'stat').split(') ').at(-1) ?? '').split(' ')
       if (!state || state === 'Z') return []
-      return { pid: Number(name), parent: Number(parent), since: more[17] ?? '' }
+      const used = more.slice(9, 13).reduce((sum, ticks) => sum + Number(ticks), 0)
+      return { pid: Number(name), parent: Number(parent), since: more[17] ?? '', used: used * tick }
     })
 
 /** A process and all that it started, and that these started. */

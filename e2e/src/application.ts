@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+export const equalOpportunityQuestions = [
+  'Gender',
+  'Ethnicity',
+  'Veteran status',
+  'Do you have a disability?',
+]
+
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 export const stepTitle = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -11,18 +18,14 @@ export async function fillInfo(page: Page): Promise<void> {
   await page.getByLabel('State', { exact: true }).selectOption('NY')
   await page.getByLabel('Zip code').fill('10118')
   await page.getByLabel('Date of birth').fill('04051991')
-  await chooseFirst(page.getByRole('group', { name: /allowed to work/ }))
+  await chooseFirst(page.getByRole('radiogroup', { name: /allowed to work/ }))
   await page.getByLabel('Highest schooling').selectOption({ index: 1 })
   await fillEqualOpportunity(page)
 }
 
 /** The four equal-opportunity questions, each declined or answered by its last choice. */
 async function fillEqualOpportunity(page: Page): Promise<void> {
-  for (const name of ['Gender', 'Ethnicity', 'Veteran status', 'Do you have a disability?']) {
-    const select = page.getByLabel(name, { exact: true }).and(page.locator('select'))
-    if (await select.count()) await select.selectOption({ index: 1 })
-    else await chooseFirst(page.getByRole('group', { name }))
-  }
+  for (const name of equalOpportunityQuestions) await chooseFirst(page.getByRole('radiogroup', { name }))
 }
 
 const chooseFirst = (group: Locator) => group.getByRole('radio').first().check({ force: true })
@@ -66,9 +69,9 @@ export async function addJob(page: Page, job: Job = forkliftJob): Promise<void> 
 export async function answerQuestions(page: Page): Promise<void> {
   await expect(stepTitle(page, 'Questions from the employer')).toBeVisible()
   const main = page.getByRole('main')
+  for (const group of await main.getByRole('radiogroup').all()) await chooseFirst(group)
   for (const group of await main.getByRole('group').all())
-    if (await group.getByRole('radio').count()) await chooseFirst(group)
-    else await group.getByRole('checkbox').first().check({ force: true })
+    await group.getByRole('checkbox').first().check({ force: true })
   for (const select of await main.locator('select').all()) await select.selectOption({ index: 1 })
   for (const field of await main.locator('input[type="text"], textarea').all())
     if (!(await field.inputValue())) await field.fill('About five years')

@@ -15,7 +15,7 @@ test('[WZ-04] [WZ-05] [SH-01] a visitor finds a job, signs up, applies, and sees
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByText(/jobs? within 25 miles of New York/)).toBeVisible()
     if (project.name === 'phone') await page.getByRole('button', { name: /^Filters/ }).click()
-    await page.getByLabel('Warehouse').check({ force: true })
+    await page.getByRole('button', { name: 'Warehouse', exact: true }).click()
     if (project.name === 'phone') await page.getByRole('button', { name: /^Show \d+ jobs?/ }).click()
     await expect(page).toHaveURL(/role=8/)
     await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { stepTitle } from './application.ts'
+import { equalOpportunityQuestions, stepTitle } from './application.ts'
 import { somebody } from './person.ts'
 
 /** Goes on by Tab until the element has the focus: what cannot be reached so cannot be used so. */
@@ -25,7 +25,6 @@ const button = (page: Page, name: string | RegExp) =>
 
 test('the whole journey works by keyboard alone @desktop', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'a keyboard belongs to the desktop')
-  test.setTimeout(120_000)
   const person = somebody()
   await page.goto('/jobs/1')
   await press(page, page.getByRole('link', { name: 'Apply now' }))
@@ -53,13 +52,8 @@ test('the whole journey works by keyboard alone @desktop', async ({ page }, { pr
     'Space',
   )
   await pick(page, 'Highest schooling', 'High')
-  for (const name of ['Gender', 'Ethnicity', 'Veteran status', 'Do you have a disability?']) {
-    const select = page.getByLabel(name, { exact: true }).and(page.locator('select'))
-    if (await select.count()) {
-      await reach(page, select)
-      await page.keyboard.press('ArrowDown')
-    } else await press(page, page.getByRole('group', { name }).getByRole('radio').first(), 'Space')
-  }
+  for (const name of equalOpportunityQuestions)
+    await press(page, page.getByRole('radiogroup', { name }).getByRole('radio').first(), 'Space')
   await press(page, button(page, 'Next'))
 
   await expect(stepTitle(page, 'Where have you worked?')).toBeFocused()
@@ -77,7 +71,7 @@ test('the whole journey works by keyboard alone @desktop', async ({ page }, { pr
 
   await expect(stepTitle(page, 'Questions from the employer')).toBeFocused()
   const main = page.getByRole('main')
-  for (const group of await main.getByRole('group').all())
+  for (const group of await main.getByRole('radiogroup').or(main.getByRole('group')).all())
     await press(page, group.getByRole('radio').or(group.getByRole('checkbox')).first(), 'Space')
   for (const select of await main.locator('select').all()) {
     await reach(page, select)

@@ -19,7 +19,6 @@ for (const scheme of ['light', 'dark'] as const)
   test(`no page has a finding of axe, a sideways scroll or an error (${scheme}) @desktop`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme: scheme })
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))

@@ -3,7 +3,7 @@ import { logIn, signUp, somebody } from './person.ts'
 
 test('a session ended in one tab is seen in another', async ({ page, context }) => {
   await page.goto('/signup')
-  await page.getByLabel(/^Candidate/).check({ force: true })
+  await page.getByRole('radio', { name: /^Candidate/ }).check({ force: true })
   await signUp(page, somebody())
   await expect(page.getByRole('link', { name: 'My applications' }).first()).toBeVisible()
   const second = await context.newPage()
@@ -24,7 +24,7 @@ test('[AU-22] login comes back to the page that asked for it, and never to anoth
 }) => {
   const person = somebody()
   await page.goto('/signup')
-  await page.getByLabel(/^Candidate/).check({ force: true })
+  await page.getByRole('radio', { name: /^Candidate/ }).check({ force: true })
   await signUp(page, person)
   await expect(page.getByRole('link', { name: 'My applications' }).first()).toBeVisible()
 

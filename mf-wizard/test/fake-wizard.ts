@@ -138,7 +138,10 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers'>> = {}): F
       }
       if (version !== fake.version) return { refuse: 'conflict' }
       Object.assign(fake, { application, saved: true, version: version + 1 })
-      fake.application = { ...application, positions: found.positions.map(({ id }) => id) }
+      fake.application = {
+        ...application,
+        positions: [...found.positions.map(({ id }) => id), ...found.waiting],
+      }
       return { ...found, complete: 0, application: fake.application, version: fake.version, walk: {} }
     },
     'wizard.equal-opportunity.get': () => ({ answers: fake.equalOpportunity }),

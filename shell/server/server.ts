@@ -1,6 +1,7 @@
-import { watch } from 'node:fs'
+import { unwatchFile, watchFile } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import { loggedError } from '@lunchpail/kit-service/log'
@@ -57,7 +58,9 @@ export async function startSite(
       log.debug({ error: loggedError(error) }, 'the build of the shell is not whole yet')
     }
   }
-  const builds = config.reload ? watch(config.shellDist, () => void reread()) : undefined
+  // looked at by name: a build replaces the folder itself, and a watched folder that is gone tells nothing more
+  const assetList = path.join(config.shellDist, 'assets.json')
+  if (config.reload) watchFile(assetList, { interval: 250 }, () => void reread())
 
   const notice = (told: Notice): void => {
     if (told.kind === 'session') held.forgetSession(told.sessionId)
@@ -103,7 +106,7 @@ export async function startSite(
     await closed
     clearInterval(idle)
     clearTimeout(force)
-    builds?.close()
+    if (config.reload) unwatchFile(assetList)
     registry.close()
     services.close()
     await nats.close()

@@ -1,5 +1,9 @@
-import { tellTopic } from '@lunchpail/kit-web/live'
+import { tellEveryTopic, tellTopic } from '@lunchpail/kit-web/live'
 import { currentSession, onSessionChange, refreshSession } from '@lunchpail/kit-web/session'
+
+/** Put in by the build: while somebody works on the pages, visitors' tabs too are told to load again. */
+declare const DEVELOPMENT_BUILD: boolean
+const forVisitors = typeof DEVELOPMENT_BUILD !== 'undefined' && DEVELOPMENT_BUILD
 
 const longestWait = 60_000
 
@@ -7,8 +11,8 @@ let stream: EventSource | undefined
 let failed = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The server ends the stream of a session that changed; whoever is signed in then gets one of their own. */
-async function onSession(): Promise<void> {
+/** Asks who is there before a new stream: the server ends that of a session which changed, and one may end unheard. */
+async function again(): Promise<void> {
   close()
   await refreshSession()
   open()
@@ -24,15 +28,20 @@ function close(): void {
 function reconnect(): void {
   close()
   const wait = Math.min(longestWait, 2000 * 2 ** failed++)
-  timer = setTimeout(open, wait * (0.5 + Math.random() / 2))
+  timer = setTimeout(() => void again(), wait * (0.5 + Math.random() / 2))
+}
+
+function opened(): void {
+  if (failed > 0) tellEveryTopic()
+  failed = 0
 }
 
 function open(): void {
-  if (stream || !currentSession().account) return
+  if (stream || !(forVisitors || currentSession().account)) return
   stream = new EventSource('/live/')
-  stream.addEventListener('open', () => (failed = 0))
+  stream.addEventListener('open', opened)
   stream.addEventListener('error', reconnect)
-  stream.addEventListener('session', () => void onSession())
+  stream.addEventListener('session', () => void again())
   stream.addEventListener('changed', ({ data }: MessageEvent<string>) =>
     tellTopic((JSON.parse(data) as { topic: string }).topic),
   )
@@ -40,10 +49,10 @@ function open(): void {
 }
 
 /** One stream for the tab, for as long as somebody is signed in. */
-export function startLive(): void {
+export function startLive(): () => void {
   let holder = currentSession().account?.id
   open()
-  onSessionChange(() => {
+  const forget = onSessionChange(() => {
     const now = currentSession().account?.id
     if (now === holder) return
     holder = now
@@ -51,4 +60,8 @@ export function startLive(): void {
     close()
     open()
   })
+  return () => {
+    forget()
+    close()
+  }
 }

@@ -110,6 +110,23 @@ describe('a page of a remote', () => {
     await heading('Screen /applications')
   })
 
+  it('[SH-02] whose screen does not arrive becomes that screen on Retry', async () => {
+    let down = true
+    const lost = Object.assign(new Error('Loading chunk 7 failed.'), {
+      name: 'ChunkLoadError',
+      type: 'timeout',
+    })
+    const lazy = () =>
+      down ? Promise.reject(lost) : Promise.resolve({ Component: () => <h1>Screen at last</h1> })
+    await open('/jobs', (entry) =>
+      Promise.resolve({ ...manifestOf(entry), routes: [{ path: '/jobs', lazy }] }),
+    )
+    await heading('Find jobs')
+    down = false
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
+    await heading('Screen at last')
+  })
+
   it('[SH-02] whose screen breaks shows the error page in its place', async () => {
     await open('/jobs', (entry) =>
       Promise.resolve({

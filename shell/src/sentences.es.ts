@@ -7,7 +7,7 @@ export const sentences: TranslationOf<typeof english> = {
   'nav.home': 'Lunchpail, inicio',
   home: 'Inicio',
   'log-in': 'Iniciar sesión',
-  'sign-up': 'Crear cuenta',
+  'sign-up': 'Regístrate',
   'sign-out': 'Cerrar sesión',
   'sign-out.failed': 'No pudimos cerrar tu sesión. Inténtalo de nuevo.',
   'sign-out.done': 'Cerraste tu sesión.',

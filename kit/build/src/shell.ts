@@ -50,6 +50,7 @@ export const shell =
           // the federation runtime's own switches: no server, no snapshot of a manifest file
           ENV_TARGET: '"web"',
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+          DEVELOPMENT_BUILD: development,
         }),
         assetList(),
       ],

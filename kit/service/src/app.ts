@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import Koa, { type Context, type Middleware } from 'koa'
 import { languageOf } from '@lunchpail/contracts/language/translate'
+import { compileSchemas } from './compile-schemas.ts'
 import { failureAnswer } from './failure-answer.ts'
 import { guard, type CallState } from './guard.ts'
 import { healthRoutes, type Inspection } from './health.ts'
@@ -20,6 +21,7 @@ export const buildApp = (service: LiveService, inspect: Inspection): Koa => {
   const identify = tokenReader(config, seams.clock)
   const secureCookies = config.publicUrl.startsWith('https:')
   for (const route of plain.routes) {
+    compileSchemas(route.endpoint)
     const { method, path } = route.endpoint
     const answer = guard(route, { identify, secureCookies })
     // Registered without its trailing slash, a path answers both spellings.

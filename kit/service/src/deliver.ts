@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { envelope, type Envelope } from '@lunchpail/contracts/event'
 import type { OpenService } from './open-service.ts'
 import type { Transaction } from './service.ts'
+import type { AfterCommit } from './subscription.ts'
 
 const failureOf = (code: 'event-invalid' | 'not-yet', message: string): Error =>
   Object.assign(new Error(message), { name: 'EventFailure', code })
@@ -54,13 +55,19 @@ export const handleEvent = async (
   // State that is said again is for read models; what has effects had them the first time.
   const wanted = subscriptions.filter(({ kind }) => kind === 'projection' || !event.republished)
   if (wanted.length === 0) return 'skipped'
-  return plain.transaction(async (tx) => {
+  const afterCommit: AfterCommit[] = []
+  const outcome = await plain.transaction<Outcome>(async (tx) => {
     const insert = 'insert into kit.inbox (consumer, event_id) values ($1, $2) on conflict do nothing'
     const fresh = await tx.$executeRawUnsafe(insert, consumer, event.id)
     await also?.(tx)
     if (fresh === 0) return 'seen'
-    for (const { handle } of wanted) await handle(tx, data, event)
+    for (const { handle } of wanted) {
+      const after = await handle(tx, data, event)
+      if (after) afterCommit.push(after)
+    }
     await seams.beforeCommit()
     return 'handled'
   })
+  afterCommit.forEach((tell) => tell())
+  return outcome
 }

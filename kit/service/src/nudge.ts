@@ -15,7 +15,16 @@ export const listen = (ears: Ears): (() => void) => {
   listening.add(ears)
   return () => listening.delete(ears)
 }
+/** Transactions that wrote an event. */
+const wrote = new WeakSet<object>()
+
 export const nudge = {
-  expect: (): void => listening.forEach((ears) => ears.expect()),
-  committed: (): void => listening.forEach((ears) => ears.committed()),
+  expect: (tx: object): void => {
+    wrote.add(tx)
+    listening.forEach((ears) => ears.expect())
+  },
+  /** Where it is known which transaction has ended: one that wrote no event is no reason to look. */
+  committed: (tx?: object): void => {
+    if (!tx || wrote.has(tx)) listening.forEach((ears) => ears.committed())
+  },
 }

@@ -19,13 +19,15 @@ export type Write<Tx extends Transaction> = <E extends Endpoint>(
 export const writer =
   <Tx extends Transaction>(transaction: OpenTransaction<Tx>, clock: Clock): Write<Tx> =>
   async (request, work) => {
+    let ended: Tx | undefined
     const reply = await transaction(async (tx) => {
+      ended = tx
       const earlier = await firstAnswer(tx, request, clock)
       if (earlier) return alreadyChecked(earlier)
       const answer = checkAnswer(request.endpoint, await work(tx))
       await keepAnswer(tx, request, answer)
       return answer
     })
-    nudge.committed()
+    nudge.committed(ended)
     return reply
   }

@@ -10,7 +10,7 @@ import {
   type TestServiceOptions,
 } from '../src/test-service.ts'
 import * as contract from './sample/contract.ts'
-import { service } from './sample/service.ts'
+import { service, shortTask } from './sample/service.ts'
 
 let sample: TestService
 const start = async (options?: TestServiceOptions): Promise<void> => {
@@ -228,6 +228,7 @@ describe('erasure and retention', () => {
     await vi.waitFor(async () => expect(await effects('short begun')).toBe(1), soon)
     sample.postgres.cut()
     await sample.pool.query(`select graphile_worker.add_job('sample-task')`)
+    await vi.waitFor(() => expect(shortTask.ended).toBe(true), soon)
     await expect.poll(async () => (await ready()).database, soon).toBe('down')
     sample.postgres.restore()
     await vi.waitFor(async () => expect(await effects('task')).toBe(1), soon)

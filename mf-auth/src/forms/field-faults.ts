@@ -21,7 +21,9 @@ function keyOf(issue: z.core.$ZodIssue): string {
 /** What a schema of the contracts finds wrong with what was typed: the first fault of each field. */
 export function faultsOf(schema: z.ZodMiniType, typed: unknown): Faults {
   const faults: Record<string, Fault> = {}
-  for (const issue of z.safeParse(schema, typed).error?.issues ?? [])
+  // in two steps: the bundler keeps the whole of zod for a longer chain
+  const { error } = z.safeParse(schema, typed)
+  for (const issue of error?.issues ?? [])
     faults[issue.path.join('.')] ??= {
       key: keyOf(issue),
       values: 'maximum' in issue ? { n: Number(issue.maximum) } : {},

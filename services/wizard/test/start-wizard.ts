@@ -32,19 +32,22 @@ export const as = (url: string, { role, password }: { role: string; password: st
   return address.href
 }
 
+/** The wizard, told of the second role on the database that a test makes for it. */
+export const testedService: typeof service = {
+  ...service,
+  config: (env) =>
+    service.config({
+      ...env,
+      DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: as(env['DATABASE_URL_WIZARD']!, apart),
+    }),
+}
+
+/** Makes the second role, which belongs to the whole server. */
+export const makeApartRole = (): Promise<void> =>
+  makeRole(process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:15432/postgres', apart)
+
 /** The wizard on a database of its own, with the second role that it needs. */
 export async function startWizard(options: TestServiceOptions = {}): Promise<TestService> {
-  const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:15432/postgres'
-  await makeRole(server, apart)
-  return startTestService(
-    {
-      ...service,
-      config: (env) =>
-        service.config({
-          ...env,
-          DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: as(env['DATABASE_URL_WIZARD']!, apart),
-        }),
-    },
-    options,
-  )
+  await makeApartRole()
+  return startTestService(testedService, options)
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
 import { Outlet } from '@lunchpail/kit-web/router'
+import type { Location } from '@lunchpail/kit-web/router'
 import { sentences } from '../sentences.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -36,11 +37,14 @@ function Frame({ loading = false }: FrameProps) {
   )
 }
 
+/** The first page of every visit has the key `default`: its place is kept by its address, or another page would get it. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
+
 /** What stands around every page. */
 export const Layout = () => (
   <Suspense fallback={null}>
     <Frame />
-    <ScrollRestoration />
+    <ScrollRestoration getKey={scrollKey} />
   </Suspense>
 )
 

@@ -1,26 +1,18 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { FormEvent } from 'react'
-import { roleBit } from '@lunchpail/contracts/jobs/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Link as TextLink } from '@lunchpail/kit-ui/link'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
-import { Link, useNavigate } from '@lunchpail/kit-web/router'
+import { useNavigate } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { sentences } from '../sentences.ts'
+import { Categories } from './categories.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { RoleDrawing } from './role-drawing.tsx'
 import styles from './home.module.css'
 
 const DraftNotice = lazy(() => import('./draft-notice.tsx'))
-
-const categories = [
-  { role: 'warehouse', key: 'role.warehouse', text: 'role.warehouse.text' },
-  { role: 'trucking', key: 'role.trucking', text: 'role.trucking.text' },
-  { role: 'production', key: 'role.production', text: 'role.production.text' },
-  { role: 'skilled trades', key: 'role.skilled-trades', text: 'role.skilled-trades.text' },
-] as const
 
 function ZipSearch() {
   const say = sentences.use()
@@ -61,36 +53,25 @@ export function Home() {
   usePageTitle(say('home.title'))
   return (
     <>
-      <section className={styles.hero}>
+      <div className={styles.hero}>
         <div className={styles.inside}>
-          <h1>{say('home.title')}</h1>
-          <p className={styles.lead}>{say('home.lead')}</p>
-          <ZipSearch />
-          <TextLink href="/jobs" renderLink={routerLink} kind="alone">
-            {say('home.all')}
-          </TextLink>
+          <div className={styles.words}>
+            <h1>{say('home.title')}</h1>
+            <p className={styles.lead}>{say('home.lead')}</p>
+            <ZipSearch />
+            <TextLink href="/jobs" renderLink={routerLink} kind="alone">
+              {say('home.all')}
+            </TextLink>
+          </div>
+          <Categories />
         </div>
-      </section>
+      </div>
       <div className={styles.body}>
         {account && (
           <Suspense fallback={null}>
             <DraftNotice />
           </Suspense>
         )}
-        <section>
-          <h2>{say('home.categories')}</h2>
-          <ul className={styles.categories}>
-            {categories.map(({ role, key, text }) => (
-              <li key={role}>
-                <Link to={`/jobs?role=${roleBit[role]}`} className={styles.category}>
-                  <RoleDrawing role={role} />
-                  <strong>{say(key)}</strong>
-                  <span>{say(text)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
         <HowItWorks />
       </div>
     </>

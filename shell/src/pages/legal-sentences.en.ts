@@ -10,7 +10,7 @@ export const sentences = {
   'terms.account.1':
     'You can look at jobs without an account. To apply you need one, with your own name and an email or phone number that reaches you. You must be 16 or older.',
   'terms.account.2':
-    'Keep your password to yourself. If you think that somebody else used your account, log out everywhere and set a new password.',
+    'Keep your password to yourself. If you think that somebody else used your account, contact support and we close their way in.',
   'terms.applications': 'Your applications',
   'terms.applications.1':
     'Write what is true. An employer can turn down an application, or end a job, because of an answer that was not.',
@@ -28,7 +28,7 @@ export const sentences = {
     'Reply STOP to any text and we send no more. Emails that answer something you did, such as an application you sent, come in any case.',
   'terms.limits': 'What we cannot promise',
   'terms.limits.1':
-    'Jobs come from employers and from public sources. We check them, but pay, place or hours can change, and a job can be filled before we know.',
+    'Jobs come from employers and from public sources. Pay, place or hours can change, and a job can be filled before we know.',
   'terms.limits.2':
     'The site can be down at times. What you saved stays saved, and you can go on where you stopped.',
   'terms.end': 'Leaving, and changes',
@@ -57,7 +57,7 @@ export const sentences = {
   'privacy.texts': 'Texts only if you say so',
   'privacy.texts.1':
     'We text you only after you ticked the box for it. We keep when you did, and the words that stood beside the box.',
-  'privacy.texts.2': 'Reply STOP to any text to end them at once, or HELP for help.',
+  'privacy.texts.2': 'Reply STOP to any text to end them at once.',
   'privacy.cookies': 'Cookies and your device',
   'privacy.cookies.1':
     'We use cookies of our own only: one that keeps you logged in, one that protects forms, one for your language. There are no cookies of other companies, and nothing follows you to other sites.',

@@ -13,7 +13,7 @@ export const sentences: TranslationOf<typeof english> = {
   'terms.account.1':
     'Puedes ver empleos sin tener cuenta. Para postularte necesitas una, con tu propio nombre y un correo o teléfono donde te encontremos. Debes tener 16 años o más.',
   'terms.account.2':
-    'No compartas tu contraseña. Si crees que alguien más usó tu cuenta, cierra sesión en todos los dispositivos y pon una contraseña nueva.',
+    'No compartas tu contraseña. Si crees que alguien más usó tu cuenta, comunícate con soporte y le cerramos el paso.',
   'terms.applications': 'Tus solicitudes',
   'terms.applications.1':
     'Escribe la verdad. Un empleador puede rechazar una solicitud, o terminar un empleo, por una respuesta que no era cierta.',
@@ -31,7 +31,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Responde STOP a cualquier mensaje y no enviamos más. Los correos que responden a algo que hiciste, como una solicitud enviada, llegan de todos modos.',
   'terms.limits': 'Lo que no podemos prometer',
   'terms.limits.1':
-    'Los empleos vienen de empleadores y de fuentes públicas. Los revisamos, pero el pago, el lugar o el horario pueden cambiar, y un puesto puede llenarse antes de que lo sepamos.',
+    'Los empleos vienen de empleadores y de fuentes públicas. El pago, el lugar o el horario pueden cambiar, y un puesto puede llenarse antes de que lo sepamos.',
   'terms.limits.2':
     'A veces el sitio puede fallar. Lo que guardaste queda guardado y puedes seguir donde te quedaste.',
   'terms.end': 'Si te vas, y los cambios',
@@ -61,8 +61,7 @@ export const sentences: TranslationOf<typeof english> = {
   'privacy.texts': 'Mensajes de texto solo si tú lo dices',
   'privacy.texts.1':
     'Te enviamos mensajes de texto solo después de que marcaste la casilla. Guardamos cuándo lo hiciste y las palabras que estaban junto a la casilla.',
-  'privacy.texts.2':
-    'Responde STOP a cualquier mensaje para que terminen de inmediato, o HELP si necesitas ayuda.',
+  'privacy.texts.2': 'Responde STOP a cualquier mensaje y terminan de inmediato.',
   'privacy.cookies': 'Cookies y tu dispositivo',
   'privacy.cookies.1':
     'Usamos solo cookies propias: una que mantiene tu sesión, una que protege los formularios y una para tu idioma. No hay cookies de otras empresas y nada te sigue a otros sitios.',

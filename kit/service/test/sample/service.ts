@@ -41,6 +41,9 @@ const transactionOn =
     }
   }
 
+/** For the test that cuts Postgres until this task has ended. */
+export const shortTask = { ended: false }
+
 export const service: ServiceDefinition<ReturnType<typeof parseConfig>> = {
   noun: 'engagement',
   config: parseConfig,
@@ -152,6 +155,7 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>> = {
         'sample-short-task': async () => {
           await pool.query(`insert into effect (what) values ('short begun')`)
           await wait(300)
+          shortTask.ended = true
         },
         'sample-hanging-task': async () => {
           const { rowCount } = await pool.query(`insert into effect (what) values ('begun')`)

@@ -3,6 +3,7 @@ import { LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { FactList } from '@lunchpail/kit-ui/fact'
 import { Link } from '@lunchpail/kit-ui/link'
+import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
@@ -38,7 +39,7 @@ export function Component() {
   if (load.value) return <Found application={load.value.application} />
   if (load.state === 'loading')
     return (
-      <Page title={<Skeleton shape="heading" width="14rem" />} above={<Back />}>
+      <Page title={say('list.title')} above={<Back />}>
         <Loading label={say('list.loading')}>
           <Skeleton shape="block" height="10rem" />
         </Loading>
@@ -77,10 +78,7 @@ function Found({ application }: { readonly application: Application }) {
           { icon: 'place', children: `${position.city}, ${position.region}` },
         ]}
       />
-      <section className={styles.next} aria-labelledby="next">
-        <h2 id="next">{say('application.next')}</h2>
-        <p>{words.next(application.state)}</p>
-      </section>
+      <Notice title={say('application.next')}>{words.next(application.state)}</Notice>
       <section aria-labelledby="timeline">
         <h2 id="timeline">{say('application.timeline')}</h2>
         <ol className={styles.timeline}>

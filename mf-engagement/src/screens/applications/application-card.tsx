@@ -1,6 +1,7 @@
 import type { Application } from '@lunchpail/contracts/engagement/api'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
 import { FactList } from '@lunchpail/kit-ui/fact'
+import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { StateBadge } from '../../application-state/application-state.tsx'
 import { day } from '../../day.ts'
@@ -16,6 +17,7 @@ export const ApplicationCard = ({ application }: { readonly application: Applica
   return (
     <Card as="li">
       <div className={styles.cardHead}>
+        <LogoMark name={position.company_name} />
         <h2 className={styles.cardTitle}>
           <CardLink href={`/applications/${application.id}`} renderLink={routerLink}>
             {position.title}

@@ -18,7 +18,12 @@ const application = (state = 0) => ({
   submitted_at: '2026-11-20T15:00:00.000Z',
   timeline: [{ state: 0, at: '2026-11-20T15:00:00.000Z' }],
 })
-const listOf = (...applications: object[]) => ({ applications, page: 1, pages: 1, total: applications.length })
+const listOf = (...applications: object[]) => ({
+  applications,
+  page: 1,
+  pages: 1,
+  total: applications.length,
+})
 
 describe('my applications', () => {
   it('shows each application with its job, place, day and state in plain words', async () => {
@@ -55,7 +60,10 @@ describe('my applications', () => {
 
   it('shows a newly sent one as soon as the site tells of it', async () => {
     let sent = listOf()
-    await renderScreen(manifest, { path: '/applications', answers: { 'engagement.application.list': () => sent } })
+    await renderScreen(manifest, {
+      path: '/applications',
+      answers: { 'engagement.application.list': () => sent },
+    })
     await screen.findByRole('link', { name: 'Find jobs' })
     sent = listOf(application())
     tellTopic('applications')

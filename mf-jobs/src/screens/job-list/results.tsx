@@ -61,7 +61,9 @@ export function Results({ list, filters, address, failed, waiting, onRetry, onCh
         renderLink={routerLink}
         className={styles.pages}
       />
-      <p className={styles.places}>{say('list.places')}</p>
+      <p className={styles.places}>
+        <a href="https://www.geonames.org/">{say('list.places')}</a>
+      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Row } from '../csv-map.ts'
+import type { Replacement, Row } from '../csv-map.ts'
 import { agencies } from './nyc-agencies.ts'
 import { calmed } from '../title-case.ts'
 
@@ -21,33 +21,53 @@ const endings: Readonly<Record<string, string>> = {
   'PRINCIPAL ADMINISTRATIVE ASSOC': 'Principal Administrative Associate',
   'MARINE ENGINEER (DC)': 'Marine Engineer',
 }
-const unitWords: readonly (readonly [RegExp, string])[] = [
+/** Short words of the units' names, in the order in which they are replaced. */
+const unitWords: readonly Replacement[] = [
   [/^SH\b/, 'School Health:'],
-  [/\bSrvs?\b/g, 'Services'],
-  [/\bSvcs\b/g, 'Services'],
+  [/\bSTI\b/g, 'Sexually Transmitted Infections'],
+  [/\bS(?:rvs?|vcs)\b/gi, 'Services'],
   [/\bDev\b/g, 'Development'],
   [/\bProf\b/g, 'Professional'],
-  [/\bMgt\b/gi, 'Management'],
-  [/\bMgmt\b/gi, 'Management'],
-  [/\bAdm\b/g, 'Administration'],
+  [/\bMg(?:m?t)\b/gi, 'Management'],
+  [/\bAdm(?:in)?\b/g, 'Administration'],
   [/\bComm\b/g, 'Commissioner'],
   [/\bDept\b/g, 'Department'],
-  [/\bHlth\b/g, 'Health'],
-  [/\bHlt\b\.?/g, 'Health'],
+  [/\bH(?:lth|lt)\b\.?/g, 'Health'],
+  [/\bBoro\b/gi, 'Borough'],
+  [/\bBd\b/g, 'Board'],
+  [/\bPub Bldgs\b/g, 'Public Buildings'],
+  [/\bEngnr\b/g, 'Engineer'],
+  [/\bEng\b/g, 'Engineering'],
+  [/\bMech\/Elec\b/g, 'Mechanical and Electrical'],
+  [/\bTrde Centr\b/g, 'Trade Center'],
+  [/\bBrookly\b|\bBklyn\b/g, 'Brooklyn'],
+  [/\bFacilit\b/g, 'Facilities'],
+  [/\bImprovemen\b/g, 'Improvement'],
+  [/\/Vital Recor\b/g, ''],
+  [/\bRepr\./g, 'Reproductive'],
   [/\bMN\b/g, 'Manhattan'],
+  [/\bMA$/, 'Manhattan'],
   [/\bBK\b/g, 'Brooklyn'],
   [/\bQN\b/g, 'Queens'],
   [/\bBX\b/g, 'Bronx'],
   [/\bSI\b/g, 'Staten Island'],
+  [/\bNYC DEPT OF\b/g, 'Department of'],
+  [/\bEnvironment Protection\b/g, 'Environmental Protection'],
   [/\s*&\s*/g, ' and '],
   [/\s+/g, ' '],
 ]
+const abbreviations = new Set(['IT', 'HR', 'EEO', 'NYC', 'OTPS', 'OCME'])
+const unitName = (unit: string) =>
+  calmed(
+    unitWords.reduce((text, [word, by]) => text.replace(word, by), unit),
+    abbreviations,
+  )
 const fields =
   /Administration & Human Resources|Building Operations & Maintenance|Clerical & Administrative Support|Communications & Intergovernmental Affairs|Constituent Services & Community Programs|Engineering, Architecture, & Planning|Finance, Accounting, & Procurement|Health|Legal Affairs|Maintenance & Operations|Policy, Research & Analysis|Public Safety, Inspections, & Enforcement|Social Services|Technology, Data & Innovation/g
 
 const valueIn = (rows: readonly Row[]) => (column: string) =>
   rows.map((row) => row[column] ?? '').find(Boolean) ?? ''
-const officialTitle = (title: string) => endings[title] ?? calmed(title)
+const officialTitle = (title: string) => endings[title] ?? calmed(title, abbreviations)
 const fieldsOf = (category: string) =>
   [...new Set(category.match(fields) ?? [])].join('; ').replace(/,? & /g, ' and ')
 
@@ -68,17 +88,16 @@ export function nycOpening(rows: readonly Row[]): string {
 export function nycFacts(rows: readonly Row[]): string[] {
   const value = valueIn(rows)
   const official = value('officialTitle')
-  const unit = value('unit')
+  const unit = unitName(value('unit'))
   const bureau = /,\s*((?:Bureau|Office) of [^/]*)/i.exec(value('title'))?.[1]
   const agency = value('agency')
+  const agencyName = agencies[agency] ?? calmed(agency)
   const work = fieldsOf(value('category'))
   const internal = rows.every((row) => row['audience'] === 'Internal')
   const facts = [
     official && `Official title: ${officialTitle(official)}`,
-    `Agency: ${agencies[agency] ?? calmed(agency)}`,
-    bureau
-      ? `Bureau: ${bureau.trim()}`
-      : unit && `Unit: ${unitWords.reduce((text, [word, by]) => text.replace(word, by), calmed(unit))}`,
+    `Agency: ${agencyName}`,
+    bureau ? `Bureau: ${bureau.trim()}` : unit && unit !== agencyName && `Unit: ${unit}`,
     work && `Field of work: ${work}`,
     value('location') && !/^not used$/i.test(value('location')) && `Where: ${value('location')}`,
     internal && "Posted for the City's own employees",

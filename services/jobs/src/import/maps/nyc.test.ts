@@ -22,6 +22,7 @@ describe('the map of New York City’s postings', () => {
     ['BWS-014 -Grahamsville Field Intern', 'Grahamsville Field Intern'],
     ['Public Health Adviser, Bureau of School Health/SH Vision', 'Public Health Adviser'],
     ['Junior Public Health Nurse - Bureau of School Health/SH Nursing', 'Junior Public Health Nurse'],
+    ['Intern, Bureau of Primary Care Access and Planning', 'Intern, Primary Care Access and Planning'],
     ['PLASTERER (HOUSING AUTH-40 HRS', 'Plasterer'],
     ['AUTO MECHANIC 4-Day Temp', 'Auto Mechanic, 4-Day Week, Temporary'],
     ['MGO (Seasonal)  2111', 'Motor Grader Operator (Seasonal)'],
@@ -82,7 +83,7 @@ describe('the map of New York City’s postings', () => {
       },
       {
         heading: 'From the posting',
-        text: "- Official title: Machinist\n- Agency: Department of Environmental Protection\n- Unit: Water Supply/Mech/Elec\n- Field of work: Building Operations and Maintenance\n- Where: 59-17 Junction Blvd Corona Ny\n- Posted for the City's own employees",
+        text: "- Official title: Machinist\n- Agency: Department of Environmental Protection\n- Unit: Water Supply/Mechanical and Electrical\n- Field of work: Building Operations and Maintenance\n- Where: 59-17 Junction Blvd Corona Ny\n- Posted for the City's own employees",
       },
     ])
   })

@@ -56,7 +56,8 @@ export const nyc: CsvMap = {
       // numbers of intern programmes: BWS-016-, FMC-CFO-001-, 002-FMC-CFO-
       [/^(?:[A-Z]{2,5}-){1,2}\d{3}\s*-\s*/, ''],
       [/^\d{3}-(?:[A-Z]{2,4}-)+/, ''],
-      // the unit, which the facts tell
+      // the unit, which the facts tell, but for a title that says nothing without it
+      [/^Intern,\s*(?:Bureau|Office) of\s+/i, 'Intern, '],
       [/(?:,| -)\s*(?:Bureau|Office) of .*$/i, ''],
       // a parenthesis that the city's system cut off
       [/\s*\([^)]*$/, ''],

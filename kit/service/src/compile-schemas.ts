@@ -1,0 +1,42 @@
+import * as core from 'zod/v4/core'
+import type { Endpoint, Schema } from '@lunchpail/contracts/endpoint'
+
+type Any = core.$ZodType
+const isSchema = (value: unknown): value is Any => value instanceof Object && '_zod' in value
+
+/** The schemas that a schema is made of. */
+const partsOf = ({ _zod: { def } }: Any): unknown[] => {
+  const one = def as core.$ZodTypeDef & Record<string, unknown>
+  return [
+    ...Object.values((one['shape'] as object | undefined) ?? {}),
+    ...((one['options'] as unknown[] | undefined) ?? []),
+    ...['element', 'innerType', 'in', 'out', 'keyType', 'valueType', 'left', 'right'].map((key) => one[key]),
+  ]
+}
+
+const compile = (schema: Any, done: Set<Any>): void => {
+  if (done.has(schema)) return
+  done.add(schema)
+  for (const part of partsOf(schema)) if (isSchema(part)) compile(part, done)
+  if (schema._zod.def.type !== 'object') return
+  const { _zod: internals } = schema
+  const interpreted = internals.parse
+  compileObject(schema as core.$ZodObject, internals.def as core.$ZodObjectDef)
+  // Where a schema has no checks of its own, to run is to parse.
+  if (internals.run === interpreted) internals.run = internals.parse
+}
+
+/** The initialiser of zod's full build, which every object of it runs. */
+const compileObject: (schema: core.$ZodObject, def: core.$ZodObjectDef) => void = core.$ZodObjectJIT.init
+
+const done = new Set<Any>()
+
+/**
+ * zod/mini, which contracts are written in so that browsers load little, goes through the keys of an object one by
+ * one at each parse. Here they are parsed as zod's full build parses them, by a function made once for each shape:
+ * the same checks in less than half the time.
+ */
+export const compileSchemas = ({ params, query, body, answers }: Endpoint): void => {
+  for (const schema of [params, query, body, ...Object.values<Schema>(answers)])
+    if (schema) compile(schema as unknown as Any, done)
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getWizard, saveApplication } from '@lunchpail/contracts/wizard/api'
+import { deleteExpired } from '@lunchpail/kit-service/retention'
+import type { TestService } from '@lunchpail/kit-service/test-service'
+import { startWizard } from '../test/start-wizard.ts'
+import { retention } from './retention.ts'
+
+let wizard: TestService
+beforeAll(async () => {
+  wizard = await startWizard()
+})
+afterAll(() => wizard.stop())
+
+it('tells of every table how long its rows are kept', async () => {
+  const { rows } = await wizard.pool.query<{ name: string }>(
+    `select case schemaname when 'public' then '' else schemaname || '.' end || tablename as name from pg_tables
+     where schemaname in ('public', 'equal_opportunity') and tablename not like '\\_prisma%'`,
+  )
+  expect(retention.map(({ table }) => table).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+})
+
+it('keeps a draft for 12 months after its last save', async () => {
+  const client = wizard.as({ id: randomUUID() })
+  const saved = async () => (await client.call(getWizard, { query: {} })).body.person?.saved
+  const day = 86_400_000
+  await client.call(saveApplication, { query: {}, body: { first_name: 'Ana' } })
+  wizard.clock.advance(364 * day)
+  await deleteExpired(wizard.pool, wizard.clock, retention)
+  expect(await saved()).toBe(true)
+  wizard.clock.advance(2 * day)
+  await deleteExpired(wizard.pool, wizard.clock, retention)
+  expect(await saved()).toBe(false)
+})

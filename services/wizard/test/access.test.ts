@@ -1,0 +1,21 @@
+import { beforeAll } from 'vitest'
+import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
+import { accessTests } from '@lunchpail/kit-service/test-access'
+import { makeApartRole, testedService } from './start-wizard.ts'
+
+beforeAll(makeApartRole)
+
+accessTests(testedService, {
+  seed: async (wizard, account) => {
+    const owner = wizard.as(account)
+    await owner.call(saveApplication, { query: {}, body: { first_name: 'Seen-by-owner' } })
+    await owner.call(saveEqualOpportunity, { body: { gender: 'female' } })
+    return { marks: ['Seen-by-owner', 'female'] }
+  },
+  calls: () => ({
+    'wizard.draft.get': { query: { p: '1' } },
+    'wizard.application.save': { query: { _st: 'contact' }, body: { first_name: 'Other', version: 1 } },
+    'wizard.equal-opportunity.get': {},
+    'wizard.equal-opportunity.save': { body: { gender: 'male' } },
+  }),
+})

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followTopic } from '@lunchpail/kit-web/live'
+import { currentSession, setSession } from '@lunchpail/kit-web/session'
+import type { Session } from '@lunchpail/kit-web/session'
+import { startLive } from './live-stream.ts'
+
+const visitor: Session = { account: null, level: 'normal', csrf: 'x', available: true }
+const signedIn: Session = { ...visitor, account: { id: '7' } as Session['account'] }
+
+class FakeStream extends EventTarget {
+  static opened: FakeStream[] = []
+  readonly url: string
+  closed = false
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeStream.opened.push(this)
+  }
+  close(): void {
+    this.closed = true
+  }
+}
+const open = () => FakeStream.opened.filter(({ closed }) => !closed)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', FakeStream)
+  FakeStream.opened = []
+})
+afterEach(() => {
+  setSession(visitor)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the live stream', () => {
+  it('is there for whoever is signed in, and nobody else', () => {
+    setSession(visitor)
+    const stop = startLive()
+    expect(open()).toHaveLength(0)
+    setSession(signedIn)
+    expect(open().map(({ url }) => url)).toEqual(['/live/'])
+    setSession(visitor)
+    expect(open()).toHaveLength(0)
+    stop()
+  })
+
+  it('tells those who follow a topic', () => {
+    setSession(signedIn)
+    const stop = startLive()
+    const changed = vi.fn()
+    const unfollow = followTopic('applications', changed)
+    open()[0]!.dispatchEvent(new MessageEvent('changed', { data: '{"topic":"applications"}' }))
+    open()[0]!.dispatchEvent(new MessageEvent('changed', { data: '{"topic":"another"}' }))
+    expect(changed).toHaveBeenCalledTimes(1)
+    unfollow()
+    stop()
+  })
+
+  it('asks who is there when the session changed elsewhere', async () => {
+    setSession(signedIn)
+    const stop = startLive()
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(visitor)))
+    open()[0]!.dispatchEvent(new Event('session'))
+    await vi.waitFor(() => expect(currentSession().account).toBeNull())
+    expect(open()).toHaveLength(0)
+    stop()
+  })
+
+  it('comes back after a failure, later each time, and then has everything looked at again', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(signedIn)))
+    setSession(signedIn)
+    const stop = startLive()
+    const changed = vi.fn()
+    const unfollow = followTopic('applications', changed)
+    for (const wait of [2000, 4000, 8000]) {
+      open()[0]!.dispatchEvent(new Event('error'))
+      await vi.advanceTimersByTimeAsync(wait - 1)
+      expect(open()).toHaveLength(0)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(open()).toHaveLength(1)
+    }
+    expect(changed).not.toHaveBeenCalled()
+    open()[0]!.dispatchEvent(new Event('open'))
+    expect(changed).toHaveBeenCalledTimes(1)
+    unfollow()
+    stop()
+  })
+
+  it('stops coming back once nobody is signed in', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(visitor)))
+    setSession(signedIn)
+    const stop = startLive()
+    open()[0]!.dispatchEvent(new Event('error'))
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(FakeStream.opened).toHaveLength(1)
+    stop()
+  })
+})
