@@ -78,7 +78,9 @@ export async function startBench(): Promise<Figure[]> {
     site = await start(folder, port)
     const { seconds, used } = site
     await wait(idle)
-    const memory = family(site.npm.pid!).map(memoryOf)
+    const memory = family(site.npm.pid!)
+      .map(memoryOf)
+      .filter(({ pss }) => pss > 0)
     console.table(
       memory.map(({ command, pss }) => ({ command: command.replaceAll(`${folder}/`, '').slice(0, 80), pss })),
     )

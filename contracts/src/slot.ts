@@ -17,5 +17,7 @@ export interface Slot {
 }
 export const slot = <const S extends Slot>(declaration: S): S => declaration
 /** Without a property zod's output would forbid every other one, and so `onDone`. */
-export type SlotProps<S extends Slot> = string extends keyof z.output<S['props']> ? object : z.output<S['props']>
+export type SlotProps<S extends Slot> = string extends keyof z.output<S['props']>
+  ? object
+  : z.output<S['props']>
 export type SlotOutcome<S extends Slot> = z.output<S['outcome']>

@@ -4,7 +4,6 @@ import { expectMessages, signUp, somebody, type Person } from './person.ts'
 import { tell, type Part } from './site.ts'
 import type { Page } from '@playwright/test'
 
-
 /** Brings a new person to the review of an application for two positions. */
 async function toReview(page: Page): Promise<Person> {
   const person = somebody()

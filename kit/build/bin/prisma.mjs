@@ -5,7 +5,10 @@ import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-const prisma = path.join(path.dirname(createRequire(import.meta.url).resolve('prisma/package.json')), 'build/index.js')
+const prisma = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('prisma/package.json')),
+  'build/index.js',
+)
 const { status, error } = spawnSync(process.execPath, [prisma, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {

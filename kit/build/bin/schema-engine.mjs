@@ -110,7 +110,11 @@ const factory = new Factory(new MigrationPool(main?.connection ?? { host: '127.0
 })
 let engine
 const connected = async () =>
-  (engine ??= await bindings.SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(factory)))
+  (engine ??= await bindings.SchemaEngine.new(
+    { datamodels },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(factory),
+  ))
 const send = (message) => process.stdout.write(JSON.stringify({ jsonrpc: '2.0', ...message }) + '\n')
 
 async function answer(line) {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
 import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core'
@@ -6,6 +7,13 @@ import { sharedOfShell } from './share-policy.ts'
 
 /** Chunks that nearly every page wants right after the first script, by their names. */
 const wantedSoon = ['federation']
+
+/** Open tabs, and a server that has not been started anew, still ask for the files of the build before. */
+const keptFor = 7 * 24 * 60 * 60 * 1000
+const isRecent = (file: string): boolean => {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found !== undefined && found.isFile() && Date.now() - found.mtimeMs < keptFor
+}
 
 /** Writes `dist/assets.json`: the hashed files that the server names in every page. */
 const assetList = (): RspackPluginInstance => ({
@@ -42,6 +50,7 @@ export const shell =
     return {
       ...config,
       entry: { main: './src/main.tsx' },
+      output: { ...config.output, clean: { keep: isRecent } },
       resolve: { ...config.resolve, alias: { ...config.resolve?.alias, 'shared-modules': shared } },
       plugins: [
         ...config.plugins!,

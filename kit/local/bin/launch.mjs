@@ -19,7 +19,11 @@ const fail = (sentence) => {
 const install = () => {
   process.stdout.write('Installing packages …\n')
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: windows })
+  const { status } = spawnSync('npm', args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: windows,
+  })
   if (status !== 0) fail('npm install failed: see the message above, then run this again.')
 }
 
@@ -36,7 +40,9 @@ const linuxParent = (pid) => {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
     // the second field may hold anything in its brackets
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     return command[1] === '-c' ? fields[1] : ''
   } catch {
     return ''

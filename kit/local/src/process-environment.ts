@@ -21,8 +21,13 @@ const fromMachine = [
   'NODE_EXTRA_CA_CERTS',
 ] as const
 
-export const machineVariables = (): Variables =>
-  Object.fromEntries(fromMachine.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+export const machineVariables = (folder: string): Variables => ({
+  ...Object.fromEntries(
+    fromMachine.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  ),
+  // what was read once is not parsed again: half of a service's start
+  NODE_COMPILE_CACHE: path.join(folder, 'compile-cache'),
+})
 
 const defined = (variables: Record<string, string | undefined>): Variables =>
   Object.fromEntries(
@@ -109,7 +114,7 @@ const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
 
 /** What every process of ours is told. */
 const common = (plan: SitePlan): Variables => ({
-  ...machineVariables(),
+  ...machineVariables(plan.folder),
   HOST: '127.0.0.1',
   ENVIRONMENT: 'dev',
   PUBLIC_URL: plan.publicUrl,

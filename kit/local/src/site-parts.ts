@@ -52,7 +52,7 @@ export const siteParts = ({ plan, durable, followed, watchdog, say }: PartsOptio
       args: [path.join(here, name, 'main.ts')],
       cwd: root,
       env: {
-        ...machineVariables(),
+        ...machineVariables(folder),
         ...variables,
         PORT: String(ports[name]),
         FOLDER: makeFolder(path.join(folder, name)),

@@ -14,20 +14,19 @@ const partsOf = ({ _zod: { def } }: Any): unknown[] => {
   ]
 }
 
+/** What zod's full build makes of an object, beside what it makes of it in zod/mini. */
+const compiledObject: core.$constructor<core.$ZodObject> = core.$ZodObjectJIT
+
 const compile = (schema: Any, done: Set<Any>): void => {
   if (done.has(schema)) return
   done.add(schema)
   for (const part of partsOf(schema)) if (isSchema(part)) compile(part, done)
-  if (schema._zod.def.type !== 'object') return
   const { _zod: internals } = schema
-  const interpreted = internals.parse
-  compileObject(schema as core.$ZodObject, internals.def as core.$ZodObjectDef)
-  // Where a schema has no checks of its own, to run is to parse.
-  if (internals.run === interpreted) internals.run = internals.parse
+  if (internals.def.type !== 'object') return
+  compiledObject.init(schema, internals.def as core.$ZodObjectDef)
+  // Without checks of its own a schema runs what was its parser when it was made.
+  if (!internals.def.checks?.length) internals.run = (payload, context) => internals.parse(payload, context)
 }
-
-/** The initialiser of zod's full build, which every object of it runs. */
-const compileObject: (schema: core.$ZodObject, def: core.$ZodObjectDef) => void = core.$ZodObjectJIT.init
 
 const done = new Set<Any>()
 

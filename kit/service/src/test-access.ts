@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { ServiceConfig } from './config.ts'
-import type { ServiceDefinition, Transaction } from './service.ts'
+import type { Retention, ServiceDefinition, Transaction } from './service.ts'
 import {
   startTestService,
   type CallInput,
@@ -11,6 +11,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 export interface AccessTests {
+  /** what the service says of its tables; every table has its line */
+  readonly retention: readonly Retention[]
   readonly options?: TestServiceOptions
   /** Gives the service something of this account; what is in `marks` must never be seen by anybody else. */
   readonly seed: (
@@ -22,12 +24,12 @@ export interface AccessTests {
 }
 
 /**
- * Tries every endpoint of a service: with no token, as a visitor, from an account that is barred, without the CSRF
+ * Compares the tables with what is said of their retention, and tries every endpoint of a service: with no token, as a visitor, from an account that is barred, without the CSRF
  * value, and as another person with the owner's ids. Made from the contract, so that a new endpoint is tried too.
  */
 export function accessTests<Config extends ServiceConfig, Tx extends Transaction>(
   definition: ServiceDefinition<Config, Tx>,
-  { options, seed, calls }: AccessTests,
+  { retention, options, seed, calls }: AccessTests,
 ): void {
   const open = definition.endpoints.filter(({ access }) => access.kind !== 'internal')
   const signedIn = open.filter(({ access }) => access.kind === 'session')
@@ -81,5 +83,16 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       if (endpoint.access.kind === 'session' && endpoint.params) expect(status).toBe(404)
       expect(status).toBeLessThan(500)
     })
+
+    it('tells of every table how long its rows are kept, and whose they are', async () => {
+      const { rows } = await service.pool.query<{ name: string }>(tables)
+      expect(retention.map(({ table }) => table).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+      for (const { table, account } of retention)
+        if (account) await service.pool.query(`select ${account} from ${table} limit 1`)
+    })
   })
 }
+
+const tables = `
+  select case schemaname when 'public' then '' else schemaname || '.' end || tablename as name from pg_tables
+   where schemaname not in ('kit', 'graphile_worker', 'pg_catalog', 'information_schema') and tablename not like '\\_prisma%'`

@@ -1,8 +1,10 @@
 import { accessTests } from '@lunchpail/kit-service/test-access'
+import { retention } from '../src/retention.ts'
 import { service } from '../src/service.ts'
 
 // Everything here is public; the test is made from the contract, so that what is added later is tried too.
 accessTests(service, {
+  retention,
   seed: async () => ({ marks: [] }),
   calls: () => ({
     'jobs.position.list': { query: { zip: '10001' } },

@@ -1,11 +1,13 @@
 import { beforeAll } from 'vitest'
 import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import { accessTests } from '@lunchpail/kit-service/test-access'
+import { retention } from '../src/retention.ts'
 import { makeApartRole, testedService } from './start-wizard.ts'
 
 beforeAll(makeApartRole)
 
 accessTests(testedService, {
+  retention,
   seed: async (wizard, account) => {
     const owner = wizard.as(account)
     await owner.call(saveApplication, { query: {}, body: { first_name: 'Seen-by-owner' } })

@@ -1,5 +1,5 @@
 import type { Language } from '@lunchpail/contracts/language/translate'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 export interface Email {
   readonly subject: string

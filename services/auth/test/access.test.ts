@@ -1,0 +1,34 @@
+import { accessTests } from '@lunchpail/kit-service/test-access'
+import { retention } from '../src/retention.ts'
+import { service } from '../src/service.ts'
+import { exportJWK, generateKeyPair } from 'jose'
+
+const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true })
+const marks = ['owner-of-account@example.com', '2125559876']
+
+accessTests(service, {
+  retention,
+  options: {
+    env: {
+      CSRF_SECRET: 'a secret of the tests, 32 characters or more',
+      NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(await exportJWK(publicKey)),
+    },
+  },
+  seed: async (auth, { id }) => {
+    await auth.pool.query(
+      `insert into account (id, type, email, phone, first_name, last_name, language, created_at, updated_at)
+       values ($1::uuid, 'applicant', $2, $3, 'Seen', 'By-owner', 'en', now(), now())`,
+      [id, ...marks],
+    )
+    return { marks }
+  },
+  calls: () => ({
+    'auth.account.sign-up': {
+      body: { first_name: 'New', last_name: 'Person', email: 'new@example.com', password: 'blue truck 7' },
+    },
+    'auth.session.sign-in': { body: { handle: 'nobody@example.com', password: 'wrong' } },
+    'auth.password.set': { body: { password: 'another truck 8' } },
+    'auth.session.sign-out': { body: {} },
+    'auth.account.get': {},
+  }),
+})
