@@ -54,11 +54,9 @@ test('[SH-06] [WZ-29] a submit that meets a dead database is sent once when it i
   const person = await toReview(page)
   await tell('postgres', 'kill')
   await submit(page).click()
-  await expect(
-    page.getByText(
-      'The application could not be submitted. Please check your internet connection and try again.',
-    ),
-  ).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('alert').getByText('The application could not be submitted.')).toBeVisible({
+    timeout: 30_000,
+  })
   await tell('postgres', 'start')
   await expect(async () => {
     if (await submit(page).isVisible()) await submit(page).click()

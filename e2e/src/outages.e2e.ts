@@ -32,6 +32,7 @@ for (const [fault, answer] of Object.entries(faults))
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
 
     await page.goBack()
+    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
     down = false
     await main.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()

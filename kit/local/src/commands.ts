@@ -11,7 +11,7 @@ import { startWatchdog } from './watchdog.ts'
 type Run = (script: string, args: readonly string[], env: Record<string, string>) => Promise<number>
 
 interface Command {
-  /** what the running site has to give; bench measures by itself */
+  /** what the site has to give; bench brings what it measures */
   readonly needs: 'databases' | 'releases' | 'nothing'
   readonly run: (args: readonly string[], site: SiteEnvironment, script: Run) => Promise<number>
 }
@@ -56,6 +56,8 @@ const commands: Record<string, Command> = {
   bench: { needs: 'nothing', run: (args, _site, script) => script('bench/run.ts', args, {}) },
 }
 
+const nowhere: SiteEnvironment = { service: () => ({}), releases: {} }
+
 const watchdog = startWatchdog()
 const [name = '', ...args] = process.argv.slice(2)
 const closing: (() => Promise<void>)[] = []
@@ -82,7 +84,8 @@ try {
   const command = commands[name]
   if (!command)
     throw new Sentence(`There is no command ${name}; there is ${Object.keys(commands).join(', ')}.`)
-  const site = await withSiteEnvironment(command.needs, watchdog, closing)
+  const site =
+    command.needs === 'nothing' ? nowhere : await withSiteEnvironment(command.needs, watchdog, closing)
   process.exitCode = await command.run(args, site, script)
 } catch (error) {
   tell(error)

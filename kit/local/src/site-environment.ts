@@ -25,7 +25,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** The environment of the site that runs, else of its databases and NATS, started for this command. */
 export const withSiteEnvironment = async (
-  needs: 'databases' | 'releases' | 'nothing',
+  needs: 'databases' | 'releases',
   watchdog: Watchdog,
   closing: (() => Promise<void>)[],
 ): Promise<SiteEnvironment> => {

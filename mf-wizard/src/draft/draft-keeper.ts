@@ -112,6 +112,7 @@ export function draftKeeper(accountId: string, loaded: api.WizardAnswer) {
       return answer
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await takeServers()
+      else change({ saving: 'failed' })
       throw error
     }
   }

@@ -22,7 +22,7 @@ export const Notices = ({ draft, unknown, onRetry }: NoticesProps) => {
   return (
     <Stack gap="tight">
       {draft.saving === 'failed' && (
-        <Notice tone="bad" title={t('frame.failed-title')}>
+        <Notice tone="bad" role="alert" title={t('frame.failed-title')}>
           <Stack gap="tight">
             <p>{t('frame.failed')}</p>
             <p>{t('frame.failed-kept')}</p>

@@ -70,7 +70,7 @@ export const ReviewPage = (props: ReviewPageProps) => {
     </WizardFrame>
   )
 
-  /** The parts that still lack something, or why it was not sent. Refusals of the application have sentences of their own. */
+  /** The parts that still lack something, and why the application was refused. */
   function faults(): Fault[] {
     const open = walked.steps.filter(({ problems }) => Object.keys(problems).length > 0)
     const lacking = open.map(({ name, problems }) =>
@@ -78,8 +78,7 @@ export const ReviewPage = (props: ReviewPageProps) => {
         ? { message: sayRule(problems['positions'] ?? 'field.required') }
         : { field: `edit-${name}`, message: `${t(`review.${name}`)}: ${t('review.missing')}` },
     )
-    if (!refused) return lacking
-    const told = refused.status === 409 ? refused.message : t('frame.failed')
-    return [{ message: told }, ...lacking]
+    // What did not arrive is told by the notice of a failed save.
+    return refused?.status === 409 ? [{ message: refused.message }, ...lacking] : lacking
   }
 }
