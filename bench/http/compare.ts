@@ -6,7 +6,7 @@ import { connections, load, send, type Call, type Next, type Round } from './loa
 
 const rounds = 5
 const seconds = 5
-const warmUp = 3
+const warmUp = 5
 
 export interface Requests {
   /** what a connection asks next, without end */

@@ -4,7 +4,7 @@ import { Link } from '@lunchpail/kit-ui/link'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import type { DraftKeeper } from '../draft/draft-keeper.ts'
 import { PositionCard } from '../position/position-card.tsx'
-import { routerLink } from '../router-link.tsx'
+import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../sentences.ts'
 import styles from './review.module.css'
 

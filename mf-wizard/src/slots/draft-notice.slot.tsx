@@ -6,7 +6,7 @@ import type { SlotComponent } from '@lunchpail/kit-web/manifest'
 import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadWizard } from '../api.ts'
-import { routerLink } from '../router-link.tsx'
+import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../sentences.ts'
 
 const Unfinished = () => {

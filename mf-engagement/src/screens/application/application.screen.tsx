@@ -15,7 +15,7 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadApplication } from '../../api.ts'
 import { StateBadge, useStateWords } from '../../application-state/application-state.tsx'
 import { day } from '../../day.ts'
-import { routerLink } from '../../router-link.tsx'
+import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
 import styles from './application.module.css'
 

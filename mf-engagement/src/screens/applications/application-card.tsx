@@ -5,7 +5,7 @@ import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { StateBadge } from '../../application-state/application-state.tsx'
 import { day } from '../../day.ts'
-import { routerLink } from '../../router-link.tsx'
+import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
 import styles from './applications.module.css'
 

@@ -9,7 +9,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import type { SentAnswer } from '../../api.ts'
 import { PositionCard } from '../../position/position-card.tsx'
-import { routerLink } from '../../router-link.tsx'
+import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
 import styles from './start.module.css'
 

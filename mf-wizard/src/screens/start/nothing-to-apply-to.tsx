@@ -6,7 +6,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { generatePath } from '@lunchpail/kit-web/router'
 import type { Draft } from '../../draft/draft.ts'
-import { routerLink } from '../../router-link.tsx'
+import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
 
 /** No open job is chosen: it was applied to before, it closed, or none was picked. */
