@@ -21,7 +21,8 @@ for (const [fault, answer] of Object.entries(faults))
   }) => {
     let down = true
     await page.route(remote, (route) => (down ? answer(route) : route.continue()))
-    await page.goto('/jobs')
+    // what never answers keeps the page from ever having loaded
+    await page.goto('/jobs', { waitUntil: 'commit' })
     const main = page.getByRole('main')
     await expect(main.getByText('This part of the site is not available right now.')).toBeVisible({
       timeout: 30_000,
@@ -31,12 +32,13 @@ for (const [fault, answer] of Object.entries(faults))
     await page.getByRole('navigation').getByRole('link', { name: 'Log in' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
 
-    await page.goBack()
+    await page.goBack({ waitUntil: 'commit' })
     await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
     down = false
     await main.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
     await expect(main.getByRole('listitem').getByRole('link').first()).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
 test.describe('a service', () => {

@@ -43,6 +43,13 @@ export const dataFolder = (folder: string): string => {
   return path.join(outside, 'data')
 }
 
+/** Removes a server's data, wherever it had to stand. */
+export const removeData = (folder: string): void => {
+  const data = dataFolder(folder)
+  const outside = path.dirname(data) !== path.resolve(folder)
+  rmSync(outside ? path.dirname(data) : data, { recursive: true, force: true })
+}
+
 const environment = (): Record<string, string> => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' })
 
 const initialise = (bin: string, data: string, user: User | undefined, password: string): void => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { tell } from './end-of-process.ts'
-import { dataFolder } from './postgres.ts'
+import { removeData } from './postgres.ts'
 import { untilNoneRuns } from './running-site.ts'
 import { stateFolder } from './state-folder.ts'
 
@@ -9,7 +9,7 @@ try {
   await untilNoneRuns(stateFolder)
   if (existsSync(stateFolder)) {
     // a closed home folder keeps PostgreSQL's data elsewhere
-    rmSync(dataFolder(path.join(stateFolder, 'postgres')), { recursive: true, force: true })
+    removeData(path.join(stateFolder, 'postgres'))
     for (const name of readdirSync(stateFolder))
       rmSync(path.join(stateFolder, name), { recursive: true, force: true })
   }

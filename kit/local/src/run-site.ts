@@ -1,4 +1,3 @@
-import { chmodSync } from 'node:fs'
 import { onEnd, tell } from './end-of-process.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { portIsFree } from './ports.ts'
@@ -9,7 +8,7 @@ import { forgetRunning, noteRunning, untilNoneRuns } from './running-site.ts'
 import { Sentence } from './sentence.ts'
 import { planSite, type SitePlan } from './site-plan.ts'
 import { site, type Site } from './site.ts'
-import { makeFolder } from './state-folder.ts'
+import { openStateFolder } from './state-folder.ts'
 import { startWatchdog, type Watchdog } from './watchdog.ts'
 
 export interface RunOptions {
@@ -29,12 +28,6 @@ const refuseTakenPorts = async (given: Environment): Promise<void> => {
         `Port ${port} is in use: end what uses it, or choose another one, for example ${name}=${port + 1} npm start.`,
       )
   }
-}
-
-/** The state folder: its owner's, passed through by PostgreSQL where that runs as another user. */
-export const openStateFolder = (folder: string): void => {
-  makeFolder(folder)
-  chmodSync(folder, 0o711)
 }
 
 /** Starts a site in its folder, tells its address, and keeps it until this process is told to end. */

@@ -4,12 +4,11 @@ import type { Noun } from '@lunchpail/contracts/noun'
 import { createDatabases } from './databases.ts'
 import { readEnvironment } from './environment.ts'
 import { releaseVariables, serviceVariables } from './process-environment.ts'
-import { openStateFolder } from './run-site.ts'
 import { addressesOf, forgetRunning, noteRunning, runningSite, untilNoneRuns } from './running-site.ts'
 import { Sentence } from './sentence.ts'
 import { siteParts } from './site-parts.ts'
 import { planSite } from './site-plan.ts'
-import { root, stateFolder } from './state-folder.ts'
+import { openStateFolder, root, stateFolder } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
 type Variables = Record<string, string>

@@ -12,6 +12,13 @@ export const makeFolder = (folder: string): string => {
   return folder
 }
 
+/** A folder that holds a server's data: its owner's, passed through by PostgreSQL where that runs as another user. */
+export const openStateFolder = (folder: string): string => {
+  makeFolder(folder)
+  chmodSync(folder, 0o711)
+  return folder
+}
+
 export const readJson = <T>(file: string): T | undefined => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T

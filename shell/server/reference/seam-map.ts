@@ -21,7 +21,7 @@ export interface Seams {
 
 const table = (name: string, head: readonly string[], rows: readonly (readonly (string | Html)[])[]): Html =>
   html`<h2 id="${name.toLowerCase()}">${name} <small>${rows.length}</small></h2>
-    <div class="wide">
+    <div class="wide" tabindex="0" role="region" aria-labelledby="${name.toLowerCase()}">
       <table>
         <thead>
           <tr>

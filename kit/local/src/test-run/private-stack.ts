@@ -3,13 +3,13 @@ import path from 'node:path'
 import { environmentDefaults } from '../environment.ts'
 import { natsBinary } from '../nats-binary.ts'
 import { freePort } from '../ports.ts'
-import { postgres } from '../postgres.ts'
+import { postgres, removeData } from '../postgres.ts'
 import { silentProgress } from '../progress.ts'
 import { forgetRunning, noteRunning } from '../running-site.ts'
 import { controlSite } from '../site-control.ts'
 import { planSite } from '../site-plan.ts'
 import { site } from '../site.ts'
-import { makeFolder, root, stateFolder } from '../state-folder.ts'
+import { makeFolder, openStateFolder, root, stateFolder } from '../state-folder.ts'
 import type { Watchdog } from '../watchdog.ts'
 
 /** What tests are told, and how to end what serves them. */
@@ -27,6 +27,7 @@ const testNats = (): Promise<string> =>
 /** A PostgreSQL of its own, and the program of NATS, for the tests of services. */
 export const serverStack = async (folder: string, watchdog: Watchdog): Promise<Stack> => {
   const binary = await testNats()
+  openStateFolder(folder)
   const options = { port: await freePort(), password: 'test', durable: false, watchdog, say }
   const server = postgres({
     folder: path.join(folder, 'postgres'),
@@ -36,20 +37,24 @@ export const serverStack = async (folder: string, watchdog: Watchdog): Promise<S
   await server.part.start()
   return {
     env: { TEST_DATABASE_URL: server.url(), NATS_SERVER_BIN: binary },
-    stop: () => server.part.stop(2000),
+    stop: async () => {
+      await server.part.stop(2000)
+      removeData(path.join(folder, 'postgres'))
+    },
   }
 }
 
 /** A whole site with fresh state, on free ports, whose parts the tests may end and bring back. */
 export const siteStack = async (folder: string, watchdog: Watchdog): Promise<Stack> => {
   process.env.NATS_SERVER_BIN ??= await testNats()
-  const plan = await planSite(makeFolder(path.join(folder, 'site')), environmentDefaults, {
+  const plan = await planSite(openStateFolder(path.join(folder, 'site')), environmentDefaults, {
     port: await freePort(),
   })
   const whole = site({ plan, progress: { ...silentProgress, say }, watchdog, durable: false })
   const stop = async (): Promise<void> => {
     await whole.stop()
     forgetRunning(plan.folder)
+    removeData(path.join(plan.folder, 'postgres'))
   }
   try {
     await whole.start()
