@@ -41,7 +41,7 @@ test('the site speaks Spanish once it is asked to, and keeps to it', async ({ pa
   await page.getByRole('button', { name: 'Español' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Empleos' })).toBeVisible()
   await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Inicia sesión' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expectAccessible(page)
 })

@@ -30,7 +30,7 @@ export async function signUp(page: Page, person: Person, { consent = true } = {}
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Mobile phone').fill(person.phone)
   if (consent) await page.getByRole('checkbox').last().check({ force: true })
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.locator('input[autocomplete="new-password"]').fill(person.password)
   await page.getByRole('button', { name: /^Create account/ }).click()
 }
 
