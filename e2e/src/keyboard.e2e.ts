@@ -46,7 +46,7 @@ test('the whole journey works by keyboard alone @desktop', async ({ page }, { pr
   await press(
     page,
     page
-      .getByRole('group', { name: /allowed to work/ })
+      .getByRole('radiogroup', { name: /allowed to work/ })
       .getByRole('radio')
       .first(),
     'Space',

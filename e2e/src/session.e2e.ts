@@ -38,7 +38,7 @@ test('[AU-22] login comes back to the page that asked for it, and never to anoth
     await fresh.goto(`/login?redirect=${redirect}`)
     await logIn(fresh, person)
     await expect(fresh.getByRole('link', { name: 'My applications' }).first()).toBeVisible()
-    expect(new URL(fresh.url()).pathname).toBe(landed)
+    await expect.poll(() => new URL(fresh.url()).pathname).toBe(landed)
     await context.close()
   }
 })

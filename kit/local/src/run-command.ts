@@ -46,7 +46,10 @@ export const runCommand = async (options: CommandOptions): Promise<number> => {
   try {
     return await new Promise<number>((resolve, reject) => {
       child.once('error', reject)
-      child.once('exit', (code) => resolve(code ?? 1))
+      child.once('exit', (code, signal) => {
+        if (signal) process.stderr.write(`${options.name} was ended by ${signal}.\n`)
+        resolve(code ?? 1)
+      })
     })
   } finally {
     running.delete(child)
