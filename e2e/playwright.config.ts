@@ -47,7 +47,7 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions } },
+    { name: 'phone', grepInvert: /@keyboard/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions } },
     {
       name: 'desktop',
       grep: /@desktop/,

@@ -23,8 +23,7 @@ const pick = async (page: Page, label: string, text: string) => type(page, label
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first()
 
-test('the whole journey works by keyboard alone @desktop', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'a keyboard belongs to the desktop')
+test('the whole journey works by keyboard alone @desktop @keyboard', async ({ page }) => {
   const person = somebody()
   await page.goto('/jobs/1')
   await press(page, page.getByRole('link', { name: 'Apply now' }))
