@@ -47,7 +47,11 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'phone', grepInvert: /@keyboard/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions } },
+    {
+      name: 'phone',
+      grepInvert: /@keyboard/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
+    },
     {
       name: 'desktop',
       grep: /@desktop/,

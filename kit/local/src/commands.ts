@@ -33,6 +33,11 @@ const commands: Record<string, Command> = {
     run: (args, { service }, script) =>
       script('services/auth/src/commands/erase-account.ts', args, service('auth')),
   },
+  unsent: {
+    needs: 'databases',
+    run: (args, { service }, script) =>
+      script('services/notifications/src/commands/list-unsent.ts', args, service('notifications')),
+  },
   republish: {
     needs: 'databases',
     run: ([noun], { service }, script) =>

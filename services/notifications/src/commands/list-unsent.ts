@@ -1,4 +1,4 @@
-// Shows the messages that did not go out: `node src/commands/list-unsent.ts`. No address and no content is shown.
+// `npm run unsent`: shows the messages that did not go out. No address and no content is shown.
 import pg from 'pg'
 
 const client = new pg.Client({ connectionString: process.env['DATABASE_URL_NOTIFICATIONS'] })
