@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
 import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
 import type { Clock } from '../clock.ts'
@@ -46,7 +47,6 @@ export const watchEvents = (noun: Noun, natsUrl: string, clock: Clock): TestEven
       seen.filter(({ type }) => type === event.type) as (Envelope & { data: DataOf<E> })[],
     publish: async (event, data, parts = {}) => {
       await connected()
-      await nats.ensureStream(event.owner)
       const id = parts.id ?? randomUUID()
       const time = clock.now().toISOString()
       const envelope = {
@@ -58,7 +58,11 @@ export const watchEvents = (noun: Noun, natsUrl: string, clock: Clock): TestEven
         data,
         ...parts,
       }
-      await nats.publish(event.type, JSON.stringify(envelope), randomUUID())
+      // A server that has just begun greets before its streams answer.
+      await vi.waitFor(async () => {
+        await nats.ensureStream(event.owner)
+        await nats.publish(event.type, JSON.stringify(envelope), randomUUID())
+      }, 10_000)
       return id
     },
     close: nats.close,
