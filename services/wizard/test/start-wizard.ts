@@ -4,6 +4,7 @@ import {
   type TestService,
   type TestServiceOptions,
 } from '@lunchpail/kit-service/test-service'
+import { testServer } from '@lunchpail/kit-service/testing/test-database'
 import { service } from '../src/service.ts'
 
 /** A role beside the one of the tests, as the launcher makes it beside wizard's. */
@@ -43,8 +44,7 @@ export const testedService: typeof service = {
 }
 
 /** Makes the second role, which belongs to the whole server. */
-export const makeApartRole = (): Promise<void> =>
-  makeRole(process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:15432/postgres', apart)
+export const makeApartRole = (): Promise<void> => makeRole(testServer(), apart)
 
 /** The wizard on a database of its own, with the second role that it needs. */
 export async function startWizard(options: TestServiceOptions = {}): Promise<TestService> {

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /** Where tests make their databases; the role must be allowed to. */
-const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:15432/postgres'
+export const testServer = (): string => {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: run these tests by `npm test -- <folder>`')
+  return url
+}
 
 export interface TestDatabase {
   readonly url: string
@@ -10,7 +14,7 @@ export interface TestDatabase {
 }
 
 const run = async (sql: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: server })
+  const client = new pg.Client({ connectionString: testServer() })
   await client.connect()
   try {
     await client.query(sql)
@@ -23,7 +27,7 @@ const run = async (sql: string): Promise<void> => {
 export const createTestDatabase = async (noun: string): Promise<TestDatabase> => {
   const name = `test_${noun}_${randomBytes(6).toString('hex')}`
   await run(`create database ${name}`)
-  const url = new URL(server)
+  const url = new URL(testServer())
   url.pathname = `/${name}`
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
 }
