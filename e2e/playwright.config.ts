@@ -29,6 +29,8 @@ export default defineConfig({
   fullyParallel: false,
   // The tests of outages stop parts of the one site that all tests share: one worker at a time.
   workers: 1,
+  // as in vitest.config.ts
+  retries: process.env['CI'] ? 1 : 0,
   // two cores run the browser and the whole site: time is for hangs, not for speed
   timeout: 180_000,
   expect: { timeout: 10_000 },
