@@ -41,7 +41,7 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 }
 
 /** How many texts and emails reached this person. */
-export const messageCounts = async (person: Person) => ({
+const messageCounts = async (person: Person) => ({
   texts: (await messagesTo(`+1${person.phone}`)).length,
   emails: (await messagesTo(person.email)).length,
 })
