@@ -22,13 +22,15 @@ const executablePath = existsSync(chromium.executablePath())
     ].find((path) => path && existsSync(path))
 
 const launchOptions = { executablePath, args: quiet }
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions }
+
+const stopParts = ['**/outages.e2e.ts', '**/once.e2e.ts']
 
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
-  fullyParallel: false,
-  // The tests of outages stop parts of the one site that all tests share: one worker at a time.
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   // as in vitest.config.ts
   retries: process.env['CI'] ? 1 : 0,
   // two cores run the browser and the whole site: time is for hangs, not for speed
@@ -51,13 +53,24 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: stopParts,
       grepInvert: /@keyboard/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
+      use: phone,
     },
     {
       name: 'desktop',
+      testIgnore: stopParts,
       grep: /@desktop/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions },
+    },
+    {
+      // These stop parts of the one site that all tests share: after the others, one at a time.
+      name: 'outages',
+      testMatch: stopParts,
+      dependencies: ['phone', 'desktop'],
+      fullyParallel: false,
+      workers: 1,
+      use: phone,
     },
   ],
 })

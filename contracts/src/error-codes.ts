@@ -27,6 +27,8 @@ export const errorStatus = {
   locked: 403,
   'duplicate-user': 409,
   // wizard, 1 §4
+  /** something speaks against a position, and the candidate was not asked about it yet */
+  mismatch: 409,
   incomplete: 409,
   'position-closed': 409,
   'already-submitted': 409,

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { fillToReview, stepTitle, submit } from './application.ts'
-import { expectMessages, signUp, somebody, type Person } from './person.ts'
+import { applicant } from './applicant.ts'
+import { stepTitle, submit } from './application.ts'
+import { expectMessages, type Person } from './person.ts'
 import { tell, type Part } from './site.ts'
 import type { Page } from '@playwright/test'
 
 /** Brings a new person to the review of an application for two positions. */
 async function toReview(page: Page): Promise<Person> {
-  const person = somebody()
+  const person = await applicant(page, [1, 2])
   await page.goto('/app/start/?sn=0&p=1,2')
-  await signUp(page, person)
-  await fillToReview(page)
+  await expect(stepTitle(page, 'Review Application')).toBeVisible()
   return person
 }
 const sent = (page: Page) => expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 30_000 })

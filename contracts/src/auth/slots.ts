@@ -25,3 +25,13 @@ export const setPasswordSlot = slot({
   props: z.object({}),
   outcome: z.object({ set: z.literal(true) }),
 })
+
+/** My Account in a dialog: names, phone, email, password (AU-27). Shows nothing while `open` is false. */
+export const accountSlot = slot({
+  name: 'auth.account.v1',
+  provider: 'auth',
+  summary: 'Edit the signed-in account in a dialog.',
+  props: z.object({ open: z.boolean() }),
+  /** `saved` false: closed without a change */
+  outcome: z.object({ saved: z.boolean() }),
+})

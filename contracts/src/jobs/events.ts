@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
-import { positionStates, scheduleTypes, shifts } from './enumerations.ts'
-import { question } from './question.ts'
+import { positionStates, roles, scheduleTypes, shifts } from './enumerations.ts'
+import { keyword, question } from './question.ts'
 
 /** A position as other nouns know it. `version` grows by one with each change. */
 export const positionState = z.object({
@@ -21,6 +21,30 @@ export const positionState = z.object({
   schedule_start: z.nullable(z.string()),
   schedule_type: z.enum(scheduleTypes),
   questions: z.array(question),
+  // Younger than the fields above: an event from before them reads as a position that tells nothing of it.
+  /** its first 200 characters */
+  description: z._default(z.string(), ''),
+  /** the facility's name or, without one, its place */
+  location_name: z._default(z.string(), ''),
+  latitude: z._default(z.nullable(z.number()), null),
+  longitude: z._default(z.nullable(z.number()), null),
+  role: z._default(z.nullable(z.enum(roles)), null),
+  schedule_duration: z._default(z.nullable(z.string()), null),
+  /** the candidate is not asked which of its shifts they prefer */
+  disable_preferred_shift: z._default(z.boolean(), false),
+  /** work on Saturdays or Sundays is part of it */
+  weekend: z._default(z.boolean(), false),
+  /** no experience is needed */
+  entry: z._default(z.boolean(), false),
+  drug_screen: z._default(z.boolean(), false),
+  /** a criminal record is looked at case by case */
+  background_flexible: z._default(z.boolean(), false),
+  /** months of such work that it asks for; 0 where it asks for none */
+  experience_months: z._default(z.number(), 0),
+  /** skills that it asks for */
+  keywords: z._default(z.array(keyword), []),
+  /** ISO 8601 */
+  posted_at: z._default(z.nullable(z.string()), null),
 })
 export type PositionState = z.output<typeof positionState>
 

@@ -13,13 +13,25 @@ export const questionType = {
   eNPS: 9,
 } as const
 
+/** A skill by which positions and people are brought together: `{ id: 'forklift', name: 'Driving a forklift' }`. */
+export const keyword = z.object({ id: z.string(), name: z.string() })
+export type Keyword = z.output<typeof keyword>
+
 /** A question that a company asks every applicant of a position. 1 §3. */
 export const question = z.object({
   id: z.string(),
   company_name: z.string(),
   question: z.string(),
   type: z.number(),
-  answers: z.array(z.object({ id: z.string(), value: z.string(), has_follow_up: z.boolean() })),
+  answers: z.array(
+    z.object({
+      id: z.string(),
+      value: z.string(),
+      has_follow_up: z.boolean(),
+      /** skills that whoever chose it is asked next (the follow-up skills of 1 §2.14) */
+      keywords: z.optional(z.array(keyword)),
+    }),
+  ),
   /** label of the text asked after an answer that has a follow-up */
   follow_up: z.nullable(z.string()),
   reprompt_threshold: z.nullable(z.string()),

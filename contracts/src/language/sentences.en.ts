@@ -24,6 +24,7 @@ export const sentences = {
   locked:
     'For security purposes, this account has been locked. Please try again in 30 minutes or contact support.',
   'duplicate-user': 'An account with this {handle} already exists. Log in below to continue.',
+  mismatch: 'Please look at what may not suit you before you apply.',
   incomplete: 'Some parts of your application still need an answer.',
   'position-closed': 'This job is no longer open.',
   'already-submitted': 'This application was already sent.',
@@ -75,6 +76,12 @@ export const sentences = {
   'job.date-order': 'Please enter a date after the start date',
   'job.reason-explain': 'Please provide details',
   'job.company-explain': 'Please provide at least one assignment',
+  // preferences and availability (2 §5)
+  'preferences.commute-length': 'Please select a max commute length',
+  'preferences.wage': 'Please enter a wage from $10 to $40 an hour',
+  'availability.none': 'Please be available for at least one standard shift: day, swing or night',
+  // schools (2 §5)
+  'school.year': 'Please enter a year from 1950 to 2030',
   // application
   'application.summary-length': 'Please enter 500 characters at most',
   'application.short-answer-length': 'Please enter 200 characters at most',

@@ -22,6 +22,7 @@ export const sentences: TranslationOf<typeof english> = {
   locked:
     'Por seguridad, esta cuenta fue bloqueada. Inténtalo de nuevo en 30 minutos o comunícate con soporte.',
   'duplicate-user': 'Ya existe una cuenta con este {handle}. Inicia sesión abajo para continuar.',
+  mismatch: 'Antes de postularte, mira lo que tal vez no te convenga.',
   incomplete: 'Algunas partes de tu solicitud todavía necesitan una respuesta.',
   'position-closed': 'Este empleo ya no está abierto.',
   'already-submitted': 'Esta solicitud ya se envió.',
@@ -66,6 +67,10 @@ export const sentences: TranslationOf<typeof english> = {
   'job.date-order': 'Escribe una fecha posterior a la de inicio',
   'job.reason-explain': 'Danos más detalles',
   'job.company-explain': 'Escribe al menos una asignación',
+  'preferences.commute-length': 'Elige cuánto tiempo como máximo quieres viajar al trabajo',
+  'preferences.wage': 'Escribe un pago de $10 a $40 por hora',
+  'availability.none': 'Tienes que poder trabajar al menos en un turno normal: día, tarde o noche',
+  'school.year': 'Escribe un año entre 1950 y 2030',
   'application.summary-length': 'Escribe 500 caracteres como máximo',
   'application.short-answer-length': 'Escribe 200 caracteres como máximo',
   'application.follow-up': 'Danos más detalles',

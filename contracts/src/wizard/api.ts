@@ -3,6 +3,8 @@ import { anybody, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { positionState } from '../jobs/events.ts'
 import { question } from '../jobs/question.ts'
+import { mismatch } from '../jobs/rules/mismatch.ts'
+import { sectionNames, sectionVersions } from '../profile/sections.ts'
 import { application } from './application.ts'
 import { equalOpportunityAnswers } from './equal-opportunity.ts'
 import { stepNames, stepStates } from './step-names.ts'
@@ -62,11 +64,15 @@ export const getWizard = endpoint({
       ...sorted,
       person: z.nullable(
         z.object({
-          /** as saved; where nothing is, what the last application that was sent already tells */
+          /** the profile's sections, with what was edited in the draft laid over them */
           application,
           saved: z.boolean(),
           /** the next save names it */
           version: z.number(),
+          /** of the sections as they were told; the next save names them */
+          sections: sectionVersions,
+          /** sections of the draft that gave way, as they were changed somewhere else later */
+          replaced: z.array(z.enum(sectionNames)),
           facts: z.object({ equal_opportunity: z.boolean() }),
         }),
       ),
@@ -98,10 +104,14 @@ export const saveApplication = endpoint({
     br: tolerated,
     usr: tolerated,
     from_sug: tolerated,
+    'ccast-source': tolerated,
+    ccuid: tolerated,
   }),
   body: z.extend(application, {
     ...csrf,
     version: z._default(z.int().check(z.gte(0), z.lte(2_000_000_000)), 0),
+    /** versions of the profile's sections that the page was drawn from */
+    sections: z.optional(sectionVersions),
   }),
   answers: {
     /** saved */
@@ -110,6 +120,11 @@ export const saveApplication = endpoint({
       complete: z.literal(0),
       application,
       version: z.number(),
+      sections: sectionVersions,
+      /** sections that were changed somewhere else since; this save is newer and stands */
+      replaced: z.array(z.enum(sectionNames)),
+      /** what speaks against each position, by its id; a position without a mismatch is not in it */
+      mismatches: z.record(z.string(), z.array(mismatch)),
       walk: walkResult,
     }),
     /** sent */
@@ -123,7 +138,7 @@ export const saveApplication = endpoint({
       closed: z.array(wizardPosition),
     }),
   },
-  errors: ['conflict', 'incomplete', 'position-closed', 'key-reused'],
+  errors: ['conflict', 'incomplete', 'mismatch', 'position-closed', 'key-reused'],
 })
 
 /** Ours. The person's own answers, kept apart from the application. */

@@ -54,8 +54,36 @@ export const schoolEntry = z.strictObject({
   degree_type: z.optional(code),
   name: z.optional(single),
   degree_major: z.optional(single),
+  city: z.optional(single),
+  state: z.optional(single),
+  graduation_year: z.optional(z.int().check(z.gte(0), z.lte(9999))),
 })
 export type SchoolEntry = z.output<typeof schoolEntry>
+
+/** Time without work, told or left out. 1 §3. Both ends MM/YYYY, as rules/gaps.ts finds them. */
+export const gapEntry = z.strictObject({
+  start_date: single,
+  end_date: single,
+  reason: z.optional(long),
+  ignore: z.optional(flag),
+})
+export type GapEntry = z.output<typeof gapEntry>
+
+/** What a person said of a skill. 2 §3; `qid` is the keyword's id, `name` its words as they were asked. */
+export const skillAnswer = z.strictObject({
+  qid: single,
+  name: z.optional(single),
+  has_skill: z.optional(flag),
+  months: z.optional(z.int().check(z.gte(0), z.lte(1200))),
+  /** ISO 8601 */
+  time_created: z.optional(single),
+  time_updated: z.optional(single),
+  ack: z.optional(flag),
+})
+export type SkillAnswer = z.output<typeof skillAnswer>
+
+/** 1 to 4, as contracts/profile/enumerations.ts names them. */
+const rating = z.optional(z.int().check(z.gte(1), z.lte(4)))
 
 /** The answer to a company's question: an answer's id, several, or text. */
 export const questionAnswer = z.strictObject({
@@ -90,7 +118,14 @@ export const application = z.strictObject({
   jobs: z.optional(z.array(jobEntry).check(z.maxLength(50))),
   /** the person said that there is no job left to add (ours; 2 §7 keeps it as "done-adding-jobs") */
   done_adding_jobs: z.optional(flag),
+  gaps: z.optional(z.array(gapEntry).check(z.maxLength(50))),
   schools: z.optional(z.array(schoolEntry).check(z.maxLength(10))),
+  skills: z.optional(z.array(skillAnswer).check(z.maxLength(200))),
+  pref_shift_day: rating,
+  pref_shift_swing: rating,
+  pref_shift_night: rating,
+  pref_shift_weekend: rating,
+  pref_shift_overtime: rating,
   questions: z.optional(z.array(questionAnswer).check(z.maxLength(200))),
   resume_status: z.optional(code),
   resume_location: z.optional(single),
@@ -99,6 +134,10 @@ export const application = z.strictObject({
   move_date: z.optional(single),
   pref_shift_start: z.optional(byPosition(single)),
   mismatch_ack: z.optional(byPosition(z.array(z.enum(mismatchTypes)).check(z.maxLength(5)))),
+  /** came from a suggestion: the summary and the suggestions are not asked. 1 §2 */
+  from_sug: z.optional(flag),
+  /** the suggestions were shown and answered, or there were none (ours) */
+  suggestions_done: z.optional(flag),
   complete: z.optional(flag),
   search: z.optional(single),
   clickcast_click_id: z.optional(single),

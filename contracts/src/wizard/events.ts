@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
 import { languages } from '../language/translate.ts'
+import { sectionNames, sectionValue } from '../profile/sections.ts'
 
 /** One submit. It holds one application for each position; `application_id` is ours per position. */
 export const applicationSubmitted = eventType({
@@ -25,5 +26,23 @@ export const applicationSubmitted = eventType({
         }),
       )
       .check(z.minLength(1), z.maxLength(50)),
+  }),
+})
+
+/**
+ * A section of the person was answered in the wizard, whole and without a fault. `based_on` is the version of profile
+ * that the person saw; `saved_at` (ISO 8601) decides where it was changed somewhere else in the meantime.
+ */
+export const sectionSaved = eventType({
+  type: 'wizard.section.saved.v1',
+  owner: 'wizard',
+  kind: 'moment',
+  summary: 'A candidate answered a section of their profile in the application.',
+  data: z.object({
+    account_id: z.string(),
+    section: z.enum(sectionNames),
+    value: sectionValue,
+    based_on: z.number(),
+    saved_at: z.string(),
   }),
 })

@@ -9,8 +9,8 @@ export interface DirectionRule {
   readonly fixtures: readonly { readonly file: string; readonly imports: string }[]
 }
 
-export const services = ['auth', 'jobs', 'wizard', 'engagement', 'notifications'] as const
-export const microfrontends = ['auth', 'jobs', 'wizard', 'engagement'] as const
+export const services = ['auth', 'jobs', 'wizard', 'profile', 'matches', 'engagement', 'notifications'] as const
+export const microfrontends = ['auth', 'jobs', 'wizard', 'profile', 'matches', 'engagement'] as const
 
 const others = (nouns: readonly string[], noun: string) => nouns.filter((other) => other !== noun).join('|')
 const front = {
@@ -133,7 +133,7 @@ const shellBrowser: DirectionRule = {
     aService,
     { ...aMicrofrontend, message: 'The shell knows microfrontends from the registry alone.' },
     {
-      regex: '^@lunchpail/contracts/(jobs|wizard|engagement|notifications)/api$',
+      regex: '^@lunchpail/contracts/(jobs|wizard|profile|matches|engagement|notifications)/api$',
       message: 'The shell calls auth alone.',
     },
   ],

@@ -8,9 +8,11 @@ export const navigationItem = z.object({
   /** path of the page it leads to */
   page: z.string().check(z.startsWith('/')),
   label: z.record(z.enum(languages), z.string().check(z.minLength(1))),
-  icon: z.enum(['search', 'clipboard', 'user']),
+  icon: z.enum(['search', 'clipboard', 'user', 'heart']),
   /** shown to signed-in people only */
   signedIn: z.optional(z.boolean()),
+  /** GET address that answers `{ count }` for the badge; asked for signed-in people alone */
+  badge: z.optional(z.string().check(z.startsWith('/api/'))),
 })
 
 export const registryPage = z.object({

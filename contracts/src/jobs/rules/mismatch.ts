@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { commuteType, shiftRating } from '../../profile/enumerations.ts'
+import { commuteLimitMinutes, mismatchTypes, shifts, type Shift } from '../enumerations.ts'
+import { estimateCommute } from './commute.ts'
+import { milesBetween, type Point } from './distance.ts'
+
+/** Why a position may not suit a candidate. 2 §3, 1 §3. */
+export const mismatch = z.object({
+  type: z.enum(mismatchTypes),
+  /** location and commute: the estimates */
+  driving_minutes: z.optional(z.number()),
+  transit_minutes: z.optional(z.number()),
+  /** commute: the longest way in minutes that the candidate wants; availability: their best rating of its shifts */
+  pref: z.optional(z.number()),
+  /** availability: the shifts of the position */
+  shift: z.optional(z.array(z.enum(shifts))),
+  /** qualifications: names of the skills that are missing */
+  skills: z.optional(z.array(z.string())),
+  /** experience: months asked for */
+  months: z.optional(z.number()),
+})
+export type Mismatch = z.output<typeof mismatch>
+
+/** WZ-25: these are asked before an application is sent; qualifications and experience are shown alone. */
+export const askedMismatches = ['location', 'commute', 'availability'] as const satisfies Mismatch['type'][]
+export const isAsked = ({ type }: Pick<Mismatch, 'type'>): boolean =>
+  (askedMismatches as readonly string[]).includes(type)
+
+export interface MismatchPosition {
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly shifts: readonly Shift[]
+  readonly keywords: readonly { readonly id: string; readonly name: string }[]
+  readonly experience_months: number
+}
+
+/** What is not known (null) mismatches with nothing. */
+export interface MismatchCandidate {
+  readonly home: Point | null
+  /** bits of contracts/profile commuteType */
+  readonly commute_type: number
+  /** minutes; 120 stands for any */
+  readonly commute_length: number
+  readonly ratings: Readonly<Record<Shift, number>> | null
+  /** keywords of the skills that the person said they do not have */
+  readonly missing_skills: readonly string[]
+  readonly experience_months: number | null
+}
+
+/** The quickest of the ways that the candidate takes, in minutes. */
+export const wayMinutes = (miles: number, commute_type: number): number => {
+  const { driving, transit } = estimateCommute(miles)
+  const ways = [
+    ...(commute_type & commuteType.driving ? [driving] : []),
+    ...(commute_type & commuteType.transit ? [transit] : []),
+  ]
+  return Math.min(...(ways.length > 0 ? ways : [driving, transit]))
+}
+
+/**
+ * All that speaks against a position, in the order of `mismatchTypes`' importance: out of reach (more than two hours,
+ * 2 §9), a longer way than wanted, shifts that are all rated "Definitely not", skills and experience that are missing.
+ */
+export function mismatchesOf(position: MismatchPosition, candidate: MismatchCandidate): Mismatch[] {
+  return [
+    ...wayMismatch(position, candidate),
+    ...shiftMismatch(position, candidate),
+    ...skillMismatch(position, candidate),
+    ...experienceMismatch(position, candidate),
+  ]
+}
+
+function wayMismatch({ latitude, longitude }: MismatchPosition, candidate: MismatchCandidate): Mismatch[] {
+  if (latitude === null || longitude === null || candidate.home === null) return []
+  const miles = milesBetween(candidate.home, { latitude, longitude })
+  const { driving, transit } = estimateCommute(miles)
+  const minutes = wayMinutes(miles, candidate.commute_type)
+  const estimates = { driving_minutes: driving, transit_minutes: transit }
+  if (minutes > commuteLimitMinutes) return [{ type: 'location', ...estimates }]
+  const any = candidate.commute_length >= commuteLimitMinutes
+  return any || minutes <= candidate.commute_length
+    ? []
+    : [{ type: 'commute', ...estimates, pref: candidate.commute_length }]
+}
+
+function shiftMismatch(position: MismatchPosition, { ratings }: MismatchCandidate): Mismatch[] {
+  if (ratings === null || position.shifts.length === 0) return []
+  const best = Math.max(...position.shifts.map((shift) => ratings[shift]))
+  return best > shiftRating['Definitely not']
+    ? []
+    : [{ type: 'availability', pref: best, shift: [...position.shifts] }]
+}
+
+function skillMismatch({ keywords }: MismatchPosition, { missing_skills }: MismatchCandidate): Mismatch[] {
+  const skills = keywords.filter(({ id }) => missing_skills.includes(id)).map(({ name }) => name)
+  return skills.length > 0 ? [{ type: 'qualifications', skills }] : []
+}
+
+const experienceMismatch = (position: MismatchPosition, candidate: MismatchCandidate): Mismatch[] =>
+  candidate.experience_months !== null && candidate.experience_months < position.experience_months
+    ? [{ type: 'experience', months: position.experience_months }]
+    : []

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { signedIn } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { positionState } from '../jobs/events.ts'
+import { mismatchTypes } from '../jobs/enumerations.ts'
+import { scoreParts } from './rules/score.ts'
+
+const csrf = { csrf_token: z.optional(z.string().check(z.maxLength(200))) }
+const positionId = z.int().check(z.gte(1), z.lte(999_999_999))
+
+/** A job as a card of the deck. 2 §2, MT-10, BY-12. */
+export const suggestion = z.object({
+  ...z.omit(positionState, { version: true, questions: true, state: true }).shape,
+  /** minutes; null where the home or the place of the job is not known */
+  commute_times: z.nullable(z.object({ driving: z.number(), transit: z.number() })),
+  /** 0 to 100 */
+  score: z.number(),
+  /** what the score is made of, most first; `text` in the language of the page */
+  parts: z.array(
+    z.object({ part: z.enum(scoreParts), points: z.number(), of: z.number(), text: z.string() }),
+  ),
+  num_mismatch: z.number(),
+  mismatch: z.array(z.object({ type: z.enum(mismatchTypes), text: z.string() })),
+  /** why it is offered: `matches`, or `similar` to positions that were chosen */
+  suggestion_feature: z.string(),
+  /** of the decision that was made already, null before */
+  suggestionID: z.nullable(z.string()),
+  accepted: z.nullable(z.boolean()),
+  autoMatch: z.boolean(),
+})
+export type Suggestion = z.output<typeof suggestion>
+
+const ids = z.pipe(
+  z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,49})?$/, 'field.invalid')),
+  z.transform((list) => [...new Set(list.split(',').map(Number))].filter((id) => id > 0)),
+)
+
+/** MT-02. `matches=1`: the deck; `p=12,15`: jobs like those, for the wizard (WZ-23). */
+export const listSuggestions = endpoint({
+  name: 'matches.suggestion.list',
+  owner: 'matches',
+  method: 'GET',
+  path: '/api/hire/v1/suggestion/',
+  summary: 'Jobs that fit the signed-in candidate, best first.',
+  access: signedIn,
+  perMinute: 120,
+  query: z.object({
+    matches: z.optional(z.literal(['0', '1'])),
+    p: z.optional(ids),
+  }),
+  answers: {
+    200: z.object({
+      /** one deal of cards; decisions name it */
+      group: z.string(),
+      positions: z.array(suggestion),
+      /** all matches, those of this deck included */
+      total: z.number(),
+      /** jobs that were accepted and not applied to yet, newest first */
+      saved: z.array(suggestion),
+      /** false: nothing is known of the candidate's preferences yet, the deck stands on defaults */
+      preferences: z.boolean(),
+    }),
+  },
+})
+
+/** MT-08: for the badge in the navigation. */
+export const countSuggestions = endpoint({
+  name: 'matches.suggestion.count',
+  owner: 'matches',
+  method: 'GET',
+  path: '/api/hire/v1/suggestion/count/',
+  summary: 'How many matches wait, and how many jobs are saved.',
+  access: signedIn,
+  answers: { 200: z.object({ count: z.number(), saved: z.number() }) },
+})
+
+const source = z.optional(z.string().check(z.maxLength(40)))
+const decision = {
+  accepted: z.union([
+    z.boolean(),
+    z.pipe(
+      z.literal([0, 1]),
+      z.transform((sent) => sent === 1),
+    ),
+  ]),
+  /** place of the card in its deck, from 0 */
+  index: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+  group: z.optional(z.string().check(z.maxLength(64))),
+  source,
+  feature: source,
+}
+const appPositions = z.optional(z.array(positionId).check(z.maxLength(50)))
+
+/**
+ * WZ-23, MT-02: the list form, or the single form, whose position is `positionID` or `id` and whose chosen positions
+ * are `appPositions` or `app_positions`.
+ */
+export const saveSuggestions = endpoint({
+  name: 'matches.suggestion.save',
+  owner: 'matches',
+  method: 'POST',
+  path: '/api/hire/v1/suggestion/',
+  summary: 'Keep what the candidate decided on suggested jobs.',
+  access: signedIn,
+  perMinute: 120,
+  body: z.union([
+    z.strictObject({
+      ...csrf,
+      positions: z
+        .array(z.strictObject({ ...decision, id: positionId, app_positions: appPositions }))
+        .check(z.minLength(1), z.maxLength(50)),
+    }),
+    z.strictObject({
+      ...csrf,
+      ...decision,
+      id: z.optional(positionId),
+      positionID: z.optional(positionId),
+      app_positions: appPositions,
+      appPositions,
+    }),
+  ]),
+  answers: {
+    /** ids of the decisions in the order in which they were sent: the first is the suggestion's */
+    201: z.array(z.string()),
+  },
+})
+
+/** Undo: the decision is forgotten. */
+export const deleteSuggestion = endpoint({
+  name: 'matches.suggestion.delete',
+  owner: 'matches',
+  method: 'DELETE',
+  path: '/api/hire/v1/suggestion/:id/',
+  summary: 'Take back a decision on a suggested job.',
+  access: signedIn,
+  params: z.object({ id: z.uuid({ error: 'field.invalid' }) }),
+  answers: { 200: z.object({ deleted: z.literal(true) }) },
+})

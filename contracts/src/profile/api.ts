@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { signedIn } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { jobEntry, schoolEntry, skillAnswer } from '../wizard/application.ts'
+import { preferences } from './preferences.ts'
+import { sectionNames, sectionValue, sectionVersions } from './sections.ts'
+
+const csrf = { csrf_token: z.optional(z.string().check(z.maxLength(200))) }
+
+const { shape } = sectionValue
+
+/** The person, section by section. PR-09. An absent field was never told. */
+const profile = z.object({
+  user: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    /** ten digits, or null */
+    phone: z.nullable(z.string()),
+    /** MM/DD/YYYY */
+    dob: z.optional(z.string()),
+    prefs: preferences,
+    address_international: shape.address_international,
+    address_line1: shape.address_line1,
+    address_line2: shape.address_line2,
+    address_city: shape.address_city,
+    address_state: shape.address_state,
+    address_postal_code: shape.address_postal_code,
+    eligible: shape.eligible,
+    self_promo: shape.self_promo,
+    done_adding_jobs: shape.done_adding_jobs,
+  }),
+  /** newest first */
+  jobs: z.array(jobEntry),
+  gaps: z._default(z.nonoptional(shape.gaps), []),
+  schools: z.array(schoolEntry),
+  /** skill answers (PR-15) */
+  questions: z.array(skillAnswer),
+  pref_shift_day: z.number(),
+  pref_shift_swing: z.number(),
+  pref_shift_night: z.number(),
+  pref_shift_weekend: z.number(),
+  pref_shift_overtime: z.number(),
+  /** position to the shift chosen for it */
+  pref_shift_start: z.record(z.string(), z.string()),
+  /** a save names the versions that it was based on */
+  versions: sectionVersions,
+})
+export type Profile = z.output<typeof profile>
+
+export const getProfile = endpoint({
+  name: 'profile.profile.get',
+  owner: 'profile',
+  method: 'GET',
+  path: '/api/hire/v1/profile/',
+  summary: "The signed-in person's own profile.",
+  access: signedIn,
+  answers: { 200: z.object({ profile }) },
+})
+
+/** An absent field stays as it is, one that is sent is checked by the rules of its step. */
+export const saveProfile = endpoint({
+  name: 'profile.profile.save',
+  owner: 'profile',
+  method: 'PATCH',
+  path: '/api/hire/v1/profile/',
+  summary: 'Save sections of the profile; what is not sent stays.',
+  access: signedIn,
+  perMinute: 60,
+  bodyLimit: 256 * 1024,
+  body: z.strictObject({ ...sectionValue.shape, ...csrf, versions: z.optional(sectionVersions) }),
+  answers: {
+    200: z.object({
+      profile,
+      /** sections that were changed somewhere else since the versions that were sent; this save is newer and stands */
+      replaced: z.array(z.enum(sectionNames)),
+    }),
+  },
+})
+
+const address = z.object({
+  address_line1: z.nullable(z.string()),
+  address_city: z.nullable(z.string()),
+  address_state: z.nullable(z.string()),
+  address_postal_code: z.nullable(z.string()),
+})
+
+export const getPreferences = endpoint({
+  name: 'profile.preferences.get',
+  owner: 'profile',
+  method: 'GET',
+  path: '/api/hire/v1/preferences/',
+  summary: 'Job preferences of the signed-in person, with their address.',
+  access: signedIn,
+  answers: { 200: z.object({ preferences, address }) },
+})
+
+export const savePreferences = endpoint({
+  name: 'profile.preferences.save',
+  owner: 'profile',
+  method: 'PATCH',
+  path: '/api/hire/v1/preferences/',
+  summary: 'Save job preferences; what is not sent stays.',
+  access: signedIn,
+  perMinute: 60,
+  body: z.strictObject({
+    ...z.partial(preferences).shape,
+    ...csrf,
+    /** 2 §7 sends where the page goes afterwards; it is the page's business */
+    redirect: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  answers: { 200: z.object({ preferences, address }) },
+})

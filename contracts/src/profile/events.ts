@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { eventType, stateOf } from '../event.ts'
+import { sectionNames, sectionValue } from './sections.ts'
+
+/**
+ * One section of one person, for whoever prefills from it. `changed_at` (ISO 8601) is when the person saved it. It may
+ * hold the birth date: matching never consumes it.
+ */
+export const sectionState = z.object({
+  account_id: z.string(),
+  section: z.enum(sectionNames),
+  version: z.number(),
+  changed_at: z.string(),
+  value: sectionValue,
+})
+export type SectionState = z.output<typeof sectionState>
+
+export const sectionChanged = eventType({
+  type: 'profile.section.changed.v1',
+  owner: 'profile',
+  kind: 'state',
+  summary: 'Sections of people were saved.',
+  data: stateOf(sectionState),
+})
+
+const rating = z.number()
+
+/**
+ * A person as matching may know them: what they prefer and can do. No name, birth date, gender or other private field,
+ * so that none of them can change a match.
+ */
+export const candidateState = z.object({
+  /** account id */
+  id: z.string(),
+  version: z.number(),
+  /** centre of the home's ZIP code; null where it is abroad or not told yet */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  /** 1 to 4 */
+  search_status: z.number(),
+  /** bits of the roles wanted; 0 stands for any */
+  role: z.number(),
+  /** bits of the shifts wanted; 0 stands for any */
+  shift: z.number(),
+  /** lowest hourly wage in dollars */
+  wage: z.number(),
+  /** works on weekends too */
+  weekend: z.boolean(),
+  /** bits: by car 1, by public transit 2 */
+  commute_type: z.number(),
+  /** minutes; 120 stands for any */
+  commute_length: z.number(),
+  ratings: z.object({ day: rating, swing: rating, night: rating, weekend: rating, overtime: rating }),
+  auto_apply_enabled: z.boolean(),
+  sms_job_alerts_enabled: z.boolean(),
+  /** keywords of the skills that the person says they have; months where told */
+  skills: z.array(z.object({ id: z.string(), months: z.number() })),
+  /** keywords of the skills that the person says they do not have */
+  missing_skills: z.array(z.string()),
+  /** of all jobs of the last five years, months that overlap counted once */
+  experience_months: z.number(),
+  /** titles of the latest jobs, newest first */
+  job_titles: z.array(z.string()),
+})
+export type CandidateState = z.output<typeof candidateState>
+
+export const candidateChanged = eventType({
+  type: 'profile.candidate.changed.v1',
+  owner: 'profile',
+  kind: 'state',
+  summary: 'What people prefer and can do changed.',
+  data: stateOf(candidateState),
+})

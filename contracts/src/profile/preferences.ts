@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { commuteLengths, wagePreference } from './enumerations.ts'
+
+const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.literal([0, 1]),
+    z.transform((sent) => sent === 1),
+  ),
+])
+const rating = z.int('field.choose').check(z.gte(1, 'field.choose'), z.lte(4, 'field.choose'))
+const bits = (mask: number) =>
+  z.int('field.invalid').check(z.refine((value) => value >= 0 && (value & ~mask) === 0, 'field.invalid'))
+
+/** Job preferences. 2 §2, 2 §5, 2 §9. A checkbox may send 0 and 1. */
+export const preferences = z.object({
+  search_status: z.int('field.choose').check(z.gte(1, 'field.choose'), z.lte(4, 'field.choose')),
+  /** bits 8, 16, 32, 64; 0 stands for any */
+  role: bits(8 | 16 | 32 | 64),
+  /** bits 1, 2, 4; 0 stands for any */
+  shift: bits(1 | 2 | 4),
+  /** dollars an hour, in whole dollars */
+  wage: z
+    .int('preferences.wage')
+    .check(
+      z.gte(wagePreference.minimum, 'preferences.wage'),
+      z.lte(wagePreference.maximum, 'preferences.wage'),
+    ),
+  /** false: no job that asks for weekends */
+  weekend: flag,
+  /** bits: by car 1, by public transit 2; one at least */
+  commute_type: bits(1 | 2).check(z.gte(1, 'field.choose')),
+  commute_length: z.literal([...commuteLengths], { error: 'preferences.commute-length' }),
+  auto_apply_enabled: flag,
+  /** texts about new jobs */
+  sms_job_alerts_enabled: flag,
+  shift_day: rating,
+  shift_swing: rating,
+  shift_night: rating,
+  shift_weekend: rating,
+  shift_overtime: rating,
+})
+export type Preferences = z.output<typeof preferences>

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { slot } from '../slot.ts'
+
+/** Job preferences in a dialog. Shows nothing while `open` is false. */
+export const preferencesSlot = slot({
+  name: 'profile.preferences.v1',
+  provider: 'profile',
+  summary: 'Edit job preferences in a dialog.',
+  props: z.object({ open: z.boolean() }),
+  /** `saved` false: closed without a change */
+  outcome: z.object({ saved: z.boolean() }),
+})
+
+/** "My preferences" of the job list's filters (JB-01): a button; done with the filters that the preferences stand for. */
+export const preferencesFilterSlot = slot({
+  name: 'profile.preferences-filter.v1',
+  provider: 'profile',
+  summary: 'Button that turns the preferences of the signed-in person into filters of the job list.',
+  props: z.object({}),
+  outcome: z.object({
+    role: z.number(),
+    shift: z.number(),
+    /** dollars an hour */
+    wage_start: z.number(),
+    /** false: no job that asks for weekends */
+    weekend: z.boolean(),
+    zip: z.nullable(z.string()),
+    commute_type: z.number(),
+    commute_length: z.number(),
+  }),
+})
+
+/** Auto-apply On/Off of the review page, saved at once (WZ-24). */
+export const autoApplySlot = slot({
+  name: 'profile.auto-apply.v1',
+  provider: 'profile',
+  summary: 'Turn auto-apply on or off.',
+  props: z.object({}),
+  outcome: z.object({ auto_apply_enabled: z.boolean() }),
+})
+
+/** The yes/no prompts after an application was sent: auto-apply, then texts about new jobs (WZ-26). */
+export const afterApplyingSlot = slot({
+  name: 'profile.after-applying.v1',
+  provider: 'profile',
+  summary: 'Asks whether to apply by itself from now on, and to text new jobs.',
+  props: z.object({}),
+  outcome: z.object({ answered: z.literal(true) }),
+})

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import type { Question } from '@lunchpail/contracts/jobs/question'
+import { questionType } from '@lunchpail/contracts/jobs/question'
+import type { Application, QuestionAnswer } from '@lunchpail/contracts/wizard/application'
+import { asksFollowUp, choicesOf, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
+import { somebody, type Person } from './person.ts'
+
+/** What the person of these tests tells, beside what belongs to the positions. */
+const told: Application = {
+  address_line1: '350 5th Avenue',
+  address_city: 'New York',
+  address_state: 'NY',
+  address_postal_code: '10118',
+  birth_date: '04/05/1991',
+  eligible: 1,
+  schools: [{ degree_type: 1 }],
+  pref_shift_day: 4,
+  pref_shift_swing: 3,
+  pref_shift_night: 3,
+  pref_shift_weekend: 3,
+  pref_shift_overtime: 3,
+  jobs: [
+    {
+      title: 'Forklift operator',
+      company: 'Hudson Freight',
+      city: 'Newark',
+      state: 'NJ',
+      start_date: '01/2020',
+      current_job: true,
+      duties: 'Moved pallets, loaded trucks and trained two new people.',
+      reference_id: 'abc',
+    },
+  ],
+  done_adding_jobs: true,
+  self_promo: 'I show up on time.',
+}
+
+const answerTo = (question: Question): QuestionAnswer => {
+  const [first] = choicesOf(question)
+  const response = first
+    ? question.type === questionType['choose many']
+      ? [first.id]
+      : first.id
+    : 'About five years'
+  const answer = { id: question.id, response }
+  return asksFollowUp(question, answer) ? { ...answer, follow_up_response: 'About five years' } : answer
+}
+
+/** Calls as the pages make them: the session's cookie with the CSRF value of its pages. */
+async function post(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
+  const session = (await (await page.request.get('/session/')).json()) as { csrf: string }
+  const answer = await page.request.post(path, { data, headers: { 'x-csrf-token': session.csrf } })
+  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as Record<string, unknown>
+}
+
+/** Signs a new person up in this browser, without its pages. */
+export async function signedUp(page: Page, person: Person = somebody()): Promise<Person> {
+  await page.request.get('/')
+  await post(page, '/api/hire/v1/account/', {
+    type: 'applicant',
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    password: person.password,
+    text_consent: true,
+  })
+  return person
+}
+
+/** A new person whose application for these positions is filled in and not sent; what is left is the review. */
+export async function applicant(page: Page, positions: readonly number[]): Promise<Person> {
+  const person = await signedUp(page)
+  const answer = await page.request.get(`/api/hire/v1/wizard/?p=${positions.join(',')}`)
+  const chosen = ((await answer.json()) as { positions: Parameters<typeof questionsOf>[0] }).positions
+  await post(page, '/api/hire/v1/equal-opportunity/', {
+    gender: 'not_specified',
+    ethnicity: 7,
+    veteran_status: 3,
+    disability_status: 3,
+  })
+  const saved = await post(page, '/app/start/?_st=review', {
+    ...told,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    positions,
+    questions: questionsOf(chosen).map(answerTo),
+    suggestions_done: true,
+  })
+  expect(saved['walk'], 'the application is complete').toMatchObject({ next: 'review' })
+  return person
+}
