@@ -38,6 +38,8 @@ export const candidateState = z.object({
   longitude: z.nullable(z.number()),
   /** 1 to 4 */
   search_status: z.number(),
+  /** false: the person told no preference yet, and those below are the defaults of 2 §9 */
+  preferences_told: z.optional(z.boolean()),
   /** bits of the roles wanted; 0 stands for any */
   role: z.number(),
   /** bits of the shifts wanted; 0 stands for any */

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { JobEntry } from '../../wizard/application.ts'
+import type { SectionValue } from '../sections.ts'
+import { sentProblems } from './sent-problems.ts'
+
+const today = { year: 2026, month: 11, day: 21 }
+const job: JobEntry = {
+  title: 'Picker',
+  company: 'Acme',
+  city: 'Newark',
+  state: 'NJ',
+  start_date: '01/2024',
+  end_date: '02/2025',
+  reason_for_leaving: 2,
+  duties: 'Picked',
+}
+const school = {
+  degree_type: 3,
+  name: 'Rutgers',
+  degree_major: 'Law',
+  city: 'Newark',
+  state: 'NJ',
+  graduation_year: 2010,
+}
+
+describe('what is wrong with what was sent', () => {
+  it.each<[string, SectionValue, SectionValue, Record<string, string>]>([
+    ['nothing', {}, {}, {}],
+    ['a city alone', { address_city: 'Newark' }, {}, {}],
+    ['an empty city', { address_city: ' ' }, {}, { address_city: 'person.city' }],
+    [
+      'a ZIP code of four digits',
+      { address_postal_code: '0710' },
+      {},
+      { address_postal_code: 'person.zip-invalid' },
+    ],
+    ['the same abroad', { address_postal_code: '0710' }, { address_international: true }, {}],
+    ['the state XX', { address_state: 'XX' }, {}, { address_state: 'person.state' }],
+    ['a birth date ahead', { birth_date: '11/22/2026' }, {}, { birth_date: 'person.birth-date-future' }],
+    ['fifteen years', { birth_date: '11/22/2010' }, {}, { birth_date: 'person.too-young' }],
+    ['sixteen years', { birth_date: '11/21/2010' }, {}, {}],
+    ['a right to work that was not chosen', { eligible: -1 }, {}, { eligible: 'field.choose' }],
+    ['a complete job', { jobs: [job] }, {}, {}],
+    [
+      'a second job without a title',
+      { jobs: [job, { ...job, title: '' }] },
+      {},
+      { 'jobs.1.title': 'field.required' },
+    ],
+    ['no job', { jobs: [] }, {}, {}],
+    ['no job, and more to come', { jobs: [], done_adding_jobs: false }, {}, {}],
+    ['no job left to add', { done_adding_jobs: true }, {}, {}],
+    ['an explanation', { gaps: [{ start_date: '01/2024', end_date: '12/2024', reason: 'School' }] }, {}, {}],
+    [
+      'an explanation with tags',
+      { gaps: [{ start_date: '01/2024', end_date: '12/2024', reason: '<b>School</b>' }] },
+      {},
+      { 'gaps.0.reason': 'field.invalid' },
+    ],
+    ['no school', { schools: [] }, {}, {}],
+    ['the highest schooling alone', { schools: [{ degree_type: 1 }] }, {}, {}],
+    [
+      'a school without its degree',
+      { schools: [{ name: 'Rutgers' }] },
+      {},
+      { 'schools.0.degree_type': 'field.choose' },
+    ],
+    ['two schools', { schools: [{ degree_type: 1 }, school] }, {}, {}],
+    [
+      'a second school without a name',
+      { schools: [school, { ...school, name: '' }] },
+      {},
+      { 'schools.1.name': 'field.required' },
+    ],
+    ['a summary of 500 characters', { self_promo: 'x'.repeat(500) }, {}, {}],
+    ['one of 501', { self_promo: 'x'.repeat(501) }, {}, { self_promo: 'application.summary-length' }],
+    ['an empty one', { self_promo: '' }, {}, {}],
+    ['a skill without a yes or no', { skills: [{ qid: 'k1' }] }, {}, { 'skills.k1': 'field.choose' }],
+    ['a skill that they lack', { skills: [{ qid: 'k1', has_skill: false }] }, {}, {}],
+    ['one shift that is not possible', { pref_shift_day: 1 }, {}, {}],
+    [
+      'the last possible shift, when the others are not',
+      { pref_shift_day: 1 },
+      { pref_shift_swing: 1, pref_shift_night: 1 },
+      { availability: 'availability.none' },
+    ],
+    [
+      'another shift beside an old grid that is not possible',
+      { pref_shift_weekend: 1 },
+      { pref_shift_day: 1, pref_shift_swing: 1, pref_shift_night: 1 },
+      {},
+    ],
+  ])('[PR-08] [PR-09] [PR-14] %s', (_, sent, kept, problems) => {
+    expect(sentProblems(sent, kept, today)).toEqual(problems)
+  })
+})

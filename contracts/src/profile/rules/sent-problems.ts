@@ -1,0 +1,43 @@
+import type { CalendarDay } from '../../wizard/rules/calendar-day.ts'
+import type { Problems } from '../../wizard/rules/problems.ts'
+import { schoolProblems } from '../../wizard/rules/school.ts'
+import { sectionProblems } from '../../wizard/rules/section.ts'
+import { hasTags } from '../../wizard/rules/tags.ts'
+import { sectionNames, type SectionValue } from '../sections.ts'
+import { ratingDefaults } from './rating-defaults.ts'
+
+/**
+ * What is wrong with the fields that were sent, by the rules of their steps and by their paths: `jobs.0.title`. Nothing
+ * is asked for that was not sent (PR-09); `kept` is what the rest stays, so that a state is judged with its country.
+ */
+export function sentProblems(sent: SectionValue, kept: SectionValue, today: CalendarDay): Problems {
+  const answers = { ...ratingDefaults, ...kept, ...sent }
+  const problems: Problems = Object.assign(
+    {},
+    ...sectionNames.map((name) => sectionProblems(name, { answers, positions: [], today })),
+    ...(answers.schools ?? [])
+      .slice(1)
+      .map((school, index) => at(`schools.${index + 1}`, schoolProblems(school))),
+    ...(answers.gaps ?? []).map(({ reason }, index) =>
+      reason && hasTags(reason) ? { [`gaps.${index}.reason`]: 'field.invalid' } : {},
+    ),
+  )
+  return Object.fromEntries(
+    Object.entries(problems).filter(([path]) =>
+      fieldsOf(path, sent).some((field) => sent[field] !== undefined),
+    ),
+  )
+}
+
+/** The fields that a path speaks of: its first part, or the shifts of which one must be possible. */
+const fieldsOf = (path: string, sent: SectionValue): readonly (keyof SectionValue)[] => {
+  if (path === 'availability') return ['pref_shift_day', 'pref_shift_swing', 'pref_shift_night']
+  const field = path.split('.')[0] as keyof SectionValue
+  // An application needs a job or the word that there is none; a profile may have neither.
+  if (field === 'done_adding_jobs') return []
+  // Without a school nothing is asked of the first one.
+  return field === 'schools' && sent.schools?.length === 0 ? [] : [field]
+}
+
+const at = (path: string, problems: Problems): Problems =>
+  Object.fromEntries(Object.entries(problems).map(([field, rule]) => [`${path}.${field}`, rule]))

@@ -1,0 +1,66 @@
+import type { CandidateState } from '@lunchpail/contracts/profile/events'
+import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
+import { profileThresholds } from '@lunchpail/contracts/profile/enumerations'
+import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import type { SectionValue } from '@lunchpail/contracts/profile/sections'
+import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
+import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
+import { isBlank } from '@lunchpail/contracts/wizard/rules/problems'
+
+/** The fields of a person's sections from which matching is told something. Every other one changes no match. */
+export const candidateFields = [
+  'address_international',
+  'address_postal_code',
+  'pref_shift_day',
+  'pref_shift_swing',
+  'pref_shift_night',
+  'pref_shift_weekend',
+  'pref_shift_overtime',
+  'skills',
+  'jobs',
+] as const satisfies (keyof SectionValue)[]
+
+/** Titles that are told: those of the latest jobs. */
+const titles = 5
+
+export interface CandidateSource {
+  readonly preferences: Preferences
+  readonly value: Pick<SectionValue, (typeof candidateFields)[number]>
+  /** centre of the home's ZIP code */
+  readonly home: Point | null
+  readonly today: CalendarDay
+}
+
+/** A person as matching may know them. */
+export function candidateOf({
+  preferences,
+  value,
+  home,
+  today,
+}: CandidateSource): Omit<CandidateState, 'id' | 'version'> {
+  const { shift_day, shift_swing, shift_night, shift_weekend, shift_overtime, ...preferred } = preferences
+  const jobs = value.jobs ?? []
+  const answers = [...new Map((value.skills ?? []).map((skill) => [skill.qid, skill])).values()]
+  return {
+    latitude: home?.latitude ?? null,
+    longitude: home?.longitude ?? null,
+    ...preferred,
+    ratings: {
+      day: shift_day,
+      swing: shift_swing,
+      night: shift_night,
+      weekend: shift_weekend,
+      overtime: shift_overtime,
+    },
+    skills: answers
+      .filter(({ has_skill }) => has_skill === true)
+      .map(({ qid, months }) => ({ id: qid, months: months ?? 0 })),
+    missing_skills: answers.filter(({ has_skill }) => has_skill === false).map(({ qid }) => qid),
+    experience_months: experienceMonths(jobs, today, profileThresholds.lookBackYears * 12),
+    job_titles: newestFirst(jobs)
+      .map(({ title = '' }) => title.trim())
+      .filter((title) => !isBlank(title))
+      .slice(0, titles),
+  }
+}

@@ -1,0 +1,3 @@
+import { run } from '@lunchpail/kit-service/run'
+
+await run('profile', () => import('./service.ts'))

@@ -1,0 +1,71 @@
+import type { Profile } from '@lunchpail/contracts/profile/api'
+import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import { sectionNames, type SectionValue, type SectionVersions } from '@lunchpail/contracts/profile/sections'
+import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { CallerAccount } from '@lunchpail/kit-service/route'
+import type { Person } from './person.ts'
+
+export const presentVersions = ({ sections }: Person): SectionVersions =>
+  Object.fromEntries(sectionNames.map((name) => [name, sections[name]?.version ?? 0]))
+
+/** A person as they see themself. Names and contact are auth's: they come with the request and are kept nowhere. */
+export function presentProfile({ person: named }: CallerAccount, person: Person): Profile {
+  const { value, preferences } = person
+  const { birth_date, jobs = [], gaps = [], schools = [], skills = [], pref_shift_start = {} } = value
+  return {
+    user: {
+      ...(named ?? refuse('unavailable')),
+      ...(birth_date !== undefined && { dob: birth_date }),
+      prefs: preferences,
+      ...pick(value, [
+        'address_international',
+        'address_line1',
+        'address_line2',
+        'address_city',
+        'address_state',
+        'address_postal_code',
+        'eligible',
+        'self_promo',
+        'done_adding_jobs',
+      ]),
+    },
+    jobs: newestFirst(jobs),
+    gaps,
+    schools,
+    questions: skills,
+    pref_shift_day: preferences.shift_day,
+    pref_shift_swing: preferences.shift_swing,
+    pref_shift_night: preferences.shift_night,
+    pref_shift_weekend: preferences.shift_weekend,
+    pref_shift_overtime: preferences.shift_overtime,
+    pref_shift_start,
+    versions: presentVersions(person),
+  }
+}
+
+export const presentPreferences = ({
+  preferences,
+  value,
+}: Person): { preferences: Preferences; address: Address } => ({
+  preferences,
+  address: {
+    address_line1: value.address_line1 ?? null,
+    address_city: value.address_city ?? null,
+    address_state: value.address_state ?? null,
+    address_postal_code: value.address_postal_code ?? null,
+  },
+})
+
+interface Address {
+  readonly address_line1: string | null
+  readonly address_city: string | null
+  readonly address_state: string | null
+  readonly address_postal_code: string | null
+}
+
+const pick = <K extends keyof SectionValue>(value: SectionValue, keys: readonly K[]): Pick<SectionValue, K> =>
+  Object.fromEntries(keys.filter((key) => value[key] !== undefined).map((key) => [key, value[key]])) as Pick<
+    SectionValue,
+    K
+  >

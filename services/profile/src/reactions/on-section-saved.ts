@@ -1,0 +1,41 @@
+import { newerSection } from '@lunchpail/contracts/profile/rules/newer-section'
+import { sentProblems } from '@lunchpail/contracts/profile/rules/sent-problems'
+import { sectionOf } from '@lunchpail/contracts/profile/sections'
+import { sectionSaved } from '@lunchpail/contracts/wizard/events'
+import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { reaction } from '@lunchpail/kit-service/subscription'
+import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { lockPerson } from '../person.ts'
+import { savePerson } from '../save-person.ts'
+
+/**
+ * A section that was answered in the application. It gives way to what the person saved later here. It is judged as on
+ * the day of its save; what does not fit the rules is left out.
+ */
+export const onSectionSaved = ({
+  clock,
+  notice,
+  findHome,
+  log,
+}: Pick<Deps, 'clock' | 'notice' | 'findHome' | 'log'>) =>
+  reaction(sectionSaved, async (tx: Tx, data, { id, traceparent }) => {
+    const { account_id: accountId, section } = data
+    const savedAt = new Date(data.saved_at)
+    const person = await lockPerson(tx, accountId)
+    if (newerSection(person.sections[section] ?? null, data) === 'kept') return undefined
+    const value = sectionOf(section, data.value)
+    const problems = Object.keys(sentProblems(value, person.value, utcDay(savedAt)))
+    if (problems.length > 0) {
+      log.warn({ event: id, section, problems: problems.length }, 'section of an application left out')
+      return undefined
+    }
+    const changed = await savePerson(
+      tx,
+      person,
+      { value },
+      { savedAt, at: clock.now(), traceparent },
+      findHome,
+    )
+    return changed ? () => notice({ kind: 'changed', accountId, topic: 'profile' }) : undefined
+  })

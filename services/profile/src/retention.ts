@@ -1,0 +1,7 @@
+import type { Retention } from '@lunchpail/kit-service/service'
+
+export const retention: readonly Retention[] = [
+  { table: 'section', keep: 'until-erased', account: 'account_id' },
+  { table: 'preferences', keep: 'until-erased', account: 'account_id' },
+  { table: 'candidate', keep: 'until-erased', account: 'account_id' },
+]

@@ -1,0 +1,42 @@
+import * as api from '@lunchpail/contracts/profile/api'
+import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
+import type { ServiceDefinition } from '@lunchpail/kit-service/service'
+import { writer } from '@lunchpail/kit-service/write'
+import { config, type Config } from './config.ts'
+import { openDatabase, type Tx } from './database.ts'
+import type { Deps } from './deps.ts'
+import { erase } from './erase.ts'
+import { readHomes } from './places/homes.ts'
+import { onSectionSaved } from './reactions/on-section-saved.ts'
+import { republish } from './republish.ts'
+import { retention } from './retention.ts'
+import { routes } from './routes.ts'
+
+export const service: ServiceDefinition<Config, Tx> = {
+  noun: 'profile',
+  config,
+  migrations: `${import.meta.dirname}/../prisma/migrations`,
+  endpoints: [api.getProfile, api.saveProfile, api.getPreferences, api.savePreferences],
+  provides: [sectionChanged, candidateChanged],
+  build: async ({ pool, clock, notice, log }) => {
+    const database = openDatabase(pool)
+    const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.$transaction(work)
+    const deps: Deps = {
+      database,
+      write: writer(transaction, clock),
+      clock,
+      notice,
+      findHome: await readHomes(),
+      log,
+    }
+    return {
+      transaction,
+      routes: routes(deps),
+      subscriptions: [onSectionSaved(deps)],
+      erase,
+      retention,
+      republish: republish(deps),
+      close: () => database.$disconnect(),
+    }
+  },
+}

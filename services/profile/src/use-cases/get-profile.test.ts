@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { getProfile, saveProfile } from '@lunchpail/contracts/profile/api'
+import { completeness } from '@lunchpail/contracts/profile/rules/completeness'
+import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
+import { startTestService, type TestService } from '@lunchpail/kit-service/test-service'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { address, job } from '../../test/factories.ts'
+import { service } from '../service.ts'
+
+let profile: TestService
+beforeAll(async () => {
+  profile = await startTestService(service)
+})
+afterAll(() => profile.stop())
+
+const somebody = () => profile.as({ id: randomUUID() })
+
+describe('a profile', () => {
+  it('[PR-09] [PR-14] of somebody who told nothing holds their account and defaults', async () => {
+    const person = { first_name: 'Bea', last_name: 'Ortiz', email: 'bea@example.com', phone: null }
+    const { status, body } = await profile.as({ person }).call(getProfile)
+    expect(status).toBe(200)
+    expect(body.profile).toEqual({
+      user: {
+        ...person,
+        prefs: {
+          search_status: 1,
+          role: 0,
+          shift: 0,
+          wage: 10,
+          weekend: true,
+          commute_type: 3,
+          commute_length: 30,
+          auto_apply_enabled: false,
+          sms_job_alerts_enabled: false,
+          shift_day: 4,
+          shift_swing: 3,
+          shift_night: 2,
+          shift_weekend: 3,
+          shift_overtime: 3,
+        },
+      },
+      jobs: [],
+      gaps: [],
+      schools: [],
+      questions: [],
+      pref_shift_day: 4,
+      pref_shift_swing: 3,
+      pref_shift_night: 2,
+      pref_shift_weekend: 3,
+      pref_shift_overtime: 3,
+      pref_shift_start: {},
+      versions: { info: 0, schools: 0, availability: 0, shifts: 0, skills: 0, history: 0, summary: 0 },
+    })
+  })
+
+  it('[PR-09] waits where the token names nobody yet', async () => {
+    const { status, body } = await profile.as({ person: null }).call(getProfile)
+    expect([status, body.code]).toEqual([503, 'unavailable'])
+  })
+
+  it('[PR-01] [PR-04] [PR-09] holds what its sections were given', async () => {
+    const ana = somebody()
+    const sent = {
+      ...address,
+      birth_date: '04/05/1981',
+      eligible: 1,
+      self_promo: 'Always on time.',
+      schools: [{ degree_type: 3, name: 'Rutgers', degree_major: 'Law' }],
+      skills: [{ qid: 'forklift', name: 'Forklift', has_skill: true, months: 12 }],
+      pref_shift_start: { '12': '6:00 AM' },
+      pref_shift_night: 4,
+    }
+    expect((await ana.call(saveProfile, { body: sent })).status).toBe(200)
+    const { profile: read } = (await ana.call(getProfile)).body
+    expect(read.user).toMatchObject({
+      ...address,
+      dob: '04/05/1981',
+      eligible: 1,
+      self_promo: 'Always on time.',
+    })
+    expect(read).toMatchObject({
+      schools: sent.schools,
+      questions: sent.skills,
+      pref_shift_start: sent.pref_shift_start,
+      pref_shift_day: 4,
+      pref_shift_night: 4,
+    })
+    expect(read.user.prefs.shift_night).toBe(4)
+    expect(read.versions).toEqual({
+      info: 1,
+      schools: 1,
+      availability: 1,
+      shifts: 1,
+      skills: 1,
+      history: 0,
+      summary: 1,
+    })
+  })
+
+  it('[PR-05] lists jobs newest first, each with three characters of its own that stay', async () => {
+    const ana = somebody()
+    const jobs = [
+      job({ title: 'Old', start_date: '01/2015', end_date: '02/2016' }),
+      job({ title: 'Now', start_date: '03/2025', end_date: undefined, current_job: true }),
+      job({ title: 'Named', start_date: '03/2020', end_date: '04/2021', reference_id: 'abc' }),
+    ]
+    const first = (await ana.call(saveProfile, { body: { jobs } })).body.profile.jobs
+    expect(first.map(({ title }) => title)).toEqual(['Now', 'Named', 'Old'])
+    expect(first[1]!.reference_id).toBe('abc')
+    const ids = first.map(({ reference_id }) => reference_id)
+    expect(new Set(ids).size).toBe(3)
+    for (const id of ids) expect(id).toMatch(/^[a-z\d]{3}$/)
+    const again = (await ana.call(saveProfile, { body: { jobs: jobs.slice(0, 2) } })).body.profile.jobs
+    expect(again.map(({ reference_id }) => reference_id)).toEqual([ids[0], ids[2]])
+  })
+
+  it('[PR-17] remembers that there are no more jobs, which completes the first task', async () => {
+    const ana = somebody()
+    await ana.call(saveProfile, { body: { jobs: [job()], self_promo: 'On time.' } })
+    const checked = async () => {
+      const { user, jobs } = (await ana.call(getProfile)).body.profile
+      const today = { year: 2026, month: 11, day: 21 }
+      return completeness({ ...user, jobs, work_experience_months: experienceMonths(jobs, today) })
+    }
+    expect(await checked()).toMatchObject({ grade: 'Good', tasks: { addJobs: false }, experienceYears: 1 })
+    await ana.call(saveProfile, { body: { done_adding_jobs: true } })
+    expect(await checked()).toMatchObject({ grade: 'Excellent', allComplete: true, jobCount: 1 })
+  })
+})

@@ -1,0 +1,12 @@
+import type { getProfile as contract } from '@lunchpail/contracts/profile/api'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { readPerson } from '../person.ts'
+import { presentProfile } from '../presenters.ts'
+
+export const getProfile =
+  ({ database }: Deps): Handler<typeof contract> =>
+  async ({ caller }) => ({
+    status: 200,
+    body: { profile: presentProfile(caller.account, await readPerson(database, caller.account.id)) },
+  })

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { getPreferences, getProfile, savePreferences, saveProfile } from '@lunchpail/contracts/profile/api'
+import { sectionChanged } from '@lunchpail/contracts/profile/events'
+import { startTestService, type TestService } from '@lunchpail/kit-service/test-service'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { address } from '../../test/factories.ts'
+import { service } from '../service.ts'
+
+let profile: TestService
+beforeAll(async () => {
+  profile = await startTestService(service)
+})
+afterAll(() => profile.stop())
+
+const somebody = () => profile.as({ id: randomUUID() })
+
+describe('job preferences', () => {
+  it('[PR-13] [PR-14] are the defaults until a person says otherwise', async () => {
+    const { status, body } = await somebody().call(getPreferences)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      preferences: {
+        search_status: 1,
+        role: 0,
+        shift: 0,
+        wage: 10,
+        weekend: true,
+        commute_type: 3,
+        commute_length: 30,
+        auto_apply_enabled: false,
+        sms_job_alerts_enabled: false,
+        shift_day: 4,
+        shift_swing: 3,
+        shift_night: 2,
+        shift_weekend: 3,
+        shift_overtime: 3,
+      },
+      address: { address_line1: null, address_city: null, address_state: null, address_postal_code: null },
+    })
+  })
+
+  it('[PR-13] are kept; what is not sent stays, and where the page goes is not kept', async () => {
+    const ana = somebody()
+    const sent = {
+      search_status: 2,
+      role: 24,
+      shift: 3,
+      commute_type: 1,
+      commute_length: 45,
+      wage: 22,
+      weekend: false,
+      redirect: '/matches',
+    } as const
+    const { redirect: _, ...kept } = sent
+    expect((await ana.call(savePreferences, { body: sent })).body.preferences).toMatchObject(kept)
+    // the review page sends this alone, as 0 or 1
+    await ana.call(savePreferences, { body: { auto_apply_enabled: 1 } })
+    const { preferences } = (await ana.call(getPreferences)).body
+    expect(preferences).toMatchObject({ ...kept, auto_apply_enabled: true })
+    expect(preferences).not.toHaveProperty('redirect')
+    expect((await ana.call(getProfile)).body.profile.user.prefs).toEqual(preferences)
+  })
+
+  it('[PR-13] come with the address of the profile', async () => {
+    const ana = somebody()
+    await ana.call(saveProfile, { body: address })
+    const { address_international: _, ...told } = address
+    expect((await ana.call(getPreferences)).body.address).toEqual(told)
+  })
+
+  it('[PR-14] keep the ratings of shifts as the section availability', async () => {
+    const id = randomUUID()
+    const ana = profile.as({ id })
+    await ana.call(savePreferences, { body: { shift_day: 1, shift_night: 4, wage: 12 } })
+    const read = (await ana.call(getProfile)).body.profile
+    expect(read).toMatchObject({ pref_shift_day: 1, pref_shift_swing: 3, pref_shift_night: 4 })
+    expect(read.versions['availability']).toBe(1)
+    await expect
+      .poll(() =>
+        profile.events
+          .published(sectionChanged)
+          .flatMap(({ data }) => data.things)
+          .filter((thing) => thing.account_id === id)
+          .map(({ section, value }) => [section, value]),
+      )
+      .toEqual([['availability', { pref_shift_day: 1, pref_shift_night: 4 }]])
+    await ana.call(saveProfile, { body: { pref_shift_day: 3 } })
+    expect((await ana.call(getPreferences)).body.preferences).toMatchObject({ shift_day: 3, shift_night: 4 })
+  })
+
+  it('[PR-14] refuse a grid without one standard shift', async () => {
+    const ana = somebody()
+    await ana.call(savePreferences, { body: { shift_swing: 1, shift_night: 1 } })
+    const { status, body } = await ana.call(savePreferences, { body: { shift_day: 1, wage: 20 } })
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        availability: {
+          code: 'availability.none',
+          error: 'Please be available for at least one standard shift: day, swing or night',
+        },
+      },
+    ])
+    expect((await ana.call(getPreferences)).body.preferences).toMatchObject({ shift_day: 4, wage: 10 })
+  })
+
+  it.each([
+    ['wage', 9, 'Please enter a wage from $10 to $40 an hour'],
+    ['wage', 41, 'Please enter a wage from $10 to $40 an hour'],
+    ['wage', 10.5, 'Please enter a wage from $10 to $40 an hour'],
+    ['commute_length', 20, 'Please select a max commute length'],
+    ['commute_type', 0, 'Please select an option'],
+    ['commute_type', 4, undefined],
+    ['search_status', 5, 'Please select an option'],
+    ['role', 1, undefined],
+    ['shift', 8, undefined],
+    ['shift_day', 0, 'Please select an option'],
+  ])('[PR-13] refuse %s %s', async (name, value, sentence) => {
+    const { status, body } = await somebody().call(savePreferences, { body: { [name]: value } })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [name]])
+    if (sentence) expect(body.fields![name]!.error).toBe(sentence)
+  })
+
+  it.each([
+    ['wage', 10],
+    ['wage', 40],
+    ['commute_length', 120],
+    ['role', 120],
+    ['shift', 7],
+  ])('[PR-13] take %s %s', async (name, value) => {
+    const { status, body } = await somebody().call(savePreferences, { body: { [name]: value } })
+    expect([status, body.preferences]).toEqual([200, expect.objectContaining({ [name]: value })])
+  })
+})

@@ -1,0 +1,31 @@
+import type { savePreferences as contract } from '@lunchpail/contracts/profile/api'
+import { sentProblems } from '@lunchpail/contracts/profile/rules/sent-problems'
+import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { splitPreferences } from '../domain/preferences.ts'
+import { lockPerson, readPerson } from '../person.ts'
+import { presentPreferences } from '../presenters.ts'
+import { savePerson } from '../save-person.ts'
+
+/** Where the page goes afterwards (`redirect`) is the page's business. Ratings are kept as the section availability. */
+export const savePreferences =
+  ({ write, clock, notice, findHome }: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const { caller, body, traceparent } = request
+    const { csrf_token: _, redirect: _unused, ...sent } = body
+    const { preferences, availability: value } = splitPreferences(sent)
+    let changed = false
+    const reply = await write(request, async (tx) => {
+      const person = await lockPerson(tx, caller.account.id)
+      const now = clock.now()
+      const fields = sentProblems(value, person.value, utcDay(now))
+      if (Object.keys(fields).length > 0) return refuse('invalid', { fields })
+      const saving = { savedAt: now, at: now, traceparent }
+      changed = await savePerson(tx, person, { value, preferences }, saving, findHome)
+      return { status: 200, body: presentPreferences(await readPerson(tx, caller.account.id)) }
+    })
+    if (changed) notice({ kind: 'changed', accountId: caller.account.id, topic: 'profile' })
+    return reply
+  }

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { getProfile, saveProfile } from '@lunchpail/contracts/profile/api'
+import { sectionChanged } from '@lunchpail/contracts/profile/events'
+import { startTestService, type TestService } from '@lunchpail/kit-service/test-service'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { address, job } from '../../test/factories.ts'
+import { service } from '../service.ts'
+
+let profile: TestService
+beforeAll(async () => {
+  profile = await startTestService(service)
+})
+afterAll(() => profile.stop())
+
+const somebody = () => profile.as({ id: randomUUID() })
+const said = (accountId: string) =>
+  profile.events
+    .published(sectionChanged)
+    .flatMap(({ data }) => data.things)
+    .filter((thing) => thing.account_id === accountId)
+
+describe('a save of a profile', () => {
+  it('[PR-08] [PR-09] [WZ-33] leaves what was not sent', async () => {
+    const ana = somebody()
+    await ana.call(saveProfile, { body: { ...address, birth_date: '04/05/1981', jobs: [job()] } })
+    const { status, body } = await ana.call(saveProfile, { body: { address_line2: 'Apt 4' } })
+    expect(status).toBe(200)
+    expect(body.profile.user).toMatchObject({ ...address, address_line2: 'Apt 4', dob: '04/05/1981' })
+    expect(body.profile.jobs).toHaveLength(1)
+    expect(body.profile.versions).toMatchObject({ info: 2, history: 1 })
+  })
+
+  it('[PR-07] [PR-09] [WZ-33] refuses what does not fit the rules of its step, by its path, and keeps nothing', async () => {
+    const ana = somebody()
+    const { status, body } = await ana.call(saveProfile, {
+      body: {
+        self_promo: 'x'.repeat(501),
+        address_postal_code: '123',
+        birth_date: '02/30/2000',
+        jobs: [job({ title: '' }), job({ end_date: '01/2020' })],
+        pref_shift_day: 1,
+        pref_shift_swing: 1,
+        pref_shift_night: 1,
+        schools: [{ degree_type: 0 }],
+      },
+    })
+    expect([status, body.code]).toEqual([400, 'invalid'])
+    expect(Object.fromEntries(Object.entries(body.fields!).map(([path, { code }]) => [path, code]))).toEqual({
+      self_promo: 'application.summary-length',
+      address_postal_code: 'person.zip-invalid',
+      birth_date: 'person.birth-date',
+      'jobs.0.title': 'field.required',
+      'jobs.1.end_date': 'job.date-order',
+      availability: 'availability.none',
+      'schools.0.degree_type': 'field.choose',
+    })
+    expect(body.fields!['birth_date']!.error).not.toBe('')
+    expect((await ana.call(getProfile)).body.profile.versions['summary']).toBe(0)
+  })
+
+  it.each([
+    ['a name', { first_name: 'Eva' }, ''],
+    ['an equal-opportunity answer', { gender: 'female' }, ''],
+    ['a rating of 5', { pref_shift_day: 5 }, 'pref_shift_day'],
+    ['a job with a field that none has', { jobs: [{ ...job(), boss: 'Bo' }] }, 'jobs.0'],
+    ['a NUL', { self_promo: 'a\0b' }, 'self_promo'],
+  ])('[PR-08] [PR-09] refuses %s', async (_, body, field) => {
+    const answer = await somebody().call(saveProfile, { body: body as object })
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]])
+  })
+
+  it('[PR-09] comes as a POST that says it is a PATCH', async () => {
+    const post = { ...saveProfile, method: 'POST' } as unknown as typeof saveProfile
+    const headers = { 'x-http-method-override': 'PATCH' }
+    const answer = await somebody().call(post, { body: { self_promo: 'By POST' }, headers })
+    expect([answer.status, answer.body.profile.user.self_promo]).toEqual([200, 'By POST'])
+  })
+
+  it('[WZ-33] names the sections that were changed somewhere else since, and stands', async () => {
+    const ana = somebody()
+    await ana.call(saveProfile, { body: { self_promo: 'First', ...address } })
+    const seen = { summary: 1, info: 1 }
+    const other = await ana.call(saveProfile, { body: { self_promo: 'Other tab', versions: seen } })
+    expect(other.body.replaced).toEqual([])
+    const { body } = await ana.call(saveProfile, {
+      body: { self_promo: 'This tab', address_city: 'Trenton', versions: seen },
+    })
+    expect(body.replaced).toEqual(['summary'])
+    expect(body.profile.user).toMatchObject({ self_promo: 'This tab', address_city: 'Trenton' })
+    expect(body.profile.versions).toMatchObject({ summary: 3, info: 2 })
+  })
+
+  it('says each section that changed with its version, and nothing for an equal save', async () => {
+    const id = randomUUID()
+    const ana = profile.as({ id })
+    await ana.call(saveProfile, { body: { self_promo: 'One', jobs: [job({ reference_id: 'abc' })] } })
+    await ana.call(saveProfile, { body: { self_promo: 'One', jobs: [job({ reference_id: 'abc' })] } })
+    await ana.call(saveProfile, { body: { self_promo: 'Two' } })
+    await expect
+      .poll(() => said(id).map(({ section, version }) => [section, version]))
+      .toEqual([
+        ['history', 1],
+        ['summary', 1],
+        ['summary', 2],
+      ])
+    expect(said(id)[2]).toEqual({
+      account_id: id,
+      section: 'summary',
+      version: 2,
+      changed_at: profile.clock.now().toISOString(),
+      value: { self_promo: 'Two' },
+    })
+  })
+
+  it('keeps both of two saves at once, each on top of the other', async () => {
+    const id = randomUUID()
+    const tabs = [profile.as({ id }), profile.as({ id })] as const
+    await Promise.all([
+      tabs[0].call(saveProfile, { body: { address_city: 'Newark' } }),
+      tabs[1].call(saveProfile, { body: { address_line1: '12 Market St' } }),
+    ])
+    const { user, versions } = (await tabs[0].call(getProfile)).body.profile
+    expect(user).toMatchObject({ address_city: 'Newark', address_line1: '12 Market St' })
+    expect(versions['info']).toBe(2)
+  })
+})

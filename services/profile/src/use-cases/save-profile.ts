@@ -1,0 +1,37 @@
+import type { saveProfile as contract } from '@lunchpail/contracts/profile/api'
+import { isChangedElsewhere } from '@lunchpail/contracts/profile/rules/newer-section'
+import { sentProblems } from '@lunchpail/contracts/profile/rules/sent-problems'
+import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { sectionsOf } from '../keep-sections.ts'
+import { lockPerson, readPerson } from '../person.ts'
+import { presentProfile } from '../presenters.ts'
+import { savePerson } from '../save-person.ts'
+
+/**
+ * What is sent stands: nobody saved later than now. The answer names the sections that were changed somewhere else since
+ * the page was drawn, so that the person is told.
+ */
+export const saveProfile =
+  ({ write, clock, notice, findHome }: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const { caller, body, traceparent } = request
+    const { csrf_token: _, versions = {}, ...value } = body
+    let changed = false
+    const reply = await write(request, async (tx) => {
+      const person = await lockPerson(tx, caller.account.id)
+      const now = clock.now()
+      const fields = sentProblems(value, person.value, utcDay(now))
+      if (Object.keys(fields).length > 0) return refuse('invalid', { fields })
+      const replaced = sectionsOf(value).filter((name) =>
+        isChangedElsewhere(person.sections[name] ?? null, versions[name] ?? Infinity),
+      )
+      changed = await savePerson(tx, person, { value }, { savedAt: now, at: now, traceparent }, findHome)
+      const saved = await readPerson(tx, caller.account.id)
+      return { status: 200, body: { profile: presentProfile(caller.account, saved), replaced } }
+    })
+    if (changed) notice({ kind: 'changed', accountId: caller.account.id, topic: 'profile' })
+    return reply
+  }

@@ -1,0 +1,27 @@
+import { saveProfile } from '@lunchpail/contracts/profile/api'
+import { accessTests } from '@lunchpail/kit-service/test-access'
+import { retention } from '../src/retention.ts'
+import { service } from '../src/service.ts'
+import { address, job } from './factories.ts'
+
+accessTests(service, {
+  retention,
+  seed: async (profile, account) => {
+    await profile.as(account).call(saveProfile, {
+      body: {
+        ...address,
+        address_line1: 'Owner’s own street 1',
+        birth_date: '04/05/1981',
+        self_promo: 'Owner’s own words',
+        jobs: [job({ title: 'Owner’s own job' })],
+      },
+    })
+    return { marks: ['Owner’s own', '04/05/1981', account.id] }
+  },
+  calls: () => ({
+    'profile.profile.get': {},
+    'profile.profile.save': { body: { done_adding_jobs: true } },
+    'profile.preferences.get': {},
+    'profile.preferences.save': { body: { wage: 20 } },
+  }),
+})
