@@ -118,6 +118,7 @@ export const saveApplication = endpoint({
     200: z.object({
       ...sorted,
       complete: z.literal(0),
+      /** what stands now: a section that was not edited on this page is as profile last told it */
       application,
       version: z.number(),
       sections: sectionVersions,

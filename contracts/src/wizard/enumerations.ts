@@ -55,6 +55,9 @@ export const leavingReason = {
 /** 1 §3. */
 export const resumeStatus = { added: 1, 'not wanted': 2, missing: 3 } as const
 
+/** 1 §2.15: "Any of these shifts is fine", as `pref_shift_start` keeps it (ours). */
+export const anyShift = 'any'
+
 /** 1 §1, 1 §5, 1 §9, 2 §9. Milliseconds where a time is meant. */
 export const wizardLimits = {
   minutes: 6,
@@ -65,6 +68,9 @@ export const wizardLimits = {
   saveThrottle: 1200,
   secondJobToast: 7000,
 } as const
+
+/** 1 §4, 1 §9: a history with fewer jobs and fewer months than both is light. */
+export const lightHistory = { jobs: 3, months: 24 } as const
 
 /** Names of the states as the post writes them; they are the same in every language. */
 export const states = {

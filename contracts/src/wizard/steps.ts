@@ -1,20 +1,22 @@
-import type { Question } from '../jobs/question.ts'
-import type { PositionState } from '../jobs/enumerations.ts'
+import type { PositionState } from '../jobs/events.ts'
 import type { Application } from './application.ts'
-import { wizardLimits } from './enumerations.ts'
+import { availabilityProblems, ratingKeys } from './rules/availability.ts'
 import type { CalendarDay } from './rules/calendar-day.ts'
 import { contactProblems } from './rules/contact.ts'
+import { historyProblems } from './rules/history.ts'
 import { infoProblems } from './rules/info.ts'
-import { jobProblems } from './rules/job.ts'
 import { problemsOf, type Problems } from './rules/problems.ts'
-import { answerProblem, questionsOf } from './rules/question.ts'
+import { questionProblems, questionsOf } from './rules/question.ts'
+import { shiftProblems, withSeveralShifts } from './rules/shift-preference.ts'
+import { followUpKeywordsOf, keywordsOf, skillProblems } from './rules/skills.ts'
+import { isTooLong, summaryProblems } from './rules/summary.ts'
 import type { StepName } from './step-names.ts'
 
-export interface WalkPosition {
-  readonly id: number
-  readonly state: PositionState
-  readonly questions: readonly Question[]
-}
+/** What the walk looks at in a position. */
+export type WalkPosition = Pick<
+  PositionState,
+  'id' | 'state' | 'questions' | 'keywords' | 'schedule_start' | 'disable_preferred_shift'
+>
 
 /** What the walk knows beside the answers. */
 export interface WalkFacts {
@@ -34,41 +36,18 @@ export interface Step {
   readonly name: StepName
   /** keys of the application that this step edits */
   readonly edits: readonly (keyof Application)[]
+  /** there is nothing to ask or to show */
   readonly isSkipped?: (situation: Situation) => boolean
+  /** shown until it is answered, but sending does not wait for it */
+  readonly optional?: true
   /** what its answers still lack, by field; none means done */
   readonly problems: (situation: Situation) => Problems
 }
 
-const hasJobs = (answers: Application): boolean => (answers.jobs?.length ?? 0) > 0
+const hasJobs = ({ jobs }: Application): boolean => (jobs?.length ?? 0) > 0
 
-const isTooLong = (summary: string | undefined): boolean =>
-  (summary?.length ?? 0) > wizardLimits.summaryCharacters
-
-const historyProblems = ({ answers, facts }: Situation): Problems =>
-  Object.assign(
-    problemsOf({ done_adding_jobs: answers.done_adding_jobs ? null : 'field.required' }),
-    ...(answers.jobs ?? []).map((job, index) =>
-      Object.fromEntries(
-        Object.entries(jobProblems(job, facts.today)).map(([field, rule]) => [
-          `jobs.${index}.${field}`,
-          rule,
-        ]),
-      ),
-    ),
-  )
-
-const questionProblems = ({ answers, positions }: Situation): Problems =>
-  problemsOf(
-    Object.fromEntries(
-      questionsOf(positions).map((question) => [
-        `questions.${question.id}`,
-        answerProblem(
-          question,
-          answers.questions?.find((answer) => answer.id === question.id),
-        ),
-      ]),
-    ),
-  )
+const followUpKeywords = ({ answers, positions }: Situation) =>
+  followUpKeywordsOf(positions, answers.questions)
 
 /** An application is for one open position at least, and for none that is closed or unknown. */
 const reviewProblems = ({ answers, positions }: Situation): Problems => {
@@ -106,28 +85,56 @@ export const steps: readonly Step[] = [
       ...problemsOf({ equal_opportunity: facts.equal_opportunity ? null : 'field.choose' }),
     }),
   },
-  { name: 'history', edits: ['jobs', 'done_adding_jobs'], problems: historyProblems },
+  {
+    name: 'availability',
+    edits: ratingKeys,
+    problems: ({ answers }) => availabilityProblems(answers),
+  },
+  {
+    name: 'skills',
+    edits: ['skills'],
+    // Skills that were told long ago still count: they stay on the review, and are not asked again.
+    isSkipped: ({ positions }) => keywordsOf(positions).length === 0,
+    problems: ({ answers, positions }) => skillProblems(answers, keywordsOf(positions)),
+  },
+  {
+    name: 'history',
+    edits: ['jobs', 'gaps', 'done_adding_jobs'],
+    problems: ({ answers, facts }) => historyProblems(answers, facts.today),
+  },
   {
     name: 'summary',
     edits: ['self_promo'],
     // One that is too long is never skipped: it would be sent.
-    isSkipped: ({ answers }) => hasJobs(answers) && !isTooLong(answers.self_promo),
-    // An empty summary is an answer too: nothing in the specifications requires one.
-    problems: ({ answers: { self_promo } }) =>
-      problemsOf({
-        self_promo:
-          self_promo === undefined
-            ? 'field.required'
-            : isTooLong(self_promo)
-              ? 'application.summary-length'
-              : null,
-      }),
+    isSkipped: ({ answers }) =>
+      (hasJobs(answers) || answers.from_sug === true) && !isTooLong(answers.self_promo),
+    problems: ({ answers }) => summaryProblems(answers),
   },
   {
     name: 'questions',
     edits: ['questions'],
     isSkipped: ({ positions }) => questionsOf(positions).length === 0,
-    problems: questionProblems,
+    problems: ({ answers, positions }) => questionProblems(answers, questionsOf(positions)),
+  },
+  {
+    name: 'follow-up-skills',
+    edits: ['skills'],
+    isSkipped: (situation) => followUpKeywords(situation).length === 0,
+    problems: (situation) => skillProblems(situation.answers, followUpKeywords(situation)),
+  },
+  {
+    name: 'shifts',
+    edits: ['pref_shift_start'],
+    isSkipped: ({ positions }) => withSeveralShifts(positions).length === 0,
+    problems: ({ answers, positions }) => shiftProblems(answers, positions),
+  },
+  {
+    name: 'suggestions',
+    edits: ['positions', 'suggestions_done'],
+    optional: true,
+    // Once for each application: positions that are added or taken out later do not open it again.
+    isSkipped: ({ answers }) => answers.from_sug === true || answers.suggestions_done === true,
+    problems: () => ({ suggestions_done: 'field.choose' }),
   },
   { name: 'review', edits: ['positions'], problems: reviewProblems },
 ]

@@ -1,95 +1,49 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { questionType, type Question } from '../jobs/question.ts'
-import type { Application, JobEntry } from './application.ts'
-import type { StepName } from './step-names.ts'
-import { after, before, placeOf, walk } from './walk.ts'
-import { steps, type Situation, type WalkPosition } from './steps.ts'
+import { allAnswers as all, asking, job, plain, question, situation } from '../../test/situations.ts'
+import type { Application } from './application.ts'
+import { stepNames, type StepName } from './step-names.ts'
+import type { WalkPosition } from './steps.ts'
+import { after, before, obstacles, placeOf, walk } from './walk.ts'
 
-const question: Question = {
-  id: 'q1',
-  company_name: 'Acme',
-  question: 'Can you lift 50 pounds?',
-  type: questionType['choose one'],
-  follow_up: null,
-  reprompt_threshold: null,
-  reprompt_answers: [],
-  answers: [{ id: 'a1', value: 'Yes', has_follow_up: false }],
-}
-const job: JobEntry = {
-  company: 'Acme',
-  title: 'Picker',
-  city: 'Newark',
-  state: 'NJ',
-  start_date: '01/2024',
-  end_date: '03/2025',
-  duties: 'Picked orders.',
-  reason_for_leaving: 2,
-}
-const asking: WalkPosition = { id: 7, state: 'open', questions: [question] }
-const plain: WalkPosition = { id: 8, state: 'open', questions: [] }
-const answersByStep: Record<Exclude<StepName, 'review'>, Application> = {
-  contact: { first_name: 'Ana', last_name: 'Diaz', email: 'ana@example.com', phone: '555-201-0188' },
-  info: {
-    address_line1: '1 Main St',
-    address_city: 'Newark',
-    address_state: 'NJ',
-    address_postal_code: '07102',
-    birth_date: '02/03/1990',
-    eligible: 1,
-    schools: [{ degree_type: 1 }],
-  },
-  history: { done_adding_jobs: true },
-  summary: { self_promo: '' },
-  questions: { questions: [{ id: 'q1', response: 'a1' }] },
-}
-const all: Application = Object.assign({}, ...Object.values(answersByStep))
-const situation = (answers: Application, positions = [asking], equal_opportunity = true): Situation => ({
-  answers: { positions: positions.map((position) => position.id), ...answers },
-  positions,
-  facts: { equal_opportunity, today: { year: 2026, month: 11, day: 20 } },
-})
-const states = (found: ReturnType<typeof walk>) => found.steps.map((step) => step.state).join(' ')
+const walked = (answers: Application, positions?: readonly WalkPosition[], equalOpportunity?: boolean) =>
+  walk(situation(answers, positions, equalOpportunity))
+const stateOf = (name: StepName, found: ReturnType<typeof walk>) =>
+  found.steps.find((step) => step.name === name)!.state
+const problems = (found: ReturnType<typeof walk>) =>
+  Object.assign({}, ...found.steps.filter(({ name }) => name !== 'suggestions').map((step) => step.problems))
+const skipped = (found: ReturnType<typeof walk>) =>
+  found.steps.filter(({ state }) => state === 'skipped').map(({ name }) => name)
+const without = (...keys: (keyof Application)[]): Application =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key as keyof Application)))
 
 describe('the walk', () => {
-  it('[WZ-04] begins at the contact step with every step ahead', () => {
-    const found = walk(situation({}))
-    expect(found).toMatchObject({ next: 'contact', total: 6, canSubmit: false })
+  it('[WZ-01] [WZ-04] begins at the contact step', () => {
+    const found = walked({})
+    expect(found).toMatchObject({ next: 'contact', canSubmit: false })
+    // The follow-up skills are opened by an answer.
+    expect(skipped(found)).toEqual(['follow-up-skills'])
+    expect(found.total).toBe(stepNames.length - 1)
+  })
+
+  it('[WZ-01] goes through the steps in their order', () => {
+    expect(walked({}).steps.map(({ name }) => name)).toEqual(stepNames)
   })
 
   it('[WZ-29] can be sent once every step is done', () => {
-    expect(walk(situation(all))).toMatchObject({ next: 'review', canSubmit: true })
-    expect(states(walk(situation(all)))).toBe('done done done done done open')
-  })
-
-  it('[WZ-19] skips the summary where there are jobs, unless one is there that is too long', () => {
-    const jobs = { ...all, jobs: [job] }
-    expect(states(walk(situation(jobs)))).toBe('done done done skipped done open')
-    expect(walk(situation(jobs)).canSubmit).toBe(true)
-    expect(walk(situation({ ...jobs, self_promo: 'x'.repeat(500) })).canSubmit).toBe(true)
-    expect(walk(situation({ ...jobs, self_promo: 'x'.repeat(501) }))).toMatchObject({
-      next: 'summary',
-      canSubmit: false,
-    })
-  })
-
-  it('[WZ-20] skips the questions where no chosen position asks any', () => {
-    const found = walk(situation(all, [plain]))
-    expect(states(found)).toBe('done done done done skipped open')
-    expect(found.total).toBe(5)
+    expect(walked(all)).toMatchObject({ next: 'review', canSubmit: true })
+    expect(skipped(walked(all))).toEqual(['suggestions'])
   })
 
   it('[WZ-06] waits for the equal-opportunity answers without knowing them', () => {
-    const found = walk(situation(all, [asking], false))
+    const found = walked(all, [asking], false)
     expect(found).toMatchObject({ next: 'info', canSubmit: false })
-    expect(found.steps[1]!.problems).toEqual({ equal_opportunity: 'field.choose' })
+    expect(problems(found)).toEqual({ equal_opportunity: 'field.choose' })
   })
 
   it('[WZ-06] asks no address outside the U.S.', () => {
-    const { address_line1, address_city, address_state, address_postal_code, ...rest } = all
-    expect([address_line1, address_city, address_state, address_postal_code].every(Boolean)).toBe(true)
-    expect(walk(situation(rest)).next).toBe('info')
-    expect(walk(situation({ ...rest, address_international: true })).canSubmit).toBe(true)
+    const rest = without('address_line1', 'address_city', 'address_state', 'address_postal_code')
+    expect(walked(rest).next).toBe('info')
+    expect(walked({ ...rest, address_international: true }).canSubmit).toBe(true)
   })
 
   it.each([
@@ -105,28 +59,19 @@ describe('the walk', () => {
     ['email', 'ana@', 'person.email'],
     ['first_name', '', 'account.first-name-required'],
   ])('[WZ-05] [WZ-06] [WZ-37] %s "%s" gives %s', (field, value, rule) => {
-    const problems = Object.assign(
-      {},
-      ...walk(situation({ ...all, [field]: value })).steps.map((step) => step.problems),
-    )
-    expect(problems).toEqual({ [field]: rule })
-  })
-
-  it('[WZ-12] names an incomplete job by its place', () => {
-    const found = walk(situation({ ...all, jobs: [job, { ...job, title: '' }] }))
-    expect(found.steps[2]!.problems).toEqual({ 'jobs.1.title': 'field.required' })
+    expect(problems(walked({ ...all, [field]: value }))).toEqual({ [field]: rule })
   })
 
   it('[WZ-29] is for one open position at least, and for none that is closed or unknown', () => {
-    expect(walk(situation(all, [])).canSubmit).toBe(false)
-    expect(walk(situation(all, [{ ...asking, state: 'closed' }])).canSubmit).toBe(false)
-    expect(walk(situation({ ...all, positions: [7, 99] })).canSubmit).toBe(false)
+    expect(walked(all, []).canSubmit).toBe(false)
+    expect(walked(all, [{ ...asking, state: 'closed' }]).canSubmit).toBe(false)
+    expect(walked({ ...all, positions: [7, 99] }).canSubmit).toBe(false)
   })
 
   it('[WZ-04] tells step over total, what is before and what is after', () => {
-    const found = walk(situation({ ...all, jobs: [job] }))
-    expect(placeOf('questions', found)).toBe(4)
-    expect(found.total).toBe(5)
+    const found = walked({ ...all, jobs: [job] }, [{ ...asking, keywords: [] }])
+    expect(placeOf('questions', found)).toBe(5)
+    expect(found.total).toBe(8)
     expect(before('questions', found)).toBe('history')
     expect(after('history', found)).toBe('questions')
     expect(before('contact', found)).toBeNull()
@@ -134,72 +79,134 @@ describe('the walk', () => {
   })
 })
 
-const text = fc.option(fc.string({ maxLength: 30 }), { nil: undefined })
-const arbitraryAnswers: fc.Arbitrary<Application> = fc.record(
-  {
-    first_name: text,
-    phone: text,
-    birth_date: text,
-    address_state: text,
-    self_promo: text,
-    address_international: fc.boolean(),
-    done_adding_jobs: fc.boolean(),
-    eligible: fc.integer({ min: -1, max: 3 }),
-    jobs: fc.array(fc.record({ title: text, start_date: text, reason_for_leaving: fc.integer() }), {
-      maxLength: 3,
-    }),
-    positions: fc.array(fc.constantFrom(7, 8, 9), { maxLength: 3 }),
-    questions: fc.array(fc.record({ id: fc.constantFrom('q1', 'q2'), response: fc.string() }), {
-      maxLength: 2,
-    }),
-  },
-  { requiredKeys: [] },
-)
-/** Any subset of the steps answered well, and anything at all laid over it. */
-const arbitrarySituation = fc
-  .tuple(
-    fc.subarray(Object.values(answersByStep)),
-    fc.oneof(fc.constant({}), arbitraryAnswers),
-    fc.subarray([asking, plain]),
-    fc.boolean(),
-  )
-  .map(([sections, over, positions, answered]) =>
-    situation({ ...Object.assign({}, ...sections), ...over }, positions, answered),
-  )
+describe('availability', () => {
+  it.each<[string, Application, object]>([
+    ['a shift that was not rated', { pref_shift_night: undefined }, { pref_shift_night: 'field.choose' }],
+    [
+      'overtime that was not rated',
+      { pref_shift_overtime: undefined },
+      { pref_shift_overtime: 'field.choose' },
+    ],
+    ['no rating that there is', { pref_shift_day: 5 }, { pref_shift_day: 'field.choose' }],
+    [
+      'no standard shift at all',
+      { pref_shift_day: 1, pref_shift_swing: 1, pref_shift_night: 1 },
+      { availability: 'availability.none' },
+    ],
+    ['nights alone, preferably not', { pref_shift_day: 1, pref_shift_swing: 1, pref_shift_night: 2 }, {}],
+    ['neither weekends nor overtime', { pref_shift_weekend: 1, pref_shift_overtime: 1 }, {}],
+  ])('[WZ-08] %s', (_, change, expected) => {
+    expect(problems(walked({ ...all, ...change }))).toEqual(expected)
+  })
+})
 
-describe('from any answers', () => {
-  it('[WZ-29] never sends what is incomplete', () => {
-    fc.assert(
-      fc.property(arbitrarySituation, (any) => {
-        const complete = steps.every(
-          (step) => step.isSkipped?.(any) || Object.keys(step.problems(any)).length === 0,
-        )
-        expect(walk(any).canSubmit).toBe(complete)
-      }),
-    )
+describe('skills', () => {
+  const forklift = { id: 'forklift', name: 'Forklift' }
+  const welding = { id: 'welding', name: 'Welding' }
+
+  it('[WZ-09] asks each skill of the chosen positions once, and waits for a yes or a no', () => {
+    const positions = [asking, { ...plain, keywords: [welding, forklift] }]
+    expect(problems(walked(all, positions))).toEqual({ 'skills.welding': 'field.choose' })
+    const skills = [...all.skills!, { qid: 'welding', has_skill: false }]
+    expect(walked({ ...all, skills }, positions).canSubmit).toBe(true)
+    const half = [...all.skills!, { qid: 'welding', months: 3 }]
+    expect(walked({ ...all, skills: half }, positions).next).toBe('skills')
   })
 
-  it('[WZ-30] answering what is next, again and again, ends at the review', () => {
-    fc.assert(
-      fc.property(arbitrarySituation, (any) => {
-        let now = any
-        const visited: StepName[] = []
-        for (let found = walk(now); found.next !== 'review'; found = walk(now)) {
-          expect(visited).not.toContain(found.next)
-          visited.push(found.next)
-          // A step is answered by putting good answers in place of all that it edits.
-          const cleared = Object.fromEntries(
-            steps.find((step) => step.name === found.next)!.edits.map((key) => [key, undefined]),
-          )
-          const answers = {
-            ...now.answers,
-            ...cleared,
-            ...answersByStep[found.next as keyof typeof answersByStep],
-          }
-          now = { ...now, answers, facts: { ...now.facts, equal_opportunity: true } }
-        }
-        expect(visited.length).toBeLessThan(steps.length)
-      }),
-    )
+  it('[WZ-09] is skipped where no position asks for any, and stays where all were told before', () => {
+    expect(stateOf('skills', walked(all, [plain]))).toBe('skipped')
+    expect(stateOf('skills', walked(all))).toBe('done')
+  })
+
+  it('[WZ-09] follow-up skills are opened by the answer that was chosen, but for those that are asked anyway', () => {
+    const yes = { ...all, skills: [{ qid: 'forklift', has_skill: true }] }
+    expect(problems(walked(yes))).toEqual({ 'skills.pallet-jack': 'field.choose' })
+    expect(walked(yes).next).toBe('follow-up-skills')
+    const no = { ...yes, questions: [{ id: 'q1', response: 'no' }] }
+    expect(stateOf('follow-up-skills', walked(no))).toBe('skipped')
+    expect(walked(no).canSubmit).toBe(true)
+  })
+
+  it('[WZ-09] follow-up skills are closed with the position whose question opened them', () => {
+    expect(stateOf('follow-up-skills', walked({ ...all, skills: [] }, [plain]))).toBe('skipped')
+    const other = { ...plain, questions: [{ ...question, id: 'q2' }] }
+    expect(stateOf('follow-up-skills', walked({ ...all, skills: [] }, [other]))).toBe('skipped')
+  })
+})
+
+describe('work history', () => {
+  it('[WZ-12] names an incomplete job by its place', () => {
+    expect(problems(walked({ ...all, jobs: [job, { ...job, title: '' }] }))).toEqual({
+      'jobs.1.title': 'field.required',
+    })
+  })
+
+  it('[WZ-14] is done with a job, or when there is none; gaps and a light history stop nothing', () => {
+    expect(walked({ ...all, jobs: [job], done_adding_jobs: false }).canSubmit).toBe(true)
+    expect(walked({ ...all, jobs: [], done_adding_jobs: true }).canSubmit).toBe(true)
+    expect(problems(walked(without('jobs', 'done_adding_jobs')))).toEqual({
+      done_adding_jobs: 'field.required',
+    })
+  })
+
+  it('[WZ-01] [WZ-19] skips the summary with jobs or from a suggestion, unless one is there that is too long', () => {
+    for (const reason of [{ jobs: [job] }, { from_sug: true }]) {
+      const bare = { ...without('self_promo'), ...reason }
+      expect(stateOf('summary', walked(bare))).toBe('skipped')
+      expect(walked(bare).canSubmit).toBe(true)
+      expect(walked({ ...bare, self_promo: 'x'.repeat(500) }).canSubmit).toBe(true)
+      expect(walked({ ...bare, self_promo: 'x'.repeat(501) })).toMatchObject({
+        next: 'summary',
+        canSubmit: false,
+      })
+    }
+    expect(walked(without('self_promo')).next).toBe('summary')
+  })
+})
+
+describe('shift preference', () => {
+  it.each<[string, Partial<WalkPosition>, StepName]>([
+    ['two shifts', {}, 'shifts'],
+    ['one shift', { schedule_start: '6:00 AM' }, 'review'],
+    ['the same shift twice', { schedule_start: '6:00 AM or 6:00 AM' }, 'review'],
+    ['no shift told', { schedule_start: null }, 'review'],
+    ['nothing around the word', { schedule_start: ' or ' }, 'review'],
+    ['a word that holds "or"', { schedule_start: 'Morning' }, 'review'],
+    ['two shifts that are not asked', { disable_preferred_shift: true }, 'review'],
+  ])('[WZ-01] [WZ-21] a position with %s', (_, change, next) => {
+    const found = walked(without('pref_shift_start'), [{ ...asking, ...change }])
+    expect(found.next).toBe(next)
+    expect(stateOf('shifts', found)).toBe(next === 'shifts' ? 'open' : 'skipped')
+  })
+
+  it.each([
+    ['6:00 AM', true],
+    ['any', true],
+    ['', false],
+    ['9:00 PM', false],
+  ])('[WZ-21] "%s" is an answer: %s', (chosen, isAnswer) => {
+    const found = walked({ ...all, pref_shift_start: { 7: chosen } })
+    expect(problems(found)).toEqual(isAnswer ? {} : { 'pref_shift_start.7': 'field.choose' })
+  })
+
+  it('[WZ-21] waits for every position that is asked', () => {
+    const positions = [asking, { ...asking, id: 9, questions: [], keywords: [] }]
+    expect(problems(walked(all, positions))).toEqual({ 'pref_shift_start.9': 'field.choose' })
+  })
+})
+
+describe('suggestions', () => {
+  it('[WZ-01] [WZ-23] are shown until they were answered, and never keep an application from being sent', () => {
+    const open = walked(without('suggestions_done'))
+    expect(open).toMatchObject({ next: 'suggestions', canSubmit: true })
+    expect(obstacles(open.steps)).toEqual([])
+    expect(walked(all).next).toBe('review')
+    expect(stateOf('suggestions', walked({ ...without('suggestions_done'), from_sug: true }))).toBe('skipped')
+  })
+
+  it('[WZ-23] are not shown again where positions change later', () => {
+    const more = [asking, { ...plain, keywords: [{ id: 'welding', name: 'Welding' }] }]
+    expect(stateOf('suggestions', walked(all, more))).toBe('skipped')
+    expect(walked(all, more).next).toBe('skills')
   })
 })

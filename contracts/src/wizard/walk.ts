@@ -1,6 +1,6 @@
 import type { Problems } from './rules/problems.ts'
 import type { StepName, StepState } from './step-names.ts'
-import { steps, type Situation } from './steps.ts'
+import { stepByName, steps, type Situation } from './steps.ts'
 
 export interface WalkedStep {
   readonly name: StepName
@@ -34,9 +34,13 @@ export function walk(situation: Situation): Walk {
     steps: walked,
     next: walked.find((step) => step.state === 'open')?.name ?? 'review',
     total: walked.filter((step) => step.state !== 'skipped').length,
-    canSubmit: walked.every((step) => Object.keys(step.problems).length === 0),
+    canSubmit: obstacles(walked).length === 0,
   }
 }
+
+/** The steps that keep the application from being sent. */
+export const obstacles = (walked: readonly WalkedStep[]): WalkedStep[] =>
+  walked.filter(({ name, problems }) => !stepByName(name).optional && Object.keys(problems).length > 0)
 
 /** Where a step stands among those that are not skipped, from 1; for "step over total". */
 export function placeOf(name: StepName, { steps: walked }: Walk): number {

@@ -9,5 +9,7 @@ export const erase =
     const applications = await tx.application.deleteMany({ where: { accountId } })
     const submissions = await tx.submission.deleteMany({ where: { accountId } })
     const drafts = await tx.draft.deleteMany({ where: { accountId } })
-    return apart + applications.count + submissions.count + drafts.count
+    const sections = await tx.section.deleteMany({ where: { accountId } })
+    const candidates = await tx.candidate.deleteMany({ where: { accountId } })
+    return apart + applications.count + submissions.count + drafts.count + sections.count + candidates.count
   }

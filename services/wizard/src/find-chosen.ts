@@ -13,19 +13,21 @@ export interface ChosenRow {
   readonly application_id: string | null
 }
 
-/** Looks the chosen ids up; whose applications count, where somebody is signed in. */
-export async function findChosen(
-  tx: Pick<Transaction, '$queryRawUnsafe'>,
-  ids: readonly number[],
-  accountId: string | undefined,
-): Promise<Chosen> {
-  if (ids.length === 0) return sortChosen([], [], [])
-  const rows = await tx.$queryRawUnsafe<ChosenRow[]>(chosenStatement, [...ids], accountId ?? null)
-  return sortChosen(
+export const chosenOf = (ids: readonly number[], rows: readonly ChosenRow[]): Chosen =>
+  sortChosen(
     ids,
     rows.flatMap(({ content }) => content ?? []),
     rows.flatMap(({ id, application_id }) =>
       application_id === null ? [] : { application_id, position_id: id },
     ),
   )
-}
+
+/** Looks the chosen ids up; whose applications count, where somebody is signed in. */
+export const findChosen = async (
+  tx: Pick<Transaction, '$queryRawUnsafe'>,
+  ids: readonly number[],
+  accountId: string | undefined,
+): Promise<Chosen> =>
+  ids.length === 0
+    ? chosenOf([], [])
+    : chosenOf(ids, await tx.$queryRawUnsafe<ChosenRow[]>(chosenStatement, [...ids], accountId ?? null))

@@ -3,6 +3,8 @@ import type { Retention } from '@lunchpail/kit-service/service'
 export const retention: readonly Retention[] = [
   { table: 'position', keep: 'for-ever' },
   { table: 'draft', keep: { days: 365, column: 'updated_at' }, account: 'account_id' },
+  { table: 'section', keep: 'until-erased', account: 'account_id' },
+  { table: 'candidate', keep: 'until-erased', account: 'account_id' },
   { table: 'submission', keep: 'until-erased', account: 'account_id' },
   { table: 'application', keep: 'until-erased', account: 'account_id' },
   { table: 'equal_opportunity.answer', keep: 'until-erased', account: 'account_id' },

@@ -1,4 +1,5 @@
 import * as api from '@lunchpail/contracts/wizard/api'
+import { applicationSubmitted, sectionSaved } from '@lunchpail/contracts/wizard/events'
 import { pgStatements, pgTransaction } from '@lunchpail/kit-service/pg-transaction'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
@@ -6,7 +7,9 @@ import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import { openEqualOpportunityStore } from './equal-opportunity/equal-opportunity-store.ts'
 import { erase } from './erase.ts'
+import { onCandidateChanged } from './projections/on-candidate-changed.ts'
 import { onPositionChanged } from './projections/on-position-changed.ts'
+import { onSectionChanged } from './projections/on-section-changed.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 
@@ -15,6 +18,7 @@ export const service: ServiceDefinition<Config, Tx> = {
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   endpoints: [api.getWizard, api.saveApplication, api.getEqualOpportunity, api.saveEqualOpportunity],
+  provides: [applicationSubmitted, sectionSaved],
   build: async ({ config: { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: apartUrl }, pool, clock, log }) => {
     const database = openDatabase(pool)
     const equalOpportunity = await openEqualOpportunityStore(apartUrl, pool, log)
@@ -23,7 +27,7 @@ export const service: ServiceDefinition<Config, Tx> = {
     return {
       transaction,
       routes: routes({ database, write: writer(transaction, clock), plain, clock, equalOpportunity }),
-      subscriptions: [onPositionChanged],
+      subscriptions: [onPositionChanged, onSectionChanged, onCandidateChanged],
       erase: erase(equalOpportunity),
       retention,
       close: async () => {

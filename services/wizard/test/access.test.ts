@@ -2,6 +2,7 @@ import { beforeAll } from 'vitest'
 import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import { accessTests } from '@lunchpail/kit-service/test-access'
 import { retention } from '../src/retention.ts'
+import { tellSections } from './factories.ts'
 import { makeApartRole, testedService } from './start-wizard.ts'
 
 beforeAll(makeApartRole)
@@ -12,7 +13,8 @@ accessTests(testedService, {
     const owner = wizard.as(account)
     await owner.call(saveApplication, { query: {}, body: { first_name: 'Seen-by-owner' } })
     await owner.call(saveEqualOpportunity, { body: { gender: 'female' } })
-    return { marks: ['Seen-by-owner', 'female'] }
+    await tellSections(wizard, account.id, { summary: { self_promo: 'Told-of-owner' } })
+    return { marks: ['Seen-by-owner', 'Told-of-owner', 'female'] }
   },
   calls: () => ({
     'wizard.draft.get': { query: { p: '1' } },

@@ -1,3 +1,5 @@
+import { candidateChanged, sectionChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
+import type { SectionName, SectionValue } from '@lunchpail/contracts/profile/sections'
 import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
 import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
 import type { saveApplication } from '@lunchpail/contracts/wizard/api'
@@ -39,6 +41,20 @@ export const aPosition = (change: Partial<PositionState> = {}): PositionState =>
   schedule_start: null,
   schedule_type: 'full-time',
   questions: [aQuestion()],
+  description: 'Pick orders.',
+  location_name: 'Newark',
+  latitude: null,
+  longitude: null,
+  role: 'warehouse',
+  schedule_duration: null,
+  disable_preferred_shift: false,
+  weekend: false,
+  entry: false,
+  drug_screen: false,
+  background_flexible: false,
+  experience_months: 0,
+  keywords: [],
+  posted_at: null,
   ...change,
 })
 
@@ -69,6 +85,11 @@ export const completeBody = (change: Body = {}): Body => ({
   birth_date: '02/03/1990',
   eligible: 1,
   schools: [{ degree_type: 1 }],
+  pref_shift_day: 4,
+  pref_shift_swing: 3,
+  pref_shift_night: 2,
+  pref_shift_weekend: 3,
+  pref_shift_overtime: 3,
   jobs: [],
   done_adding_jobs: true,
   self_promo: 'I am on time.',
@@ -83,3 +104,62 @@ export const equalOpportunity = {
   veteran_status: 3,
   disability_status: 3,
 } as const
+
+/** What profile tells of sections of a person, each in its first version, and waits until the wizard knows them. */
+export async function tellSections(
+  wizard: TestService,
+  accountId: string,
+  values: Partial<Record<SectionName, SectionValue>>,
+  { version = 1, at = wizard.clock.now() }: { version?: number; at?: Date } = {},
+): Promise<void> {
+  const things = (Object.entries(values) as [SectionName, SectionValue][]).map(([section, value]) => ({
+    account_id: accountId,
+    section,
+    version,
+    changed_at: at.toISOString(),
+    value,
+  }))
+  await wizard.publish(sectionChanged, { things })
+  const versions = Object.fromEntries(things.map(({ section }) => [section, version]))
+  await vi.waitFor(
+    async () => {
+      const { body } = await wizard.as({ id: accountId }).call(getWizard, { query: {} })
+      expect(body.person?.sections).toMatchObject(versions)
+    },
+    { timeout: 20_000 },
+  )
+}
+
+export const aCandidate = (id: string, change: Partial<CandidateState> = {}): CandidateState => ({
+  id,
+  version: 1,
+  latitude: 40.73,
+  longitude: -74.17,
+  search_status: 1,
+  role: 0,
+  shift: 0,
+  wage: 10,
+  weekend: true,
+  commute_type: 1,
+  commute_length: 30,
+  ratings: { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 },
+  auto_apply_enabled: false,
+  sms_job_alerts_enabled: false,
+  skills: [],
+  missing_skills: [],
+  experience_months: 0,
+  job_titles: [],
+  ...change,
+})
+
+/** Tells of a candidate and waits until the wizard knows them. */
+export async function tellCandidate(wizard: TestService, ...things: CandidateState[]): Promise<void> {
+  await wizard.publish(candidateChanged, { things })
+  const known = async () => (await wizard.pool.query('select account_id as id, version from candidate')).rows
+  await vi.waitFor(
+    async () => {
+      for (const { id, version } of things) expect(await known()).toContainEqual({ id, version })
+    },
+    { timeout: 20_000 },
+  )
+}

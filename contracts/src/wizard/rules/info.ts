@@ -29,17 +29,35 @@ function addressProblems(answers: Application): Record<string, RuleKey | null> {
   }
 }
 
-const schoolProblems = (school: SchoolEntry | undefined): Record<string, RuleKey | null> => ({
+type Checks = Record<string, RuleKey | null>
+
+const schoolChecks = ([school]: readonly SchoolEntry[] = []): Checks => ({
   'schools.0.degree_type': degrees.includes(school?.degree_type ?? 0) ? null : 'field.choose',
   'schools.0.name': optionalText(school?.name),
   'schools.0.degree_major': optionalText(school?.degree_major),
 })
+const birthCheck = ({ birth_date }: Application, today: CalendarDay): Checks => ({
+  birth_date: birthDateProblem(birth_date, today),
+})
+const eligibleCheck = ({ eligible: told }: Application): Checks => ({
+  eligible: told === eligible.yes || told === eligible.no ? null : 'field.choose',
+})
 
-/** 2 §5: basic info without the equal-opportunity answers, which the walk knows only to be there or not. */
+/** The highest schooling alone. */
+export const highestSchoolProblems = ({ schools }: Application): Problems => problemsOf(schoolChecks(schools))
+
+/** Address, birth date and right to work alone. */
+export const personProblems = (answers: Application, today: CalendarDay): Problems =>
+  problemsOf({ ...addressProblems(answers), ...birthCheck(answers, today), ...eligibleCheck(answers) })
+
+/**
+ * 2 §5: basic info in the order of its page, without the equal-opportunity answers, which the walk knows only to be
+ * there or not.
+ */
 export const infoProblems = (answers: Application, today: CalendarDay): Problems =>
   problemsOf({
     ...addressProblems(answers),
-    birth_date: birthDateProblem(answers.birth_date, today),
-    ...schoolProblems(answers.schools?.[0]),
-    eligible: answers.eligible === eligible.yes || answers.eligible === eligible.no ? null : 'field.choose',
+    ...birthCheck(answers, today),
+    ...schoolChecks(answers.schools),
+    ...eligibleCheck(answers),
   })

@@ -1,7 +1,7 @@
 import { questionType, type Question } from '../../jobs/question.ts'
-import type { QuestionAnswer } from '../application.ts'
+import type { Application, QuestionAnswer } from '../application.ts'
 import { wizardLimits } from '../enumerations.ts'
-import { isBlank, type RuleKey } from './problems.ts'
+import { isBlank, problemsOf, type Problems, type RuleKey } from './problems.ts'
 
 const texts: readonly number[] = [questionType['short answer'], questionType['long answer']]
 const scales: Readonly<Record<number, readonly [number, number]>> = {
@@ -25,9 +25,13 @@ export function choicesOf(question: Question): Question['answers'] {
 const chosen = (answer: QuestionAnswer | undefined): readonly string[] =>
   [answer?.response ?? []].flat().filter((response) => !isBlank(response))
 
+/** The choices that an answer chose. */
+export const chosenAnswers = (question: Question, answer: QuestionAnswer | undefined): Question['answers'] =>
+  choicesOf(question).filter((choice) => chosen(answer).includes(choice.id))
+
 /** Whether a chosen answer asks for a text. */
 export const asksFollowUp = (question: Question, answer: QuestionAnswer | undefined): boolean =>
-  choicesOf(question).some((choice) => choice.has_follow_up && chosen(answer).includes(choice.id))
+  chosenAnswers(question, answer).some((choice) => choice.has_follow_up)
 
 /** 1 §5: all must be answered, and an answer with a follow-up counts only with its text. Null where it is clean. */
 export function answerProblem(question: Question, answer: QuestionAnswer | undefined): RuleKey | null {
@@ -48,6 +52,20 @@ export function answerProblem(question: Question, answer: QuestionAnswer | undef
     ? 'application.follow-up'
     : null
 }
+
+/** 1 §5: all must be answered: fields `questions.{question id}`. */
+export const questionProblems = ({ questions }: Application, asked: readonly Question[]): Problems =>
+  problemsOf(
+    Object.fromEntries(
+      asked.map((question) => [
+        `questions.${question.id}`,
+        answerProblem(
+          question,
+          questions?.find((answer) => answer.id === question.id),
+        ),
+      ]),
+    ),
+  )
 
 /** 2 §4: an answer given before the threshold date is asked again once that has passed, where it is among those named. */
 export const isAskedAgain = (

@@ -1,12 +1,14 @@
 import type { BodyOf } from '@lunchpail/contracts/endpoint'
+import type { SectionVersions } from '@lunchpail/contracts/profile/sections'
 import type { saveApplication } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 
-/** The application of a request alone, and the version it was based on, without what travels beside them. */
+/** The application of a request alone, and what it was based on, without what travels beside them. */
 export function applicationIn(body: BodyOf<typeof saveApplication>): {
   application: Application
   version: number
+  basedOn: SectionVersions | undefined
 } {
-  const { csrf_token: _, version, ...application } = body
-  return { application, version }
+  const { csrf_token: _, version, sections: basedOn, ...application } = body
+  return { application, version, basedOn }
 }

@@ -1,25 +1,30 @@
 import type { Question } from '@lunchpail/contracts/jobs/question'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isAskedAgain } from '@lunchpail/contracts/wizard/rules/question'
+import { withoutSections } from './section-value.ts'
 
 /** What belongs to one submit alone and says nothing about the person. */
 const ofOneSubmit = [
   'positions',
   'complete',
   'mismatch_ack',
-  'pref_shift_start',
+  'from_sug',
+  'suggestions_done',
   'utm',
   'search',
   'clickcast_click_id',
   'user_agent',
 ] as const satisfies readonly (keyof Application)[]
 
-/** Nobody is asked the same twice: a new application begins with what the last one told. */
+/**
+ * Nobody is asked the same twice: a new application begins with what the last one told. The sections of the person are
+ * not of it: they come from profile.
+ */
 export function prefill(
   last: { application: Application; questions: readonly Question[]; submittedAt: Date },
   now: Date,
 ): Application {
-  const kept = { ...last.application }
+  const kept = withoutSections(last.application)
   for (const key of ofOneSubmit) delete kept[key]
   const answers = kept.questions?.filter((answer) => {
     const asked = last.questions.find((question) => question.id === answer.id)

@@ -11,7 +11,15 @@ import {
 } from '@lunchpail/contracts/wizard/api'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import type { TestService } from '@lunchpail/kit-service/test-service'
-import { aPosition, completeBody, equalOpportunity, tellPositions } from '../../test/factories.ts'
+import {
+  aCandidate,
+  aPosition,
+  completeBody,
+  equalOpportunity,
+  tellCandidate,
+  tellPositions,
+  tellSections,
+} from '../../test/factories.ts'
 import { apart, as, makeRole, startWizard } from '../../test/start-wizard.ts'
 import { createSchema, isReadableBy } from './create-schema.ts'
 
@@ -81,7 +89,9 @@ describe('the equal-opportunity answers', () => {
     const client = wizard.as({ id })
     await client.call(saveEqualOpportunity, { body: equalOpportunity })
     await client.call(saveApplication, { query: {}, body: { ...completeBody(), complete: 1 } })
-    await client.call(saveApplication, { query: {}, body: { first_name: 'Ana' } })
+    await client.call(saveApplication, { query: {}, body: { first_name: 'Ana', version: 1 } })
+    await tellSections(wizard, id, { summary: { self_promo: 'I am Ana.' } })
+    await tellCandidate(wizard, aCandidate(id))
     await wizard.publish(accountErased, { account_id: id })
     const report = () =>
       wizard.events.published(erasureCompleted('wizard')).find(({ data }) => data.account_id === id)
@@ -89,7 +99,11 @@ describe('the equal-opportunity answers', () => {
     expect((await client.call(getEqualOpportunity)).body).toEqual({ answers: {} })
     const { body } = await client.call(getWizard, { query: { p: '7' } })
     expect(body).toMatchObject({ applied: [], person: { saved: false, application: { positions: [7] } } })
-    expect(body.person?.application).not.toHaveProperty('first_name')
+    expect(body.person?.application).toEqual({ positions: [7] })
+    for (const table of ['draft', 'section', 'candidate', 'submission', 'application'])
+      expect(await wizard.pool.query(`select 1 from ${table} where account_id = $1`, [id])).toMatchObject({
+        rowCount: 0,
+      })
   })
 })
 

@@ -4,7 +4,9 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { prefill } from '../domain/prefill.ts'
+import { standingSections, versionsOf } from '../domain/standing.ts'
 import { findChosen } from '../find-chosen.ts'
+import { findSituation } from '../find-person.ts'
 
 /** Positions in the address are added to those of the draft: a person applies to several at once. */
 export const getWizard =
@@ -16,36 +18,42 @@ export const getWizard =
     if (accountId === undefined)
       return { status: 200, body: { ...(await findChosen(deps.database, wanted, undefined)), person: null } }
 
-    const [draft, equal_opportunity] = await Promise.all([
-      findDraft(deps, accountId),
+    const [{ person }, equal_opportunity] = await Promise.all([
+      findSituation(deps.database, [], accountId),
       deps.equalOpportunity.isComplete(accountId),
     ])
+    const draft = person.application ?? (await lastTold(deps, accountId))
     const chosen = await findChosen(
       deps.database,
-      [...new Set([...(draft.application.positions ?? []), ...wanted])],
+      [...new Set([...(draft.positions ?? []), ...wanted])],
       accountId,
     )
+    const { application, replaced } = standingSections(person.edits, person.sections)
     const positions = [...chosen.positions.map((position) => position.id), ...chosen.waiting]
     return {
       status: 200,
       body: {
         ...chosen,
-        person: { ...draft, application: { ...draft.application, positions }, facts: { equal_opportunity } },
+        person: {
+          application: { ...draft, ...application, positions },
+          saved: person.application !== null,
+          version: person.version,
+          sections: versionsOf(person.sections),
+          replaced,
+          facts: { equal_opportunity },
+        },
       },
     }
   }
 
-/** The draft, or else what the last application that was sent already tells. */
-async function findDraft({ database, clock }: Deps, accountId: string) {
-  const draft = await database.draft.findUnique({ where: { accountId } })
-  const version = draft?.version ?? 0
-  if (draft?.application) return { application: draft.application as Application, saved: true, version }
+/** What the last application that was sent already tells. */
+async function lastTold({ database, clock }: Deps, accountId: string): Promise<Application> {
   const last = await database.submission.findFirst({ where: { accountId }, orderBy: { submittedAt: 'desc' } })
-  if (!last) return { application: {}, saved: false, version }
+  if (!last) return {}
   const sent = {
     application: last.application as Application,
     questions: last.questions as unknown as Question[],
     submittedAt: last.submittedAt,
   }
-  return { application: prefill(sent, clock.now()), saved: false, version }
+  return prefill(sent, clock.now())
 }

@@ -47,7 +47,32 @@ const everyField: Body = {
       reference_id: 'a1b',
     },
   ],
-  schools: [{ degree_type: 3, name: 'Rutgers', degree_major: 'Welding' }],
+  schools: [
+    {
+      degree_type: 3,
+      name: 'Rutgers',
+      degree_major: 'Welding',
+      city: 'Newark',
+      state: 'NJ',
+      graduation_year: 2012,
+    },
+  ],
+  gaps: [
+    { start_date: '04/2025', end_date: '11/2026', reason: 'School', ignore: false },
+    { start_date: '01/2023', end_date: '12/2023', ignore: true },
+  ],
+  skills: [
+    {
+      qid: 'forklift',
+      name: 'Forklift',
+      has_skill: true,
+      months: 12,
+      time_created: '2026-01-02T03:04:05.000Z',
+      time_updated: '2026-01-02T03:04:05.000Z',
+      ack: true,
+    },
+    { qid: 'weld', has_skill: false },
+  ],
   resume_status: 2,
   resume_location: 'resumes/1',
   auto_apply_enabled: true,
@@ -55,6 +80,8 @@ const everyField: Body = {
   move_date: '01/02/2027',
   pref_shift_start: { '7': '6:00 AM' },
   mismatch_ack: { '7': ['commute', 'location'] },
+  from_sug: true,
+  suggestions_done: true,
   complete: false,
   search: 'warehouse',
   clickcast_click_id: 'click-1',
@@ -73,6 +100,8 @@ describe('a save', () => {
       application: everyField,
       saved: true,
       version: 1,
+      sections: {},
+      replaced: [],
       facts: { equal_opportunity: false },
     })
   })
@@ -207,7 +236,7 @@ describe('the draft', () => {
       jobs: everyField.jobs,
       positions: [8],
     })
-    expect(body.person?.application).not.toHaveProperty('mismatch_ack')
-    expect(body.person?.application).not.toHaveProperty('complete')
+    for (const key of ['mismatch_ack', 'complete', 'from_sug', 'suggestions_done', 'utm'])
+      expect(body.person?.application).not.toHaveProperty(key)
   })
 })

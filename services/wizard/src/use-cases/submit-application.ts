@@ -5,7 +5,7 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
-import { walk, type Walk } from '@lunchpail/contracts/wizard/walk'
+import { obstacles, walk, type WalkedStep } from '@lunchpail/contracts/wizard/walk'
 import { emit } from '@lunchpail/kit-service/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Reply, Request } from '@lunchpail/kit-service/route'
@@ -13,8 +13,12 @@ import { Prisma } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { applicationIn } from '../domain/application-in.ts'
+import { laidOver } from '../domain/lay-over.ts'
+import { mismatchesByPosition, unconfirmed } from '../domain/mismatches.ts'
 import type { Applied, Chosen } from '../domain/sort-chosen.ts'
-import { findChosen } from '../find-chosen.ts'
+import { pendingEdits, wholeEdits } from '../domain/whole-edits.ts'
+import { findSituation } from '../find-person.ts'
+import { tellSections } from '../tell-sections.ts'
 
 type Sent = Reply<typeof contract>
 
@@ -28,47 +32,53 @@ export const submitApplication =
     const accountId = request.caller.account.id
     const equal_opportunity = await equalOpportunity.isComplete(accountId)
     return write(request, async (tx) => {
-      const { application: typed, version } = applicationIn(request.body)
-      const drafted = await lockDraft(tx, accountId)
-      const chosen = await findChosen(tx, typed.positions ?? [], accountId)
+      const { application: typed, version, basedOn } = applicationIn(request.body)
+      // Two submits of one person wait for each other here.
+      await tx.$executeRawUnsafe('select pg_advisory_xact_lock(hashtextextended($1, 0))', accountId)
+      const { chosen, person } = await findSituation(tx, typed.positions ?? [], accountId)
       if (chosen.positions.length === 0 && chosen.applied.length > 0) return sent(chosen, [], chosen.applied)
-      if (drafted !== version) return refuse('conflict')
+      if (person.version !== version) return refuse('conflict')
       // Another service may be about to tell of it: the same request works in a moment.
       if (chosen.waiting.length > 0) return refuse('unavailable')
       if (chosen.positions.length === 0 && chosen.closed.length > 0) return refuse('position-closed')
 
       const now = clock.now()
-      const application = {
-        ...typed,
-        complete: true,
-        positions: chosen.positions.map((position) => position.id),
-      }
+      const today = utcDay(now)
+      const positions = chosen.positions.map((position) => position.id)
+      const { application, edits: laid } = laidOver(
+        { ...typed, complete: true, positions },
+        person,
+        basedOn,
+        now,
+      )
       const situation = {
         answers: application,
         positions: chosen.positions,
-        facts: { equal_opportunity, today: utcDay(now) },
+        facts: { equal_opportunity, today },
       }
-      const walked = walk(situation)
-      if (!walked.canSubmit) return refuse('incomplete', { fields: fieldsOf(walked) })
+      const { canSubmit, steps } = walk(situation)
+      if (!canSubmit) return refuse('incomplete', { fields: fieldsOf(obstacles(steps)) })
+      const mismatches = mismatchesByPosition(chosen.positions, application, person.commuter, today)
+      const unasked = unconfirmed(mismatches, application)
+      if (unasked.length > 0)
+        return refuse('mismatch', { fields: Object.fromEntries(unasked.map((field) => [field, 'mismatch'])) })
 
+      const { edits, news } = wholeEdits(laid, person.sections, situation)
       const made = await keepSubmission(tx, request, application, chosen.positions, now)
-      await tx.draft.updateMany({
-        where: { accountId },
-        data: { application: Prisma.DbNull, version: version + 1, updatedAt: now },
-      })
+      const left = {
+        application: Prisma.DbNull,
+        edits: pendingEdits(edits, person.sections),
+        version: version + 1,
+        updatedAt: now,
+      }
+      await tx.draft.upsert({ where: { accountId }, create: { accountId, ...left }, update: left })
+      await tellSections(tx, news, { accountId, at: now, traceparent: request.traceparent })
       return sent(chosen, chosen.positions, [...chosen.applied, ...made])
     })
   }
 
-/** Two submits of one person wait for each other here. Answers the draft's version, 0 where there is none. */
-async function lockDraft(tx: Tx, accountId: string): Promise<number> {
-  await tx.$executeRawUnsafe('select pg_advisory_xact_lock(hashtextextended($1, 0))', accountId)
-  const draft = await tx.draft.findUnique({ where: { accountId }, select: { version: true } })
-  return draft?.version ?? 0
-}
-
 /** Every problem by its step and field: "info.birth_date". */
-const fieldsOf = ({ steps }: Walk): Record<string, string> =>
+const fieldsOf = (steps: readonly WalkedStep[]): Record<string, string> =>
   Object.fromEntries(
     steps.flatMap((step) =>
       Object.entries(step.problems).map(([field, rule]) => [`${step.name}.${field}`, rule]),

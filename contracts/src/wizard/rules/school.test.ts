@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { SchoolEntry } from '../application.ts'
+import { schoolProblems } from './school.ts'
+
+const school: SchoolEntry = {
+  degree_type: 2,
+  name: 'Essex County College',
+  degree_major: 'Welding',
+  city: 'Newark',
+  state: 'NJ',
+  graduation_year: 2012,
+}
+
+describe('a school', () => {
+  it('[PR-10] is fine with all that is asked', () => expect(schoolProblems(school)).toEqual({}))
+
+  it.each<[keyof SchoolEntry, SchoolEntry, string]>([
+    ['degree_type', { degree_type: 0, degree_major: 'x' }, 'field.choose'],
+    ['degree_type', { degree_type: 99 }, 'field.choose'],
+    ['name', { name: ' ' }, 'field.required'],
+    ['name', { name: '<b>School</b>' }, 'field.invalid'],
+    ['degree_major', { degree_major: '' }, 'field.required'],
+    ['degree_major', { degree_major: '<script' }, 'field.invalid'],
+    ['city', { city: '' }, 'field.required'],
+    ['city', { city: '<i>x</i>' }, 'field.invalid'],
+    ['state', { state: 'XX' }, 'field.choose'],
+    ['graduation_year', { graduation_year: 0 }, 'field.required'],
+    ['graduation_year', { graduation_year: 1949 }, 'school.year'],
+    ['graduation_year', { graduation_year: 2031 }, 'school.year'],
+  ])('[PR-10] names %s as wrong: %o', (field, change, rule) =>
+    expect(schoolProblems({ ...school, ...change })[field]).toBe(rule),
+  )
+
+  it.each([1950, 2030])('[PR-10] may end in %i', (graduation_year) =>
+    expect(schoolProblems({ ...school, graduation_year })).toEqual({}),
+  )
+
+  it('[PR-10] at school level has no subject', () => {
+    const { degree_major: _, ...rest } = school
+    expect(schoolProblems({ ...rest, degree_type: 1 })).toEqual({})
+  })
+})

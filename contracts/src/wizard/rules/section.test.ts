@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { allAnswers, asking, job, plain } from '../../../test/situations.ts'
+import { sectionNames, type SectionName } from '../../profile/sections.ts'
+import type { Application } from '../application.ts'
+import { sectionProblems } from './section.ts'
+
+const today = { year: 2026, month: 11, day: 20 }
+const problems = (name: SectionName, change: Application, positions = [asking]) =>
+  sectionProblems(name, { answers: { ...allAnswers, ...change }, positions, today })
+
+describe('a section', () => {
+  it.each(sectionNames)('[WZ-33] %s is whole with all answers', (name) => {
+    expect(problems(name, {})).toEqual({})
+    expect(problems(name, {}, [])).toEqual({})
+  })
+
+  it.each<[SectionName, Application, object]>([
+    ['info', { birth_date: '02/3' }, { birth_date: 'person.birth-date' }],
+    ['info', { schools: [], pref_shift_day: 1, jobs: [{}] }, {}],
+    ['schools', { schools: [] }, { 'schools.0.degree_type': 'field.choose' }],
+    ['schools', { schools: [{ degree_type: 3, name: '<b>' }] }, { 'schools.0.name': 'field.invalid' }],
+    ['availability', { pref_shift_day: undefined }, { pref_shift_day: 'field.choose' }],
+    ['shifts', { pref_shift_start: {} }, { 'pref_shift_start.7': 'field.choose' }],
+    ['history', { jobs: [], done_adding_jobs: false }, { done_adding_jobs: 'field.required' }],
+    ['history', { jobs: [{ ...job, city: '' }] }, { 'jobs.0.city': 'field.required' }],
+    [
+      'history',
+      { gaps: [{ start_date: '01/2025', end_date: '09/2025', reason: '<script>' }] },
+      { 'gaps.0.reason': 'field.invalid' },
+    ],
+    ['summary', { self_promo: undefined }, { self_promo: 'field.required' }],
+    ['summary', { self_promo: 'x'.repeat(501) }, { self_promo: 'application.summary-length' }],
+  ])('[WZ-33] %s of %j lacks what its steps ask', (name, change, expected) => {
+    expect(problems(name, change)).toEqual(expected)
+  })
+
+  it('[WZ-33] of skills waits for those of the positions and those that an answer opens', () => {
+    expect(problems('skills', { skills: [] })).toEqual({
+      'skills.forklift': 'field.choose',
+      'skills.pallet-jack': 'field.choose',
+    })
+    expect(problems('skills', { skills: [], questions: [] })).toEqual({ 'skills.forklift': 'field.choose' })
+    expect(problems('skills', { skills: [] }, [plain])).toEqual({})
+  })
+
+  it('[WZ-33] of skills holds a yes or a no for each, whoever asks', () => {
+    expect(problems('skills', { skills: [{ qid: 'weld' }] }, [])).toEqual({ 'skills.weld': 'field.choose' })
+  })
+})

@@ -1,0 +1,49 @@
+import type { Keyword, Question } from '../../jobs/question.ts'
+import type { Application, QuestionAnswer, SkillAnswer } from '../application.ts'
+import { problemsOf, type Problems } from './problems.ts'
+import { chosenAnswers, questionsOf } from './question.ts'
+
+interface Asking {
+  readonly keywords: readonly Keyword[]
+  readonly questions: readonly Question[]
+}
+
+const once = (keywords: readonly Keyword[]): Keyword[] =>
+  [...new Map(keywords.toReversed().map((keyword) => [keyword.id, keyword])).values()].toReversed()
+
+/** 1 §2.9: the skills that the chosen positions ask for, each once, in their order. */
+export const keywordsOf = (positions: readonly Asking[]): Keyword[] =>
+  once(positions.flatMap(({ keywords }) => keywords))
+
+/** 1 §2.14: skills that chosen answers of company questions open, but for those that are asked anyway. */
+export function followUpKeywordsOf(
+  positions: readonly Asking[],
+  answers: readonly QuestionAnswer[] | undefined,
+): Keyword[] {
+  const asked = new Set(keywordsOf(positions).map(({ id }) => id))
+  const opened = questionsOf(positions).flatMap((question) =>
+    chosenAnswers(
+      question,
+      answers?.find(({ id }) => id === question.id),
+    ).flatMap(({ keywords }) => keywords ?? []),
+  )
+  return once(opened).filter(({ id }) => !asked.has(id))
+}
+
+/** What was said of a skill; undefined where nothing was. */
+export const skillAnswerOf = (
+  skills: readonly SkillAnswer[] | undefined,
+  keywordId: string,
+): SkillAnswer | undefined =>
+  skills?.find(({ qid, has_skill }) => qid === keywordId && has_skill !== undefined)
+
+/** Each skill that is asked has its yes or no: fields `skills.{keyword id}`. */
+export const skillProblems = (answers: Application, keywords: readonly Keyword[]): Problems =>
+  problemsOf(
+    Object.fromEntries(
+      keywords.map(({ id }) => [
+        `skills.${id}`,
+        skillAnswerOf(answers.skills, id) ? null : ('field.choose' as const),
+      ]),
+    ),
+  )

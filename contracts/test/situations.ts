@@ -1,0 +1,120 @@
+import { questionType, type Question } from '../src/jobs/question.ts'
+import type { Application, JobEntry } from '../src/wizard/application.ts'
+import { stepByName, type Situation, type WalkPosition } from '../src/wizard/steps.ts'
+import type { StepName } from '../src/wizard/step-names.ts'
+
+/** Whoever says yes is asked of two skills: one that position 7 asks for anyway, and one more. */
+export const question: Question = {
+  id: 'q1',
+  company_name: 'Acme',
+  question: 'Can you lift 50 pounds?',
+  type: questionType['choose one'],
+  follow_up: null,
+  reprompt_threshold: null,
+  reprompt_answers: [],
+  answers: [
+    {
+      id: 'yes',
+      value: 'Yes',
+      has_follow_up: false,
+      keywords: [
+        { id: 'forklift', name: 'Forklift' },
+        { id: 'pallet-jack', name: 'Pallet jack' },
+      ],
+    },
+    { id: 'no', value: 'No', has_follow_up: false },
+  ],
+}
+
+export const job: JobEntry = {
+  company: 'Acme',
+  title: 'Picker',
+  city: 'Newark',
+  state: 'NJ',
+  start_date: '01/2024',
+  end_date: '03/2025',
+  duties: 'Picked orders.',
+  reason_for_leaving: 2,
+}
+
+/** Asks nothing. */
+export const plain: WalkPosition = {
+  id: 8,
+  state: 'open',
+  questions: [],
+  keywords: [],
+  schedule_start: '6:00 AM',
+  disable_preferred_shift: false,
+}
+/** Asks everything: a question, a skill and which of its shifts. */
+export const asking: WalkPosition = {
+  ...plain,
+  id: 7,
+  questions: [question],
+  keywords: [{ id: 'forklift', name: 'Forklift' }],
+  schedule_start: '6:00 AM or 2:00 PM',
+}
+
+/** What a person answers at each step. */
+export const answersByStep: Record<Exclude<StepName, 'review'>, Application> = {
+  contact: { first_name: 'Ana', last_name: 'Diaz', email: 'ana@example.com', phone: '555-201-0188' },
+  info: {
+    address_line1: '1 Main St',
+    address_city: 'Newark',
+    address_state: 'NJ',
+    address_postal_code: '07102',
+    birth_date: '02/03/1990',
+    eligible: 1,
+    schools: [{ degree_type: 1 }],
+  },
+  availability: {
+    pref_shift_day: 4,
+    pref_shift_swing: 3,
+    pref_shift_night: 2,
+    pref_shift_weekend: 3,
+    pref_shift_overtime: 3,
+  },
+  skills: { skills: [{ qid: 'forklift', has_skill: true }] },
+  history: { jobs: [], done_adding_jobs: true },
+  summary: { self_promo: '' },
+  questions: { questions: [{ id: 'q1', response: 'yes' }] },
+  'follow-up-skills': {
+    skills: [
+      { qid: 'forklift', has_skill: true },
+      { qid: 'pallet-jack', has_skill: false },
+    ],
+  },
+  shifts: { pref_shift_start: { 7: '2:00 PM' } },
+  suggestions: { suggestions_done: true },
+}
+export const allAnswers: Application = Object.assign({}, ...Object.values(answersByStep))
+
+export const situation = (
+  answers: Application,
+  positions: readonly WalkPosition[] = [asking],
+  equal_opportunity = true,
+): Situation => ({
+  answers: { positions: positions.map((position) => position.id), ...answers },
+  positions,
+  facts: { equal_opportunity, today: { year: 2026, month: 11, day: 20 } },
+})
+
+/** The situation once a step was answered well: good answers in place of all that it edits. */
+export function answered(name: Exclude<StepName, 'review'>, now: Situation): Situation {
+  const good = answersByStep[name]
+  // Pages keep what they do not ask: skills of the other step, positions that the suggestions are added to.
+  const cleared = Object.fromEntries(
+    stepByName(name)
+      .edits.filter((key) => !['skills', 'positions'].includes(key))
+      .map((key) => [key, undefined]),
+  )
+  const skills = good.skills && [
+    ...(now.answers.skills ?? []).filter(({ qid }) => !good.skills!.some((one) => one.qid === qid)),
+    ...good.skills,
+  ]
+  return {
+    ...now,
+    answers: { ...now.answers, ...cleared, ...good, ...(skills && { skills }) },
+    facts: { ...now.facts, equal_opportunity: name === 'info' || now.facts.equal_opportunity },
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { aPosition } from '../../test/factories.ts'
+import { mismatchesByPosition, unconfirmed, type Commuter } from './mismatches.ts'
+
+const today = { year: 2026, month: 11, day: 21 }
+const newark = { latitude: 40.73, longitude: -74.17 }
+const commuter: Commuter = { home: newark, commute_type: 1, commute_length: 30 }
+const near = aPosition({ id: 7, ...newark, shifts: ['night'], keywords: [{ id: 'weld', name: 'Welding' }] })
+/** Trenton and Chicago */
+const far = aPosition({ id: 8, latitude: 40.22, longitude: -74.76 })
+const remote = aPosition({ id: 9, latitude: 41.88, longitude: -87.63, experience_months: 12 })
+const rated: Application = { pref_shift_day: 4, pref_shift_swing: 3, pref_shift_night: 1 }
+
+const typesOf = (application: Application, way: Commuter | null = commuter) =>
+  Object.fromEntries(
+    Object.entries(mismatchesByPosition([near, far, remote], application, way, today)).map(([id, found]) => [
+      id,
+      found.map(({ type }) => type),
+    ]),
+  )
+
+describe('what speaks against a position', () => {
+  it('[WZ-25] is the way that profile tells, and what the application tells itself', () => {
+    const told: Application = {
+      ...rated,
+      skills: [{ qid: 'weld', has_skill: false }],
+      jobs: [{ start_date: '01/2026', end_date: '11/2026' }],
+    }
+    expect(typesOf(told)).toEqual({
+      7: ['availability', 'qualifications'],
+      8: ['commute'],
+      9: ['location', 'experience'],
+    })
+  })
+
+  it('[WZ-25] is nothing where nothing is known', () => {
+    expect(typesOf({}, null)).toEqual({})
+    expect(typesOf({}, { ...commuter, home: null })).toEqual({})
+    expect(typesOf({ pref_shift_night: 1 }, null)).toEqual({})
+    expect(typesOf({ skills: [{ qid: 'weld', has_skill: true }] }, null)).toEqual({})
+  })
+
+  it('[WZ-25] counts the experience of the last 5 years, once the history is told', () => {
+    const old = [{ start_date: '01/2010', end_date: '12/2015' }]
+    expect(typesOf({ jobs: old }, null)).toEqual({ 9: ['experience'] })
+    expect(typesOf({ jobs: [], done_adding_jobs: true }, null)).toEqual({ 9: ['experience'] })
+    expect(typesOf({ jobs: [{ start_date: '12/2025', current_job: true }] }, null)).toEqual({})
+  })
+
+  it('[WZ-25] is asked for location, commute and availability alone', () => {
+    const mismatches = mismatchesByPosition(
+      [near, far, remote],
+      { ...rated, jobs: [], done_adding_jobs: true, skills: [{ qid: 'weld', has_skill: false }] },
+      commuter,
+      today,
+    )
+    expect(unconfirmed(mismatches, {})).toEqual([
+      'mismatch_ack.7.availability',
+      'mismatch_ack.8.commute',
+      'mismatch_ack.9.location',
+    ])
+    const mismatch_ack: Application['mismatch_ack'] = {
+      7: ['availability'],
+      8: ['location'],
+      9: ['location'],
+    }
+    expect(unconfirmed(mismatches, { mismatch_ack })).toEqual(['mismatch_ack.8.commute'])
+  })
+})

@@ -1,0 +1,64 @@
+import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
+import {
+  isAsked,
+  mismatchesOf,
+  type Mismatch,
+  type MismatchCandidate,
+} from '@lunchpail/contracts/jobs/rules/mismatch'
+import { profileThresholds } from '@lunchpail/contracts/profile/enumerations'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
+
+/** A person's way to work, as profile tells it. */
+export interface Commuter {
+  readonly home: Point | null
+  readonly commute_type: number
+  readonly commute_length: number
+}
+
+/** Home and commute are profile's; the rest the application tells itself, before profile knows. */
+function candidateOf(
+  { pref_shift_day, pref_shift_swing, pref_shift_night, skills, jobs, done_adding_jobs }: Application,
+  commuter: Commuter | null,
+  today: CalendarDay,
+): MismatchCandidate {
+  const rated =
+    pref_shift_day !== undefined && pref_shift_swing !== undefined && pref_shift_night !== undefined
+  const isHistoryTold = done_adding_jobs === true || (jobs?.length ?? 0) > 0
+  return {
+    home: commuter?.home ?? null,
+    commute_type: commuter?.commute_type ?? 0,
+    commute_length: commuter?.commute_length ?? 0,
+    ratings: rated ? { day: pref_shift_day, swing: pref_shift_swing, night: pref_shift_night } : null,
+    missing_skills: (skills ?? []).filter(({ has_skill }) => has_skill === false).map(({ qid }) => qid),
+    experience_months: isHistoryTold
+      ? experienceMonths(jobs ?? [], today, profileThresholds.lookBackYears * 12)
+      : null,
+  }
+}
+
+/** What speaks against each position, by its id; one without a mismatch is not in it. */
+export function mismatchesByPosition(
+  positions: readonly PositionState[],
+  application: Application,
+  commuter: Commuter | null,
+  today: CalendarDay,
+): Record<string, Mismatch[]> {
+  const candidate = candidateOf(application, commuter, today)
+  const found = positions.map((position) => [position.id, mismatchesOf(position, candidate)] as const)
+  return Object.fromEntries(found.filter(([, mismatches]) => mismatches.length > 0))
+}
+
+/** WZ-25: mismatches that are asked and were not confirmed: fields `mismatch_ack.{position id}.{type}`. */
+export function unconfirmed(
+  mismatches: Readonly<Record<string, readonly Mismatch[]>>,
+  { mismatch_ack = {} }: Application,
+): string[] {
+  return Object.entries(mismatches).flatMap(([id, found]) =>
+    found
+      .filter((mismatch) => isAsked(mismatch) && !mismatch_ack[id]?.includes(mismatch.type))
+      .map(({ type }) => `mismatch_ack.${id}.${type}`),
+  )
+}
