@@ -7,10 +7,10 @@ import { somebody, type Person } from './person.ts'
 
 /** What the person of these tests tells, beside what belongs to the positions. */
 const told: Application = {
-  address_line1: '350 5th Avenue',
-  address_city: 'New York',
-  address_state: 'NY',
-  address_postal_code: '10118',
+  // a home abroad: no way to work that could be too long
+  address_international: true,
+  address_line1: '12 Rue des Forges',
+  address_city: 'Montréal',
   birth_date: '04/05/1991',
   eligible: 1,
   schools: [{ degree_type: 1 }],

@@ -77,16 +77,88 @@ export async function answerQuestions(page: Page): Promise<void> {
     if (!(await field.inputValue())) await field.fill('About five years')
 }
 
-/** From the first page after sign-up to the review. */
-export async function fillToReview(page: Page): Promise<void> {
-  await fillInfo(page)
-  await next(page).click()
-  await expect(stepTitle(page, 'Where have you worked?')).toBeVisible()
-  await addJob(page)
-  await next(page).click()
-  await answerQuestions(page)
-  await next(page).click()
-  await expect(stepTitle(page, 'Review Application')).toBeVisible()
+/** Says yes to one skill after the other, from the intro to the list of what was said. */
+async function answerSkills(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const done = stepTitle(page, 'Thanks, that helps')
+  const yes = page.getByRole('button', { name: 'Yes', exact: true })
+  for (;;) {
+    await expect(done.or(yes).first()).toBeVisible()
+    if (await done.isVisible()) return
+    const skill = await shownTitle(page)
+    await yes.click()
+    await expect.poll(() => shownTitle(page)).not.toBe(skill)
+  }
 }
 
+async function fillHistory(page: Page): Promise<void> {
+  await addJob(page)
+  await next(page).click()
+  // one job of four years is not much, and there is time after it
+  for (const name of ['There are no more jobs', 'Skip']) {
+    const answer = page.getByRole('dialog').getByRole('button', { name, exact: true })
+    await expect(answer.or(page.getByRole('progressbar')).first()).toBeVisible()
+    if (await answer.isVisible()) await answer.click()
+  }
+}
+
+/** What each page of the wizard wants, by its title; a title that is not here just goes on. */
+const answers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'About you': fillInfo,
+  'Your skills': answerSkills,
+  'A few more skills': answerSkills,
+  'Questions from the employer': answerQuestions,
+  'Which shift do you prefer?': async (page) => {
+    for (const select of await page.getByRole('main').locator('select').all())
+      await select.selectOption({ index: 1 })
+  },
+}
+
+/** The title of the page that is shown now. */
+const shownTitle = async (page: Page): Promise<string> =>
+  (await page.getByRole('heading', { level: 1 }).first().textContent({ timeout: 15_000 }))!.trim()
+
+/** From any page after sign-up to the one of this title; `look` sees each page once it is filled in. */
+export async function fillTo(
+  page: Page,
+  last: string,
+  look: (title: string) => Promise<void> = async () => {},
+): Promise<string[]> {
+  const seen: string[] = []
+  for (;;) {
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    const title = await shownTitle(page)
+    if (title === last) return seen
+    expect(seen, 'a page is shown once').not.toContain(title)
+    seen.push(title)
+    if (title === 'More jobs that fit you') {
+      await look(title)
+      await page.getByRole('button', { name: 'Skip', exact: true }).last().click()
+    } else if (title === 'Where have you worked?') {
+      await look(title)
+      await fillHistory(page)
+    } else {
+      await answers[title]?.(page)
+      await look(title)
+      await next(page).click()
+    }
+    await expect.poll(() => shownTitle(page)).not.toBe(title)
+  }
+}
+
+export const fillToReview = (page: Page, look?: (title: string) => Promise<void>): Promise<string[]> =>
+  fillTo(page, 'Review Application', look)
+
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
+
+/** Submits, and confirms whatever the soft review asks. */
+export async function submitAndConfirm(page: Page): Promise<void> {
+  await submit(page).click()
+  const sent = stepTitle(page, 'Application sent')
+  const confirm = page.getByRole('button', { name: /^(Yes, apply|Send( \d+)? applications?)$/ })
+  await expect(sent.or(confirm).first()).toBeVisible({ timeout: 20_000 })
+  while (!(await sent.isVisible())) {
+    if (await confirm.isVisible()) await confirm.click()
+    await expect(sent.or(confirm).first()).toBeVisible({ timeout: 20_000 })
+  }
+}
