@@ -37,6 +37,20 @@ export const aPosition: PositionState = {
   schedule_start: '7:00AM',
   schedule_type: 'full-time',
   questions,
+  description: 'Pick, pack and load orders for stores near you.',
+  location_name: 'Newark',
+  latitude: 40.7357,
+  longitude: -74.1724,
+  role: 'warehouse',
+  schedule_duration: null,
+  disable_preferred_shift: false,
+  weekend: false,
+  entry: true,
+  drug_screen: false,
+  background_flexible: false,
+  experience_months: 0,
+  keywords: [],
+  posted_at: '2026-11-20T00:00:00.000Z',
 }
 
 const duties =

@@ -4,9 +4,13 @@ import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { walk } from '@lunchpail/contracts/wizard/walk'
-import { sortChosen } from '../../services/wizard/src/domain/sort-chosen.ts'
+import { laidOver } from '../../services/wizard/src/domain/lay-over.ts'
+import { mismatchesByPosition } from '../../services/wizard/src/domain/mismatches.ts'
+import { withoutSections } from '../../services/wizard/src/domain/section-value.ts'
+import { versionsOf, type Edits } from '../../services/wizard/src/domain/standing.ts'
+import { wholeEdits } from '../../services/wizard/src/domain/whole-edits.ts'
 import { completeStatement } from '../../services/wizard/src/equal-opportunity/equal-opportunity-store.ts'
-import { chosenStatement, type ChosenRow } from '../../services/wizard/src/find-chosen.ts'
+import { situationOf, situationStatement, type SituationRow } from '../../services/wizard/src/find-person.ts'
 import { keepStatements } from '../../services/wizard/src/use-cases/save-application.ts'
 import { openPool, serve } from './bare.ts'
 
@@ -16,24 +20,26 @@ const readBody = koaBody({ jsonLimit: 256 * 1024 })
 
 async function find(accountId: string, ids: readonly number[]) {
   const [{ rows }, { rowCount }] = await Promise.all([
-    pool.query<ChosenRow>({ name: 'chosen', text: chosenStatement, values: [ids, accountId] }),
+    pool.query<SituationRow>({ name: 'situation', text: situationStatement, values: [ids, accountId] }),
     apart.query({ name: 'complete', text: completeStatement, values: [accountId] }),
   ])
-  const positions = rows.map(({ content }) => content!)
-  const applied = rows.flatMap(({ id, application_id }) =>
-    application_id === null ? [] : { position_id: id, application_id },
-  )
-  return { chosen: sortChosen(ids, positions, applied), equal_opportunity: rowCount === 1 }
+  return { ...situationOf(ids, rows), equal_opportunity: rowCount === 1 }
 }
 
-async function keep(accountId: string, version: number, application: Application, now: Date): Promise<void> {
+interface Kept {
+  readonly version: number
+  readonly application: Application
+  readonly edits: Edits
+}
+
+async function keep(accountId: string, { version, application, edits }: Kept, now: Date): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     const { rowCount } = await client.query({
       name: 'keep',
       text: keepStatements.next,
-      values: [accountId, version, JSON.stringify(application), now],
+      values: [accountId, version, JSON.stringify(application), JSON.stringify(edits), now],
     })
     if (rowCount !== 1) throw new Error('the draft is another one')
     await client.query('commit')
@@ -52,24 +58,31 @@ serve('POST', '/app/start/', async (ctx) => {
   await readBody(ctx, async () => {})
   const { version, ...typed } = ctx.request.body as Application & { version: number }
   const accountId = ctx.get('x-account')
-  const { chosen, equal_opportunity } = await find(accountId, typed.positions ?? [])
+  const { chosen, person, equal_opportunity } = await find(accountId, typed.positions ?? [])
   const now = new Date()
-  const application: Application = {
+  const today = utcDay(now)
+  const sent: Application = {
     ...typed,
     complete: false,
     positions: [...chosen.positions.map(({ id }) => id), ...chosen.waiting],
   }
-  await keep(accountId, version, application, now)
+  const { application, edits: laid, replaced } = laidOver(sent, person, undefined, now)
+  const situation = {
+    answers: application,
+    positions: chosen.positions,
+    facts: { equal_opportunity, today },
+  }
+  const { edits } = wholeEdits(laid, person.sections, situation)
+  await keep(accountId, { version, application: withoutSections(sent), edits }, now)
   ctx.body = {
     ...chosen,
     positions: chosen.positions.map(withoutVersion),
     complete: 0,
     application,
     version: version + 1,
-    walk: walk({
-      answers: application,
-      positions: chosen.positions,
-      facts: { equal_opportunity, today: utcDay(now) },
-    }),
+    sections: versionsOf(person.sections),
+    replaced,
+    mismatches: mismatchesByPosition(chosen.positions, application, person.commuter, today),
+    walk: walk(situation),
   }
 })

@@ -1,9 +1,8 @@
 import type pg from 'pg'
 
-export const count = { companies: 200, facilities: 1_500, positions: 5_000 }
+const count = { companies: 200, facilities: 1_500 }
 
-/** Positions at facilities all over the country: as ZIP codes are, dense where people are. The same in every run. */
-const statements = [
+const statements = (positions: number) => [
   `insert into company (source, external_id, name, about)
    select 'bench', n::text, 'Riverside Distribution ' || n, 'We move what the region eats and wears.'
    from generate_series(1, ${count.companies}) as n`,
@@ -20,11 +19,12 @@ const statements = [
      15 + n % 12, case when n % 3 = 0 then null else 17 + n % 14 end,
      (array[8, 16, 32, 64])[1 + n % 4], 1 + n / 4 % 7, n % 3, '7:00AM',
      timestamptz '2026-11-20' - n % 40 * interval '1 day', timestamptz '2026-11-20', 1, md5(n::text)
-   from generate_series(1, ${count.positions}) as n
+   from generate_series(1, ${positions}) as n
    join facility f on f.id = 1 + n * 7919 % ${count.facilities}`,
   'analyze',
 ]
 
-export async function fillPositions(client: pg.Client): Promise<void> {
-  for (const statement of statements) await client.query(statement)
+/** Positions at facilities all over the country: as ZIP codes are, dense where people are. The same in every run. */
+export async function fillPositions(client: Pick<pg.Client, 'query'>, positions: number): Promise<void> {
+  for (const statement of statements(positions)) await client.query(statement)
 }

@@ -42,7 +42,7 @@ export async function listBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
   const own = await startArm(service, armEnv)
   try {
     const calls = await withDatabase(url, async (client) => {
-      await fillPositions(client)
+      await fillPositions(client, 5_000)
       return searches(
         client,
         people.map(({ headers }) => headers),

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { laidOver } from '../../services/wizard/src/domain/lay-over.ts'
+import { withoutSections } from '../../services/wizard/src/domain/section-value.ts'
 import type { Figure } from '../measure.ts'
 import { aPosition, anApplication, positionCount } from './application.ts'
 import { startArm } from './arm.ts'
@@ -31,6 +34,14 @@ class Saver {
   }
 }
 
+/** All its sections were edited in the draft and told to profile: what is measured is a save that changes none of them. */
+const editsOf = (application: Application) =>
+  Object.fromEntries(
+    Object.entries(laidOver(application, { edits: {}, sections: {} }, undefined, new Date()).edits).map(
+      ([name, edit]) => [name, { ...edit, told: true }],
+    ),
+  )
+
 const fill = (url: string, apart: string, people: readonly Credentials[]): Promise<void> =>
   withDatabase(url, async (client) => {
     await client.query(
@@ -39,10 +50,11 @@ const fill = (url: string, apart: string, people: readonly Credentials[]): Promi
       [JSON.stringify(aPosition)],
     )
     const ids = people.map(({ accountId }) => accountId)
+    const application = anApplication(0) as Application
     await client.query(
-      `insert into draft (account_id, version, application, updated_at)
-       select id, 1, $2, now() from unnest($1::uuid[]) as id`,
-      [ids, JSON.stringify(anApplication(0))],
+      `insert into draft (account_id, version, application, edits, updated_at)
+       select id, 1, $2, $3, now() from unnest($1::uuid[]) as id`,
+      [ids, JSON.stringify(withoutSections(application)), JSON.stringify(editsOf(application))],
     )
     await withDatabase(apart, (own) =>
       own.query(

@@ -50,6 +50,8 @@ const environment = z.object({
   JOBS_URL: service(4002),
   WIZARD_URL: service(4003),
   ENGAGEMENT_URL: service(4004),
+  PROFILE_URL: service(4006),
+  MATCHES_URL: service(4007),
   // no calls go there; the seam map asks it which events it hears
   NOTIFICATIONS_URL: z.optional(service(4005)),
   REGISTRY_FILE: place('.lunchpail/registry.json'),
@@ -90,6 +92,8 @@ export function siteConfig(env: NodeJS.ProcessEnv): SiteConfig {
       jobs: told.JOBS_URL,
       wizard: told.WIZARD_URL,
       engagement: told.ENGAGEMENT_URL,
+      profile: told.PROFILE_URL,
+      matches: told.MATCHES_URL,
       notifications: told.NOTIFICATIONS_URL,
     },
     registryFile: path.resolve(told.REGISTRY_FILE),

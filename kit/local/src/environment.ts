@@ -28,10 +28,18 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'], { error: 'is not debug, info, warn or error' })
     .default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: web,
+  OTEL_EXPORTER_OTLP_HEADERS: text,
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'is not a part from 0 to 1')
+    .optional(),
   DATABASE_URL_AUTH: database,
   DATABASE_URL_JOBS: database,
   DATABASE_URL_WIZARD: database,
   DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: database,
+  DATABASE_URL_PROFILE: database,
+  DATABASE_URL_MATCHES: database,
   DATABASE_URL_ENGAGEMENT: database,
   DATABASE_URL_NOTIFICATIONS: database,
   NATS_URL: address('nats', 'tls').optional(),

@@ -120,6 +120,11 @@ const common = (plan: SitePlan): Variables => ({
   PUBLIC_URL: plan.publicUrl,
   NATS_URL: plan.natsUrl,
   LOG_LEVEL: plan.given.LOG_LEVEL,
+  ...defined({
+    OTEL_EXPORTER_OTLP_ENDPOINT: plan.given.OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_EXPORTER_OTLP_HEADERS: plan.given.OTEL_EXPORTER_OTLP_HEADERS,
+    OTEL_TRACES_SAMPLER_ARG: plan.given.OTEL_TRACES_SAMPLER_ARG,
+  }),
   AUTH_URL: serviceUrl(plan, 'auth'),
 })
 
@@ -141,6 +146,8 @@ export const shellVariables = (plan: SitePlan): Variables => ({
   PORT: String(plan.port),
   JOBS_URL: serviceUrl(plan, 'jobs'),
   WIZARD_URL: serviceUrl(plan, 'wizard'),
+  PROFILE_URL: serviceUrl(plan, 'profile'),
+  MATCHES_URL: serviceUrl(plan, 'matches'),
   ENGAGEMENT_URL: serviceUrl(plan, 'engagement'),
   NOTIFICATIONS_URL: serviceUrl(plan, 'notifications'),
   TRUST_PROXY: plan.given.TRUST_PROXY,

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+
+const companies = 400
+/** positions of one facility */
+const perFacility = 3
+
+/*
+ * Positions spread like the population: no ZIP code tells how many live there, but the post gives a county the more ZIP
+ * codes the more people it has, so a facility stands in a county with that weight. The same in every run.
+ */
+const once = [
+  `create table bench_weight as
+   select zip, city, state, latitude, longitude, sum(weight) over (order by zip) as up_to
+   from (select *, count(*) over (partition by state, county) as weight from place where city <> '') as known`,
+  'create unique index on bench_weight (up_to)',
+  `insert into company (source, external_id, name, about)
+   select 'scale', n::text, 'Riverside Distribution ' || n, 'We move what the region eats and wears.'
+   from generate_series(1, ${companies}) as n`,
+]
+
+/** A number from 0 to 1 that is always the same for the same text. */
+const chance = (text: string) => `(('x' || substr(md5(${text}), 1, 8))::bit(32)::bigint / 4294967296.0)`
+
+const facilities = `insert into facility (company_id, external_id, address, city, region, zip, latitude, longitude, approximate)
+   select (select min(id) from company where source = 'scale') + n % ${companies}, n::text, n || ' Commerce Road',
+     place.city, place.state, place.zip, place.latitude + (${chance(`'a' || n`)} - 0.5) / 20,
+     place.longitude + (${chance(`'o' || n`)} - 0.5) / 20, false
+   from generate_series($1::int, $2::int) as n,
+   lateral (select * from bench_weight
+            where up_to >= ${chance('n::text')} * (select max(up_to) from bench_weight)
+            order by up_to limit 1) as place`
+
+const positions = `insert into position (source, external_id, company_id, facility_id, state, title, excerpt, sections, wage_from,
+     wage_to, role, shifts, schedule_type, schedule_start, posted_at, changed_at, version, content_hash, weekend,
+     entry, experience_months, keywords)
+   select 'scale', n::text, f.company_id, f.id, case when n % 20 = 0 then 'closed' else 'open' end,
+     'Warehouse Associate, Line ' || n,
+     'Pick, pack and load orders for stores near you. You start the shift with a short meeting, scan what you take, and leave the aisle as you found it. Training is paid and takes one week, and there is free…',
+     '[{"heading":"What you will do","text":"- Pick orders by scanner\\n- Load trailers\\n- Keep the aisle clear"}]',
+     15 + n % 12, case when n % 3 = 0 then null else 17 + n % 14 end,
+     (array[8, 16, 32, 64])[1 + n % 4], 1 + n / 4 % 7, n % 3, '7:00AM',
+     now() - n % 40 * interval '1 day', now(), 1, md5(n::text), n % 3 = 0, n % 2 = 0, n % 4 * 6,
+     (array['{forklift}', '{forklift,order-picking}', '{}', '{pallet-jack}'])[1 + n % 4]::text[]
+   from generate_series($1::int, $2::int) as n
+   join facility f on f.external_id = (1 + n / ${perFacility})::text and f.company_id >= (select min(id) from company where source = 'scale')`
+
+/** Brings the jobs of this database from one number of positions to another. */
+export async function grow(client: pg.Client, from: number, to: number): Promise<void> {
+  if (from === 0) for (const statement of once) await client.query(statement)
+  await client.query(facilities, [Math.floor(from / perFacility) + 1, Math.floor(to / perFacility) + 1])
+  await client.query(positions, [from + 1, to])
+  await client.query('analyze')
+}
