@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anybody } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { positionStates, roles, scheduleTypes, shifts } from './enumerations.ts'
+import { commuteLimitMinutes, positionStates, roles, scheduleTypes, shifts } from './enumerations.ts'
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z.pipe(
@@ -16,11 +16,23 @@ const wholeNumber = (minimum: number, maximum: number) =>
 export const positionFilter = z.object({
   role: z.optional(wholeNumber(0, 127)),
   shift: z.optional(wholeNumber(0, 7)),
+  /** 1: no job that asks for weekends */
+  weekend: z.optional(wholeNumber(0, 1)),
+  /** 1: only jobs that need no experience */
+  entry: z.optional(wholeNumber(0, 1)),
+  /** 1: no job with a drug screen */
+  screen: z.optional(wholeNumber(0, 1)),
+  /** 1: only jobs where a criminal record is looked at case by case */
+  background: z.optional(wholeNumber(0, 1)),
   wage_start: z.optional(wholeNumber(0, 999)),
   wage_end: z.optional(wholeNumber(0, 999)),
   zip: z.optional(z.string().check(z.regex(/^\d{5}$/, 'person.zip-invalid'))),
   /** miles from the ZIP */
   distance: z.optional(wholeNumber(0, 500)),
+  /** how the person gets to work: bits, by car 1, by public transit 2; 0 stands for either */
+  commute_type: z.optional(wholeNumber(0, 3)),
+  /** the longest way from the ZIP in minutes, by the quickest of these; 120 stands for any */
+  commute_length: z.optional(wholeNumber(1, commuteLimitMinutes)),
   page: z.optional(wholeNumber(1, 10_000)),
 })
 
@@ -60,7 +72,7 @@ export const listPositions = endpoint({
   owner: 'jobs',
   method: 'GET',
   path: '/api/hire/v1/position/',
-  summary: 'Open positions by category, shift, wage and distance, 20 a page.',
+  summary: 'Open positions by category, shift, wage, way to work and what they ask for, 20 a page.',
   access: anybody,
   query: positionFilter,
   answers: {
@@ -69,6 +81,8 @@ export const listPositions = endpoint({
       page: z.number(),
       pages: z.number(),
       total: z.number(),
+      /** there are more than `total`: counting ends there, and so do the pages */
+      more: z.boolean(),
       place: z.nullable(z.object({ zip: z.string(), city: z.string(), state: z.string() })),
     }),
   },

@@ -28,6 +28,9 @@ export type PositionState = (typeof positionStates)[number]
 /** 2 §9: wage range of the list's filter; the first handle stops at 25. Dollars an hour. */
 export const wageFilter = { minimum: 11, maximum: 40, firstHandleMaximum: 25 } as const
 
+/** 2 §9: minutes of the commute filter; any is told by leaving it out. */
+export const commuteFilterLengths = [15, 30, 45, 60] as const
+
 /** Miles. 0 stands for any distance. */
 export const distances = [5, 10, 25, 50, 100] as const
 

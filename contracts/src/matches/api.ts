@@ -53,7 +53,7 @@ export const listSuggestions = endpoint({
       /** one deal of cards; decisions name it */
       group: z.string(),
       positions: z.array(suggestion),
-      /** all matches, those of this deck included */
+      /** all matches, those of this deck included; counted to 1,000 where no home is known */
       total: z.number(),
       /** jobs that were accepted and not applied to yet, newest first */
       saved: z.array(suggestion),

@@ -9,34 +9,50 @@ export const longestCommute = 120
 
 /** A part of a way: so many miles at so many miles an hour, the last part without end. */
 type Leg = readonly [miles: number, speed: number]
-const byCar: readonly Leg[] = [
-  [4, 20],
-  [16, 35],
-  [Infinity, 55],
-]
-const byTransit: readonly Leg[] = [
-  [10, 14],
-  [Infinity, 22],
-]
+interface Way {
+  /** minutes on top: parking, or walking and waiting */
+  readonly fixed: number
+  /** how much longer the way is than the crow flies */
+  readonly detour: number
+  readonly legs: readonly Leg[]
+}
 
-const minutesOf = (miles: number, legs: readonly Leg[]): number => {
-  let left = miles
+/** How people go to work, in our estimate: short ways are slow streets, long ones mostly highway. */
+export const ways = {
+  driving: {
+    fixed: 4,
+    detour: 1.3,
+    legs: [
+      [4, 20],
+      [16, 35],
+      [Infinity, 55],
+    ],
+  },
+  transit: {
+    fixed: 10,
+    detour: 1.4,
+    legs: [
+      [10, 14],
+      [Infinity, 22],
+    ],
+  },
+} as const satisfies Record<keyof Commute, Way>
+
+const minutesOf = (miles: number, { fixed, detour, legs }: Way): number => {
+  let left = miles * detour
   let minutes = 0
   for (const [most, speed] of legs) {
     const part = Math.min(left, most)
     minutes += (part / speed) * 60
     left -= part
   }
-  return minutes
+  return Math.round(fixed + minutes)
 }
 
-/**
- * An estimate from the distance as the crow flies: roads are longer by a factor, short ways are slow streets, long ones
- * mostly highway; parking, or walking and waiting, comes on top.
- */
+/** An estimate from the distance as the crow flies. */
 export const estimateCommute = (miles: number): Commute => ({
-  driving: Math.round(4 + minutesOf(miles * 1.3, byCar)),
-  transit: Math.round(10 + minutesOf(miles * 1.4, byTransit)),
+  driving: minutesOf(miles, ways.driving),
+  transit: minutesOf(miles, ways.transit),
 })
 
 /** Minutes as people read them: "45", from two hours on "120+". */

@@ -1,3 +1,11 @@
+import { shiftBit, shifts, type Shift } from '../../jobs/enumerations.ts'
+import { wayMinutes } from '../../jobs/rules/mismatch.ts'
+import { milesBetween } from '../../jobs/rules/distance.ts'
+import type { PositionState } from '../../jobs/events.ts'
+import { commuteLimitMinutes } from '../../jobs/enumerations.ts'
+import { shiftRating } from '../../profile/enumerations.ts'
+import type { CandidateState } from '../../profile/events.ts'
+
 /**
  * The parts of a score, each with the most points that it gives; together 100. Only preferences count here: what is a
  * hard condition (open, not applied to, role, wage, weekend, reach, a shift that is not "Definitely not") has let the
@@ -13,3 +21,145 @@ export const scoreWeights = {
 } as const
 export type ScorePart = keyof typeof scoreWeights
 export const scoreParts = Object.keys(scoreWeights) as ScorePart[]
+export type Points = Readonly<Record<ScorePart, number>>
+
+/** What matching may know of a candidate, and nothing else. */
+export type MatchCandidate = Pick<
+  CandidateState,
+  | 'latitude'
+  | 'longitude'
+  | 'role'
+  | 'shift'
+  | 'wage'
+  | 'weekend'
+  | 'commute_type'
+  | 'commute_length'
+  | 'experience_months'
+> & {
+  readonly ratings: Readonly<Record<Shift | 'weekend', number>>
+  /** keywords */
+  readonly skills: readonly string[]
+  readonly missing_skills: readonly string[]
+}
+export type MatchPosition = Pick<
+  PositionState,
+  | 'state'
+  | 'role'
+  | 'shifts'
+  | 'weekend'
+  | 'wage_from'
+  | 'wage_to'
+  | 'latitude'
+  | 'longitude'
+  | 'keywords'
+  | 'entry'
+  | 'experience_months'
+  | 'posted_at'
+>
+
+/** Halves are rounded up, as the deck's query does. */
+const rounded = (points: number): number => Math.floor(points + 0.5)
+const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most)
+
+/** All for a quarter of the wanted way or less, nothing at its end. `minutes` null: not known. */
+export const commutePoints = (minutes: number | null, commute_length: number): number => {
+  const most = Math.min(commute_length, commuteLimitMinutes)
+  if (minutes === null) return 0
+  return rounded(scoreWeights.commute * between(0, (most - minutes) / (most * 0.75), 1))
+}
+
+/** The shifts that a candidate may be offered: wanted, and not "Definitely not". */
+export const offeredShifts = ({ shift, ratings }: Pick<MatchCandidate, 'shift' | 'ratings'>): Shift[] =>
+  shifts.filter(
+    (one) => (shift === 0 || shift & shiftBit[one]) && ratings[one] > shiftRating['Definitely not'],
+  )
+
+/** The best rating among the offered shifts of a position, or the rating of weekends where that is lower and asked for. */
+export function shiftRated(
+  position: Pick<MatchPosition, 'shifts' | 'weekend'>,
+  candidate: Pick<MatchCandidate, 'shift' | 'ratings'>,
+): { readonly by: Shift | 'weekend'; readonly rating: number } | null {
+  const { ratings } = candidate
+  const [best] = offeredShifts(candidate)
+    .filter((one) => position.shifts.includes(one))
+    .toSorted((one, other) => ratings[other] - ratings[one])
+  if (position.weekend && (best === undefined || ratings.weekend < ratings[best]))
+    return { by: 'weekend', rating: ratings.weekend }
+  return best === undefined ? null : { by: best, rating: ratings[best] }
+}
+
+/** A position that tells no shift gets half. */
+export function shiftPoints(
+  position: Pick<MatchPosition, 'shifts' | 'weekend'>,
+  candidate: Pick<MatchCandidate, 'shift' | 'ratings'>,
+): number {
+  const rated = shiftRated(position, candidate)
+  return rounded(scoreWeights.shift * (rated ? (rated.rating - 1) / 3 : 0.5))
+}
+
+/** What a position pays at least, as far as it tells. */
+export const surelyPaid = ({ wage_from, wage_to }: Pick<MatchPosition, 'wage_from' | 'wage_to'>) =>
+  wage_from ?? wage_to
+
+/** Two points a dollar more than the wanted wage, from eight; not known counts as two dollars less. */
+export const wagePoints = (
+  position: Pick<MatchPosition, 'wage_from' | 'wage_to'>,
+  { wage }: Pick<MatchCandidate, 'wage'>,
+): number => {
+  const paid = surelyPaid(position)
+  return rounded(between(4, 8 + 2 * (paid === null ? -2 : paid - wage), scoreWeights.wage))
+}
+
+/** A skill that is asked for counts whole for whoever has it, half where nobody asked them yet. */
+export const skillPoints = (asked: number, had: number, missing: number): number =>
+  rounded(asked === 0 ? 10 : (scoreWeights.skills * (asked + had - missing)) / (2 * asked))
+
+/** The share of the months asked for. */
+export const experiencePoints = (asked: number, had: number): number =>
+  rounded(asked <= 0 ? scoreWeights.experience : scoreWeights.experience * between(0, had / asked, 1))
+
+const day = 86_400_000
+/** Whole days since a position was posted; null where it tells no day. */
+export const daysOld = (posted_at: string | null, now: Date): number | null =>
+  posted_at === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(posted_at)) / day))
+
+/** A point less with every three days. */
+export const freshPoints = (days: number | null): number =>
+  days === null ? 0 : Math.max(0, scoreWeights.fresh - Math.floor(days / 3))
+
+/** Months of experience that a position asks for. */
+export const askedMonths = ({
+  entry,
+  experience_months,
+}: Pick<MatchPosition, 'entry' | 'experience_months'>) => (entry ? 0 : experience_months)
+
+/** Miles from a candidate's home to a position; null where one of them is not known. */
+export function milesTo(
+  { latitude, longitude }: Pick<MatchPosition, 'latitude' | 'longitude'>,
+  home: Pick<MatchCandidate, 'latitude' | 'longitude'>,
+): number | null {
+  if (latitude === null || longitude === null || home.latitude === null || home.longitude === null)
+    return null
+  return milesBetween({ latitude: home.latitude, longitude: home.longitude }, { latitude, longitude })
+}
+
+/** How well a position suits a candidate, part by part. The deck's query works out the same. */
+export function scoreOf(position: MatchPosition, candidate: MatchCandidate, now: Date): Points {
+  const miles = milesTo(position, candidate)
+  const asked = position.keywords.map(({ id }) => id)
+  return {
+    commute: commutePoints(
+      miles === null ? null : wayMinutes(miles, candidate.commute_type),
+      candidate.commute_length,
+    ),
+    shift: shiftPoints(position, candidate),
+    wage: wagePoints(position, candidate),
+    skills: skillPoints(
+      asked.length,
+      asked.filter((id) => candidate.skills.includes(id)).length,
+      asked.filter((id) => candidate.missing_skills.includes(id)).length,
+    ),
+    experience: experiencePoints(askedMonths(position), candidate.experience_months),
+    fresh: freshPoints(daysOld(position.posted_at, now)),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Language } from '../language/translate.ts'
+import type { Keyword } from './question.ts'
+
+/** The skills that positions ask for, in the words of both languages. An id stays for good: answers are kept by it. */
+const names = {
+  forklift: { en: 'Driving a forklift', es: 'Manejar un montacargas' },
+  'reach-truck': { en: 'Driving a reach truck', es: 'Manejar un montacargas retráctil' },
+  'pallet-jack': { en: 'Using an electric pallet jack', es: 'Usar una transpaleta eléctrica' },
+  picking: { en: 'Picking orders with a scanner', es: 'Preparar pedidos con escáner' },
+  packing: { en: 'Packing and labeling', es: 'Empacar y etiquetar' },
+  receiving: { en: 'Receiving and counting stock', es: 'Recibir y contar mercancía' },
+  loading: { en: 'Loading and unloading trailers', es: 'Cargar y descargar remolques' },
+  'cdl-a': { en: 'Driving with a CDL Class A', es: 'Manejar con licencia CDL clase A' },
+  'cdl-b': { en: 'Driving with a CDL Class B', es: 'Manejar con licencia CDL clase B' },
+  'box-truck': { en: 'Driving a van or box truck', es: 'Manejar una camioneta o un camión de caja' },
+  doubles: { en: 'Pulling double trailers', es: 'Llevar remolques dobles' },
+  tank: { en: 'Driving a tank truck', es: 'Manejar un camión cisterna' },
+  backing: { en: 'Backing a trailer to a dock door', es: 'Acercar un remolque en reversa al andén' },
+  delivery: { en: 'Delivering to stores or homes', es: 'Entregar en tiendas o casas' },
+  'machine-operation': { en: 'Running a production machine', es: 'Operar una máquina de producción' },
+  assembly: { en: 'Assembling parts by hand', es: 'Ensamblar piezas a mano' },
+  quality: { en: 'Measuring and checking quality', es: 'Medir y revisar la calidad' },
+  'food-handling': { en: 'Handling food safely', es: 'Manejar alimentos de forma segura' },
+  drawings: { en: 'Reading drawings', es: 'Leer planos' },
+  cnc: { en: 'Setting up CNC machines', es: 'Preparar máquinas CNC' },
+  welding: { en: 'Welding', es: 'Soldar' },
+  machining: { en: 'Working on a lathe or mill', es: 'Trabajar con torno o fresadora' },
+  electrical: { en: 'Electrical wiring', es: 'Instalaciones eléctricas' },
+  refrigeration: { en: 'Repairing cooling systems', es: 'Reparar sistemas de refrigeración' },
+  plumbing: { en: 'Plumbing', es: 'Plomería' },
+  diesel: { en: 'Repairing trucks or buses', es: 'Reparar camiones o autobuses' },
+  carpentry: { en: 'Carpentry', es: 'Carpintería' },
+  maintenance: { en: 'Keeping machines running', es: 'Dar mantenimiento a máquinas' },
+} as const satisfies Record<string, Readonly<Record<Language, string>>>
+
+export type KeywordId = keyof typeof names
+export const keywordIds = Object.keys(names) as KeywordId[]
+
+/** As events and answers carry it. */
+export const keywordOf = (id: KeywordId): Keyword => ({ id, name: names[id].en })
+
+/** Its words in the language of a page; one that is younger than this list keeps the words that came with it. */
+export const keywordName = ({ id, name }: Keyword, language: Language): string =>
+  Object.hasOwn(names, id) ? names[id as KeywordId][language] : name

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { commuteFilterLengths } from '../enumerations.ts'
+import { wayMinutes } from './mismatch.ts'
+import { milesWithin } from './reach.ts'
+
+describe('[JB-01] how far somebody gets', () => {
+  it.each([0, 1, 2, 3])('is the furthest point that takes no longer, by ways %d', (ways) => {
+    for (const minutes of commuteFilterLengths) {
+      const miles = milesWithin(minutes, ways)
+      expect(wayMinutes(miles, ways)).toBeLessThanOrEqual(minutes)
+      expect(wayMinutes(miles + 1, ways)).toBeGreaterThan(minutes)
+    }
+  })
+
+  it('is less by public transit alone', () => {
+    expect(milesWithin(30, 2)).toBeLessThan(milesWithin(30, 1))
+    expect(milesWithin(30, 3)).toBe(milesWithin(30, 1))
+  })
+
+  it('is nowhere where even the door takes longer', () => {
+    expect(milesWithin(5, 2)).toBe(0)
+  })
+})

@@ -1,0 +1,59 @@
+import type { MatchCandidate } from '@lunchpail/contracts/matches/rules/score'
+import { defaultPreferences, shiftRatingDefault } from '@lunchpail/contracts/profile/enumerations'
+import type { Transaction } from '@lunchpail/kit-service/service'
+import type { Candidate as Row } from '../../generated/client.ts'
+
+export interface Candidate extends MatchCandidate {
+  readonly id: string
+  /** false: profile told nothing of them yet */
+  readonly known: boolean
+  /** false: their preferences are the defaults */
+  readonly told: boolean
+}
+
+/** Somebody whom profile told nothing of yet: they get a deck all the same. */
+const unknown = {
+  ...defaultPreferences,
+  known: false,
+  told: false,
+  latitude: null,
+  longitude: null,
+  role: 0,
+  shift: 0,
+  ratings: shiftRatingDefault,
+  skills: [],
+  missing_skills: [],
+  experience_months: 0,
+}
+
+const text = `select latitude, longitude, told, role, shift, wage, weekend, commute_type as "commuteType",
+  commute_length as "commuteLength", rating_day as "ratingDay", rating_swing as "ratingSwing",
+  rating_night as "ratingNight", rating_weekend as "ratingWeekend", skills, missing_skills as "missingSkills",
+  experience_months as "experienceMonths" from candidate where account_id = $1::uuid`
+
+export async function findCandidate(statements: Transaction, id: string): Promise<Candidate> {
+  const [row] = await statements.$queryRawUnsafe<Row[]>(text, id)
+  if (!row) return { id, ...unknown }
+  return {
+    id,
+    known: true,
+    told: row.told,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    role: row.role,
+    shift: row.shift,
+    wage: row.wage,
+    weekend: row.weekend,
+    commute_type: row.commuteType,
+    commute_length: row.commuteLength,
+    ratings: {
+      day: row.ratingDay,
+      swing: row.ratingSwing,
+      night: row.ratingNight,
+      weekend: row.ratingWeekend,
+    },
+    skills: row.skills,
+    missing_skills: row.missingSkills,
+    experience_months: row.experienceMonths,
+  }
+}

@@ -1,0 +1,3 @@
+import { run } from '@lunchpail/kit-service/run'
+
+await run('matches', () => import('./service.ts'))

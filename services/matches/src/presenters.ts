@@ -1,0 +1,55 @@
+import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
+import { mismatchesOf } from '@lunchpail/contracts/jobs/rules/mismatch'
+import type { Language } from '@lunchpail/contracts/language/translate'
+import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { scoreParts, scoreWeights, type Points } from '@lunchpail/contracts/matches/rules/score'
+import { homeOf } from './deck/area.ts'
+import type { Candidate } from './deck/candidate.ts'
+import { mismatchWords } from './mismatch-words.ts'
+import { partWords } from './part-words.ts'
+import { sayIn } from './words.ts'
+
+/** A row of the statements of deck/statements.ts. */
+export interface CardRow extends Points {
+  readonly id: number
+  readonly miles: number | null
+  readonly score: number
+  /** all that were found */
+  readonly total: number
+  readonly state: PositionState
+  readonly decision_id: string | null
+  readonly accepted: boolean | null
+}
+
+export const presentSuggestion =
+  (candidate: Candidate, feature: string, language: Language, now: Date) =>
+  (row: CardRow): Suggestion => {
+    const say = sayIn(language)
+    const { miles, state: position } = row
+    const { known, experience_months } = candidate
+    const mismatches = mismatchesOf(position, {
+      ...candidate,
+      home: homeOf(candidate),
+      experience_months: known ? experience_months : null,
+    })
+    return {
+      ...position,
+      commute_times: miles === null ? null : estimateCommute(miles),
+      score: row.score,
+      parts: scoreParts
+        .map((part) => ({
+          part,
+          points: row[part],
+          of: scoreWeights[part],
+          text: partWords[part]({ position, candidate, miles, now }, say),
+        }))
+        .toSorted((one, other) => other.points - one.points),
+      num_mismatch: mismatches.length,
+      mismatch: mismatches.map((one) => ({ type: one.type, text: mismatchWords(one, say) })),
+      suggestion_feature: feature,
+      suggestionID: row.decision_id,
+      accepted: row.accepted,
+      autoMatch: false,
+    }
+  }

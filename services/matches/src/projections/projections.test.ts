@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { accountErased } from '@lunchpail/contracts/auth/events'
+import { erasureCompleted } from '@lunchpail/contracts/erasure'
+import { saveSuggestions } from '@lunchpail/contracts/matches/api'
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { candidate, position } from '../../test/factories.ts'
+import { startMatches, type Matches } from '../../test/matches-service.ts'
+
+let matches: Matches
+beforeAll(async () => {
+  matches = await startMatches()
+})
+afterAll(() => matches.stop())
+const all = async (text: string) => (await matches.running.pool.query(text)).rows
+
+describe('what is known of positions', () => {
+  it('[SH-06] takes a newer version and ignores an older one, whenever it comes', async () => {
+    await matches.tellPositions(position({ id: 1, version: 3, title: 'third' }))
+    await matches.running.publish(positionChanged, {
+      things: [position({ id: 1, version: 2, title: 'second', state: 'closed' })],
+    })
+    await matches.tellPositions(position({ id: 2 }))
+    expect(
+      await all(`select version, open, state ->> 'title' as title from position join position_card on id = position_id
+      where id = 1`),
+    ).toEqual([{ version: 3, open: true, title: 'third' }])
+  })
+
+  it('[SH-06] takes an event that is delivered twice once', async () => {
+    const id = randomUUID()
+    const things = [position({ id: 3, keywords: [{ id: 'a', name: 'A' }] })]
+    await matches.running.publish(positionChanged, { things }, { id })
+    await matches.running.publish(positionChanged, { things }, { id })
+    await matches.tellPositions(position({ id: 4, keywords: [{ id: 'a', name: 'A' }] }))
+    expect(await all('select count(*)::int from position where id = 3')).toEqual([{ count: 1 }])
+    expect(await all(`select count(*)::int from skill_set where keywords = '{a}'`)).toEqual([{ count: 1 }])
+    expect(await all('select count(*)::int from kit.parked')).toEqual([{ count: 0 }])
+  })
+
+  it('takes a position twice in one event by its newest version', async () => {
+    await matches.running.publish(positionChanged, {
+      things: [position({ id: 5, version: 2, title: 'newer' }), position({ id: 5, title: 'older' })],
+    })
+    await expect
+      .poll(() => all(`select state ->> 'title' as title from position_card where position_id = 5`))
+      .toEqual([{ title: 'newer' }])
+  })
+})
+
+describe('what is known of people', () => {
+  it('[SH-06] takes a newer version and ignores an older one', async () => {
+    const person = candidate({ version: 2, wage: 20 })
+    await matches.tellCandidate(person)
+    await matches.running.publish(candidateChanged, { things: [{ ...person, version: 1, wage: 12 }] })
+    await matches.tellCandidate(candidate())
+    expect(await all(`select wage from candidate where account_id = '${person.id}'`)).toEqual([{ wage: 20 }])
+  })
+
+  it('[BY-12] is nothing private: no name, age or equal-opportunity answer has a place', async () => {
+    const columns = await all(`select column_name as name from information_schema.columns
+      where table_name = 'candidate' and table_schema = 'public' order by 1`)
+    expect(columns.map(({ name }: { name: string }) => name)).toEqual([
+      'account_id',
+      'commute_length',
+      'commute_type',
+      'experience_months',
+      'latitude',
+      'longitude',
+      'missing_skills',
+      'rating_day',
+      'rating_night',
+      'rating_swing',
+      'rating_weekend',
+      'role',
+      'shift',
+      'skills',
+      'told',
+      'version',
+      'wage',
+      'weekend',
+    ])
+  })
+
+  it('[BY-12] another name, age or gender changes no match', async () => {
+    const person = candidate()
+    await matches.tellCandidate(person)
+    const answer = async () => ({ ...(await matches.list(person)), group: '' })
+    const before = await answer()
+    expect(before.positions.length).toBeGreaterThan(2)
+    for (const [version, birth_date] of ['01/01/1960', '01/01/2008'].entries())
+      await matches.running.publish(sectionChanged, {
+        things: [
+          {
+            account_id: person.id,
+            section: 'info',
+            version: version + 1,
+            changed_at: '2026-11-21T12:00:00.000Z',
+            value: { birth_date },
+          },
+        ],
+      })
+    // profile says the same of them again, as a name is no part of it
+    await matches.tellCandidate({ ...person, version: 2 })
+    expect(await answer()).toEqual(before)
+  })
+})
+
+describe('erasure', () => {
+  it('removes every row of an account and reports how many', async () => {
+    const person = candidate()
+    const other = candidate()
+    for (const one of [person, other]) {
+      await matches.tellCandidate(one)
+      await matches.running.as(one).call(saveSuggestions, { body: { id: 1, accepted: true } })
+      await matches.apply(one, 2)
+      await matches.list(one)
+    }
+    const held = async (id: string) => {
+      const tables = ['candidate', 'application', 'decision', 'shown']
+      const counts = tables.map((table) => `(select count(*) from ${table} where account_id = '${id}')`)
+      return (await all(`select (${counts.join(' + ')})::int as rows`))[0].rows as number
+    }
+    const before = await held(person.id)
+    expect(before).toBeGreaterThan(4)
+    await matches.running.publish(accountErased, { account_id: person.id })
+    await expect
+      .poll(() => matches.running.events.published(erasureCompleted('matches')).map(({ data }) => data))
+      .toEqual([{ account_id: person.id, rows: before }])
+    expect([await held(person.id), await held(other.id)]).toEqual([0, before])
+  })
+})

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { candidate, chicago, manhattan, position } from '../../test/factories.ts'
+import { startMatches, type Matches } from '../../test/matches-service.ts'
+
+let matches: Matches
+beforeAll(async () => {
+  matches = await startMatches()
+  await matches.tellPositions(
+    position({ id: 1 }),
+    position({ id: 2, ...manhattan, shifts: ['night'], wage_from: 17, wage_to: 21 }),
+    position({ id: 3, role: 'trucking', weekend: true, wage_from: null, wage_to: null }),
+    position({ id: 4, ...chicago }),
+    position({ id: 5, state: 'closed' }),
+    position({ id: 6, shifts: [], wage_from: 11, wage_to: 14 }),
+  )
+})
+afterAll(() => matches.stop())
+
+const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
+
+/** Somebody new, and the ids of their deck. */
+async function deckOf(parts: Parameters<typeof candidate>[0] = {}): Promise<number[]> {
+  const person = candidate(parts)
+  await matches.tellCandidate(person)
+  return ascending((await matches.list(person)).positions.map(({ id }) => id))
+}
+const decide = (account: { id: string }, id: number, accepted: boolean) =>
+  matches.running.as(account).call(saveSuggestions, { body: { positionID: id, accepted } })
+
+/** What a test is done with stands in nobody else's way. */
+const close = (...ids: number[]) =>
+  matches.tellPositions(...ids.map((id) => position({ id, version: 9, state: 'closed' })))
+
+describe('the deck', () => {
+  it('[MT-02] gives a group, the jobs that fit, how many there are, and whether preferences are told', async () => {
+    const person = candidate()
+    await matches.tellCandidate(person)
+    const body = await matches.list(person)
+    expect(body.group).toMatch(/^[0-9a-f-]{36}$/)
+    expect(ascending(body.positions.map(({ id }) => id))).toEqual([1, 2, 3])
+    expect(body).toMatchObject({ total: 3, saved: [], preferences: true })
+    expect((await matches.list(person)).group).not.toBe(body.group)
+  })
+
+  it.each([
+    ['a role that is not wanted', { role: 8 }, [1, 2]],
+    ['shifts that are not wanted', { shift: 4 }, [2]],
+    [
+      'shifts that are "Definitely not"',
+      { ratings: { day: 1, swing: 3, night: 3, weekend: 3, overtime: 3 } },
+      [2],
+    ],
+    ['weekends', { weekend: false }, [1, 2]],
+    ['a lower wage; one that is not told passes', { wage: 21 }, [2, 3]],
+    ['a longer way than wanted', { commute_length: 15 as const }, [1, 3]],
+  ])('leaves out %s', async (_what, parts, expected) => {
+    expect(await deckOf(parts)).toEqual(expected)
+  })
+
+  it('holds jobs of the whole country for somebody without a home', async () => {
+    expect(await deckOf({ latitude: null, longitude: null, wage: 10 })).toEqual([1, 2, 3, 4, 6])
+  })
+
+  it('stands on defaults for somebody of whom nothing is known', async () => {
+    const body = await matches.list({ id: randomUUID() })
+    expect(body.preferences).toBe(false)
+    expect(body.positions.map(({ id }) => id)).toContain(4)
+  })
+
+  it('[BY-12] says why a job is there, part by part, and what does not fit', async () => {
+    const person = candidate({ wage: 15, missing_skills: ['forklift'], skills: [] })
+    await matches.tellCandidate(person)
+    await matches.tellPositions(
+      position({
+        id: 7,
+        ...manhattan,
+        keywords: [{ id: 'forklift', name: 'Driving a forklift' }],
+        experience_months: 6,
+        role: 'production',
+      }),
+    )
+    const card = (await matches.list(person)).positions.find(({ id }) => id === 7)!
+    expect(Object.fromEntries(card.parts.map(({ part, text }) => [part, text]))).toEqual({
+      commute: '30 minutes by car',
+      shift: 'Day shift, which you prefer',
+      wage: 'Pays $3 more than you asked for',
+      skills: 'Asks for: Driving a forklift',
+      experience: 'Asks for 6 months of experience, and you told us of 0',
+      fresh: 'Posted yesterday',
+    })
+    expect(card.parts.map(({ points }) => points)).toEqual(
+      card.parts.map(({ points }) => points).toSorted((one, other) => other - one),
+    )
+    expect(card.parts.reduce((sum, { points }) => sum + points, 0)).toBe(card.score)
+    expect(card).toMatchObject({
+      commute_times: { driving: 30, transit: 62 },
+      num_mismatch: 2,
+      mismatch: [
+        { type: 'qualifications', text: 'You said you do not have: Driving a forklift' },
+        { type: 'experience', text: 'It asks for 6 months of experience' },
+      ],
+    })
+    await close(7)
+  })
+
+  it('says it in Spanish', async () => {
+    const person = candidate()
+    await matches.tellCandidate(person)
+    const { body } = await matches.running
+      .as(person)
+      .call(listSuggestions, { query: { matches: '1' }, headers: { 'accept-language': 'es' } })
+    const card = body.positions.find(({ id }) => id === 1)!
+    expect(card.parts.map(({ text }) => text)).toContain('Paga $3 más de lo que pediste')
+  })
+
+  it('[MT-03] deals at most ten cards, best first, and tells of all', async () => {
+    const person = candidate({ role: 64 })
+    await matches.tellCandidate(person)
+    await matches.tellPositions(
+      ...Array.from({ length: 14 }, (_, n) =>
+        position({ id: 100 + n, role: 'skilled trades', wage_from: 15 + (n % 7), wage_to: null }),
+      ),
+    )
+    const { positions, total } = await matches.list(person)
+    expect([positions.length, total]).toEqual([10, 14])
+    await close(...Array.from({ length: 14 }, (_, n) => 100 + n))
+    const scores = positions.map(({ score }) => score)
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+  })
+
+  it('remembers which cards were shown, once each', async () => {
+    const person = candidate()
+    await matches.tellCandidate(person)
+    await matches.list(person)
+    await matches.list(person)
+    const { rows } = await matches.running.pool.query(
+      'select position_id from shown where account_id = $1 order by 1',
+      [person.id],
+    )
+    expect(rows.map((row: { position_id: number }) => row.position_id)).toEqual([1, 2, 3])
+  })
+})
+
+describe('saved jobs', () => {
+  it('[MT-04] are those that were accepted, the latest first, until they are applied to or closed', async () => {
+    const person = candidate()
+    await matches.tellCandidate(person)
+    await matches.tellPositions(position({ id: 20 }), position({ id: 21 }), position({ id: 22 }))
+    for (const id of [20, 21, 22]) {
+      await decide(person, id, true)
+      matches.running.clock.advance(1_000)
+    }
+    await decide(person, 1, false)
+    const saved = async () => (await matches.list(person)).saved.map(({ id }) => id)
+    expect(await saved()).toEqual([22, 21, 20])
+    await matches.apply(person, 21)
+    await matches.tellPositions(position({ id: 20, version: 2, state: 'paused' }))
+    expect(await saved()).toEqual([22])
+    const body = await matches.list(person)
+    expect(body.saved[0]).toMatchObject({ accepted: true, suggestionID: expect.any(String) })
+    expect(ascending(body.positions.map(({ id }) => id))).toEqual([2, 3])
+    await close(20, 21, 22)
+  })
+})
+
+describe('jobs like those that were chosen', () => {
+  const like = async (account: { id: string }, p: string) =>
+    ascending((await matches.list(account, { p })).positions.map(({ id }) => id))
+
+  it('[WZ-23] are of the same role or ask for the same, fit, and were not chosen, passed or applied to', async () => {
+    const keywords = [{ id: 'cdl-a', name: 'CDL A' }]
+    const person = candidate()
+    await matches.tellCandidate(person)
+    await matches.tellPositions(
+      position({ id: 30, role: 'production', keywords }),
+      position({ id: 31, role: 'production' }),
+      position({ id: 32, role: null, keywords }),
+      position({ id: 33, role: 'production', ...chicago }),
+      position({ id: 34, role: 'production', wage_from: 11, wage_to: 12 }),
+      position({ id: 35, role: 'production' }),
+      position({ id: 36, role: 'production' }),
+    )
+    expect(await like(person, '30')).toEqual([31, 32, 35, 36])
+    await decide(person, 35, false)
+    await matches.apply(person, 36)
+    expect(await like(person, '30')).toEqual([31, 32])
+    expect(await like(person, '30,31')).toEqual([32])
+    const { positions, saved } = await matches.list(person, { p: '30' })
+    expect(positions[0]!.suggestion_feature).toBe('similar')
+    expect(saved).toEqual([])
+    await close(30, 31, 32, 33, 34, 35, 36)
+  })
+
+  it('[WZ-23] are near the chosen ones too, and at most eight', async () => {
+    const person = candidate()
+    await matches.tellCandidate(person)
+    await matches.tellPositions(
+      ...Array.from({ length: 12 }, (_, n) => position({ id: 200 + n, role: 'skilled trades', ...chicago })),
+    )
+    const ids = await like(person, '200')
+    expect(ids).toHaveLength(8)
+    expect(ids.every((id) => id > 200)).toBe(true)
+  })
+
+  it('are none where nobody knows the chosen ones', async () => {
+    expect(await like({ id: randomUUID() }, '999999')).toEqual([])
+  })
+})

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { countSuggestions, deleteSuggestion, saveSuggestions } from '@lunchpail/contracts/matches/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { candidate, position } from '../../test/factories.ts'
+import { startMatches, type Matches } from '../../test/matches-service.ts'
+
+describe('decisions on suggested jobs', () => {
+  let matches: Matches
+  beforeAll(async () => {
+    matches = await startMatches()
+    await matches.tellPositions(...[1, 2, 3, 4].map((id) => position({ id })))
+  })
+  afterAll(() => matches.stop())
+
+  const somebody = async () => {
+    const person = candidate()
+    await matches.tellCandidate(person)
+    return { person, client: matches.running.as(person) }
+  }
+  const rows = async (account: string) =>
+    (
+      await matches.running.pool.query(
+        'select position_id, accepted, index, "group", source, feature, app_positions from decision where account_id = $1 order by 1',
+        [account],
+      )
+    ).rows
+
+  it('[MT-02] [WZ-23] takes the list form and answers the ids in its order', async () => {
+    const { person, client } = await somebody()
+    const about = { group: 'g', source: 'matches', feature: 'matches', app_positions: [4] }
+    const { status, body } = await client.call(saveSuggestions, {
+      body: {
+        positions: [
+          { id: 3, accepted: true, index: 0, ...about },
+          { id: 1, accepted: 0, index: 1, ...about },
+        ],
+      },
+    })
+    expect([status, body.length]).toEqual([201, 2])
+    const own = await matches.running.pool.query(
+      'select id from decision where account_id = $1 and position_id = 3',
+      [person.id],
+    )
+    expect(body[0]).toBe(own.rows[0].id)
+    expect(await rows(person.id)).toEqual([
+      {
+        position_id: 1,
+        accepted: false,
+        index: 1,
+        group: 'g',
+        source: 'matches',
+        feature: 'matches',
+        app_positions: [4],
+      },
+      {
+        position_id: 3,
+        accepted: true,
+        index: 0,
+        group: 'g',
+        source: 'matches',
+        feature: 'matches',
+        app_positions: [4],
+      },
+    ])
+  })
+
+  it.each([
+    { positionID: 2, appPositions: [4] },
+    { id: 2, app_positions: [4] },
+  ])('[WZ-23] takes the single form %j', async (form) => {
+    const { person, client } = await somebody()
+    const { status } = await client.call(saveSuggestions, { body: { ...form, accepted: 1, index: 2 } })
+    expect(status).toBe(201)
+    expect(await rows(person.id)).toMatchObject([
+      { position_id: 2, accepted: true, index: 2, app_positions: [4] },
+    ])
+  })
+
+  it('refuses a single form without a position, at its field', async () => {
+    const { client } = await somebody()
+    const { status, body } = await client.call(saveSuggestions, { body: { accepted: true } })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['id']])
+  })
+
+  it('[MT-02] keeps one decision for each job: a repeat changes it under the same id', async () => {
+    const { person, client } = await somebody()
+    const first = await client.call(saveSuggestions, { body: { id: 1, accepted: true } })
+    const again = await client.call(saveSuggestions, {
+      body: {
+        positions: [
+          { id: 1, accepted: true },
+          { id: 1, accepted: false },
+        ],
+      },
+    })
+    expect(again.body).toEqual([first.body[0], first.body[0]])
+    expect(await rows(person.id)).toMatchObject([{ position_id: 1, accepted: false }])
+  })
+
+  it('[MT-08] counts the matches that wait and the saved jobs', async () => {
+    const { client } = await somebody()
+    const count = async () => (await client.call(countSuggestions)).body
+    expect(await count()).toEqual({ count: 4, saved: 0 })
+    await client.call(saveSuggestions, {
+      body: {
+        positions: [
+          { id: 1, accepted: true },
+          { id: 2, accepted: false },
+        ],
+      },
+    })
+    expect(await count()).toEqual({ count: 2, saved: 1 })
+  })
+
+  it('[MT-02] undo forgets a decision: the job is in the deck again', async () => {
+    const { person, client } = await somebody()
+    const { body } = await client.call(saveSuggestions, { body: { id: 1, accepted: false } })
+    const ids = async () =>
+      (await matches.list(person)).positions.map(({ id }) => id).toSorted((one, other) => one - other)
+    expect(await ids()).toEqual([2, 3, 4])
+    const undone = await client.call(deleteSuggestion, { params: { id: body[0]! } })
+    expect([undone.status, undone.body]).toEqual([200, { deleted: true }])
+    expect(await ids()).toEqual([1, 2, 3, 4])
+    expect((await client.call(deleteSuggestion, { params: { id: body[0]! } })).status).toBe(404)
+  })
+
+  it("[AU-35] does not undo another person's", async () => {
+    const { person, client } = await somebody()
+    const { body } = await client.call(saveSuggestions, { body: { id: 1, accepted: true } })
+    const other = matches.running.as({ id: randomUUID() })
+    expect((await other.call(deleteSuggestion, { params: { id: body[0]! } })).status).toBe(404)
+    expect(await rows(person.id)).toHaveLength(1)
+  })
+
+  it('[MT-09] keeps a job that was applied for from its card, until the application is sent', async () => {
+    const { person, client } = await somebody()
+    await client.call(saveSuggestions, { body: { id: 1, accepted: true } })
+    expect((await matches.list(person)).saved.map(({ id }) => id)).toEqual([1])
+    await matches.apply(person, 1)
+    expect((await matches.list(person)).saved).toEqual([])
+    expect((await matches.list(person)).positions.map(({ id }) => id)).not.toContain(1)
+  })
+})

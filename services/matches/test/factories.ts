@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import type { CandidateState } from '@lunchpail/contracts/profile/events'
+import type { DataOf } from '@lunchpail/contracts/event'
+import type { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+
+export const newark = { latitude: 40.732, longitude: -74.1765 }
+/** 9.5 miles from Newark */
+export const manhattan = { latitude: 40.7484, longitude: -73.9967 }
+export const chicago = { latitude: 41.8858, longitude: -87.6181 }
+
+let count = 0
+
+/** A position with nothing against it; `parts` say what a test is about. */
+export function position(parts: Partial<PositionState> = {}): PositionState {
+  const id = parts.id ?? ++count
+  return {
+    id,
+    version: 1,
+    state: 'open',
+    title: `Job ${id}`,
+    company_name: 'Acme Freight',
+    logo_url: null,
+    city: 'Newark',
+    region: 'NJ',
+    zip: '07102',
+    wage_from: 18,
+    wage_to: 20,
+    shifts: ['day'],
+    schedule_start: '7:00AM',
+    schedule_type: 'full-time',
+    questions: [],
+    description: 'Pick and pack.',
+    location_name: 'Dock 4',
+    ...newark,
+    role: 'warehouse',
+    schedule_duration: null,
+    disable_preferred_shift: false,
+    weekend: false,
+    entry: false,
+    drug_screen: false,
+    background_flexible: false,
+    experience_months: 0,
+    keywords: [],
+    posted_at: '2026-11-20T12:00:00.000Z',
+    ...parts,
+  }
+}
+
+/** A candidate in Newark whom every position of the factory suits. */
+export const candidate = (parts: Partial<CandidateState> = {}): CandidateState => ({
+  id: randomUUID(),
+  version: 1,
+  ...newark,
+  search_status: 1,
+  role: 0,
+  shift: 0,
+  wage: 15,
+  weekend: true,
+  commute_type: 3,
+  commute_length: 30,
+  ratings: { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 },
+  auto_apply_enabled: false,
+  sms_job_alerts_enabled: false,
+  skills: [],
+  missing_skills: [],
+  experience_months: 0,
+  job_titles: [],
+  ...parts,
+})
+
+export const submission = (
+  account_id: string,
+  ...positions: number[]
+): DataOf<typeof applicationSubmitted> => ({
+  account_id,
+  submission_id: randomUUID(),
+  submitted_at: '2026-11-20T15:00:00.000Z',
+  language: 'en',
+  positions: positions.map((position_id) => ({
+    application_id: randomUUID(),
+    position_id,
+    title: 'Job',
+    company_name: 'Acme Freight',
+    city: 'Newark',
+    region: 'NJ',
+  })),
+})
