@@ -32,6 +32,7 @@ export default defineConfig({
         'kit/service/bin/**',
         'services/*/src/commands/**',
         'bench/**',
+        'prove/**',
       ],
       rules: { 'no-console': 'off' },
     },

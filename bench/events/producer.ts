@@ -39,11 +39,12 @@ const nats = connectNats({ url: process.env['NATS_URL']!, name: 'bench' })
 /** Commits one; answers when the commit was answered. */
 const commit = async (): Promise<readonly [string, number]> => {
   const data = submitted()
-  await transaction(async (tx) => {
+  const ended = await transaction(async (tx) => {
     await tx.$executeRawUnsafe('insert into submission (id, at) values ($1::uuid, now())', data.submission_id)
     await emit(tx, event, data, { at: new Date() })
+    return tx
   })
-  nudge.committed()
+  nudge.committed(ended)
   return [data.submission_id, now()]
 }
 const publish = async (): Promise<readonly [string, number]> => {

@@ -11,7 +11,7 @@ import { startWatchdog } from './watchdog.ts'
 type Run = (script: string, args: readonly string[], env: Record<string, string>) => Promise<number>
 
 interface Command {
-  /** what the site has to give; bench brings what it measures */
+  /** what the site has to give; bench and prove bring what they try */
   readonly needs: 'databases' | 'releases' | 'nothing'
   readonly run: (args: readonly string[], site: SiteEnvironment, script: Run) => Promise<number>
 }
@@ -43,6 +43,15 @@ const commands: Record<string, Command> = {
     run: ([noun], { service }, script) =>
       script(operate, [askedNoun(noun, 'republish'), 'republish'], service(askedNoun(noun, 'republish'))),
   },
+  prune: {
+    needs: 'databases',
+    run: async ([noun], { service }, script) => {
+      const chosen = noun === undefined ? nouns : [askedNoun(noun, 'prune')]
+      let worst = 0
+      for (const one of chosen) worst = Math.max(worst, await script(operate, [one, 'prune'], service(one)))
+      return worst
+    },
+  },
   parked: {
     needs: 'databases',
     run: ([noun, ...args], { service }, script) => {
@@ -58,6 +67,7 @@ const commands: Record<string, Command> = {
     needs: 'releases',
     run: (args, { releases }, script) => script('kit/build/bin/rollback.ts', args, releases),
   },
+  prove: { needs: 'nothing', run: (args, _site, script) => script('prove/run.ts', args, {}) },
   bench: { needs: 'nothing', run: (args, _site, script) => script('bench/run.ts', args, {}) },
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { connectNats } from '../src/nats.ts'
 import { ConfigError, type ServiceConfig } from '../src/config.ts'
 import { openService, type OpenService } from '../src/open-service.ts'
 import { dropParked, listParked, resendParked } from '../src/parked.ts'
@@ -11,6 +12,7 @@ const usage = `node kit/service/bin/operate.ts <noun> <command>
   parked             list the events that could not be handled
   resend <id|all>    handle parked events again
   drop <id|all>      give parked events up
+  prune              delete the NATS consumers that the service declares no more
   drain-parked       handle all parked events again, and give up those that fail again
 `
 
@@ -40,6 +42,18 @@ const commands: Record<string, (service: OpenService, which: string) => Promise<
   drop: async ({ pool }, which) => {
     say(`${await dropParked(pool, which)} given up`)
     return true
+  },
+  prune: async ({ noun, config, consumers }) => {
+    const nats = connectNats({ url: config.natsUrl, name: `${noun} prune` })
+    try {
+      await new Promise<void>((resolve) => nats.onConnect(resolve))
+      const pruned = await nats.prune(noun, [...consumers.keys()])
+      for (const name of pruned) say(name)
+      say(`${noun}: ${pruned.length} consumers deleted`)
+      return true
+    } finally {
+      await nats.close()
+    }
   },
   'drain-parked': async (service) => {
     const resent = await resendParked(service, 'all')

@@ -8,6 +8,7 @@ import { healthRoutes, type Inspection } from './health.ts'
 import { loggedError } from './log.ts'
 import { refuse } from './refusal.ts'
 import type { LiveService } from './start.ts'
+import { telemetry } from './telemetry.ts'
 import { tokenReader } from './token.ts'
 import { nextTraceparent, requestIdOf, traceIdOf } from './trace.ts'
 
@@ -62,7 +63,8 @@ const answerEverything =
       ctx.set('cache-control', 'no-store')
       ctx.body = answer.body
     }
-    if (!call.endpoint && ctx.status < 400) return
+    if (call.endpoint) telemetry.name(call.endpoint.name)
+    else if (ctx.status < 400) return
     const milliseconds = Math.round((performance.now() - began) * 10) / 10
     const endpoint = call.endpoint?.name ?? 'none'
     metrics.request.observe({ endpoint, status: ctx.status }, milliseconds / 1_000)

@@ -4,7 +4,6 @@ import { isConnectionFailure } from './connection-failure.ts'
 import { handleEvent, isInvalidEvent, isNotYet } from './deliver.ts'
 import { loggedError } from './log.ts'
 import type { Consumption, DurableMessage } from './nats.ts'
-import { nudge } from './nudge.ts'
 import { park } from './parked.ts'
 import type { LiveService } from './start.ts'
 
@@ -121,7 +120,6 @@ export class EventConsumers {
     const { consumer, message } = delivery
     try {
       const outcome = await handleEvent(this.#service, consumer, message.text)
-      if (outcome === 'handled') nudge.committed()
       await this.#service.seams.beforeAck()
       this.#done(delivery, outcome)
     } catch (failure) {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { envelope, type Envelope } from '@lunchpail/contracts/event'
+import { nudge } from './nudge.ts'
 import type { OpenService } from './open-service.ts'
 import type { Transaction } from './service.ts'
 import type { AfterCommit } from './subscription.ts'
+import { telemetry } from './telemetry.ts'
 
 const failureOf = (code: 'event-invalid' | 'not-yet', message: string): Error =>
   Object.assign(new Error(message), { name: 'EventFailure', code })
@@ -56,18 +58,24 @@ export const handleEvent = async (
   const wanted = subscriptions.filter(({ kind }) => kind === 'projection' || !event.republished)
   if (wanted.length === 0) return 'skipped'
   const afterCommit: AfterCommit[] = []
-  const outcome = await plain.transaction<Outcome>(async (tx) => {
+  let ended: Transaction | undefined
+  const work = async (tx: Transaction): Promise<Outcome> => {
+    ended = tx
     const insert = 'insert into kit.inbox (consumer, event_id) values ($1, $2) on conflict do nothing'
     const fresh = await tx.$executeRawUnsafe(insert, consumer, event.id)
     await also?.(tx)
     if (fresh === 0) return 'seen'
+    const here = telemetry.traceparent()
     for (const { handle } of wanted) {
-      const after = await handle(tx, data, event)
+      const after = await handle(tx, data, here ? { ...event, traceparent: here } : event)
       if (after) afterCommit.push(after)
     }
     await seams.beforeCommit()
     return 'handled'
-  })
+  }
+  const about = { type: event.type, consumer, traceparent: event.traceparent }
+  const outcome = await telemetry.consume(about, () => plain.transaction(work))
+  nudge.committed(ended)
   afterCommit.forEach((tell) => tell())
   return outcome
 }

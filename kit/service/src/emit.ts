@@ -55,5 +55,5 @@ export const writeOutbox = async (
     event.type,
     payload,
   )
-  nudge.expect(tx)
+  nudge.wrote(tx)
 }

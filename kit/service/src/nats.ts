@@ -111,6 +111,9 @@ export const connectNats = ({ url, name }: { url: string; name: string }) => {
     ensureStream: async (noun: Noun): Promise<void> => ensureStream(connection().manager, noun),
     /** Makes or updates a durable consumer; one whose settings cannot change gets a follower with a number. */
     ensureConsumer: async (wish: ConsumerWish): Promise<string> => ensureConsumer(connection().manager, wish),
+    /** Deletes the durable consumers of a service that it declares no more; answers their names. */
+    prune: async (service: Noun, declared: readonly string[]): Promise<string[]> =>
+      prune(connection().manager, service, declared),
     consume: async (
       noun: Noun,
       consumer: string,
@@ -200,4 +203,15 @@ const ensureConsumer = async ({ consumers }: nats.JetStreamManager, wish: Consum
     if (differs(changeable)) await consumers.update(stream, name, changeable)
     return name
   }
+}
+
+const prune = async (manager: nats.JetStreamManager, service: Noun, declared: readonly string[]) => {
+  const old: { stream: string; name: string }[] = []
+  for await (const { config } of manager.streams.list())
+    for await (const { name } of manager.consumers.list(config.name))
+      // followers stay with the one that they follow: where that is gone, the next start would begin anew
+      if (name.startsWith(`${service}--`) && !declared.includes(name.replace(/-\d+$/, '')))
+        old.push({ stream: config.name, name })
+  for (const { stream, name } of old) await manager.consumers.delete(stream, name)
+  return old.map(({ name }) => name)
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { handleEvent, readEnvelope } from './deliver.ts'
 import { loggedError } from './log.ts'
-import { nudge } from './nudge.ts'
 import type { OpenService } from './open-service.ts'
 
 /** An event that could not be handled, as an operator sees it. */
@@ -76,7 +75,6 @@ export const resendParked = async (service: OpenService, which: string): Promise
       ),
     )
   }
-  nudge.committed()
   return resent
 }
 

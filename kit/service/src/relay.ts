@@ -35,7 +35,7 @@ export class Relay {
 
   start(): void {
     this.#deaf = [
-      listen({ expect: () => this.#waker.soon(), committed: () => this.#committed() }),
+      listen(() => this.#committed()),
       this.#service.nats.onConnect(() => {
         this.#streamReady = false
         this.#waker.now()
@@ -119,7 +119,6 @@ export class Relay {
       text: `select seq, id, subject, payload from kit.outbox order by seq limit ${batch}`,
     })
     if (rows.length === 0) return 0
-    this.#waker.found()
     await seams.beforePublish()
     if (!this.#streamReady)
       this.#streamReady = await nats.ensureStream(noun).then(

@@ -1,5 +1,4 @@
 import { writeOutbox } from './emit.ts'
-import { nudge } from './nudge.ts'
 import type { OpenService } from './open-service.ts'
 
 /**
@@ -14,6 +13,5 @@ export const republish = async ({ plain, seams }: OpenService): Promise<number> 
     )
     events += 1
   })
-  nudge.committed()
   return events
 }

@@ -3,16 +3,32 @@ import type { AccountType, SessionLevel } from '@lunchpail/contracts/auth/enumer
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lunchpail/contracts/endpoint'
 import type { Language } from '@lunchpail/contracts/language/translate'
 
+/** Names and contact of a signed-in person, as auth signed them. For their own eyes: never logged, never kept. */
+export interface Person {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  /** ten digits, or null */
+  readonly phone: string | null
+}
+
+export interface CallerAccount {
+  readonly id: string
+  readonly type: AccountType
+  /** null where the token is of an older auth, which named no person yet */
+  readonly person: Person | null
+}
+
 /** Who calls: named by the token that the gateway hands over, and by nothing else. */
 export interface Caller {
-  readonly account: { readonly id: string; readonly type: AccountType } | null
+  readonly account: CallerAccount | null
   readonly sessionId: string | null
   readonly level: SessionLevel
 }
 
 /** A caller of an endpoint whose access is `session`: the guard has seen to the account. */
 export interface SignedInCaller extends Caller {
-  readonly account: { readonly id: string; readonly type: AccountType }
+  readonly account: CallerAccount
   readonly sessionId: string
 }
 

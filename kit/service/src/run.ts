@@ -1,16 +1,21 @@
+import type { Noun } from '@lunchpail/contracts/noun'
 import { ConfigError, type ServiceConfig } from './config.ts'
 import { loggedError, openLog } from './log.ts'
 import type { ServiceDefinition, Transaction } from './service.ts'
-import { startService } from './start.ts'
+import { startTelemetry, telemetry } from './telemetry.ts'
 
 /** What a supervisor grants between the signal and the kill, less a moment to say so. */
 const longest = 9_500
 
-/** A service as a process: starts it, says where it listens, and drains it when it is told to end. */
+/**
+ * A service as a process: starts it, says where it listens, and drains it when it is told to end. The service is
+ * loaded here, as traces have to begin before it.
+ */
 export const run = async <Config extends ServiceConfig, Tx extends Transaction>(
-  definition: ServiceDefinition<Config, Tx>,
+  noun: Noun,
+  load: () => Promise<{ readonly service: ServiceDefinition<Config, Tx> }>,
 ): Promise<void> => {
-  const log = openLog({ noun: definition.noun, logLevel: 'info' })
+  const log = openLog({ noun, logLevel: 'info' })
   const die = (failure: unknown): void => {
     log.fatal({ error: loggedError(failure), cause: causeOf(failure) }, 'died')
     log.flush(() => process.exit(1))
@@ -18,6 +23,8 @@ export const run = async <Config extends ServiceConfig, Tx extends Transaction>(
   // Whatever was half done is rolled back or done again: ending is safer than going on.
   process.on('uncaughtException', die).on('unhandledRejection', die)
   try {
+    await startTelemetry(noun, process.env)
+    const [{ startService }, { service: definition }] = await Promise.all([import('./start.ts'), load()])
     const service = await startService(definition, process.env)
     let ending = false
     const end = (): void => {
@@ -27,7 +34,8 @@ export const run = async <Config extends ServiceConfig, Tx extends Transaction>(
         log.error('did not end in time')
         log.flush(() => process.exit(1))
       }, longest).unref()
-      service.stop().then(() => process.exit(0), die)
+      const ended = service.stop().then(() => telemetry.close())
+      ended.then(() => process.exit(0), die)
     }
     process.on('SIGTERM', end)
     process.on('SIGINT', end)

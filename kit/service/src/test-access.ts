@@ -8,7 +8,12 @@ import {
   type TestService,
   type TestServiceOptions,
 } from './test-service.ts'
+import { fuzzEndpoint } from './testing/fuzz-endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** `npm run prove` does the same with more. */
+const prove = process.env['PROVE'] === '1'
+const long = { timeout: 900_000 }
 
 export interface AccessTests {
   /** what the service says of its tables; every table has its line */
@@ -82,6 +87,11 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       // an address that names a thing answers as if it were not there
       if (endpoint.access.kind === 'session' && endpoint.params) expect(status).toBe(404)
       expect(status).toBeLessThan(500)
+    })
+
+    it.each(open)('$name refuses or answers whatever it is given', long, async (endpoint) => {
+      const callers = { owner: service.as(owner), stranger: () => service.as({ id: randomUUID() }) }
+      await fuzzEndpoint(endpoint, callOf(endpoint), callers, prove ? 2_000 : 20)
     })
 
     it('tells of every table how long its rows are kept, and whose they are', async () => {

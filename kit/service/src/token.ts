@@ -13,19 +13,28 @@ export interface Identity {
 }
 const nobody: Identity = { caller: { account: null, sessionId: null, level: 'normal' }, csrf: null }
 
+const person = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+})
+
 const claims = z.object({
   sub: z.optional(z.string().check(z.maxLength(64))),
   type: z.optional(z.nullable(z.enum(accountTypes))),
   level: z._default(z.enum(sessionLevels), 'normal'),
   sid: z.optional(z.nullable(z.string())),
   csrf: z.optional(z.nullable(z.string())),
+  /** names and contact of the account; auth signs them for a signed-in caller */
+  person: z.optional(z.nullable(person)),
 })
 
 const identityOf = (payload: JWTPayload): Identity => {
   const said = z.safeParse(claims, payload)
   if (!said.success) return nobody
-  const { sub, type, level, sid, csrf } = said.data
-  const account = sub !== undefined && type ? { id: sub, type } : null
+  const { sub, type, level, sid, csrf, person: named } = said.data
+  const account = sub !== undefined && type ? { id: sub, type, person: named ?? null } : null
   return { caller: { account, sessionId: sid ?? null, level }, csrf: csrf ?? null }
 }
 

@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { telemetry } from './telemetry.ts'
 
 const shape = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
 /** W3C trace context: the trace goes on with a step of our own, or begins here. */
 export const nextTraceparent = (given: string | undefined): string => {
+  const open = telemetry.traceparent()
+  if (open) return open
   const trace = shape.exec(given ?? '')?.[1] ?? randomBytes(16).toString('hex')
   return `00-${trace}-${randomBytes(8).toString('hex')}-01`
 }

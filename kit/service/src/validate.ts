@@ -3,6 +3,7 @@ import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { Values } from '@lunchpail/contracts/language/translate'
 import { refuse } from './refusal.ts'
 import { isSentenceKey } from './sentence.ts'
+import { unstorable } from './unstorable.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -33,6 +34,8 @@ export const validate = (
   const issues: FieldIssues = {}
   const parse = (schema: Endpoint['body'], value: unknown): unknown => {
     if (!schema) return undefined
+    const unkept = unstorable(value)
+    if (unkept !== undefined) issues[unkept] ??= { key: 'field.invalid', values: {} }
     const parsed = z.safeParse(schema, value)
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues)

@@ -23,15 +23,6 @@ it('does not sleep where something is there to do', async () => {
   expect(await slept(waker)).toBe(2_000)
 })
 
-it('looks often for what is expected, ever less, until it is found', async () => {
-  const waker = new Waker()
-  waker.soon()
-  const pauses = [await slept(waker), await slept(waker), await slept(waker)]
-  expect(pauses).toEqual([2, 4, 8])
-  waker.found()
-  expect(await slept(waker)).toBe(2_000)
-})
-
 it('is woken from a long sleep', async () => {
   const waker = new Waker()
   const sleep = waker.sleep(2_000)

@@ -22,6 +22,13 @@ describe('the guard', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
+  it('refuses text that no database keeps, and names its field', async () => {
+    for (const text of ['a\u0000b', 'a\ud800b']) {
+      const answer = await sample.visitor().call(contract.addNote, { body: { text } })
+      expect(answer).toMatchObject({ status: 400, body: { fields: { text: { code: 'field.invalid' } } } })
+    }
+  })
+
   it('[SH-15] answers with and without a trailing slash, keeping method, body and query', async () => {
     for (const path of ['/api/note', '/api/note/']) {
       const read = await fetch(`${sample.url}${path}?text=abcdefgh`)

@@ -31,6 +31,18 @@ it('keeps a durable consumer, updates what may change, and follows up what may n
   expect(await nats.ensureConsumer(moved)).toBe(`${wish.name}-2`)
 })
 
+it('prunes the consumers of a service that it declares no more, and no others', async () => {
+  const wish = (name: string, subject: string) => ({ noun: 'jobs', name, subject, ackWait: 5_000 }) as const
+  const names = ['matches--jobs-kept-v1', 'matches--jobs-gone-v1', 'profile--jobs-gone-v1']
+  for (const name of names) await nats.ensureConsumer(wish(name, 'jobs.one.v1'))
+  await nats.ensureConsumer(wish(names[0]!, 'jobs.two.v1'))
+  expect(await nats.prune('matches', [names[0]!])).toEqual(['matches--jobs-gone-v1'])
+  expect(await nats.prune('matches', [names[0]!])).toEqual([])
+  expect(await nats.lag('jobs', 'matches--jobs-kept-v1-2')).toBe(0)
+  expect(await nats.lag('jobs', 'profile--jobs-gone-v1')).toBe(0)
+  await expect(nats.lag('jobs', 'matches--jobs-gone-v1')).rejects.toThrow()
+})
+
 it('drops a repeat of an event with the same id', async () => {
   await nats.ensureConsumer({ noun: 'jobs', name: 'counted', subject: 'jobs.thing.v1', ackWait: 5_000 })
   for (let time = 0; time < 3; time += 1) await nats.publish('jobs.thing.v1', '{}', 'one-id')

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestService, type TestService } from '../src/test-service.ts'
+import { usualPerson } from '../src/testing/test-tokens.ts'
 import * as contract from './sample/contract.ts'
 import { service } from './sample/service.ts'
 
@@ -114,7 +115,8 @@ describe('a service as a process', () => {
     expect(lines.find(({ message }) => message === 'request failed')).toMatchObject({
       error: { name: 'Error' },
     })
-    for (const secret of ['hunter2', 'hunter3', 'hunter4', token, csrf])
+    const named = Object.values(usualPerson).filter((value) => value !== null)
+    for (const secret of ['hunter2', 'hunter3', 'hunter4', token, csrf, ...named])
       expect(output()).not.toContain(secret)
   })
 })

@@ -3,6 +3,7 @@ import type { authRecord, ownAccount } from '@lunchpail/contracts/auth/api'
 import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import type { Handle } from '@lunchpail/contracts/auth/fields'
 import type { Language } from '@lunchpail/contracts/language/translate'
+import type { Person } from '@lunchpail/kit-service/route'
 import type { Account } from './database.ts'
 
 /** An account for its own person. */
@@ -18,6 +19,14 @@ export const presentAccount = (account: Account): z.input<typeof ownAccount> => 
   has_password: account.passwordHash !== null,
   text_consent: account.textConsentAt !== null,
   language: account.language as Language,
+})
+
+/** What the token of a signed-in person says of them to the services. */
+export const presentPerson = (account: Account): Person => ({
+  first_name: account.firstName,
+  last_name: account.lastName,
+  email: account.email,
+  phone: account.phone,
 })
 
 /**

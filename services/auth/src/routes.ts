@@ -3,6 +3,7 @@ import { type Route, route } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
 import { getAccount } from './use-cases/get-account.ts'
 import { identify } from './use-cases/identify.ts'
+import { saveAccount } from './use-cases/save-account.ts'
 import { setPassword } from './use-cases/set-password.ts'
 import { signIn } from './use-cases/sign-in.ts'
 import { signOut } from './use-cases/sign-out.ts'
@@ -12,6 +13,7 @@ import { tokenKeys } from './use-cases/token-keys.ts'
 export const routes = (deps: Deps): readonly Route[] => [
   route(api.signUp, signUp(deps)),
   route(api.getAccount, getAccount(deps)),
+  route(api.saveAccount, saveAccount(deps)),
   route(api.signIn, signIn(deps)),
   route(api.setPassword, setPassword(deps)),
   route(api.signOut, signOut(deps)),

@@ -22,6 +22,7 @@ export const service: ServiceDefinition<Config, Tx> = {
   endpoints: [
     api.signUp,
     api.getAccount,
+    api.saveAccount,
     api.signIn,
     api.setPassword,
     api.signOut,

@@ -1,3 +1,4 @@
+import type { SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { Cookie } from '@lunchpail/kit-service/route'
 import type { Tx } from './database.ts'
 import type { Deps } from './deps.ts'
@@ -35,28 +36,32 @@ export async function startSession(
     })
     return sessionId ? endSessions(tx, { id: sessionId }, now) : []
   })
-  tellEnded(deps, ended)
+  tellSessions(deps, ended)
   return [
     { name: 'session', value: cookie.value, maxAge: sessionCookieSeconds },
     { name: 'login', value: '1', maxAge: loginCookieSeconds, readable: true },
   ]
 }
 
-/** Ends sessions that have not ended yet; answers their ids. */
+/** One session, or those of an account, without one of them where that is said. */
+type Which = { readonly id: string } | { readonly accountId: string; readonly id?: { readonly not: string } }
+
+/** Ends sessions that have not ended yet; answers their ids. Their browsers are told the level until the next login. */
 export async function endSessions(
   tx: Tx,
-  which: { readonly id: string } | { readonly accountId: string },
+  which: Which,
   now: Date,
+  level?: SessionLevel,
 ): Promise<readonly string[]> {
   const ended = await tx.session.updateManyAndReturn({
     where: { ...which, endedAt: null },
-    data: { endedAt: now },
+    data: { endedAt: now, ...(level && { level }) },
     select: { id: true },
   })
   return ended.map(({ id }) => id)
 }
 
 /** Tells gateways and open tabs, after the commit, that these sessions are no longer what they were. */
-export function tellEnded({ notice }: Pick<Deps, 'notice'>, sessionIds: readonly string[]): void {
+export function tellSessions({ notice }: Pick<Deps, 'notice'>, sessionIds: readonly string[]): void {
   for (const sessionId of sessionIds) notice({ kind: 'session', sessionId })
 }

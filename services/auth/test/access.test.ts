@@ -30,5 +30,8 @@ accessTests(service, {
     'auth.password.set': { body: { password: 'another truck 8' } },
     'auth.session.sign-out': { body: {} },
     'auth.account.get': {},
+    'auth.account.save': {
+      body: { first_name: 'A', last_name: 'B', email: 'a.b@example.com', phone: '2125550000' },
+    },
   }),
 })

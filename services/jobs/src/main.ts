@@ -1,4 +1,3 @@
 import { run } from '@lunchpail/kit-service/run'
-import { service } from './service.ts'
 
-await run(service)
+await run('jobs', () => import('./service.ts'))

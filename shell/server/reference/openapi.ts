@@ -9,12 +9,12 @@ import * as z from 'zod/mini'
 export type JsonSchema = Record<string, unknown>
 
 /** A contract's schema as JSON Schema: what is sent (`input`), or what comes back (`output`). */
-export function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  })
+export function jsonSchemaOf(
+  schema: Schema,
+  io: 'input' | 'output',
+  target: 'draft-2020-12' | 'draft-07' = 'draft-2020-12',
+): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target })
   return rest
 }
 

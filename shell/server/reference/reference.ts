@@ -5,7 +5,9 @@ import { cookieName } from '@lunchpail/kit-service/present'
 import type { SiteConfig } from '../config.ts'
 import type { LiveRegistry } from '../registry/live-registry.ts'
 import type { SiteHandler } from '../site-state.ts'
+import { asyncApi } from './asyncapi.ts'
 import { docsPage } from './docs-page.ts'
+import { eventsPage } from './events-page.ts'
 import { openApi } from './openapi.ts'
 import { seamMap } from './seam-map.ts'
 
@@ -50,6 +52,15 @@ export function reference(config: SiteConfig, registry: LiveRegistry): Record<st
     '/api/docs/': (ctx) => {
       ctx.type = 'html'
       ctx.body = docs
+    },
+    '/api/asyncapi.json': async (ctx) => {
+      const { consumers } = await askConsumers(config.services)
+      ctx.body = asyncApi(allEvents, consumers)
+    },
+    '/api/docs/events/': async (ctx) => {
+      const { consumers, silent } = await askConsumers(config.services)
+      ctx.type = 'html'
+      ctx.body = eventsPage(allEvents, consumers, silent)
     },
     '/seams/': async (ctx) => {
       const { consumers, silent } = await askConsumers(config.services)

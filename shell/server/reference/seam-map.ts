@@ -4,6 +4,7 @@ import type { Page } from '@lunchpail/contracts/page'
 import type { Slot } from '@lunchpail/contracts/slot'
 import { html } from '../html.ts'
 import type { Html } from '../html.ts'
+import type { Consumers } from './asyncapi.ts'
 import { accessSentence } from './openapi.ts'
 import { referencePage } from './reference-page.ts'
 
@@ -13,7 +14,7 @@ export interface Seams {
   readonly slots: readonly Slot[]
   readonly pages: readonly Page[]
   /** who hears an event, by its type; undefined for a service that could not be asked */
-  readonly consumers: ReadonlyMap<string, readonly string[]>
+  readonly consumers: Consumers
   readonly silent: readonly string[]
   /** which live microfrontends use an endpoint or a slot, by its name */
   readonly users: ReadonlyMap<string, readonly string[]>
@@ -65,7 +66,7 @@ export function seamMap({ endpoints, events, slots, pages, consumers, silent, us
         'Events',
         ['Event', 'Kind', 'Provider', 'Consumers', 'What it says'],
         events.map(({ type, kind, owner, summary }) => [
-          code(type),
+          html`<a href="/api/docs/events/#${type}">${code(type)}</a>`,
           kind,
           owner,
           names(consumers.get(type)),

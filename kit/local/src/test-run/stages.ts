@@ -59,8 +59,13 @@ export const types = (options: StageOptions): Promise<StageResult> =>
     faults(await run(options, 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--continue'])),
   )
 
-export const unit = (options: StageOptions, files: readonly string[], env: Variables): Promise<StageResult> =>
-  timed('unit and services', true, async () => {
+export const unit = (
+  options: StageOptions,
+  files: readonly string[],
+  env: Variables,
+  part = 'unit and services',
+): Promise<StageResult> =>
+  timed(part, true, async () => {
     const report = path.join(options.folder, 'vitest.json')
     const reporters = [
       '--reporter=default',

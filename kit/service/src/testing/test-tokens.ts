@@ -2,12 +2,23 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { AccountType, SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { Clock } from '../clock.ts'
+import type { Person } from '../route.ts'
 
 export interface TestAccount {
   readonly id?: string
   readonly type?: AccountType
   readonly level?: SessionLevel
   readonly sessionId?: string
+  /** replaces what is usual; null for the token of an auth that names nobody */
+  readonly person?: Partial<Person> | null
+}
+
+/** Whom a test's token names unless told. */
+export const usualPerson: Person = {
+  first_name: 'Ana',
+  last_name: 'Lopez',
+  email: 'ana@example.com',
+  phone: '5555550123',
 }
 
 /** What the gateway would add to a request: a token of 30 seconds, and the CSRF value of its page. */
@@ -39,8 +50,20 @@ export const createTestTokens = async (clock: Clock): Promise<TestTokens> => {
   }
   return {
     keys: JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'EdDSA' }] }),
-    account: ({ id = randomUUID(), type = 'applicant', level = 'normal', sessionId = randomUUID() }) =>
-      credentials({ sub: id, type, level, sid: sessionId }),
+    account: ({
+      id = randomUUID(),
+      type = 'applicant',
+      level = 'normal',
+      sessionId = randomUUID(),
+      person = {},
+    }) =>
+      credentials({
+        sub: id,
+        type,
+        level,
+        sid: sessionId,
+        person: person && { ...usualPerson, ...person },
+      }),
     visitor: () => credentials({ level: 'normal' }),
   }
 }

@@ -1,4 +1,3 @@
 import { run } from '../../src/run.ts'
-import { service } from './service.ts'
 
-await run(service)
+await run('engagement', () => import('./service.ts'))

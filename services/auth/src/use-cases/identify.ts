@@ -5,7 +5,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { hashOfCookie } from '../domain/secrets.ts'
 import { isAlive, isWorthNoting } from '../domain/session-life.ts'
-import { presentAccount } from '../presenters.ts'
+import { presentAccount, presentPerson } from '../presenters.ts'
 
 /** Who holds a cookie, and the token that says so to the services. */
 export const identify =
@@ -13,7 +13,7 @@ export const identify =
   async ({ body }) => {
     const session = body.session === undefined ? null : await findSession(deps, body.session)
     if (!session || !isAlive(session, deps.clock.now()))
-      return visitor(deps, body.visitor, session ? 'expired' : 'normal')
+      return visitor(deps, body.visitor, session ? levelAfter(session.level) : 'normal')
 
     const csrf = deps.secrets.csrfOf(body.session!)
     const { account } = session
@@ -24,12 +24,16 @@ export const identify =
       level,
       sid: session.id,
       csrf,
+      person: presentPerson(account),
     })
     return {
       status: 200,
       body: { level, session_id: session.id, account: presentAccount(account), csrf, token },
     }
   }
+
+/** Why a session is over: what ended it, where that was said, else time. */
+const levelAfter = (level: string): SessionLevel => (level === 'normal' ? 'expired' : (level as SessionLevel))
 
 async function findSession({ database, clock }: Deps, cookie: string) {
   const session = await database.session.findUnique({

@@ -41,6 +41,12 @@ describe('who holds a cookie', () => {
       level: 'normal',
       sid: session_id,
       csrf,
+      person: {
+        first_name: account!.first_name,
+        last_name: account!.last_name,
+        email: account!.email,
+        phone: account!.phone,
+      },
       iat: issued,
       exp: issued + 30,
     })
@@ -51,6 +57,7 @@ describe('who holds a cookie', () => {
     const { token, csrf, account, session_id } = await browser.identity()
     expect({ account, session_id }).toEqual({ account: null, session_id: null })
     expect(await readToken(token)).not.toHaveProperty('sub')
+    expect(await readToken(token)).not.toHaveProperty('person')
     expect((await browser.identity()).csrf).toBe(csrf)
     expect((await openBrowser(auth).identity()).csrf).not.toBe(csrf)
   })

@@ -2,17 +2,13 @@ import * as api from '@lunchpail/contracts/auth/api'
 import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import type { BodyOf } from '@lunchpail/contracts/endpoint'
-import { sentences as english } from '@lunchpail/contracts/language/sentences.en'
-import { sentences as spanish } from '@lunchpail/contracts/language/sentences.es'
-import { type Language, translator } from '@lunchpail/contracts/language/translate'
 import { emit } from '@lunchpail/kit-service/emit'
-import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Prisma } from '../../generated/client.ts'
 import { accountStateOf, contactOf } from '../account-state.ts'
-import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domain/passwords.ts'
+import { refuseDuplicate, takenHandles } from '../duplicate-user.ts'
 import { presentAccount } from '../presenters.ts'
 import { startSession } from '../sessions.ts'
 
@@ -29,7 +25,7 @@ export const signUp =
 
     const reply = await deps.write(request, async (tx) => {
       const [account] = await tx.account.createManyAndReturn({ data: [data], skipDuplicates: true })
-      if (!account) return refuseDuplicate(tx, data, language)
+      if (!account) return refuseDuplicate(await takenHandles(tx, data), language)
       await emit(
         tx,
         accountChanged,
@@ -63,21 +59,3 @@ const companyOf = (type: AccountType, body: SignUpBody) =>
   type === 'hiring manager'
     ? { companyName: body.company_name ?? null, title: body.title || null }
     : { companyName: null, title: null }
-
-/** Says which handle is taken, at its field and in the sentence of the login that a visitor is sent to. 1 §8. */
-async function refuseDuplicate(
-  tx: Tx,
-  { email, phone }: { readonly email: string; readonly phone: string | null },
-  language: Language,
-): Promise<never> {
-  const emailTaken = (await tx.account.count({ where: { email } })) > 0
-  const phoneTaken = phone !== null && (await tx.account.count({ where: { phone } })) > 0
-  const sentence = translator<typeof english>(language === 'es' ? spanish : english, language)
-  return refuse('duplicate-user', {
-    fields: {
-      ...(emailTaken && { email: 'account.email-taken' }),
-      ...(phoneTaken && { phone: 'account.phone-taken' }),
-    },
-    values: { handle: sentence(emailTaken ? 'handle.email' : 'handle.phone') },
-  })
-}

@@ -1,0 +1,115 @@
+import { register } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
+import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { registerInstrumentations } from '@opentelemetry/instrumentation'
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http'
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+  type ReadableSpan,
+  type SpanProcessor,
+} from '@opentelemetry/sdk-trace'
+import type { Telemetry } from './telemetry.ts'
+
+/** All that leaves of a span beside its name and times. Addresses, queries, agents and values are not among them. */
+const kept = new Set([
+  'http.request.method',
+  'http.response.status_code',
+  'db.system.name',
+  'db.namespace',
+  'db.query.text',
+  'error.type',
+  'messaging.system',
+  'messaging.destination.name',
+  'messaging.consumer.group.name',
+])
+
+/** Takes from a span what may be private: attributes that are not kept, and what failures say in words. */
+const discretion: SpanProcessor = {
+  onStart: () => {},
+  onEnd: ({ attributes, events, status }: ReadableSpan) => {
+    for (const name of Object.keys(attributes)) if (!kept.has(name)) delete attributes[name]
+    const sql = attributes['db.query.text']
+    // values travel beside the text; a literal within it would be ours, and is no loss
+    if (typeof sql === 'string') attributes['db.query.text'] = sql.replace(/'[^']*'/g, "'?'")
+    events.length = 0
+    delete status.message
+  },
+  forceFlush: async () => {},
+  shutdown: async () => {},
+}
+
+/** What would be asked again and again, or lasts as long as its tab. */
+const unseen = /^\/(health|metrics|live|internal\/schemas)\b/
+const textMap = new W3CTraceContextPropagator()
+const getter = {
+  get: (traceparent: string, key: string) => (key === 'traceparent' ? traceparent : undefined),
+  keys: () => ['traceparent'],
+}
+
+export const openTelemetry = (process: string, environment: NodeJS.ProcessEnv): Telemetry => {
+  // named one by one: what is not in the list is loaded as ever
+  register('@opentelemetry/instrumentation/hook.mjs', import.meta.url, { data: { include: ['pg', 'http'] } })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': process }),
+    // by the trace's id, so that every process decides alike and no caller decides for us
+    sampler: new TraceIdRatioBasedSampler(Number(environment['OTEL_TRACES_SAMPLER_ARG'] ?? 1)),
+    spanProcessors: [
+      discretion,
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: 1_000 }),
+    ],
+  })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(textMap)
+  trace.setGlobalTracerProvider(provider)
+  registerInstrumentations({
+    instrumentations: [
+      new HttpInstrumentation({
+        ignoreIncomingRequestHook: ({ url = '' }) => unseen.test(url),
+        requireParentforOutgoingSpans: true,
+      }),
+      new UndiciInstrumentation({ requireParentforSpans: true }),
+      new PgInstrumentation({
+        requireParentSpan: true,
+        ignoreConnectSpans: true,
+        requestHook: (span, { query }) => span.updateName(`sql ${/\w+/.exec(query.text)?.[0].toLowerCase()}`),
+      }),
+    ],
+  })
+  const tracer = trace.getTracer('lunchpail')
+
+  return {
+    traceparent: () => {
+      const carrier: { traceparent?: string } = {}
+      propagation.inject(context.active(), carrier)
+      return carrier.traceparent
+    },
+    name: (name) => void trace.getActiveSpan()?.updateName(name),
+    consume: ({ type, consumer, traceparent = '' }, work) => {
+      const attributes = {
+        'messaging.system': 'nats',
+        'messaging.destination.name': type,
+        'messaging.consumer.group.name': consumer,
+      }
+      const parent = textMap.extract(ROOT_CONTEXT, traceparent, getter)
+      return tracer.startActiveSpan(type, { kind: SpanKind.CONSUMER, attributes }, parent, async (span) => {
+        try {
+          return await work()
+        } catch (failure) {
+          span.setStatus({ code: SpanStatusCode.ERROR })
+          throw failure
+        } finally {
+          span.end()
+        }
+      })
+    },
+    close: () => Promise.race([provider.shutdown().catch(() => {}), wait(1_000)]),
+  }
+}

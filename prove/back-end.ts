@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { nouns, type Noun } from '@lunchpail/contracts/noun'
+import { createDatabases } from '@lunchpail/kit-local/databases'
+import { environmentDefaults } from '@lunchpail/kit-local/environment'
+import { freePort } from '@lunchpail/kit-local/ports'
+import { removeData } from '@lunchpail/kit-local/postgres'
+import { serviceUrl, serviceVariables } from '@lunchpail/kit-local/process-environment'
+import type { Part } from '@lunchpail/kit-local/process-part'
+import { siteParts } from '@lunchpail/kit-local/site-parts'
+import { planSite } from '@lunchpail/kit-local/site-plan'
+import { openStateFolder, root } from '@lunchpail/kit-local/state-folder'
+import { startWatchdog } from '@lunchpail/kit-local/watchdog'
+import { withDatabase } from '../bench/http/database.ts'
+
+/** Every service with a PostgreSQL, a NATS and an inbox of their own: a whole site but for what a browser loads. */
+export interface BackEnd {
+  readonly services: readonly Noun[]
+  readonly part: (name: string) => Part
+  readonly url: (noun: Noun) => string
+  readonly inboxUrl: string
+  readonly natsUrl: string
+  /** what a process of this service is told */
+  readonly environment: (noun: Noun) => Record<string, string>
+  /** Works on a service's database as nobody else may. */
+  readonly database: <T>(noun: Noun, work: (client: pg.Client) => Promise<T>) => Promise<T>
+  /** Rows of one statement on a service's database, whoever it belongs to. */
+  readonly rows: <Row extends pg.QueryResultRow>(
+    noun: Noun,
+    sql: string,
+    values?: unknown[],
+  ) => Promise<Row[]>
+  readonly stop: () => Promise<void>
+}
+
+export const startBackEnd = async (): Promise<BackEnd> => {
+  const folder = openStateFolder(mkdtempSync(path.join(tmpdir(), 'lunchpail-prove-')))
+  const watchdog = startWatchdog()
+  watchdog.removeAtEnd(folder)
+  const plan = await planSite(
+    folder,
+    { ...environmentDefaults, LOG_LEVEL: 'warn' },
+    { port: await freePort() },
+  )
+  const services = nouns.filter((noun) => existsSync(path.join(root, 'services', noun, 'src/main.ts')))
+  // durable: what was committed has to be there after a kill
+  const own = siteParts({ plan, durable: true, followed: [], watchdog, say: () => {} })
+  const nats = await own.nats()
+  const ground = [own.postgres?.part, nats, own.inbox].filter((part) => part !== undefined)
+  const workers = own.services.filter(({ name }) => (services as readonly string[]).includes(name))
+  const parts = new Map([...ground, ...workers].map((part) => [part.name, part]))
+
+  const stop = async (): Promise<void> => {
+    await Promise.all(workers.map((part) => part.stop(5_000)))
+    await Promise.all(ground.map((part) => part.stop(2_500)))
+    removeData(path.join(folder, 'postgres'))
+    watchdog.close()
+  }
+  try {
+    await Promise.all(ground.map((part) => part.start()))
+    await createDatabases(own.postgres!.url, plan.databases)
+    await Promise.all(workers.map((part) => part.start()))
+  } catch (failure) {
+    await stop()
+    throw failure
+  }
+  return {
+    services,
+    part: (name) => parts.get(name)!,
+    url: (noun) => serviceUrl(plan, noun),
+    inboxUrl: plan.inboxUrl,
+    natsUrl: plan.natsUrl,
+    environment: (noun) => ({ ...serviceVariables(plan, noun), PORT: '0' }),
+    database: (noun, work) => withDatabase(own.postgres!.url(noun), work),
+    rows: <Row extends pg.QueryResultRow>(noun: Noun, sql: string, values: unknown[] = []) =>
+      withDatabase(own.postgres!.url(noun), async (client) => (await client.query<Row>(sql, values)).rows),
+    stop,
+  }
+}

@@ -1,0 +1,108 @@
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import type { Noun } from '@lunchpail/contracts/noun'
+import { systemClock } from '@lunchpail/kit-service/clock'
+import { watchEvents } from '@lunchpail/kit-service/testing/test-events'
+import { expect, vi } from 'vitest'
+import { aPosition } from '../services/wizard/test/factories.ts'
+import type { BackEnd } from './back-end.ts'
+import { Person } from './person.ts'
+
+const positions = [7, 8]
+
+/** Tells of the positions that everybody applies for, as jobs would. */
+export const openPositions = async (site: BackEnd): Promise<void> => {
+  const events = watchEvents('jobs', site.natsUrl, systemClock)
+  await events.publish(positionChanged, { things: positions.map((id) => aPosition({ id })) })
+  const told = async () => expect(await count(site, 'wizard', 'position')).toBe(positions.length)
+  await vi.waitFor(told, { timeout: 30_000, interval: 100 })
+  await events.close()
+}
+
+/** People who sign up and apply, so many a second until told to stop; nobody waits for anybody. */
+export class Crowd {
+  readonly #site: BackEnd
+  readonly #perSecond: number
+  readonly #arrived: Promise<Person>[] = []
+  #timer: NodeJS.Timeout | undefined
+  /** milliseconds of each submit, in their order */
+  readonly submits: number[] = []
+
+  constructor(site: BackEnd, perSecond: number) {
+    this.#site = site
+    this.#perSecond = perSecond
+  }
+  start(): void {
+    this.#timer = setInterval(() => {
+      const arrival = this.#one()
+      arrival.catch(() => {})
+      this.#arrived.push(arrival)
+    }, 1_000 / this.#perSecond)
+  }
+  /** Lets nobody else come, and waits until everybody was answered. */
+  async stop(): Promise<Person[]> {
+    clearInterval(this.#timer)
+    return Promise.all(this.#arrived)
+  }
+  async #one(): Promise<Person> {
+    const person = new Person(this.#site)
+    await person.signUp()
+    this.submits.push(await person.apply(positions))
+    return person
+  }
+}
+
+const count = async (site: BackEnd, noun: Noun, from: string): Promise<number> =>
+  Number((await site.rows<{ rows: string }>(noun, `select count(*) as rows from ${from}`))[0]!.rows)
+
+/** What is on its way within a service: events unsaid and unheard, jobs undone, and what was parked. */
+const onItsWay = async (site: BackEnd, noun: Noun): Promise<number> => {
+  const rows = [
+    await count(site, noun, 'kit.outbox'),
+    await count(site, noun, 'kit.parked'),
+    await count(site, noun, "graphile_worker.jobs where task_identifier <> 'kit-retention'"),
+  ]
+  const figures = await (await fetch(`${site.url(noun)}/metrics`)).text()
+  const lags = [...figures.matchAll(/^consumer_lag\{.*\} (\d+)/gm)].map(([, lag]) => Number(lag))
+  return [...rows, ...lags].reduce((sum, one) => sum + one)
+}
+
+/** Waits until nothing is on its way anywhere. Seen twice: at the first look something may have been between two. */
+export const quiet = async (site: BackEnd): Promise<void> => {
+  for (let looks = 0; looks < 2; looks += 1)
+    await vi.waitFor(
+      async () => {
+        const all = await Promise.all(site.services.map(async (noun) => [noun, await onItsWay(site, noun)]))
+        expect(all.filter(([, left]) => left !== 0)).toEqual([])
+      },
+      { timeout: 300_000, interval: 300 },
+    )
+}
+
+const messages = async (site: BackEnd, to: string): Promise<number> => {
+  const answer = await fetch(`${site.inboxUrl}/messages?to=${encodeURIComponent(to)}`)
+  return ((await answer.json()) as unknown[]).length
+}
+
+/** Nothing is lost and nothing is there twice: of everybody's account, applications, text and email. */
+export const expectOnce = async (site: BackEnd, people: readonly Person[]): Promise<void> => {
+  const ids = people.map(({ accountId }) => accountId)
+  const each = async (noun: Noun, what: string): Promise<unknown[]> =>
+    site.rows(noun, `${what} = any($1::uuid[]) group by 1 having count(*) <> $2`, [ids, positions.length])
+  expect(await each('engagement', 'select account_id from application where account_id')).toEqual([])
+  expect(await each('wizard', 'select account_id from application where account_id')).toEqual([])
+  for (const [noun, table] of [
+    ['auth', 'account where email = any($1)'],
+    ['wizard', 'submission where account_id = any($2::uuid[])'],
+    ['notifications', 'contact where account_id = any($2::uuid[])'],
+  ] as const) {
+    const sql = `select count(*)::int as rows from ${table} and $1::text[] is not null and $2::uuid[] is not null`
+    const rows = await site.rows(noun, sql, [people.map(({ email }) => email), ids])
+    expect([noun, rows]).toEqual([noun, [{ rows: people.length }]])
+  }
+  const applied = 'select count(*)::int as rows from application where account_id = any($1::uuid[])'
+  expect(await site.rows('engagement', applied, [ids])).toEqual([{ rows: people.length * positions.length }])
+  for (const { phone, email } of people) {
+    expect([phone, await messages(site, `+1${phone}`)]).toEqual([phone, 1])
+    expect([email, await messages(site, email)]).toEqual([email, 1])
+  }
+}

@@ -1,0 +1,77 @@
+// `npm run prove`: what is too long for `npm test`, which does the same in small. `npm run prove -- fuzz` chooses.
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { generate } from '@lunchpail/kit-local/build'
+import { onEnd, tell } from '@lunchpail/kit-local/end-of-process'
+import { endCommands } from '@lunchpail/kit-local/run-command'
+import { Sentence } from '@lunchpail/kit-local/sentence'
+import { openStateFolder, root } from '@lunchpail/kit-local/state-folder'
+import { serverStack } from '@lunchpail/kit-local/test-run/private-stack'
+import { unit } from '@lunchpail/kit-local/test-run/stages'
+import { summary, type StageResult } from '@lunchpail/kit-local/test-run/summary'
+import { startWatchdog } from '@lunchpail/kit-local/watchdog'
+
+/** Tests of properties, which are tried with far more cases, and those that give every endpoint whatever they can. */
+const propertyTests = (): string[] =>
+  globSync(['contracts/src/**/*.test.ts', 'services/*/{src,test}/**/*.test.ts'], { cwd: root }).filter(
+    (file) =>
+      /from '(fast-check|@lunchpail\/kit-service\/test-access)'/.test(
+        readFileSync(path.join(root, file), 'utf8'),
+      ),
+  )
+/** By part: what vitest is told to run. */
+const parts: Record<string, () => string[]> = {
+  fuzz: propertyTests,
+  faults: () => ['prove', '-t', 'faults:'],
+  soak: () => ['prove', '-t', 'soak:'],
+  scale: () => ['prove', '-t', 'scale:'],
+}
+
+const folder = openStateFolder(mkdtempSync(path.join(tmpdir(), 'lunchpail-prove-')))
+const watchdog = startWatchdog()
+watchdog.removeAtEnd(folder)
+const figuresFile = path.join(folder, 'figures')
+const stopping: (() => Promise<void>)[] = []
+const close = async (): Promise<void> => {
+  endCommands()
+  for (const stop of stopping.splice(0)) await stop()
+  rmSync(folder, { recursive: true, force: true })
+  watchdog.close()
+}
+onEnd(close)
+
+/** What the parts noted, a line each. */
+const figures = (): string[] => {
+  if (!existsSync(figuresFile)) return []
+  const lines = readFileSync(figuresFile, 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const { part, what, value } = JSON.parse(line) as Record<'part' | 'what' | 'value', string>
+    return `  ${part.padEnd(8)}${what}: ${value}`
+  })
+}
+
+const prove = async (chosen: readonly string[]): Promise<boolean> => {
+  const unknown = chosen.find((name) => !(name in parts))
+  if (unknown) throw new Sentence(`There is no part ${unknown}; there is ${Object.keys(parts).join(', ')}.`)
+  await generate(path.join(folder, 'logs'), watchdog)
+  const stack = await serverStack(folder, watchdog)
+  stopping.push(() => stack.stop())
+  const results: StageResult[] = []
+  for (const [name, files] of Object.entries(parts)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    const env = { ...stack.env, PROVE: '1', PROVE_FIGURES: figuresFile }
+    results.push(await unit({ folder, watchdog }, files(), env, name))
+  }
+  console.log([summary(results), '', ...figures()].join('\n'))
+  return results.every(({ failed }) => failed === 0)
+}
+
+let proved = false
+try {
+  proved = await prove(process.argv.slice(2))
+} catch (error) {
+  tell(error)
+}
+await close()
+process.exit(proved ? 0 : 1)

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Noun } from '@lunchpail/contracts/noun'
+import { root } from '@lunchpail/kit-local/state-folder'
+import { expect, vi } from 'vitest'
+import { fillPositions } from '../bench/http/fill-positions.ts'
+import type { BackEnd } from './back-end.ts'
+import { quiet } from './crowd.ts'
+import { note } from './figures.ts'
+
+const republishJobs = async (site: BackEnd): Promise<void> => {
+  const operate = path.join(root, 'kit/service/bin/operate.ts')
+  const env = { ...process.env, ...site.environment('jobs') }
+  await promisify(execFile)(process.execPath, [operate, 'jobs', 'republish'], { env })
+}
+
+/** The services that keep positions beside jobs. */
+const readersOf = async (site: BackEnd): Promise<Noun[]> => {
+  const keeps = async (noun: Noun) =>
+    (await site.rows<{ table: string | null }>(noun, "select to_regclass('position') as table"))[0]?.table
+  const found = await Promise.all(site.services.map(async (noun) => ({ noun, table: await keeps(noun) })))
+  return found.filter(({ noun, table }) => table && noun !== 'jobs').map(({ noun }) => noun)
+}
+
+/** Read models of positions are filled from what jobs says again, and filled alike after they were emptied. */
+export const scale = async (site: BackEnd, positions: number): Promise<void> => {
+  const places = async () => expect(await site.rows('jobs', 'select from place limit 1')).toHaveLength(1)
+  await vi.waitFor(places, { timeout: 60_000 })
+  await site.database('jobs', (client) => fillPositions(client, positions))
+  const readers = await readersOf(site)
+  expect(readers).toContain('wizard')
+  const known = async () => {
+    const sql = 'select count(distinct id)::int as ids from position'
+    const counts = readers.map(async (noun) => [noun, (await site.rows<{ ids: number }>(noun, sql))[0]!.ids])
+    return Object.fromEntries(await Promise.all(counts)) as Record<Noun, number>
+  }
+  const fill = async (time: string) => {
+    const since = performance.now()
+    await republishJobs(site)
+    const said = performance.now()
+    await quiet(site)
+    const seconds = (to: number) => `${((to - since) / 1_000).toFixed(1)} s`
+    note(
+      'scale',
+      `${positions} positions, ${time}`,
+      `said in ${seconds(said)}, known after ${seconds(performance.now())}`,
+    )
+    return known()
+  }
+  const first = await fill('the first time')
+  expect(first.wizard).toBe(positions)
+  for (const noun of readers) await site.rows(noun, 'truncate position cascade')
+  expect(await fill('after they were emptied')).toEqual(first)
+}
