@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { open } from './open.ts'
 
 const pages = [
   '/',
@@ -21,7 +22,7 @@ for (const path of pages)
   }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
-    await page.goto(path)
+    await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
@@ -35,10 +36,10 @@ for (const path of pages)
   })
 
 test('the site speaks Spanish once it is asked to, and keeps to it', async ({ page }) => {
-  await page.goto('/jobs')
+  await open(page, '/jobs')
   await page.getByRole('button', { name: 'Español' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Empleos' })).toBeVisible()
-  await page.goto('/login')
+  await open(page, '/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expectAccessible(page)

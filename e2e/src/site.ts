@@ -1,6 +1,16 @@
 /** Parts of the running site that a test may stop, kill, pause and start again. */
 export type Part =
-  'auth' | 'jobs' | 'wizard' | 'engagement' | 'notifications' | 'shell' | 'nats' | 'postgres' | 'inbox'
+  | 'auth'
+  | 'jobs'
+  | 'wizard'
+  | 'profile'
+  | 'matches'
+  | 'engagement'
+  | 'notifications'
+  | 'shell'
+  | 'nats'
+  | 'postgres'
+  | 'inbox'
 
 const setting = (name: string): string => {
   const value = process.env[name]

@@ -1,0 +1,196 @@
+import { expect, test, type Browser, type Page, type Route } from '@playwright/test'
+
+/** Opens a page of which the server drew the HTML: a server that is busy may leave that to the browser. */
+async function openDrawn(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    const answer = await page.goto(path, { waitUntil: 'commit' })
+    expect(await answer?.text()).toContain('<div id="first">')
+  }).toPass({ timeout: 30_000 })
+}
+
+const scriptless = (browser: Browser) => browser.newPage({ javaScriptEnabled: false })
+const first = (page: Page) => page.locator('#first')
+
+/** Lets the microfrontend's scripts wait until the returned function is called. */
+async function holdScripts(page: Page, of: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(of, async (route: Route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+const remoteJobs = /\/remotes\/mf-jobs\/.*\.js/
+
+/** Where each thing stands on the page that is seen. */
+const boxes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen = document.getElementById('first') ?? document.getElementById('root')!
+    return [
+      ...seen.querySelectorAll('h1, h2, p, li, a, input, select, button, summary, img, nav, footer'),
+    ].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const place = [x, y, width, height].map((number) => Math.round(number))
+      return `${element.tagName} ${element.textContent?.slice(0, 30)} ${place.join(' ')}`
+    })
+  })
+
+test.describe('without scripts', () => {
+  test('[BY-06] jobs are listed, filtered by the form, paged and opened', async ({ browser, baseURL }) => {
+    const page = await scriptless(browser)
+    await page.goto(`${baseURL}/jobs`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible()
+
+    await page.getByText('Category', { exact: true }).click()
+    await page.getByText('Warehouse', { exact: true }).first().click()
+    await page.getByRole('button', { name: /^Show/ }).first().click()
+    await expect(page).toHaveURL(/[?&]role=8\b/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/jobs\?role=8$/)
+
+    await page.goto(`${baseURL}/jobs`)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    const job = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first()
+    const title = await job.textContent()
+    await job.click()
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Apply now' })).toHaveAttribute(
+      'href',
+      /\/app\/start\/\?sn=0&p=\d+/,
+    )
+    const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(posting).toMatchObject({ '@type': 'JobPosting', title })
+    await page.close()
+  })
+
+  test('[BY-06] the home page searches, and the login says what it needs', async ({ browser, baseURL }) => {
+    const page = await scriptless(browser)
+    await page.goto(`${baseURL}/`)
+    await page.getByLabel('Your ZIP code').fill('10001')
+    await page.getByRole('button', { name: 'Find jobs' }).click()
+    await expect(page).toHaveURL(/\/jobs\?zip=10001$/)
+    await expect(page.getByLabel('ZIP code')).toHaveValue('10001')
+
+    await page.goto(`${baseURL}/login`)
+    expect(await page.content()).toContain('This form needs JavaScript.')
+    await page.getByLabel('Email or phone number').fill('ana@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('secret')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    // what is typed there ends in no address
+    expect(new URL(page.url()).search).toBe('')
+    await page.close()
+  })
+
+  test('[JB-03][JB-04] parts of pages come as bare HTML', async ({ request }) => {
+    await expect(async () => {
+      const list = await request.get('/jobs?role=8&ajax=1')
+      expect(list.headers()['content-type']).toContain('text/html')
+      expect(await list.text()).toMatch(/^(?!.*<html)(?!.*<form).*<ul/s)
+      const [, id] = /href="\/jobs\/(\d+)/.exec(await list.text()) ?? []
+      const detail = await request.get(`/detail?position_id=${id}`)
+      expect(await detail.text()).toMatch(/^(?!.*<html).*\/app\/start\/\?sn=0&amp;p=\d+/s)
+      expect((await request.get('/detail?position_id=999999999')).status()).toBe(404)
+    }).toPass({ timeout: 30_000 })
+  })
+})
+
+test.describe('React takes over', () => {
+  for (const path of ['/', '/jobs', '/jobs?role=8&page=1', '/login'])
+    test(`[BY-06] ${path} without moving anything or asking again @desktop`, async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/')) asked.push(request.url())
+      })
+      const faults: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text())
+      })
+      const release = await holdScripts(page, /\/assets\/main\..*\.js/)
+      await openDrawn(page, path)
+      await expect(first(page).getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+      )
+      const before = await boxes(page)
+      await page.evaluate(() => {
+        const shifts: number[] = []
+        Object.assign(globalThis, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value)
+        }).observe({ type: 'layout-shift' })
+      })
+      release()
+      await expect(first(page)).toHaveCount(0)
+      expect(await boxes(page)).toEqual(before)
+      expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
+      expect([asked, faults]).toEqual([[], []])
+    })
+
+  test('[BY-06] no letter, caret or scroll position is lost while it does', async ({ page }) => {
+    // each script takes its time, so that the take-over falls somewhere among the letters
+    await page.route(/\.js/, async (route) => {
+      await new Promise((done) => setTimeout(done, 300))
+      await route.continue()
+    })
+    await openDrawn(page, '/jobs')
+    await first(page).getByLabel('ZIP code').click()
+    for (const letter of ['9', '0', '0', '1', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', '1', '0']) {
+      await page.keyboard.press(letter)
+      await page.waitForTimeout(150)
+    }
+    await expect(first(page)).toHaveCount(0)
+    const field = page.getByLabel('ZIP code')
+    await expect(field).toBeFocused()
+    // five letters fit, and the last two were typed at the front
+    await expect(field).toHaveValue('19001')
+    expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1)
+    await field.press('Enter')
+    await expect(page).toHaveURL(/zip=19001/)
+  })
+
+  test('[BY-06] whoever reads further down stays there', async ({ page }) => {
+    const release = await holdScripts(page, remoteJobs)
+    await openDrawn(page, '/jobs')
+    await first(page).getByRole('listitem').nth(8).scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(300)
+    release()
+    await expect(first(page)).toHaveCount(0)
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  })
+
+  test('[BY-06] a press that came too early is not lost', async ({ page }) => {
+    const release = await holdScripts(page, /\/remotes\/mf-auth\/.*\.js/)
+    await openDrawn(page, '/login')
+    // from here on somebody listens
+    await expect(page.locator('#root > *').first()).toBeAttached()
+    await first(page).getByLabel('Email or phone number').fill('nobody@example.com')
+    await first(page).getByLabel('Password', { exact: true }).fill('secret-1234')
+    await first(page).getByRole('button', { name: 'Log in' }).click()
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    release()
+    expect((await sent).postDataJSON()).toEqual({ handle: 'nobody@example.com', password: 'secret-1234' })
+  })
+
+  test('[SH-02] a remote that is gone leaves a page that reads and links', async ({ page }) => {
+    await page.route(remoteJobs, (route) => route.abort())
+    await openDrawn(page, '/jobs')
+    await page.waitForTimeout(3_000)
+    const job = first(page).getByRole('listitem').getByRole('heading').getByRole('link').first()
+    const title = await job.textContent()
+    await job.click()
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('[BY-06] what names a page goes with it', async ({ page }) => {
+    await openDrawn(page, '/jobs')
+    await expect(first(page)).toHaveCount(0)
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  })
+})

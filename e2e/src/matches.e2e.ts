@@ -1,0 +1,78 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { signedUp } from './applicant.ts'
+import { expectAccessible } from './axe.ts'
+import { open } from './open.ts'
+
+const card = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 }).first()
+
+/** Opens the deck of somebody new: who told no preferences sees jobs from everywhere. */
+async function deck(page: Page): Promise<void> {
+  await signedUp(page)
+  await open(page, '/matches')
+  const start = page.getByRole('button', { name: 'Show my matches' })
+  await expect(start).toBeVisible()
+  await expectAccessible(page)
+  await start.click()
+  await expect(page.getByText(/Job 1 of/).first()).toBeVisible()
+}
+
+test('[MT-01] [MT-03] [MT-04] [MT-08] a deck is decided by buttons, undone, finished, and the saved jobs are applied to @desktop', async ({
+  page,
+}) => {
+  await deck(page)
+  await expectAccessible(page)
+  const title = (await card(page).textContent())!
+  await page.getByRole('button', { name: 'Not interested' }).click()
+  await expect(page.getByText(/Job 2 of/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page)).toHaveText(title)
+  await page.getByRole('button', { name: 'I’m interested' }).click()
+  await expect(page.getByText(/Job 2 of/).first()).toBeVisible()
+  for (let place = 2; place <= 10; place++) await page.getByRole('button', { name: 'Not interested' }).click()
+  await expect(page.getByText('You saved 1 job')).toBeVisible()
+  await expectAccessible(page)
+  const apply = page.getByRole('link', { name: 'Apply (1)' }).first()
+  await expect(apply).toHaveAttribute('href', /^\/app\/start\/\?sn=0&p=\d+&utm_medium=matches-saved$/)
+  await open(page, '/matches')
+  await expect(page.getByRole('button', { name: 'Show my matches' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Apply (1)' }).first()).toBeVisible()
+})
+
+test('[MT-01] a card is pushed away by finger, and keyboard alone decides too', async ({ page }) => {
+  await deck(page)
+  const box = (await card(page).boundingBox())!
+  const touch = await page.context().newCDPSession(page)
+  const at = (x: number) => [{ x, y: box.y + box.height / 2 }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(300) })
+  for (let x = 280; x >= 40; x -= 40)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(page.getByText(/Job 2 of/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Not interested' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Job 3 of/).first()).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(/Job 4 of/).first()).toBeVisible()
+})
+
+test('[MT-09] Apply now on a card saves it and starts the application with it', async ({ page }) => {
+  await deck(page)
+  const title = (await card(page).textContent())!.trim()
+  await page.getByRole('main').getByRole('button', { name: 'Apply now' }).click()
+  await expect(page).toHaveURL(/\/app\/start/)
+  await expect(page.getByText(title).first()).toBeVisible()
+})
+
+test('[BY-11] what is decided without a connection is sent when it is back', async ({ page, context }) => {
+  await deck(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'I’m interested' }).click()
+  await expect(page.getByText(/Job 2 of/).first()).toBeVisible()
+  await expect(page.getByText('1 choice is kept here and sent when the connection is back.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(async () => {
+    const answer = await page.request.get('/api/hire/v1/suggestion/count/')
+    expect(((await answer.json()) as { saved: number }).saved).toBe(1)
+  }).toPass({ timeout: 30_000 })
+})

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { applicant, signedUp } from './applicant.ts'
+import { stepTitle } from './application.ts'
+import { expectAccessible } from './axe.ts'
+import { open } from './open.ts'
+
+test('[WZ-33] [PR-01] [PR-07] what was told in the application stands in the profile, is edited there by the same step, and comes back into the next application @desktop', async ({
+  page,
+}) => {
+  await applicant(page, [1])
+  await expect(async () => {
+    await open(page, '/profile')
+    await expect(page.getByText('Forklift operator')).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Edit summary' }).click()
+  await expect(page).toHaveURL(/#summary$/)
+  const summary = page.getByRole('textbox')
+  await expect(summary).toHaveValue('I show up on time.')
+  await summary.fill('I show up on time and look after the machines.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await expect(page.getByText('I show up on time and look after the machines.')).toBeVisible()
+
+  await expect(async () => {
+    await open(page, '/app/start/?sn=0&p=1')
+    await expect(stepTitle(page, 'Review Application')).toBeVisible({ timeout: 3_000 })
+    await expect(page.getByText('I show up on time and look after the machines.')).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass({ timeout: 30_000 })
+})
+
+test('[PR-09] a section edited in two places keeps what was saved last, and the person is told', async ({
+  page,
+  context,
+}) => {
+  await applicant(page, [1])
+  await expect(async () => {
+    await open(page, '/profile#summary')
+    await expect(page.getByRole('textbox')).toHaveValue('I show up on time.', { timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+  const second = await context.newPage()
+  await open(second, '/profile#summary')
+  await second.getByRole('textbox').fill('From the second tab.')
+  await second.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(second.getByText('From the second tab.')).toBeVisible()
+
+  await page.getByRole('textbox').fill('From the first tab, later.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/also changed somewhere else/).first()).toBeVisible()
+  await open(second, '/profile')
+  await expect(second.getByText('From the first tab, later.')).toBeVisible()
+})
+
+test('[PR-13] preferences are kept, and a wage under 10 is refused at its field', async ({ page }) => {
+  await signedUp(page)
+  await open(page, '/preferences')
+  await page
+    .getByLabel(/wage|pay/i)
+    .first()
+    .fill('9')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText('Please enter a wage from $10 to $40 an hour').first()).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByLabel(/wage|pay/i)
+    .first()
+    .fill('21')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(async () => {
+    await open(page, '/preferences')
+    await expect(page.getByLabel(/wage|pay/i).first()).toHaveValue('21', { timeout: 3_000 })
+  }).toPass({ timeout: 20_000 })
+})
