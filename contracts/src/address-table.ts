@@ -1,5 +1,5 @@
 import type { Endpoint, Method } from './endpoint.ts'
-import type { Page } from './page.ts'
+import type { Fragment, Page } from './page.ts'
 
 /** Segments of a path; a trailing slash or none is the same address. */
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
@@ -32,6 +32,7 @@ export interface AddressTable {
   /** Every method that the path answers: what a 405 names. */
   readonly methods: (path: string) => Method[]
   readonly page: (path: string) => Page | undefined
+  readonly fragment: (path: string, query: URLSearchParams) => Fragment | undefined
 }
 
 const claim = (claimed: Map<string, string>, address: string, claimant: string): void => {
@@ -41,7 +42,11 @@ const claim = (claimed: Map<string, string>, address: string, claimant: string):
 }
 
 /** Who answers which address. Throws when two declarations claim one address or one name. */
-export function addressTable(endpoints: readonly Endpoint[], pages: readonly Page[]): AddressTable {
+export function addressTable(
+  endpoints: readonly Endpoint[],
+  pages: readonly Page[],
+  fragments: readonly Fragment[] = [],
+): AddressTable {
   const addresses = new Map<string, string>()
   const names = new Map<string, string>()
   for (const { method, path, name, owner } of endpoints) {
@@ -51,6 +56,10 @@ export function addressTable(endpoints: readonly Endpoint[], pages: readonly Pag
   for (const { path, name, owner } of pages) {
     claim(addresses, `GET ${shapeOf(path)}`, `page ${name} of ${owner}`)
     claim(names, name, `page ${name} of ${owner}`)
+  }
+  for (const { path, when, name, owner } of fragments) {
+    claim(addresses, `GET ${shapeOf(path)}?${when}`, `fragment ${name} of ${owner}`)
+    claim(names, name, `fragment ${name} of ${owner}`)
   }
   const sorted = <T extends { readonly path: string }>(things: readonly T[]) =>
     things
@@ -69,5 +78,6 @@ export function addressTable(endpoints: readonly Endpoint[], pages: readonly Pag
       const segments = segmentsOf(path)
       return pageList.find(({ pattern }) => fits(pattern, segments))?.thing
     },
+    fragment: (path, query) => fragments.find((one) => query.has(one.when) && pathFits(one.path, path)),
   }
 }

@@ -14,7 +14,7 @@ import * as matchesApi from './matches/api.ts'
 import * as matchesPages from './matches/pages.ts'
 import * as matchesSlots from './matches/slots.ts'
 import { nouns } from './noun.ts'
-import type { Page } from './page.ts'
+import type { Fragment, Page } from './page.ts'
 import * as profileApi from './profile/api.ts'
 import * as profileEvents from './profile/events.ts'
 import * as profilePages from './profile/pages.ts'
@@ -41,8 +41,7 @@ export const allEndpoints = declared(
   engagementApi,
 ).filter((value) => 'answers' in value && 'access' in value) as unknown as readonly Endpoint[]
 
-/** Every page of the site. */
-export const allPages = declared(
+const addresses = declared(
   shellPages,
   authPages,
   jobsPages,
@@ -50,7 +49,13 @@ export const allPages = declared(
   profilePages,
   matchesPages,
   engagementPages,
-).filter((value) => 'path' in value && 'owner' in value) as unknown as readonly Page[]
+).filter((value) => 'path' in value && 'owner' in value)
+
+/** Every page of the site. */
+export const allPages = addresses.filter((value) => !('when' in value)) as unknown as readonly Page[]
+
+/** Every part of a page that has an address of its own. */
+export const allFragments = addresses.filter((value) => 'when' in value) as unknown as readonly Fragment[]
 
 /** Every event of the site. Each service but auth, which asks for it, reports an erasure. */
 export const allEvents = [

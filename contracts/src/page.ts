@@ -9,3 +9,12 @@ export interface Page {
   readonly signedIn?: true
 }
 export const page = <const P extends Page>(declaration: P): P => declaration
+
+/** A part of a page that has an address of its own and comes as bare HTML: the path, wherever the query has `when`. */
+export interface Fragment {
+  readonly name: string
+  readonly owner: Noun
+  readonly path: string
+  readonly when: string
+}
+export const fragment = <const F extends Fragment>(declaration: F): F => declaration

@@ -4,6 +4,7 @@ import { call } from '@lunchpail/kit-web/api-client'
 import { refreshSession } from '@lunchpail/kit-web/session'
 
 export type SignUpBody = BodyInput<typeof api.signUp>
+export type AccountBody = BodyInput<typeof api.saveAccount>
 
 // each is done once the page knows who it shows itself to
 
@@ -20,5 +21,10 @@ export async function createAccount(body: SignUpBody, idempotencyKey: string): P
 
 export async function saveFirstPassword(password: string): Promise<void> {
   await call(api.setPassword, { body: { password } })
+  await refreshSession()
+}
+
+export async function saveAccount(body: AccountBody): Promise<void> {
+  await call(api.saveAccount, { body })
   await refreshSession()
 }

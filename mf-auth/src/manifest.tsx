@@ -1,5 +1,5 @@
 import { loginPage, signUpPage } from '@lunchpail/contracts/auth/pages'
-import { entrySlot, setPasswordSlot } from '@lunchpail/contracts/auth/slots'
+import { accountSlot, entrySlot, setPasswordSlot } from '@lunchpail/contracts/auth/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 
 export const manifest: MicrofrontendManifest = {
@@ -18,6 +18,7 @@ export const manifest: MicrofrontendManifest = {
   // the shell's own header leads to these pages
   nav: [],
   slots: {
+    [accountSlot.name]: async () => ({ default: (await import('./slots/account.slot.tsx')).AccountSlot }),
     [entrySlot.name]: async () => ({ default: (await import('./slots/entry.slot.tsx')).EntrySlot }),
     [setPasswordSlot.name]: async () => ({
       default: (await import('./slots/set-password.slot.tsx')).SetPasswordSlot,

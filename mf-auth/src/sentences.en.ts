@@ -1,6 +1,8 @@
 export const sentences = {
   'errors.title': 'There is a problem',
   'form.optional': 'optional',
+  'form.needs-scripts':
+    'This form needs JavaScript. Please turn it on in your browser and load this page again.',
   'password.label': 'Password',
   'password.show': 'Show',
   'password.hide': 'Hide',
@@ -39,4 +41,14 @@ export const sentences = {
   'set-password.hint-strength': 'Must include both letters and numbers',
   'set-password.submit': 'Save password',
   'set-password.done': 'Your password is set',
+  'account.title': 'My Account',
+  'account.close': 'Close',
+  'account.cancel': 'Cancel',
+  'account.save': 'Save',
+  'account.saved': 'Changes saved',
+  'account.password-change': 'Change',
+  'account.password-change-name': 'Change password',
+  'account.password-ends': 'Everywhere else you will have to log in again.',
+  'account.password-again': 'Type the new password again',
+  'account.password-new': 'New password',
 } as const

@@ -4,6 +4,8 @@ import type { sentences as english } from './sentences.en.ts'
 export const sentences: TranslationOf<typeof english> = {
   'errors.title': 'Hay un problema',
   'form.optional': 'opcional',
+  'form.needs-scripts':
+    'Este formulario necesita JavaScript. Actívalo en tu navegador y vuelve a cargar esta página.',
   'password.label': 'Contraseña',
   'password.show': 'Mostrar',
   'password.hide': 'Ocultar',
@@ -42,4 +44,14 @@ export const sentences: TranslationOf<typeof english> = {
   'set-password.hint-strength': 'Debe incluir letras y números',
   'set-password.submit': 'Guardar contraseña',
   'set-password.done': 'Tu contraseña está lista',
+  'account.title': 'Mi cuenta',
+  'account.close': 'Cerrar',
+  'account.cancel': 'Cancelar',
+  'account.save': 'Guardar',
+  'account.saved': 'Cambios guardados',
+  'account.password-change': 'Cambiar',
+  'account.password-change-name': 'Cambiar la contraseña',
+  'account.password-ends': 'En los demás lugares tendrás que iniciar sesión otra vez.',
+  'account.password-again': 'Escribe otra vez la contraseña nueva',
+  'account.password-new': 'Contraseña nueva',
 }

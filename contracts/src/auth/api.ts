@@ -9,6 +9,7 @@ import {
   optionalPhone,
   password,
   personName,
+  phone,
   setPassword as setPasswordRule,
 } from './fields.ts'
 
@@ -138,8 +139,34 @@ export const getAccount = endpoint({
 })
 
 /**
+ * PATCH My Account (AU-27). `password` is for a change: it ends every other session with the level "password changed".
+ * `text_consent` is about the phone in the same body; left out, what was agreed to stays for as long as the phone does.
+ */
+export const saveAccount = endpoint({
+  name: 'auth.account.save',
+  owner: 'auth',
+  method: 'PATCH',
+  path: '/api/hire/v1/account/',
+  summary: "Change the signed-in person's own account.",
+  access: signedIn,
+  perMinute: 20,
+  body: z.strictObject({
+    ...csrf,
+    first_name: personName('account.first-name-required'),
+    last_name: personName('account.last-name-required'),
+    email,
+    phone,
+    password: z.optional(password),
+    text_consent: z.optional(z.boolean()),
+  }),
+  answers: { 200: z.object({ account: ownAccount }) },
+  errors: ['duplicate-user'],
+})
+
+/**
  * For the shell server: who holds this session cookie, or, for a visitor, the CSRF value of the visitor cookie.
- * `token` is what the services check: signed, 30 seconds, naming account, kind, level, session and CSRF value.
+ * `token` is what the services check: signed, 30 seconds, naming account, kind, level, session and CSRF value, and of a
+ * signed-in person the names, email and phone (`person`), which no service logs or keeps.
  */
 export const identify = endpoint({
   name: 'auth.session.identify',

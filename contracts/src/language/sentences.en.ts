@@ -48,6 +48,7 @@ export const sentences = {
   'account.password-length': 'Must be at least 8 characters',
   'account.password-strength': 'Must include both letters and numbers',
   'account.password-length-set': 'Password must be at least 6 characters',
+  'account.password-again': "Your passwords don't match",
   'account.handle-invalid': 'Please enter a valid email or phone number',
   // how 'duplicate-user' names what is taken
   'handle.email': 'email',

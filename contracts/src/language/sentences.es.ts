@@ -44,6 +44,7 @@ export const sentences: TranslationOf<typeof english> = {
   'account.password-length': 'Debe tener al menos 8 caracteres',
   'account.password-strength': 'Debe incluir letras y números',
   'account.password-length-set': 'La contraseña debe tener al menos 6 caracteres',
+  'account.password-again': 'Las contraseñas no coinciden',
   'account.handle-invalid': 'Escribe un correo electrónico o teléfono válido',
   'handle.email': 'correo electrónico',
   'handle.phone': 'teléfono',

@@ -1,3 +1,5 @@
 import { page } from '../page.ts'
 
 export const homePage = page({ name: 'shell.home', owner: 'shell', path: '/' })
+export const termsPage = page({ name: 'shell.terms', owner: 'shell', path: '/terms' })
+export const privacyPage = page({ name: 'shell.privacy', owner: 'shell', path: '/privacy' })

@@ -6,6 +6,7 @@ import { Buttons } from './specimens/buttons.tsx'
 import { Cards } from './specimens/cards.tsx'
 import { Choices } from './specimens/choices.tsx'
 import { Colours } from './specimens/colours.tsx'
+import { Decks } from './specimens/decks.tsx'
 import { Fields } from './specimens/fields.tsx'
 import { Finding } from './specimens/finding.tsx'
 import { Messages } from './specimens/messages.tsx'
@@ -24,6 +25,7 @@ const parts: [title: string, Specimen: ComponentType<SpecimenProps>][] = [
   ['Choices', Choices],
   ['Errors and messages', Messages],
   ['Cards, badges, facts', Cards],
+  ['Deck', Decks],
   ['Waiting, nothing, not there', Waiting],
   ['Filters, pages, more', Finding],
   ['Marks and icons', Small],

@@ -1,7 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
 import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
+import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../sentences.ts'
+
+/** Drawn by the shell's server. */
+const beforeScripts = typeof document === 'undefined'
 
 interface FormFrameProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -16,8 +20,14 @@ export function FormFrame({ onSubmit, failures, refusal, faults, children }: For
   const t = sentences.use()
   const all = refusal === undefined ? faults : [{ message: refusal }, ...faults]
   return (
-    <form noValidate onSubmit={onSubmit}>
+    // before scripts it goes nowhere: what is typed here must not end in an address
+    <form method={beforeScripts ? 'dialog' : undefined} noValidate onSubmit={onSubmit}>
       <Stack>
+        {beforeScripts && (
+          <noscript>
+            <Notice tone="warn">{t('form.needs-scripts')}</Notice>
+          </noscript>
+        )}
         <ErrorSummary title={t('errors.title')} faults={all} attempt={failures} />
         {children}
       </Stack>

@@ -1,0 +1,107 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { MouseEvent, PointerEvent, RefObject } from 'react'
+import type { DeckSide } from './deck.tsx'
+
+/** Pixels: less is a press that trembles. */
+const slack = 8
+/** A card that was dragged so far is decided when it is let go: this share of its width, or so many pixels. */
+const share = 0.35
+const farthest = 140
+/** A flick decides sooner: pixels for each millisecond, over so many pixels at least. */
+const flick = 0.5
+const flickAtLeast = 32
+/** Milliseconds before the end whose way tells the speed. */
+const lately = 90
+
+interface Drag {
+  readonly pointer: number
+  readonly x: number
+  readonly y: number
+  moved: boolean
+  trail: { x: number; at: number }[]
+}
+
+/** Which side a drag decides for, if any. Distances in pixels, speed in pixels for each millisecond. */
+export function sideOf(distance: number, speed: number, width: number): DeckSide | undefined {
+  const far = Math.abs(distance) >= Math.min(width * share, farthest)
+  const flung =
+    Math.abs(distance) >= flickAtLeast && Math.abs(speed) >= flick && Math.sign(speed) === Math.sign(distance)
+  if (!far && !flung) return undefined
+  return distance > 0 ? 'towards' : 'away'
+}
+
+/**
+ * Drags an element sideways by finger or mouse; what is up and down stays the page's own scrolling. The element's
+ * styles read `--drag` (pixels) and `--lean` (-1 to 1).
+ */
+export function useSwipe(element: RefObject<HTMLElement | null>, onDecide: (side: DeckSide) => void) {
+  const drag = useRef<Drag>(undefined)
+  /** pixels to the right, until it is told to rest */
+  const distance = useRef(0)
+  const wasDrag = useRef(false)
+  const decide = useRef(onDecide)
+  useLayoutEffect(() => {
+    decide.current = onDecide
+  }, [onDecide])
+
+  return useMemo(() => {
+    const draw = (pixels: number) => {
+      distance.current = pixels
+      const { style } = element.current ?? {}
+      style?.setProperty('--drag', `${pixels}px`)
+      style?.setProperty('--lean', String(Math.max(-1, Math.min(1, pixels / farthest))))
+    }
+    const rest = () => {
+      drag.current = undefined
+      element.current?.removeAttribute('data-dragged')
+      draw(0)
+    }
+    const start = ({ pointerId, clientX, clientY, button, isPrimary }: PointerEvent) => {
+      wasDrag.current = false
+      if (button !== 0 || !isPrimary) return
+      drag.current = { pointer: pointerId, x: clientX, y: clientY, moved: false, trail: [] }
+    }
+    const move = ({ pointerId, clientX, clientY, timeStamp }: PointerEvent) => {
+      const now = drag.current
+      if (now?.pointer !== pointerId) return
+      const [dx, dy] = [clientX - now.x, clientY - now.y]
+      if (!now.moved) {
+        if (Math.abs(dx) < slack || Math.abs(dx) < Math.abs(dy)) return
+        now.moved = wasDrag.current = true
+        element.current?.setPointerCapture(pointerId)
+        element.current?.setAttribute('data-dragged', '')
+      }
+      now.trail = [...now.trail.filter(({ at }) => timeStamp - at < lately), { x: clientX, at: timeStamp }]
+      draw(dx)
+    }
+    const end = ({ pointerId, clientX, timeStamp }: PointerEvent) => {
+      const now = drag.current
+      if (now?.pointer !== pointerId) return
+      const [first] = now.trail.filter(({ at }) => timeStamp - at < lately)
+      const speed = first && timeStamp > first.at ? (clientX - first.x) / (timeStamp - first.at) : 0
+      const side = now.moved && sideOf(clientX - now.x, speed, element.current?.offsetWidth ?? 0)
+      drag.current = undefined
+      element.current?.removeAttribute('data-dragged')
+      if (side) decide.current(side)
+      else draw(0)
+    }
+    /** A drag that began on a link or button is no press of it. */
+    const click = (event: MouseEvent) => {
+      if (!wasDrag.current) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    return {
+      dragged: () => distance.current,
+      rest,
+      handlers: {
+        onPointerDown: start,
+        onPointerMove: move,
+        onPointerUp: end,
+        onPointerCancel: rest,
+        onClickCapture: click,
+        onDragStart: (event: MouseEvent) => event.preventDefault(),
+      },
+    }
+  }, [element])
+}

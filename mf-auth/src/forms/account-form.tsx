@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { textConsentWording } from '@lunchpail/contracts/auth/api'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Checkbox } from '@lunchpail/kit-ui/checkbox'
+import { PhoneField } from '@lunchpail/kit-ui/phone-field'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { TextField } from '@lunchpail/kit-ui/text-field'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { toast } from '@lunchpail/kit-web/toast'
+import { saveAccount } from '../api.ts'
+import { sentences } from '../sentences.ts'
+import {
+  type Account,
+  accountBody,
+  type AccountValues,
+  accountValues,
+  asksConsent,
+  checkAccount,
+} from './account-values.ts'
+import { FormFrame } from './form-frame.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { useEntryForm } from './use-entry-form.ts'
+
+interface AccountFormProps {
+  readonly account: Account
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}
+
+/** Names, phone, email and password of who is signed in. 2 §2. */
+export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
+  const t = sentences.use()
+  const rule = useRuleSentence()
+  // what was stored when the form was opened: a change elsewhere does not take away what is typed
+  const [stored] = useState(account)
+  const { form, frame, busy, errorOf } = useEntryForm<AccountValues>({
+    defaultValues: accountValues(stored),
+    check: (values) => checkAccount(values, stored),
+    submit: async (values) => {
+      await saveAccount(accountBody(values, stored))
+      toast(t('account.saved'))
+      onSaved()
+    },
+  })
+  const field = (name: keyof AccountValues) => ({ ...form.register(name), error: errorOf(name) })
+  return (
+    <FormFrame {...frame}>
+      <TextField label={t('sign-up.first-name')} autoComplete="given-name" {...field('first_name')} />
+      <TextField label={t('sign-up.last-name')} autoComplete="family-name" {...field('last_name')} />
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field: phone }) => (
+          <PhoneField
+            label={t('sign-up.phone')}
+            hint={t('sign-up.phone-hint')}
+            error={errorOf('phone')}
+            {...phone}
+          />
+        )}
+      />
+      {asksConsent(form.watch(), stored) && (
+        <Checkbox label={rule(textConsentWording)} {...field('text_consent')} />
+      )}
+      <TextField
+        label={t('sign-up.email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <NewPasswordFields field={field} />
+      <Stack gap="tight">
+        <Button type="submit" kind="primary" wide busy={busy}>
+          {t('account.save')}
+        </Button>
+        <Button wide onClick={onCancel}>
+          {t('account.cancel')}
+        </Button>
+      </Stack>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { saveAccount } from '@lunchpail/contracts/auth/api'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { digitsOf } from '@lunchpail/contracts/auth/fields'
+import type { Session } from '@lunchpail/kit-web/session'
+import type { AccountBody } from '../api.ts'
+import { fault, type Faults, faultsOf } from './field-faults.ts'
+
+export type Account = NonNullable<Session['account']>
+
+/** What is typed into My Account. Without a password there, it stays as it is. */
+export interface AccountValues {
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string
+  readonly email: string
+  readonly password: string
+  readonly password_again: string
+  readonly text_consent: boolean
+}
+
+export const accountValues = (account: Account): AccountValues => ({
+  first_name: account.first_name,
+  last_name: account.last_name,
+  phone: account.phone ?? '',
+  email: account.email,
+  password: '',
+  password_again: '',
+  text_consent: false,
+})
+
+/** Texts need a consent of their own for each phone. Employers get none. */
+export const asksConsent = ({ phone }: Pick<AccountValues, 'phone'>, account: Account): boolean =>
+  !isEmployer(account.type) && (!account.text_consent || digitsOf(phone) !== account.phone)
+
+export function accountBody(values: AccountValues, account: Account): AccountBody {
+  const { first_name, last_name, email, phone, password, text_consent } = values
+  return {
+    first_name,
+    last_name,
+    email,
+    phone,
+    ...(password !== '' && { password }),
+    ...(asksConsent(values, account) && { text_consent }),
+  }
+}
+
+/** 2 §5, in the order of the fields. */
+export function checkAccount(values: AccountValues, account: Account): Faults {
+  const { first_name, last_name, phone, email, password } = faultsOf(
+    saveAccount.body,
+    accountBody(values, account),
+  )
+  const again = values.password_again === values.password ? undefined : fault('account.password-again')
+  const found = {
+    first_name,
+    last_name,
+    phone,
+    email,
+    password,
+    password_again: password ? undefined : again,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, wrong]) => wrong)) as Faults
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Button } from '@lunchpail/kit-ui/button'
+import { PasswordField } from '@lunchpail/kit-ui/password-field'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { VisuallyHidden } from '@lunchpail/kit-ui/visually-hidden'
+import { sentences } from '../sentences.ts'
+
+type Name = 'password' | 'password_again'
+
+interface NewPasswordFieldsProps {
+  readonly field: (name: Name) => UseFormRegisterReturn & { readonly error: string | undefined }
+}
+
+/** A new password, typed twice, once somebody wants one. */
+export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
+  const t = sentences.use()
+  const [changing, setChanging] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (changing) place.current?.querySelector('input')?.focus()
+  }, [changing])
+
+  if (!changing)
+    return (
+      <Stack row gap="tight">
+        <span>{t('password.label')}</span>
+        <Button kind="quiet" size="small" onClick={() => setChanging(true)}>
+          <span aria-hidden="true">{t('account.password-change')}</span>
+          <VisuallyHidden>{t('account.password-change-name')}</VisuallyHidden>
+        </Button>
+      </Stack>
+    )
+  const shared = {
+    showText: t('password.show'),
+    hideText: t('password.hide'),
+    autoComplete: 'new-password',
+  }
+  return (
+    <div ref={place}>
+      <Stack>
+        <PasswordField
+          label={t('account.password-new')}
+          hint={`${t('password.hint')} ${t('account.password-ends')}`}
+          {...shared}
+          {...field('password')}
+        />
+        <PasswordField label={t('account.password-again')} {...shared} {...field('password_again')} />
+      </Stack>
+    </div>
+  )
+}

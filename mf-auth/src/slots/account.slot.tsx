@@ -1,0 +1,24 @@
+import type { accountSlot } from '@lunchpail/contracts/auth/slots'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import { useSession } from '@lunchpail/kit-web/session'
+import { AccountForm } from '../forms/account-form.tsx'
+import { sentences } from '../sentences.ts'
+
+export const AccountSlot: SlotComponent<typeof accountSlot> = ({ open, onDone }) => {
+  const t = sentences.use()
+  const { account } = useSession()
+  if (!open || !account) return null
+  const close = () => onDone({ saved: false })
+  return (
+    <Dialog
+      open
+      title={t('account.title')}
+      closeLabel={t('account.close')}
+      closeOutside={false}
+      onClose={close}
+    >
+      <AccountForm account={account} onSaved={() => onDone({ saved: true })} onCancel={close} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentSession } from '@lunchpail/kit-web/session'
+import { renderScreen, type RenderScreenOptions } from '@lunchpail/kit-web/test-host'
+import { errorAt, press, type, typed } from '../../test/form.ts'
+import { answerSession, signedInSession } from '../../test/session.ts'
+import { AccountSlot } from './account.slot.tsx'
+
+const done = vi.fn()
+beforeEach(() => done.mockReset())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const account = { ...signedInSession.account, phone: '2125550142', text_consent: true, has_password: true }
+const session = { ...signedInSession, account }
+const render = (answers: RenderScreenOptions['answers'] = {}, of: typeof session = session) =>
+  renderScreen(<AccountSlot open onDone={done} />, { path: '/profile', session: of, answers })
+const stored = { first_name: 'Rosa', last_name: 'Diaz', phone: '2125550142', email: 'rosa@example.com' }
+
+describe('[AU-27] My Account', () => {
+  it('shows what is stored, saves it, and the page knows the new name at once', async () => {
+    const { calls } = await render({ 'auth.account.save': {} })
+    await screen.findByRole('heading', { name: 'My Account' })
+    expect(typed('First name')).toBe('Rosa')
+    expect(typed('Mobile phone')).toBe('212-555-0142')
+    type('First name', 'Rosalía')
+    answerSession({ ...session, account: { ...account, first_name: 'Rosalía' } })
+    press('Save')
+    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ saved: true }))
+    expect(calls[0]!.body).toEqual({ ...stored, first_name: 'Rosalía' })
+    expect(currentSession().account!.first_name).toBe('Rosalía')
+  })
+
+  it('changes a password only where one was typed, and twice the same', async () => {
+    const { calls } = await render({ 'auth.account.save': {} })
+    await screen.findByRole('heading', { name: 'My Account' })
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    press('Change password')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')))
+    type('New password', 'red truck 8')
+    type('Type the new password again', 'red truck 9')
+    press('Save')
+    await waitFor(() => expect(errorAt('Type the new password again')).toBe("Your passwords don't match"))
+    type('Type the new password again', 'red truck 8')
+    answerSession(session)
+    press('Save')
+    await waitFor(() => expect(done).toHaveBeenCalled())
+    expect(calls.map(({ body }) => body)).toEqual([{ ...stored, password: 'red truck 8' }])
+  })
+
+  it.each([
+    ['Mobile phone', '', 'Please enter a valid phone number'],
+    ['Mobile phone', '212', 'Please enter a valid phone number'],
+    ['First name', ' ', 'First name is required'],
+    ['Email', 'rosa', 'Please enter a valid email'],
+  ])('asks for a right %s instead of %j', async (label, value, sentence) => {
+    const { calls } = await render()
+    await screen.findByRole('heading', { name: 'My Account' })
+    type(label, value)
+    press('Save')
+    await waitFor(() => expect(errorAt(label)).toBe(sentence))
+    expect(calls).toEqual([])
+  })
+
+  it('says at its field what somebody else has, and keeps what was typed', async () => {
+    await render({
+      'auth.account.save': {
+        refuse: 'duplicate-user',
+        fields: { phone: { code: 'account.phone-taken', error: 'Phone number already in use' } },
+      },
+    })
+    await screen.findByRole('heading', { name: 'My Account' })
+    type('Mobile phone', '212-555-0199')
+    press('Save')
+    await waitFor(() => expect(errorAt('Mobile phone')).toBe('Phone number already in use'))
+    expect(typed('Mobile phone')).toBe('212-555-0199')
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  it('asks for the consent to texts anew where the phone is another', async () => {
+    const { calls } = await render({ 'auth.account.save': {} })
+    await screen.findByRole('heading', { name: 'My Account' })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    type('Mobile phone', '212-555-0199')
+    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false)
+    answerSession(session)
+    press('Save')
+    await waitFor(() => expect(done).toHaveBeenCalled())
+    expect(calls[0]!.body).toMatchObject({ phone: '212-555-0199', text_consent: false })
+  })
+
+  it('closes without a change, and shows nothing while it is not open', async () => {
+    await render()
+    await screen.findByRole('heading', { name: 'My Account' })
+    press('Cancel')
+    expect(done).toHaveBeenCalledExactlyOnceWith({ saved: false })
+    cleanup()
+    await renderScreen(<AccountSlot open={false} onDone={done} />, { path: '/profile', session })
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+})

@@ -1,0 +1,24 @@
+import { preferencesPage, profilePage } from '@lunchpail/contracts/profile/pages'
+import {
+  afterApplyingSlot,
+  autoApplySlot,
+  preferencesFilterSlot,
+  preferencesSlot,
+} from '@lunchpail/contracts/profile/slots'
+import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
+
+export const manifest: MicrofrontendManifest = {
+  name: 'profile',
+  hostApi: 1,
+  routes: [
+    { path: profilePage.path, lazy: () => import('./screens/profile/profile.screen.tsx') },
+    { path: preferencesPage.path, lazy: () => import('./screens/preferences/preferences.screen.tsx') },
+  ],
+  nav: [{ page: profilePage.path, label: { en: 'Profile', es: 'Perfil' }, icon: 'user', signedIn: true }],
+  slots: {
+    [preferencesSlot.name]: () => import('./slots/preferences.slot.tsx'),
+    [preferencesFilterSlot.name]: () => import('./slots/preferences-filter.slot.tsx'),
+    [autoApplySlot.name]: () => import('./slots/auto-apply.slot.tsx'),
+    [afterApplyingSlot.name]: () => import('./slots/after-applying.slot.tsx'),
+  },
+}

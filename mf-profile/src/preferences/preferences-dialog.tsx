@@ -1,0 +1,37 @@
+import { Button } from '@lunchpail/kit-ui/button'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { PreferencesForm } from './preferences-form.tsx'
+import { sentences } from './sentences.ts'
+import { StoredPreferences } from './stored-preferences.tsx'
+
+interface PreferencesDialogProps {
+  readonly onDone: (outcome: { readonly saved: boolean }) => void
+}
+
+export function PreferencesDialog({ onDone }: PreferencesDialogProps) {
+  const say = sentences.use()
+  const close = () => onDone({ saved: false })
+  return (
+    <Dialog open title={say('title')} closeLabel={say('close')} onClose={close} closeOutside={false}>
+      <StoredPreferences>
+        {(stored) => (
+          <PreferencesForm
+            preferences={stored}
+            onSaved={() => onDone({ saved: true })}
+            actions={(busy) => (
+              <Stack gap="tight">
+                <Button type="submit" kind="primary" wide busy={busy}>
+                  {say('save')}
+                </Button>
+                <Button wide onClick={close}>
+                  {say('cancel')}
+                </Button>
+              </Stack>
+            )}
+          />
+        )}
+      </StoredPreferences>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { PreferencesFields } from './preferences-fields.tsx'
+import { sentences } from './sentences.ts'
+import { type PreferencesForm as Form, usePreferencesForm } from './use-preferences-form.ts'
+
+interface PreferencesFormProps {
+  /** as it is stored now; the form keeps what it was opened with */
+  readonly preferences: Preferences
+  readonly onSaved: () => void
+  /** under the fields */
+  readonly actions: (busy: boolean) => ReactNode
+  /** told whether something is wrong, for the title of a page that is this form's own */
+  readonly onFaulty?: (faulty: boolean) => void
+}
+
+/** The one form of the job preferences: in the page and in the dialog. 2 §2. */
+export function PreferencesForm({ preferences, onSaved, actions, onFaulty }: PreferencesFormProps) {
+  const say = sentences.use()
+  const form = usePreferencesForm(preferences, onSaved)
+  const [basis] = useState(preferences)
+  const changedElsewhere = !form.busy && JSON.stringify(basis) !== JSON.stringify(preferences)
+  const atFields = Object.entries(form.errors).map(([field, message]) => ({ field, message }))
+  const faults = form.refusal ? [{ message: form.refusal }, ...atFields] : atFields
+  const faulty = faults.length > 0
+  const tell = useEffectEvent(() => onFaulty?.(faulty))
+  useEffect(() => tell(), [faulty])
+  return (
+    <>
+      <form noValidate onSubmit={form.submit}>
+        <Stack>
+          <ErrorSummary title={say('problem')} faults={faults} attempt={form.attempt} />
+          {changedElsewhere && (
+            <Notice tone="warn" role="status">
+              {say('changed-elsewhere')}
+            </Notice>
+          )}
+          <PreferencesFields {...form} />
+          {actions(form.busy)}
+        </Stack>
+      </form>
+      <NotAvailable form={form} />
+    </>
+  )
+}
+
+/** Tells that at least one standard shift is needed, and leads to the ratings. 2 §2. */
+function NotAvailable({ form: { unavailable, closePopup } }: { readonly form: Form }) {
+  const say = sentences.use()
+  const rule = useRuleSentence()
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // the dialog gives the focus back to the button that opened it; what is to be changed is elsewhere
+    if (wasOpen.current && !unavailable) document.getElementById('rating-day')?.focus()
+    wasOpen.current = unavailable
+  }, [unavailable])
+  return (
+    <Dialog
+      open={unavailable}
+      title={say('ratings.popup.title')}
+      closeLabel={say('close')}
+      onClose={closePopup}
+      actions={
+        <Button kind="primary" onClick={closePopup}>
+          {say('ratings.popup.close')}
+        </Button>
+      }
+    >
+      <p>{rule('availability.none')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { useLive } from '@lunchpail/kit-web/live'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { loadPreferences } from '../api.ts'
+import { sentences } from './sentences.ts'
+
+/** The preferences as they are stored, also after a change elsewhere; a skeleton or another try in their place. */
+export function StoredPreferences({ children }: { readonly children: (stored: Preferences) => ReactNode }) {
+  const say = sentences.use()
+  const load = useLoad((signal) => loadPreferences(signal), [])
+  useLive('profile', load.retry)
+  if (load.value) return children(load.value.preferences)
+  if (load.state === 'failed')
+    return <Unavailable title={say('failed')} retryLabel={say('retry')} onRetry={load.retry} />
+  return (
+    <Loading label={say('loading')}>
+      <Stack>
+        <Skeleton shape="block" height="14rem" />
+        <Skeleton shape="block" height="10rem" />
+        <Skeleton shape="block" height="10rem" />
+      </Stack>
+    </Loading>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { toast } from '@lunchpail/kit-web/toast'
+import { savePreferences } from '../api.ts'
+import { bodyOf, faultsOf, isAvailable, type PreferencesValues, valuesOf } from './preferences-values.ts'
+import { sentences } from './sentences.ts'
+
+type Field = keyof PreferencesValues
+/** Sentences at the fields. */
+type Errors = Readonly<Partial<Record<Field, string>>>
+
+export type PreferencesForm = ReturnType<typeof usePreferencesForm>
+
+/** The form's state: what is chosen stays whatever happens, and a second press while a save is under way does nothing. */
+export function usePreferencesForm(stored: Preferences, onSaved: () => void) {
+  const say = sentences.use()
+  const rule = useRuleSentence()
+  const [values, setValues] = useState(() => valuesOf(stored))
+  const [errors, setErrors] = useState<Errors>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [unavailable, setUnavailable] = useState(false)
+
+  const fail = (at: Errors, sentence?: string) => {
+    setErrors(at)
+    setRefusal(sentence)
+    setAttempt((count) => count + 1)
+  }
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    fail({})
+    try {
+      await savePreferences(bodyOf(values))
+      toast(say('saved'))
+      onSaved()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const fields = Object.entries(error.fields).map(([field, { error: sentence }]) => [field, sentence])
+      fail(Object.fromEntries(fields) as Errors, fields.length === 0 ? error.message : undefined)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    values,
+    set: (change: Partial<PreferencesValues>) => setValues({ ...values, ...change }),
+    errors,
+    refusal,
+    attempt,
+    busy,
+    /** the popup that blocks saving while no standard shift is possible (PR-14) */
+    unavailable,
+    closePopup: () => setUnavailable(false),
+    submit: (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      if (busy) return
+      const faults = Object.entries(faultsOf(values)).map(([field, key]) => [field, rule(key)])
+      if (faults.length > 0) fail(Object.fromEntries(faults) as Errors)
+      else if (isAvailable(values)) void send()
+      else setUnavailable(true)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react'
+import { wagePreference } from '@lunchpail/contracts/profile/enumerations'
+import { TextField } from '@lunchpail/kit-ui/text-field'
+import { typedWage } from './preferences-values.ts'
+import { sentences } from './sentences.ts'
+
+const { minimum, maximum, step } = wagePreference
+const steps: Readonly<Record<string, number>> = { ArrowUp: step, ArrowDown: -step }
+
+interface WageFieldProps {
+  readonly value: string
+  readonly onChange: (wage: string) => void
+  readonly error?: string | undefined
+}
+
+/**
+ * Whole dollars an hour. 2 §5. A text field with a number's keyboard: a number field would hold letters that the page
+ * cannot see, and change under a turning wheel.
+ */
+export function WageField({ value, onChange, error }: WageFieldProps) {
+  const say = sentences.use()
+  const arrow = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    onChange(typedWage(String(value === '' ? minimum : Number(value) + by)))
+  }
+  return (
+    <TextField
+      id="wage"
+      label={say('wage.label')}
+      hint={say('wage.hint', { minimum, maximum })}
+      width="short"
+      inputMode="numeric"
+      autoComplete="off"
+      error={error}
+      value={value}
+      onChange={({ target }) => onChange(typedWage(target.value))}
+      onKeyDown={arrow}
+    />
+  )
+}

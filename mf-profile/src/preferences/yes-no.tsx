@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Card } from '@lunchpail/kit-ui/card'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { sentences } from './sentences.ts'
+
+interface YesNoProps {
+  readonly question: string
+  readonly hint: string
+  readonly onAnswer: (yes: boolean) => Promise<void>
+}
+
+/** A question with two buttons; an answer that could not be kept can be given again. */
+export function YesNo({ question, hint, onAnswer }: YesNoProps) {
+  const say = sentences.use()
+  const [stand, setStand] = useState<{ busy?: boolean; failure?: string }>({})
+  const answer = async (yes: boolean): Promise<void> => {
+    setStand({ busy: true })
+    try {
+      await onAnswer(yes)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setStand({ failure: error.message })
+    }
+  }
+  return (
+    <Card as="section" aria-label={question}>
+      <Stack gap="tight">
+        <h3>{question}</h3>
+        <p>{hint}</p>
+        {stand.failure && (
+          <Notice tone="bad" role="alert">
+            {stand.failure}
+          </Notice>
+        )}
+        <Stack row>
+          <Button busy={stand.busy ?? false} onClick={() => void answer(true)}>
+            {say('prompt.yes')}
+          </Button>
+          <Button disabled={stand.busy ?? false} onClick={() => void answer(false)}>
+            {say('prompt.no')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+import { profilePage } from '@lunchpail/contracts/profile/pages'
+import { ActionBar } from '@lunchpail/kit-ui/action-bar'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Page } from '@lunchpail/kit-ui/page'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
+import { PreferencesForm } from '../../preferences/preferences-form.tsx'
+import { sentences } from '../../preferences/sentences.ts'
+import { StoredPreferences } from '../../preferences/stored-preferences.tsx'
+
+/** Job preferences as a page; after a save it goes where the address says, on this site alone. */
+export function Component() {
+  const say = sentences.use()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [faulty, setFaulty] = useState(false)
+  usePageTitle(say('title'), { error: faulty })
+  const next = redirectTarget(search.get('redirect'), profilePage.path)
+  return (
+    <Page title={say('title')} lead={say('lead')} width="narrow">
+      <StoredPreferences>
+        {(stored) => (
+          <PreferencesForm
+            preferences={stored}
+            onFaulty={setFaulty}
+            onSaved={() => void navigate(next, { replace: true })}
+            actions={(busy) => (
+              <ActionBar>
+                <Button type="submit" kind="primary" busy={busy}>
+                  {say('save')}
+                </Button>
+              </ActionBar>
+            )}
+          />
+        )}
+      </StoredPreferences>
+    </Page>
+  )
+}

@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { tellTopic } from '@lunchpail/kit-web/live'
+import type { FakeAnswers } from '@lunchpail/kit-web/test-host'
+import { open, press } from '../../../test/page.tsx'
+import { address, preferences } from '../../../test/profile.ts'
+
+afterEach(cleanup)
+
+const stored = { preferences, address }
+const answers: FakeAnswers = {
+  'profile.preferences.get': stored,
+  'profile.preferences.save': stored,
+}
+const shown = async (path = '/preferences', more: FakeAnswers = {}) => {
+  const opened = await open(path, { ...answers, ...more })
+  await screen.findByRole('button', { name: 'Save preferences' })
+  return opened
+}
+const saved = (calls: readonly { endpoint: string; body: unknown }[]) =>
+  calls.filter(({ endpoint }) => endpoint === 'profile.preferences.save').map(({ body }) => body)
+const wage = () => screen.getByLabelText<HTMLInputElement>(/Lowest pay/)
+const type = (value: string) => fireEvent.change(wage(), { target: { value } })
+const rate = (shift: string, rating: string) =>
+  fireEvent.click(
+    within(screen.getByRole('radiogroup', { name: shift })).getByRole('radio', { name: rating }),
+  )
+const choose = (role: 'radio' | 'checkbox', name: string) => fireEvent.click(screen.getByRole(role, { name }))
+const save = () => press('Save preferences')
+
+describe('[PR-13] job preferences', () => {
+  it('shows what is stored', async () => {
+    await shown()
+    const checked = (name: string, role: 'radio' | 'checkbox' = 'checkbox') =>
+      screen.getByRole<HTMLInputElement>(role, { name }).checked
+    expect(checked('Out of work and actively looking', 'radio')).toBe(true)
+    expect(
+      ['Warehouse', 'Trucking', 'Day', 'Night', 'By car', 'By public transit'].map((name) => checked(name)),
+    ).toEqual([true, false, true, false, true, true])
+    expect(checked('I can work on weekends')).toBe(true)
+    expect(checked('Auto-apply')).toBe(false)
+    expect(wage().value).toBe('18')
+    const length = screen.getByLabelText<HTMLSelectElement>('Max commute length')
+    expect([length.value, ...[...length.options].map(({ text }) => text)]).toEqual([
+      '30',
+      'Choose one',
+      "Doesn't matter",
+      '15 minutes',
+      '30 minutes',
+      '45 minutes',
+      '60 minutes',
+    ])
+  })
+
+  it('sends every preference', async () => {
+    const { calls } = await shown()
+    choose('radio', 'Employed but passively looking')
+    choose('checkbox', 'Skilled trades')
+    choose('checkbox', 'Warehouse')
+    choose('checkbox', 'Night')
+    choose('checkbox', 'By public transit')
+    fireEvent.change(screen.getByLabelText('Max commute length'), { target: { value: '120' } })
+    type('25')
+    choose('checkbox', 'I can work on weekends')
+    choose('checkbox', 'Auto-apply')
+    choose('checkbox', 'Text me about new jobs')
+    rate('Night', "It's OK")
+    save()
+    await waitFor(() => expect(saved(calls)).toHaveLength(1))
+    expect(saved(calls)[0]).toEqual({
+      ...preferences,
+      search_status: 3,
+      role: 64,
+      shift: 5,
+      commute_type: 1,
+      commute_length: 120,
+      wage: 25,
+      weekend: false,
+      auto_apply_enabled: true,
+      sms_job_alerts_enabled: true,
+      shift_night: 3,
+    })
+  })
+
+  it.each([
+    ['41', '40'],
+    ['400', '40'],
+    ['-3', '0'],
+    ['9', '9'],
+    ['12.7', '12'],
+    ['abc', ''],
+    ['', ''],
+  ])('a typed wage of %j stands as %j', async (typed, stands) => {
+    await shown()
+    type(typed)
+    expect(wage().value).toBe(stands)
+  })
+
+  it('steps the wage by 1 with the arrow keys, and stops at the maximum', async () => {
+    await shown()
+    type('39')
+    for (const value of ['40', '40']) {
+      fireEvent.keyDown(wage(), { key: 'ArrowUp' })
+      expect(wage().value).toBe(value)
+    }
+    fireEvent.keyDown(wage(), { key: 'ArrowDown' })
+    expect(wage().value).toBe('39')
+  })
+
+  it.each([['9'], ['0'], ['']])('refuses a wage of %j on save, and keeps it', async (typed) => {
+    const { calls } = await shown()
+    type(typed)
+    save()
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getByRole('link').textContent).toBe('Please enter a wage from $10 to $40 an hour')
+    expect(wage().getAttribute('aria-invalid')).toBe('true')
+    expect(wage().value).toBe(typed)
+    await waitFor(() => expect(document.title).toBe('Error: Job preferences · Lunchpail'))
+    expect(saved(calls)).toEqual([])
+  })
+
+  it('needs a max commute length and a way to get to work', async () => {
+    const { calls } = await shown()
+    fireEvent.change(screen.getByLabelText('Max commute length'), { target: { value: '' } })
+    choose('checkbox', 'By car')
+    choose('checkbox', 'By public transit')
+    save()
+    const faults = within(await screen.findByRole('alert')).getAllByRole('link')
+    expect(faults.map(({ textContent }) => textContent)).toEqual([
+      'Please select an option',
+      'Please select a max commute length',
+    ])
+    expect(saved(calls)).toEqual([])
+  })
+
+  it.each([
+    ['', '/profile'],
+    ['?redirect=%2Fjobs%3Frole%3D8', '/jobs?role=8'],
+    ['?redirect=https%3A%2F%2Fevil.example', '/profile'],
+    ['?redirect=%2F%5Cevil.example', '/profile'],
+  ])('after a save at %j goes to %s', async (query, target) => {
+    const { router } = await shown(`/preferences${query}`, {
+      'profile.profile.get': { refuse: 'unavailable' },
+    })
+    save()
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(target))
+  })
+
+  it('keeps everything where a save fails, and says why', async () => {
+    await shown('/preferences', { 'profile.preferences.save': { refuse: 'unavailable', error: 'Down.' } })
+    type('33')
+    save()
+    expect((await screen.findByRole('alert')).textContent).toContain('Down.')
+    expect(wage().value).toBe('33')
+  })
+
+  it('says that they could not be loaded, and brings them by Retry', async () => {
+    let down = true
+    await open('/preferences', {
+      'profile.preferences.get': () => (down ? { refuse: 'unavailable' } : stored),
+    })
+    await screen.findByText('We were unable to display your preferences. Please try again')
+    down = false
+    press('Retry')
+    await screen.findByRole('button', { name: 'Save preferences' })
+  })
+
+  it('says that they were changed elsewhere, and takes nothing away', async () => {
+    let now = stored
+    await shown('/preferences', { 'profile.preferences.get': () => now })
+    type('33')
+    now = { ...stored, preferences: { ...preferences, wage: 12 } }
+    act(() => tellTopic('profile'))
+    await screen.findByText(/were changed somewhere else/)
+    expect(wage().value).toBe('33')
+  })
+})
+
+describe('[PR-14] the availability grid', () => {
+  it('has five shifts with four ratings, of which 3 reads "It\'s OK"', async () => {
+    await shown()
+    const rows = ['Day', 'Swing', 'Night', 'Weekend', 'Overtime'].map((name) => {
+      const radios = within(screen.getByRole('radiogroup', { name })).getAllByRole<HTMLInputElement>('radio')
+      return radios.find(({ checked }) => checked)!.closest('label')!.textContent
+    })
+    expect(rows).toEqual(['Preferred', "It's OK", 'Preferably not', "It's OK", "It's OK"])
+  })
+
+  it('blocks saving by a popup while no standard shift is possible, then leads back to the ratings', async () => {
+    const { calls } = await shown()
+    for (const shift of ['Day', 'Swing', 'Night']) rate(shift, 'Definitely not')
+    save()
+    const popup = await screen.findByRole('dialog', { name: 'When can you work?' })
+    expect(popup.textContent).toContain(
+      'Please be available for at least one standard shift: day, swing or night',
+    )
+    press('Change my availability')
+    await waitFor(() => expect(document.activeElement?.id).toBe('rating-day'))
+    expect(saved(calls)).toEqual([])
+    rate('Night', 'Preferably not')
+    save()
+    await waitFor(() => expect(saved(calls)).toHaveLength(1))
+  })
+})

@@ -1,0 +1,27 @@
+import type { Profile } from '@lunchpail/contracts/profile/api'
+import { sentences } from '../../sentences.ts'
+import { Section } from './section.tsx'
+import styles from './availability.module.css'
+
+type Rating = 1 | 2 | 3 | 4
+const rated = ['day', 'swing', 'night', 'weekend', 'overtime'] as const
+
+/** Five shifts, each with how much the person wants to work it. 2 §2. */
+export function Availability({ profile }: { readonly profile: Profile }) {
+  const say = sentences.use()
+  return (
+    <Section name="availability" editor="#availability">
+      <dl className={styles.grid}>
+        {rated.map((shift) => {
+          const rating = profile[`pref_shift_${shift}`] as Rating
+          return (
+            <div key={shift} className={styles.row} data-rating={rating}>
+              <dt>{say(`shift.${shift}`)}</dt>
+              <dd>{say(`rating.${rating}`)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Profile } from '@lunchpail/contracts/profile/api'
+import {
+  type Completeness,
+  type CompletenessTask,
+  completenessTasks,
+} from '@lunchpail/contracts/profile/rules/completeness'
+import { Badge } from '@lunchpail/kit-ui/badge'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { Icon } from '@lunchpail/kit-ui/icon'
+import { Link } from '@lunchpail/kit-ui/link'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Progress } from '@lunchpail/kit-ui/progress'
+import { VisuallyHidden } from '@lunchpail/kit-ui/visually-hidden'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { toast } from '@lunchpail/kit-web/toast'
+import { saveProfile } from '../../api.ts'
+import { sentences } from '../../sentences.ts'
+import { versionsOfStep } from './section-values.ts'
+import styles from './checklist.module.css'
+
+const editors: Readonly<Record<CompletenessTask, string>> = {
+  addJobs: '/profile#history',
+  jobDescriptions: '/profile#history',
+  personalSummary: '/profile#summary',
+}
+const tones = { OK: 'warn', Good: 'accent', Excellent: 'good' } as const
+
+interface ChecklistProps {
+  readonly profile: Profile
+  readonly found: Completeness
+  readonly onChange: (profile: Profile) => void
+}
+
+/** What makes a profile strong, what of it is done, and the way to the rest. 2 §2. */
+export function Checklist({ profile, found, onChange }: ChecklistProps) {
+  const say = sentences.use()
+  const all = completenessTasks.length
+  return (
+    <section aria-labelledby="checklist" className={styles.checklist}>
+      <header className={styles.head}>
+        <h2 id="checklist">{say('check.title')}</h2>
+        <Badge tone={tones[found.grade]}>{say(`check.grade.${found.grade}`)}</Badge>
+      </header>
+      <Progress
+        value={found.numberComplete}
+        of={all}
+        text={say('check.progress', { done: found.numberComplete, all })}
+      />
+      <ul className={styles.tasks}>
+        {completenessTasks.map((task) => (
+          <li key={task} className={styles.task}>
+            <Icon
+              name={found.tasks[task] ? 'success' : 'add'}
+              className={found.tasks[task] ? styles.done : ''}
+            />
+            {found.tasks[task] ? (
+              <span>
+                {say(`check.${task}`)} <VisuallyHidden>({say('check.done')})</VisuallyHidden>
+              </span>
+            ) : (
+              <Link kind="alone" href={editors[task]} renderLink={routerLink}>
+                {say(`check.${task}`)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!found.tasks.addJobs && <NoMoreJobs profile={profile} onChange={onChange} />}
+      {found.allComplete && (
+        <p>
+          {say('check.all-done')}{' '}
+          <Link href="/" renderLink={routerLink}>
+            {say('check.home')}
+          </Link>
+        </p>
+      )}
+      <LinkButton kind={found.allComplete ? 'primary' : 'secondary'} wide href="/" renderLink={routerLink}>
+        {say('check.finish')}
+      </LinkButton>
+    </section>
+  )
+}
+
+/** PR-17: the person has no further job to tell of. */
+function NoMoreJobs({ profile, onChange }: Omit<ChecklistProps, 'found'>) {
+  const say = sentences.use()
+  const [stand, setStand] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const save = async (): Promise<void> => {
+    setStand('busy')
+    try {
+      const { history } = versionsOfStep('history', profile)
+      const answer = await saveProfile({ done_adding_jobs: true, versions: { history } })
+      toast(say('profile.saved'))
+      onChange(answer.profile)
+    } catch {
+      setStand('failed')
+    }
+  }
+  return (
+    <>
+      {stand === 'failed' && (
+        <Notice tone="bad" role="alert">
+          {say('profile.not-saved')}
+        </Notice>
+      )}
+      <Button kind="quiet" size="small" busy={stand === 'busy'} onClick={() => void save()}>
+        {say('check.no-more-jobs')}
+      </Button>
+    </>
+  )
+}

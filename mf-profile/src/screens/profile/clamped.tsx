@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { clampHeight } from '@lunchpail/contracts/constants'
+import { Button } from '@lunchpail/kit-ui/button'
+import { sentences } from '../../sentences.ts'
+import styles from './clamped.module.css'
+
+/** Whether the text is higher than what is shown of it, at every width of the page. */
+function useTooHigh(open: boolean) {
+  const text = useRef<HTMLParagraphElement>(null)
+  const [tooHigh, setTooHigh] = useState(false)
+  useLayoutEffect(() => {
+    const shown = text.current
+    if (!shown || open) return
+    const measure = () => setTooHigh(shown.scrollHeight > clampHeight.experience)
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(shown)
+    return () => watch.disconnect()
+  }, [open])
+  return { text, tooHigh }
+}
+
+/** 2 §2: text collapses at a height of 84 pixels. Paper shows all of it. */
+export function Clamped({ text: words }: { readonly text: string }) {
+  const say = sentences.use()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { text, tooHigh } = useTooHigh(open)
+  return (
+    <div className={styles.place}>
+      <p
+        id={id}
+        ref={text}
+        className={open ? styles.open : styles.clamped}
+        data-fading={tooHigh || undefined}
+        style={{ '--clamp': `${clampHeight.experience}px` } as CSSProperties}
+      >
+        {words}
+      </p>
+      {tooHigh && (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className={styles.toggle}
+        >
+          {say(open ? 'job.less' : 'job.more')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
+import { degreeType } from '@lunchpail/contracts/wizard/enumerations'
+import { sentences } from '../../sentences.ts'
+import { Section } from './section.tsx'
+import styles from './overview.module.css'
+
+type Degree = (typeof degreeType)[keyof typeof degreeType]
+const known: readonly number[] = Object.values(degreeType)
+
+/** Schools; they are edited inside the history step. 2 §2. */
+export function Education({ schools }: { readonly schools: readonly SchoolEntry[] }) {
+  const say = sentences.use()
+  const degreeOf = ({ degree_type: degree = 0 }: SchoolEntry) =>
+    known.includes(degree) ? say(`degree.${degree as Degree}`) : undefined
+  const isEmpty = schools.length === 0
+  return (
+    <Section name="schools" editor="#history" isEmpty={isEmpty}>
+      {isEmpty && <p>{say('section.schools.empty')}</p>}
+      <ul className={styles.list}>
+        {schools.map((school, place) => (
+          <li key={place}>
+            <h3>{school.name}</h3>
+            <p>{[degreeOf(school), school.degree_major].filter(Boolean).join(', ')}</p>
+            <p className={styles.soft}>
+              {[[school.city, school.state].filter(Boolean).join(', '), school.graduation_year]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

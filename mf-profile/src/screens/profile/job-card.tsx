@@ -1,0 +1,67 @@
+import { missingOf, type JobFlag } from '@lunchpail/contracts/profile/rules/job-flags'
+import type { JobEntry } from '@lunchpail/contracts/wizard/application'
+import { monthsOf } from '@lunchpail/contracts/wizard/rules/experience'
+import { isContractJob } from '@lunchpail/contracts/wizard/rules/leaving'
+import { Badge } from '@lunchpail/kit-ui/badge'
+import { Icon } from '@lunchpail/kit-ui/icon'
+import { useLanguage } from '@lunchpail/kit-web/language'
+import { sentences } from '../../sentences.ts'
+import { today } from '../../today.ts'
+import { Clamped } from './clamped.tsx'
+import { monthWords } from './month-words.ts'
+import { useDuration } from './use-duration.ts'
+import { useReason } from './use-reason.ts'
+import { WarningTip } from './warning-tip.tsx'
+import styles from './work-history.module.css'
+
+/** "Mar 2020 to today · 2 years, 3 months" */
+function useDates(job: JobEntry): string {
+  const say = sentences.use()
+  const language = useLanguage()
+  const duration = useDuration()
+  const start = monthWords(job.start_date, language) ?? ''
+  const end = job.current_job ? say('job.now') : (monthWords(job.end_date, language) ?? '')
+  const months = monthsOf(job, today())
+  const worked = months && duration(months.last - months.first + 1)
+  return [say('job.dates', { start, end }), worked].filter(Boolean).join(' · ')
+}
+
+function Missing({ flag }: { readonly flag: JobFlag }) {
+  const say = sentences.use()
+  return (
+    <span className={styles.missing}>
+      <Icon name="warning" size="small" />
+      {say(`job.missing.${flag}`)}
+    </span>
+  )
+}
+
+/** One job; what it lacks stands where it would be. */
+export function JobCard({ job }: { readonly job: JobEntry }) {
+  const say = sentences.use()
+  const dates = useDates(job)
+  const reason = useReason(job)
+  const missing = missingOf(job)
+  const shown = (flag: JobFlag, words: string | undefined) =>
+    missing.includes(flag) ? <Missing flag={flag} /> : words
+  return (
+    <li className={styles.job}>
+      <div className={styles.head}>
+        <h3>{shown('title', job.title)}</h3>
+        {(job.contract_job || isContractJob(job)) && <Badge>{say('job.contract')}</Badge>}
+        {missing.length > 0 && <WarningTip text={say('job.missing.any')} />}
+      </div>
+      <p className={styles.company}>{shown('company', job.company)}</p>
+      <p className={styles.dates}>{shown('dates', dates)}</p>
+      <p className={styles.dates}>{shown('location', `${job.city}, ${job.state}`)}</p>
+      {missing.includes('duties') ? (
+        <p>
+          <Missing flag="duties" />
+        </p>
+      ) : (
+        <Clamped text={job.duties ?? ''} />
+      )}
+      {reason && <p className={styles.dates}>{say('job.reason', { reason })}</p>}
+    </li>
+  )
+}

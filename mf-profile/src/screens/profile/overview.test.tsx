@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Profile } from '@lunchpail/contracts/profile/api'
+import { tellTopic } from '@lunchpail/kit-web/live'
+import { open, press } from '../../../test/page.tsx'
+import { job, preferences, profileOf } from '../../../test/profile.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const shown = (profile: Profile = profileOf()) => open('/profile', { 'profile.profile.get': { profile } })
+const region = (name: string) => screen.findByRole('region', { name })
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Rosa Diaz' })
+
+describe('[PR-01] the head of the profile', () => {
+  it('shows search status with Edit, initials, name, city and Print', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    await shown()
+    expect((await heading()).textContent).toBe('RDRosa Diaz')
+    expect(screen.getAllByText('Newark, NJ')[0]!.closest('section')).toBeNull()
+    expect(screen.getAllByText('Out of work and actively looking').length).toBeGreaterThan(0)
+    const edit = screen.getByRole('link', { name: 'Edit job search status' })
+    expect(edit.getAttribute('href')).toBe('/profile#preferences')
+    press('Print')
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('has a toggle of the status that is saved at once', async () => {
+    const { calls } = await open('/profile', {
+      'profile.profile.get': { profile: profileOf() },
+      'profile.preferences.save': { preferences, address: {} },
+    })
+    await heading()
+    fireEvent.click(screen.getByRole('radio', { name: 'Not looking' }))
+    await vi.waitFor(() => expect(calls).toHaveLength(3))
+    expect(calls[1]!.body).toEqual({ search_status: 4 })
+  })
+
+  it('takes a status back that could not be saved, and says so', async () => {
+    await open('/profile', {
+      'profile.profile.get': { profile: profileOf() },
+      'profile.preferences.save': { refuse: 'unavailable' },
+    })
+    await heading()
+    fireEvent.click(screen.getByRole('radio', { name: 'Not looking' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not save')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Out of work/ }).checked).toBe(true)
+  })
+
+  it.each([
+    ['02/2022', '<1 year'],
+    ['03/2021', '1 year'],
+    ['08/2022', '2.5 years'],
+  ])('[PR-03] tells experience, jobs and detail of a job until %s', async (end_date, years) => {
+    const start_date = end_date === '02/2022' ? '10/2021' : '04/2020'
+    await shown(profileOf({ jobs: [{ ...job, start_date, end_date }] }))
+    await heading()
+    const stats = [...document.querySelectorAll('dl[aria-label] > div')].map((stat) => stat.textContent)
+    expect(stats).toEqual([`Total Exp${years}`, 'Jobs Listed1', 'DetailGood'])
+  })
+})
+
+describe('[PR-02] the checklist', () => {
+  const tasks = async () =>
+    within(await region('Profile strength'))
+      .getAllByRole('listitem')
+      .map((task) => task.textContent)
+  const long = 'Loaded and unloaded trucks, counted what came in, and kept the dock clean.'
+
+  it('leads to what is missing, with a grade', async () => {
+    await shown(profileOf({ jobs: [] }))
+    const strength = within(await region('Profile strength'))
+    expect(strength.getByText('OK')).toBeTruthy()
+    expect(strength.getByRole('progressbar', { name: '0 of 3 done' })).toBeTruthy()
+    const links = strength.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Add all jobs from the last 5 years', '/profile#history'],
+      ['Describe each job in at least a few sentences', '/profile#history'],
+      ['Write a personal summary', '/profile#summary'],
+      ["I'm done", '/'],
+    ])
+  })
+
+  it('says that the profile is among the top 20% when all is done, and leads Home', async () => {
+    await shown(
+      profileOf({
+        jobs: [{ ...job, start_date: '01/2015', duties: long }],
+        user: { self_promo: 'I am on time.' },
+      }),
+    )
+    expect(await tasks()).toEqual([
+      'Add all jobs from the last 5 years (done)',
+      'Describe each job in at least a few sentences (done)',
+      'Write a personal summary (done)',
+    ])
+    expect(screen.getByText('Excellent')).toBeTruthy()
+    expect(screen.getByText(/top 20%/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  })
+
+  it('[PR-17] keeps that there are no more jobs', async () => {
+    const { calls } = await open('/profile', {
+      'profile.profile.get': { profile: profileOf() },
+      'profile.profile.save': {
+        profile: profileOf({ user: { done_adding_jobs: true }, versions: { history: 5 } }),
+        replaced: [],
+      },
+    })
+    await region('Profile strength')
+    press('There are no more jobs')
+    await vi.waitFor(async () => expect((await tasks())[0]).toContain('(done)'))
+    expect(calls.at(-1)!.body).toEqual({ done_adding_jobs: true, versions: { history: 4 } })
+    expect(screen.queryByRole('button', { name: 'There are no more jobs' })).toBeNull()
+  })
+})
+
+describe('[PR-04] the sections', () => {
+  it('each lead to their step', async () => {
+    await shown()
+    await heading()
+    const edits = screen
+      .getAllByRole('link', { name: /^Edit/ })
+      .map((link) => [link.textContent, link.getAttribute('href')!.split('#')[1]])
+    expect(edits).toEqual([
+      ['Edit basic info', 'info'],
+      ['EditEdit job search status', 'preferences'],
+      ['EditEdit summary', 'summary'],
+      ['EditEdit work history', 'history'],
+      ['EditEdit education', 'history'],
+      ['EditEdit skills and experience', 'skills'],
+      ['EditEdit shift preferences', 'preferences'],
+      ['EditEdit availability', 'availability'],
+    ])
+  })
+
+  it('show what was told', async () => {
+    await shown(
+      profileOf({
+        schools: [
+          {
+            name: 'Essex College',
+            degree_type: 2,
+            degree_major: 'Logistics',
+            city: 'Newark',
+            state: 'NJ',
+            graduation_year: 2012,
+          },
+        ],
+        questions: [
+          { qid: 'forklift', name: 'Driving a forklift', has_skill: true, months: 27 },
+          { qid: 'crane', name: 'Driving a crane', has_skill: false },
+        ],
+        user: { self_promo: 'I am on time.' },
+      }),
+    )
+    expect((await region('Summary')).textContent).toContain('I am on time.')
+    const education = (await region('Education')).textContent
+    for (const words of ['Essex College', "Associate's degree, Logistics", 'Newark, NJ · 2012'])
+      expect(education).toContain(words)
+    const skills = await region('Skills and Experience')
+    expect(skills.textContent).toContain('Driving a forklift2 years, 3 months')
+    expect(skills.textContent).not.toContain('crane')
+    expect((await region('Shift Preferences')).textContent).toContain('ShiftsDay')
+    const availability = within(await region('Availability'))
+    expect(availability.getAllByRole('definition').map((rating) => rating.textContent)).toEqual([
+      'Preferred',
+      'Okay',
+      'Definitely not',
+      'Preferably not',
+      'Okay',
+    ])
+  })
+})
+
+describe('[PR-09] loading', () => {
+  it('says that it failed, and brings the profile by Retry', async () => {
+    let down = true
+    await open('/profile', {
+      'profile.profile.get': () => (down ? { refuse: 'unavailable' } : { profile: profileOf() }),
+    })
+    await screen.findByText('We were unable to pull up your account info. Please try again')
+    down = false
+    press('Retry')
+    expect(await heading()).toBeTruthy()
+  })
+
+  it('shows what changed elsewhere as soon as the site tells of it', async () => {
+    let profile = profileOf()
+    await open('/profile', { 'profile.profile.get': () => ({ profile }) })
+    await heading()
+    profile = profileOf({ user: { self_promo: 'Written on my phone' } })
+    act(() => tellTopic('profile'))
+    expect(await screen.findByText('Written on my phone')).toBeTruthy()
+  })
+
+  it('says it in Spanish', async () => {
+    await open('/profile', { 'profile.profile.get': { profile: profileOf() } }, 'es')
+    expect(await screen.findByRole('region', { name: 'Historial de trabajo' })).toBeTruthy()
+    expect(screen.getByText(/^De mar 2020 a may 2022 · 2 años y 3 meses$/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,64 @@
+import type { Profile } from '@lunchpail/contracts/profile/api'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Page } from '@lunchpail/kit-ui/page'
+import { sentences } from '../../sentences.ts'
+import { Availability } from './availability.tsx'
+import { Checklist } from './checklist.tsx'
+import { Education } from './education.tsx'
+import { Person, PersonActions, PersonName } from './person.tsx'
+import { Section } from './section.tsx'
+import { ShiftPreferences } from './shift-preferences.tsx'
+import { Skills } from './skills.tsx'
+import { Stats } from './stats.tsx'
+import { completenessOf } from './completeness-of.ts'
+import { WorkHistory } from './work-history.tsx'
+import styles from './overview.module.css'
+
+interface OverviewProps {
+  readonly profile: Profile
+  /** what was saved last was changed somewhere else too */
+  readonly replaced: boolean
+  /** an answer that came with a save */
+  readonly onChange: (profile: Profile) => void
+  readonly onReload: () => void
+}
+
+/** The whole profile, read. Beside it, where there is room, what it is worth and what it lacks. */
+export function Overview({ profile, replaced, onChange, onReload }: OverviewProps) {
+  const say = sentences.use()
+  const found = completenessOf(profile)
+  const { self_promo: summary } = profile.user
+  return (
+    <Page
+      width="wide"
+      title={<PersonName user={profile.user} />}
+      aside={<PersonActions />}
+      className={styles.page}
+    >
+      {replaced && (
+        <Notice tone="warn" role="status">
+          {say('profile.replaced')}
+        </Notice>
+      )}
+      <Person user={profile.user} onChange={onReload} />
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          <Stats found={found} />
+          <Checklist profile={profile} found={found} onChange={onChange} />
+        </div>
+        <div className={styles.sections}>
+          <Section name="summary" editor="#summary" isEmpty={!summary}>
+            <p className={styles.text}>{summary || say('section.summary.empty')}</p>
+          </Section>
+          <WorkHistory jobs={profile.jobs} gaps={profile.gaps} />
+          <Education schools={profile.schools} />
+          <Skills answers={profile.questions} />
+          <ShiftPreferences preferences={profile.user.prefs} />
+        </div>
+        <div className={styles.widget}>
+          <Availability profile={profile} />
+        </div>
+      </div>
+    </Page>
+  )
+}

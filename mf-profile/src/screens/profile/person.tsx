@@ -1,0 +1,81 @@
+import type { Profile } from '@lunchpail/contracts/profile/api'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { FactList } from '@lunchpail/kit-ui/fact'
+import { useSession } from '@lunchpail/kit-web/session'
+import { sentences } from '../../sentences.ts'
+import { EditLink } from './section.tsx'
+import { stayingLink } from './staying-link.ts'
+import { StatusToggle } from './status-toggle.tsx'
+import styles from './person.module.css'
+
+type User = Profile['user']
+
+/** The page's own session knows a new name before any service does. */
+function useName(user: User): { readonly first: string; readonly last: string } {
+  const { account } = useSession()
+  return {
+    first: account?.first_name ?? user.first_name,
+    last: account?.last_name ?? user.last_name,
+  }
+}
+
+const initial = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? ''
+
+export function PersonName({ user }: { readonly user: User }) {
+  const { first, last } = useName(user)
+  return (
+    <span className={styles.name}>
+      <span aria-hidden="true" className={styles.initials}>
+        {initial(first) + initial(last)}
+      </span>
+      <span>
+        {first} {last}
+      </span>
+    </span>
+  )
+}
+
+export function PersonActions() {
+  const say = sentences.use()
+  return (
+    <div className={styles.actions}>
+      <LinkButton size="small" icon="edit" href="/profile#info" renderLink={stayingLink}>
+        {say('edit.info')}
+      </LinkButton>
+      <Button size="small" icon="file" onClick={() => print()}>
+        {say('profile.print')}
+      </Button>
+    </div>
+  )
+}
+
+interface PersonProps {
+  readonly user: User
+  readonly onChange: () => void
+}
+
+/** Where they live, how to reach them, and whether they look for work. */
+export function Person({ user, onChange }: PersonProps) {
+  const say = sentences.use()
+  const { address_city: city, address_state: state } = user
+  const status = user.prefs.search_status as 1 | 2 | 3 | 4
+  return (
+    <div className={styles.person}>
+      <FactList
+        facts={[
+          ...(city ? [{ icon: 'place', children: [city, state].filter(Boolean).join(', ') } as const] : []),
+          ...(user.phone ? [{ icon: 'phone', children: phoneText(user.phone) } as const] : []),
+          { icon: 'mail', children: <span className={styles.email}>{user.email}</span> },
+        ]}
+      />
+      <p className={styles.status}>
+        <span>{say('status.label')}: </span>
+        <strong>{say(`status.${status}`)}</strong>
+        <EditLink editor="#preferences" name={say('status.edit-name')} />
+      </p>
+      <StatusToggle status={status} onChange={onChange} className={styles.toggle} />
+    </div>
+  )
+}
+
+const phoneText = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { profilePage } from '@lunchpail/contracts/profile/pages'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
+import { sentences } from '../../sentences.ts'
+import { Dialogs } from './dialogs.tsx'
+import { Overview } from './overview.tsx'
+import { placeOf, type Step } from './place-of.ts'
+import { sectionHeading, sectionsOfStep } from './section-values.ts'
+import { StepEditor } from './step-editor.tsx'
+import { useProfile } from './use-profile.ts'
+import styles from './profile.module.css'
+
+/** Goes along to the overview, once. */
+interface ProfileState {
+  /** the section was changed somewhere else too, and this save stands */
+  readonly replaced: boolean
+}
+
+const hashOf = (step: Step | undefined): string => (step ? `#${step}` : '')
+
+/** The step that is edited. A dialog opens over what is there, so that nothing typed under it is lost. */
+function useStep(): {
+  readonly step: Step | undefined
+  readonly dialog: 'account' | 'preferences' | undefined
+} {
+  const { step, dialog } = placeOf(useLocation())
+  const [under, setUnder] = useState(step)
+  if (!dialog && under !== step) setUnder(step)
+  return { step: dialog ? under : step, dialog }
+}
+
+/** Coming back from a step, the focus goes to where one left. */
+function useFocusOnReturn(step: Step | undefined, ready: boolean): void {
+  const before = useRef(step)
+  useEffect(() => {
+    const left = before.current
+    before.current = step
+    if (!left || step || !ready) return
+    const heading = document.getElementById(sectionHeading(sectionsOfStep[left][0]!))
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'center' })
+  }, [step, ready])
+}
+
+/** Who I am: what an employer sees of me, each part with the way to change it. 2 §2. */
+export function Component() {
+  const say = sentences.use()
+  const navigate = useNavigate()
+  const state = useLocation().state as ProfileState | null
+  const { step, dialog } = useStep()
+  const { profile, failed, retry, tell } = useProfile()
+  usePageTitle(say('profile.title'))
+  useFocusOnReturn(step, profile !== undefined)
+
+  const go = (hash: string, state?: ProfileState) =>
+    void navigate({ pathname: profilePage.path, hash }, { replace: true, state })
+
+  const close = () =>
+    void navigate(
+      { pathname: profilePage.path, hash: hashOf(step) },
+      { replace: true, preventScrollReset: true },
+    )
+
+  if (!profile)
+    return (
+      <Page title={say('profile.title')} width="wide">
+        {failed ? (
+          <Unavailable title={say('profile.failed')} retryLabel={say('profile.retry')} onRetry={retry} />
+        ) : (
+          <Loading label={say('profile.loading')} className={styles.loading}>
+            <Skeleton shape="block" height="7rem" />
+            <Skeleton shape="block" height="12rem" />
+            <Skeleton shape="block" height="16rem" />
+          </Loading>
+        )}
+      </Page>
+    )
+  return (
+    <>
+      {step ? (
+        <StepEditor
+          key={step}
+          step={step}
+          profile={profile}
+          onSaved={(saved, replaced) => {
+            tell(saved)
+            go('', { replaced })
+          }}
+          onLeave={() => go('')}
+        />
+      ) : (
+        <Overview profile={profile} replaced={state?.replaced ?? false} onChange={tell} onReload={retry} />
+      )}
+      <Dialogs open={dialog} onClose={close} onSaved={retry} />
+    </>
+  )
+}

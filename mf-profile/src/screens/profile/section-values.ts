@@ -1,0 +1,49 @@
+import type { Profile } from '@lunchpail/contracts/profile/api'
+import { sectionOf, type SectionName, type SectionValue } from '@lunchpail/contracts/profile/sections'
+import type { SectionVersions } from '@lunchpail/contracts/profile/sections'
+import type { Step } from './place-of.ts'
+
+/** What each step edits. Education is edited inside the history step. 2 §2. */
+export const sectionsOfStep: Readonly<Record<Step, readonly SectionName[]>> = {
+  info: ['info'],
+  availability: ['availability'],
+  skills: ['skills'],
+  history: ['history', 'schools'],
+  summary: ['summary'],
+}
+
+/** A profile with the keys of an application, as the steps have them. */
+const asApplication = ({ user, jobs, gaps, schools, questions, ...rest }: Profile): SectionValue => ({
+  address_international: user.address_international,
+  address_line1: user.address_line1,
+  address_line2: user.address_line2,
+  address_city: user.address_city,
+  address_state: user.address_state,
+  address_postal_code: user.address_postal_code,
+  birth_date: user.dob,
+  eligible: user.eligible,
+  self_promo: user.self_promo,
+  done_adding_jobs: user.done_adding_jobs,
+  pref_shift_day: rest.pref_shift_day,
+  pref_shift_swing: rest.pref_shift_swing,
+  pref_shift_night: rest.pref_shift_night,
+  pref_shift_weekend: rest.pref_shift_weekend,
+  pref_shift_overtime: rest.pref_shift_overtime,
+  jobs,
+  gaps,
+  schools,
+  skills: questions,
+})
+
+/** What a step gets to edit. */
+export function valueOfStep(step: Step, profile: Profile): SectionValue {
+  const all = asApplication(profile)
+  return Object.assign({}, ...sectionsOfStep[step].map((name) => sectionOf(name, all))) as SectionValue
+}
+
+/** The versions of the sections that a step edits. */
+export const versionsOfStep = (step: Step, { versions }: Profile): SectionVersions =>
+  Object.fromEntries(sectionsOfStep[step].map((name) => [name, versions[name] ?? 0]))
+
+/** The id of a section's heading in the overview. */
+export const sectionHeading = (name: SectionName): string => `section-${name}`

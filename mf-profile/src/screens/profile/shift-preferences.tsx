@@ -1,0 +1,29 @@
+import { shiftBit, shifts } from '@lunchpail/contracts/jobs/enumerations'
+import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import { sentences } from '../../sentences.ts'
+import { Section } from './section.tsx'
+import styles from './overview.module.css'
+
+/** The shifts that the person looks for. */
+export function ShiftPreferences({ preferences }: { readonly preferences: Preferences }) {
+  const say = sentences.use()
+  const wanted = shifts.filter((shift) => preferences.shift & shiftBit[shift])
+  return (
+    <Section name="shifts" editor="#preferences">
+      <dl className={styles.list}>
+        <div className={styles.pair}>
+          <dt>{say('shifts.wanted')}</dt>
+          <dd>
+            {wanted.length === 0
+              ? say('shifts.any')
+              : wanted.map((shift) => say(`shift.${shift}`)).join(', ')}
+          </dd>
+        </div>
+        <div className={styles.pair}>
+          <dt>{say('shifts.weekend')}</dt>
+          <dd>{say(preferences.weekend ? 'shifts.weekend.yes' : 'shifts.weekend.no')}</dd>
+        </div>
+      </dl>
+    </Section>
+  )
+}

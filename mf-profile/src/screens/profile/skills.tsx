@@ -1,0 +1,26 @@
+import type { SkillAnswer } from '@lunchpail/contracts/wizard/application'
+import { sentences } from '../../sentences.ts'
+import { Section } from './section.tsx'
+import { useDuration } from './use-duration.ts'
+import styles from './overview.module.css'
+
+/** What the person can do and for how long they have done it. */
+export function Skills({ answers }: { readonly answers: readonly SkillAnswer[] }) {
+  const say = sentences.use()
+  const duration = useDuration()
+  const skills = answers.filter(({ has_skill, name }) => has_skill && name)
+  const isEmpty = skills.length === 0
+  return (
+    <Section name="skills" editor="#skills" isEmpty={isEmpty}>
+      {isEmpty && <p>{say('section.skills.empty')}</p>}
+      <ul className={styles.list}>
+        {skills.map(({ qid, name, months = 0 }) => (
+          <li key={qid} className={styles.pair}>
+            <span>{name}</span>
+            {months > 0 && <span className={styles.soft}>{duration(months)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

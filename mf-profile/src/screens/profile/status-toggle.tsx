@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { searchStatus } from '@lunchpail/contracts/profile/enumerations'
+import { Disclosure } from '@lunchpail/kit-ui/disclosure'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
+import { toast } from '@lunchpail/kit-web/toast'
+import { savePreferences } from '../../api.ts'
+import { sentences } from '../../sentences.ts'
+
+type Status = 1 | 2 | 3 | 4
+
+interface StatusToggleProps {
+  readonly status: Status
+  readonly onChange: () => void
+  readonly className?: string | undefined
+}
+
+/** On a phone: the search status under the thumb, saved as soon as it is chosen. */
+export function StatusToggle({ status, onChange, className }: StatusToggleProps) {
+  const say = sentences.use()
+  // a choice stands until another status is heard of than the one it was made over
+  const [chosen, setChosen] = useState<{ readonly status: Status; readonly over: Status }>()
+  const [failed, setFailed] = useState(false)
+  const shown = chosen?.over === status ? chosen.status : status
+
+  const choose = async (next: Status): Promise<void> => {
+    setChosen({ status: next, over: status })
+    setFailed(false)
+    try {
+      await savePreferences({ search_status: next })
+      toast(say('profile.saved'))
+      onChange()
+    } catch {
+      setFailed(true)
+      setChosen(undefined)
+    }
+  }
+  return (
+    <Disclosure
+      className={className ?? ''}
+      summary={
+        <>
+          {say('status.label')}: <strong>{say(`status.${shown}`)}</strong>
+        </>
+      }
+    >
+      {failed && (
+        <Notice tone="bad" role="alert">
+          {say('status.failed')}
+        </Notice>
+      )}
+      <RadioGroup
+        legend={say('status.question')}
+        value={String(shown)}
+        onValueChange={(value) => void choose(Number(value) as Status)}
+        choices={Object.values(searchStatus).map((value) => ({
+          value: String(value),
+          label: say(`status.${value}`),
+        }))}
+      />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Profile } from '@lunchpail/contracts/profile/api'
+import { tellTopic } from '@lunchpail/kit-web/live'
+import { setSlotSource } from '@lunchpail/kit-web/slot'
+import { useToasts } from '@lunchpail/kit-web/toast'
+import type { FakeAnswers } from '@lunchpail/kit-web/test-host'
+import { FakeStep } from '../../../test/fake-step.tsx'
+import { fillSlots, open, press } from '../../../test/page.tsx'
+import { job, profileOf } from '../../../test/profile.ts'
+
+beforeEach(() => fillSlots({ 'wizard.step.v1': FakeStep }))
+afterEach(() => {
+  cleanup()
+  setSlotSource(() => Promise.resolve(undefined))
+})
+
+const given = async () =>
+  JSON.parse((await screen.findByTestId('given')).textContent) as {
+    step: string
+    value: Record<string, unknown>
+  }
+const answersOf = (profile: Profile, answers: FakeAnswers = {}) => ({
+  'profile.profile.get': { profile },
+  ...answers,
+})
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Typed'), { target: { value } })
+const overview = () => screen.findByRole('heading', { level: 1, name: 'Rosa Diaz' })
+
+describe('[PR-06] hash routes', () => {
+  it.each([
+    [
+      '#info',
+      'info',
+      'Basic info',
+      ['address_line1', 'address_city', 'address_state', 'address_postal_code', 'birth_date', 'eligible'],
+    ],
+    ['#experience', 'history', 'Work History', ['gaps', 'jobs', 'schools']],
+    ['#history', 'history', 'Work History', ['gaps', 'jobs', 'schools']],
+    ['#skills', 'skills', 'Skills and Experience', ['skills']],
+    ['#summary', 'summary', 'Summary', ['self_promo']],
+    [
+      '#availability',
+      'availability',
+      'Availability',
+      ['pref_shift_day', 'pref_shift_swing', 'pref_shift_night', 'pref_shift_weekend', 'pref_shift_overtime'],
+    ],
+  ])('%s opens the step %s with its part of the profile', async (hash, step, title, keys) => {
+    await open(`/profile${hash}`, answersOf(profileOf({ user: { self_promo: 'On time' } })))
+    const { step: opened, value } = await given()
+    expect(opened).toBe(step)
+    expect(Object.keys(value).toSorted()).toEqual(keys.toSorted())
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+  })
+
+  it('[PR-04] the resume-reload parameter forces the history step', async () => {
+    await open('/profile?resume-reload=1#summary', answersOf(profileOf()))
+    expect((await given()).step).toBe('history')
+  })
+
+  it.each(['', '#references', '#nothing'])('%j is the overview', async (hash) => {
+    await open(`/profile${hash}`, answersOf(profileOf()))
+    expect(await overview()).toBeTruthy()
+  })
+})
+
+describe('[PR-07] overview, step, save, overview', () => {
+  const Toasts = () => useToasts().map(({ id, message }) => <p key={id}>{message}</p>)
+
+  it('saves with the versions it was opened with, says "Changes saved" and comes back', async () => {
+    const saved = profileOf({ jobs: [{ ...job, title: 'Crane Operator' }], versions: { history: 5 } })
+    const { calls, router } = await open(
+      '/profile',
+      answersOf(profileOf(), { 'profile.profile.save': { profile: saved, replaced: [] } }),
+    )
+    fireEvent.click(await screen.findByRole('link', { name: /Edit work history/ }))
+    await given()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Work History'))
+    render(<Toasts />)
+    const told = screen.findByText('Changes saved')
+    press('Save')
+    expect(await told).toBeTruthy()
+    expect(await screen.findByText('Crane Operator')).toBeTruthy()
+    expect(calls.at(-1)!.body).toEqual({
+      jobs: [{ ...job, title: 'Crane Operator' }],
+      gaps: [],
+      schools: [],
+      versions: { history: 4, schools: 0 },
+    })
+    expect(router.state.location.hash).toBe('')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Work History'))
+  })
+
+  it('goes back without a change', async () => {
+    const { calls } = await open('/profile#summary', answersOf(profileOf()))
+    await given()
+    press('Back')
+    await overview()
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(['profile.profile.get'])
+  })
+})
+
+describe('[PR-09] a save that fails', () => {
+  it.each([['unavailable'], ['unknown']] as const)(
+    '%s: says so, keeps what was typed, and saves by another press',
+    async (refuse) => {
+      let down = true
+      const { calls } = await open(
+        '/profile#summary',
+        answersOf(profileOf(), {
+          'profile.profile.save': () =>
+            down ? { refuse } : { profile: profileOf({ user: { self_promo: 'On time' } }), replaced: [] },
+        }),
+      )
+      await given()
+      type('On time')
+      press('Save')
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'Your profile data could not be saved. Please check your internet connection and try again.',
+      )
+      await waitFor(() => expect(document.title).toBe('Error: Summary · Lunchpail'))
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Typed').value).toBe('On time')
+      down = false
+      press('Save')
+      await overview()
+      expect(calls.at(-1)!.body).toMatchObject({ self_promo: 'On time' })
+    },
+  )
+
+  it('says what a service finds wrong', async () => {
+    const fields = { self_promo: { code: 'x', error: 'Please enter 500 characters at most' } }
+    await open(
+      '/profile#summary',
+      answersOf(profileOf(), { 'profile.profile.save': { refuse: 'invalid', fields } }),
+    )
+    await given()
+    press('Save')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please enter 500 characters at most')
+  })
+
+  it('is sent once, however often it is pressed', async () => {
+    let answer: (saved: object) => void = () => {}
+    const { calls } = await open(
+      '/profile#summary',
+      answersOf(profileOf(), {
+        'profile.profile.save': () => new Promise<object>((done) => (answer = done)),
+      }),
+    )
+    await given()
+    press('Save')
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true),
+    )
+    press('Save')
+    act(() => answer({ profile: profileOf(), replaced: [] }))
+    await overview()
+    expect(calls.filter(({ endpoint }) => endpoint === 'profile.profile.save')).toHaveLength(1)
+  })
+})
+
+describe('[PR-09] edited in two places', () => {
+  it('says after the save that it was changed elsewhere too, and that this save stands', async () => {
+    await open(
+      '/profile#summary',
+      answersOf(profileOf(), { 'profile.profile.save': { profile: profileOf(), replaced: ['summary'] } }),
+    )
+    await given()
+    press('Save')
+    expect(await screen.findByText(/also changed somewhere else.*stands/)).toBeTruthy()
+  })
+
+  it('says under an open editor that it was changed, and takes nothing away', async () => {
+    let profile = profileOf()
+    await open('/profile#summary', { 'profile.profile.get': () => ({ profile }) })
+    const before = await given()
+    type('Half a sent')
+    profile = profileOf({ user: { self_promo: 'From my phone' }, versions: { summary: 1 } })
+    act(() => tellTopic('profile'))
+    expect(await screen.findByText('This was changed somewhere else in the meantime')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Typed').value).toBe('Half a sent')
+    expect(await given()).toEqual(before)
+  })
+
+  it('says nothing where another section was changed', async () => {
+    let profile = profileOf()
+    const { calls } = await open('/profile#summary', { 'profile.profile.get': () => ({ profile }) })
+    await given()
+    profile = profileOf({ versions: { info: 2, history: 9 } })
+    act(() => tellTopic('profile'))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    await act(async () => {})
+    expect(screen.queryByText(/changed somewhere else/)).toBeNull()
+  })
+})
+
+describe('[SH-02] the wizard cannot be loaded', () => {
+  it('says so in the section with Retry, and opens the step once it is back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    setSlotSource(() => Promise.reject(new Error('down')))
+    await open('/profile#summary', answersOf(profileOf()))
+    expect(await screen.findByText('Editing is not available right now')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to my profile' }).getAttribute('href')).toBe('/profile')
+    fillSlots({ 'wizard.step.v1': FakeStep })
+    press('Retry')
+    expect((await given()).step).toBe('summary')
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { profilePage } from '@lunchpail/contracts/profile/pages'
+import type { Profile } from '@lunchpail/contracts/profile/api'
+import type { SectionValue } from '@lunchpail/contracts/profile/sections'
+import { stepSlot } from '@lunchpail/contracts/wizard/slots'
+import { Link } from '@lunchpail/kit-ui/link'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { Slot } from '@lunchpail/kit-web/slot'
+import { toast } from '@lunchpail/kit-web/toast'
+import { saveProfile } from '../../api.ts'
+import { sentences } from '../../sentences.ts'
+import type { Step } from './place-of.ts'
+import { sectionsOfStep, valueOfStep, versionsOfStep } from './section-values.ts'
+import styles from './profile.module.css'
+
+interface StepEditorProps {
+  readonly step: Step
+  /** as it is known now; the editor keeps the one it was opened with */
+  readonly profile: Profile
+  /** `replaced`: the section was changed somewhere else too, and this save stands */
+  readonly onSaved: (saved: Profile, replaced: boolean) => void
+  readonly onLeave: () => void
+}
+
+/** Refusals that say more than that it did not work. */
+const telling: readonly string[] = ['signed-out', 'barred', 'too-many-requests', 'too-large']
+
+function sentenceOf(error: ApiError, otherwise: string): string {
+  if (telling.includes(error.code)) return error.message
+  const atFields = Object.values(error.fields).map((field) => field.error)
+  return atFields.length > 0 ? [...new Set(atFields)].join(' ') : otherwise
+}
+
+function useSave({ step, onSaved, onLeave }: StepEditorProps, basis: Profile) {
+  const say = sentences.use()
+  const [stand, setStand] = useState<{ busy: boolean; failure: string | null }>({
+    busy: false,
+    failure: null,
+  })
+
+  const done = async (value: SectionValue | null): Promise<void> => {
+    if (stand.busy) return
+    if (!value) return onLeave()
+    setStand({ busy: true, failure: null })
+    try {
+      const { profile, replaced } = await saveProfile({ ...value, versions: versionsOfStep(step, basis) })
+      toast(say('profile.saved'))
+      onSaved(
+        profile,
+        replaced.some((name) => sectionsOfStep[step].includes(name)),
+      )
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setStand({ busy: false, failure: sentenceOf(error, say('profile.not-saved')) })
+    }
+  }
+  return { ...stand, done }
+}
+
+/** One section, edited by the wizard's own step and saved here. 2 §2. */
+export function StepEditor(props: StepEditorProps) {
+  const { step, profile } = props
+  const say = sentences.use()
+  const [basis] = useState(profile)
+  const { busy, failure, done } = useSave(props, basis)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = say(`section.${step}`)
+  usePageTitle(title, { error: failure !== null })
+  useEffect(() => heading.current?.focus(), [])
+
+  const changedElsewhere =
+    !busy && sectionsOfStep[step].some((name) => (profile.versions[name] ?? 0) > (basis.versions[name] ?? 0))
+  return (
+    <Page
+      title={title}
+      titleRef={heading}
+      width="narrow"
+      above={
+        <Link kind="alone" icon="back" href={profilePage.path} renderLink={routerLink}>
+          {say('step.back')}
+        </Link>
+      }
+    >
+      {changedElsewhere && (
+        <Notice tone="warn" role="status" title={say('profile.changed-elsewhere.title')}>
+          {say('profile.changed-elsewhere.text')}
+        </Notice>
+      )}
+      <Slot
+        slot={stepSlot}
+        className={styles.step}
+        props={{ step, value: valueOfStep(step, basis), busy, failure }}
+        onDone={({ value }) => void done(value)}
+        loading={
+          <Loading label={say('step.loading')}>
+            <Skeleton shape="block" height="16rem" />
+          </Loading>
+        }
+        fallback={(retry) => (
+          <Unavailable
+            title={say('step.unavailable.title')}
+            text={say('step.unavailable.text')}
+            retryLabel={say('profile.retry')}
+            onRetry={retry}
+          />
+        )}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Profile } from '@lunchpail/contracts/profile/api'
+import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
+import { useLanguage } from '@lunchpail/kit-web/language'
+import { sentences } from '../../sentences.ts'
+import { JobCard } from './job-card.tsx'
+import { monthWords } from './month-words.ts'
+import { Section } from './section.tsx'
+import styles from './work-history.module.css'
+
+type Gap = Profile['gaps'][number]
+
+interface WorkHistoryProps {
+  readonly jobs: Profile['jobs']
+  readonly gaps: readonly Gap[]
+}
+
+/** Jobs newest first, then what was said of the time between them. 2 §2. */
+export function WorkHistory({ jobs, gaps }: WorkHistoryProps) {
+  const say = sentences.use()
+  const explained = gaps.filter((gap) => !gap.ignore && gap.reason?.trim())
+  return (
+    <Section name="history" editor="#history" isEmpty={jobs.length === 0}>
+      {jobs.length === 0 && <p>{say('section.history.empty')}</p>}
+      <ol className={styles.jobs}>
+        {newestFirst(jobs).map((job, place) => (
+          <JobCard key={job.reference_id ?? place} job={job} />
+        ))}
+      </ol>
+      {explained.length > 0 && (
+        <>
+          <h3 className={styles.gapsTitle}>{say('gaps.title')}</h3>
+          <ul className={styles.gaps}>
+            {explained.map((gap) => (
+              <GapLine key={gap.start_date} gap={gap} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function GapLine({ gap }: { readonly gap: Gap }) {
+  const say = sentences.use()
+  const language = useLanguage()
+  const start = monthWords(gap.start_date, language) ?? gap.start_date
+  const end = monthWords(gap.end_date, language) ?? gap.end_date
+  return (
+    <li>
+      <span className={styles.dates}>{say('job.dates', { start, end })}</span>
+      <span>{gap.reason}</span>
+    </li>
+  )
+}

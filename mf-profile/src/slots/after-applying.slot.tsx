@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { profilePage } from '@lunchpail/contracts/profile/pages'
+import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import type { afterApplyingSlot } from '@lunchpail/contracts/profile/slots'
+import { Link } from '@lunchpail/kit-ui/link'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useSession } from '@lunchpail/kit-web/session'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { loadPreferences, savePreferences } from '../api.ts'
+import { sentences } from '../preferences/sentences.ts'
+import { YesNo } from '../preferences/yes-no.tsx'
+
+const prompts = { auto_apply_enabled: 'prompt.auto-apply', sms_job_alerts_enabled: 'prompt.alerts' } as const
+type Prompt = keyof typeof prompts
+
+interface PromptsProps {
+  readonly stored: Preferences
+  readonly onAnswered: () => void
+}
+
+/** One question after the other; what is on already is not asked. */
+function Prompts({ stored, onAnswered }: PromptsProps) {
+  const say = sentences.use()
+  const [asked] = useState(() => (Object.keys(prompts) as Prompt[]).filter((prompt) => !stored[prompt]))
+  const [answers, setAnswers] = useState<readonly boolean[]>([])
+  const now = asked[answers.length]
+  const place = useRef<HTMLDivElement>(null)
+  const tell = useEffectEvent(onAnswered)
+  useEffect(() => {
+    if (!now) tell()
+  }, [now])
+
+  const answer = async (prompt: Prompt, yes: boolean): Promise<void> => {
+    if (yes) await savePreferences({ [prompt]: true })
+    setAnswers([...answers, yes])
+    // the buttons go: the focus stays in their place
+    place.current?.focus()
+  }
+  return (
+    <Stack>
+      <div ref={place} tabIndex={-1} role="status">
+        <Stack gap="tight">
+          {asked.map((prompt, at) => answers[at] && <TurnedOn key={prompt} prompt={prompt} />)}
+        </Stack>
+      </div>
+      {now && (
+        <YesNo
+          key={now}
+          question={say(prompts[now])}
+          hint={say(now === 'auto_apply_enabled' ? 'auto-apply.means' : 'alerts.hint')}
+          onAnswer={(yes) => answer(now, yes)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function TurnedOn({ prompt }: { readonly prompt: Prompt }) {
+  const say = sentences.use()
+  const { account } = useSession()
+  const agreed = prompt === 'auto_apply_enabled' || (account?.text_consent && account.phone)
+  return (
+    <Notice tone="good" title={say(`${prompts[prompt]}.on`)}>
+      {agreed ? (
+        say('prompt.change')
+      ) : (
+        <Link href={`${profilePage.path}#account`} renderLink={routerLink}>
+          {say('prompt.agree')}
+        </Link>
+      )}
+    </Notice>
+  )
+}
+
+/** WZ-26: asks after an application was sent. */
+const AfterApplying: SlotComponent<typeof afterApplyingSlot> = ({ onDone }) => {
+  const { value } = useLoad((signal) => loadPreferences(signal), [])
+  return value && <Prompts stored={value.preferences} onAnswered={() => onDone({ answered: true })} />
+}
+
+export default AfterApplying

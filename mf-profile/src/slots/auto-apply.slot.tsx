@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { autoApplySlot } from '@lunchpail/contracts/profile/slots'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import { savePreferences } from '../api.ts'
+import { sentences } from '../preferences/sentences.ts'
+import { StoredPreferences } from '../preferences/stored-preferences.tsx'
+
+interface SwitchProps {
+  readonly stored: boolean
+  readonly onSaved: (on: boolean) => void
+}
+
+function Switch({ stored, onSaved }: SwitchProps) {
+  const say = sentences.use()
+  // a choice stands until something else is heard of than what it was made over
+  const [chosen, setChosen] = useState<{ readonly on: boolean; readonly over: boolean }>()
+  const [stand, setStand] = useState<{ saved?: boolean; failure?: string }>({})
+  const on = chosen?.over === stored ? chosen.on : stored
+
+  const choose = async (next: boolean): Promise<void> => {
+    setChosen({ on: next, over: stored })
+    setStand({})
+    try {
+      await savePreferences({ auto_apply_enabled: next })
+      setStand({ saved: next })
+      onSaved(next)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setChosen(undefined)
+      setStand({ failure: error.message })
+    }
+  }
+  return (
+    <Stack gap="tight">
+      <RadioGroup
+        legend={say('auto-apply.label')}
+        hint={say('auto-apply.means')}
+        error={stand.failure}
+        columns
+        value={on ? 'on' : 'off'}
+        onValueChange={(value) => void choose(value === 'on')}
+        choices={[
+          { value: 'on', label: say('auto-apply.on') },
+          { value: 'off', label: say('auto-apply.off') },
+        ]}
+      />
+      <div role="status">
+        {stand.saved !== undefined && (
+          <Notice tone="good">{say(stand.saved ? 'auto-apply.saved-on' : 'auto-apply.saved-off')}</Notice>
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+/** WZ-24: On or Off, saved as soon as it is chosen. */
+const AutoApply: SlotComponent<typeof autoApplySlot> = ({ onDone }) => (
+  <StoredPreferences>
+    {({ auto_apply_enabled }) => (
+      <Switch stored={auto_apply_enabled} onSaved={(on) => onDone({ auto_apply_enabled: on })} />
+    )}
+  </StoredPreferences>
+)
+
+export default AutoApply

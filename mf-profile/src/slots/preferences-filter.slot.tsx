@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { preferencesFilterSlot } from '@lunchpail/contracts/profile/slots'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import { useSession } from '@lunchpail/kit-web/session'
+import { loadPreferences } from '../api.ts'
+import { sentences } from '../preferences/sentences.ts'
+
+/** JB-01. Asks for the preferences when it is pressed, so that a visit of the list costs nothing. */
+const PreferencesFilter: SlotComponent<typeof preferencesFilterSlot> = ({ onDone }) => {
+  const say = sentences.use()
+  const { account } = useSession()
+  const [stand, setStand] = useState<'idle' | 'busy' | 'failed'>('idle')
+  if (!account) return null
+
+  const press = async (): Promise<void> => {
+    setStand('busy')
+    try {
+      const { preferences, address } = await loadPreferences()
+      const { role, shift, weekend, commute_type, commute_length, wage } = preferences
+      const zip = address.address_postal_code
+      onDone({ role, shift, weekend, commute_type, commute_length, wage_start: wage, zip })
+      setStand('idle')
+    } catch {
+      setStand('failed')
+    }
+  }
+  return (
+    <Stack gap="tight">
+      <Button size="small" icon="user" busy={stand === 'busy'} onClick={() => void press()}>
+        {say('filter.button')}
+      </Button>
+      {stand === 'failed' && (
+        <Notice tone="bad" role="alert">
+          {say('failed')}
+        </Notice>
+      )}
+    </Stack>
+  )
+}
+
+export default PreferencesFilter

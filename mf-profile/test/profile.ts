@@ -1,0 +1,90 @@
+import type { Profile } from '@lunchpail/contracts/profile/api'
+import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import type { Session } from '@lunchpail/kit-web/session'
+
+export const preferences: Preferences = {
+  search_status: 1,
+  role: 8,
+  shift: 1,
+  wage: 18,
+  weekend: true,
+  commute_type: 3,
+  commute_length: 30,
+  auto_apply_enabled: false,
+  sms_job_alerts_enabled: false,
+  shift_day: 4,
+  shift_swing: 3,
+  shift_night: 2,
+  shift_weekend: 3,
+  shift_overtime: 3,
+}
+
+export const address = {
+  address_line1: '12 Mill Road',
+  address_city: 'Newark',
+  address_state: 'NJ',
+  address_postal_code: '07102',
+}
+
+type Job = Profile['jobs'][number]
+export const job: Job = {
+  title: 'Forklift Operator',
+  company: 'Harbor Freight Yard',
+  city: 'Newark',
+  state: 'NJ',
+  start_date: '03/2020',
+  end_date: '05/2022',
+  duties: 'Moved pallets from the dock to the racks and kept the counts of each lane.',
+  reason_for_leaving: 2,
+  reference_id: 'a1b',
+}
+
+const user: Profile['user'] = {
+  first_name: 'Rosa',
+  last_name: 'Diaz',
+  email: 'rosa@example.com',
+  phone: '2125550142',
+  dob: '04/05/1990',
+  prefs: preferences,
+  ...address,
+  eligible: 1,
+}
+
+export const profileOf = ({
+  user: changed,
+  ...change
+}: Partial<Omit<Profile, 'user'>> & { readonly user?: Partial<Profile['user']> } = {}): Profile => ({
+  jobs: [job],
+  gaps: [],
+  schools: [],
+  questions: [],
+  pref_shift_day: 4,
+  pref_shift_swing: 3,
+  pref_shift_night: 1,
+  pref_shift_weekend: 2,
+  pref_shift_overtime: 3,
+  pref_shift_start: {},
+  versions: { info: 1, history: 4 },
+  ...change,
+  user: { ...user, ...changed },
+})
+
+/** Somebody who is signed in. */
+export const session: Session = {
+  account: {
+    id: '0199b9c0-0000-7000-8000-000000000001',
+    type: 'applicant',
+    first_name: 'Rosa',
+    last_name: 'Diaz',
+    email: 'rosa@example.com',
+    phone: '2125550142',
+    company_name: null,
+    title: null,
+    has_password: true,
+    text_consent: true,
+    language: 'en',
+  },
+  level: 'normal',
+  csrf: 'csrf-of-rosa',
+  available: true,
+}
