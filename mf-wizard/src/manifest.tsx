@@ -1,5 +1,5 @@
 import { startPage } from '@lunchpail/contracts/wizard/pages'
-import { draftNoticeSlot } from '@lunchpail/contracts/wizard/slots'
+import { draftNoticeSlot, stepSlot } from '@lunchpail/contracts/wizard/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 
 export const manifest: MicrofrontendManifest = {
@@ -7,5 +7,8 @@ export const manifest: MicrofrontendManifest = {
   hostApi: 1,
   routes: [{ path: startPage.path, lazy: () => import('./screens/start/start.screen.tsx') }],
   nav: [],
-  slots: { [draftNoticeSlot.name]: () => import('./slots/draft-notice.slot.tsx') },
+  slots: {
+    [draftNoticeSlot.name]: () => import('./slots/draft-notice.slot.tsx'),
+    [stepSlot.name]: () => import('./slots/step.slot.tsx'),
+  },
 }

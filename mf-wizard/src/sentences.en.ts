@@ -1,6 +1,15 @@
+import { answers } from './sentences/answers.en.ts'
 import { enumerations } from './sentences/enumerations.en.ts'
 import { history } from './sentences/history.en.ts'
+import { review } from './sentences/review.en.ts'
 import { steps } from './sentences/steps.en.ts'
 import { wizard } from './sentences/wizard.en.ts'
 
-export const sentences = { ...wizard, ...steps, ...history, ...enumerations } as const
+export const sentences = {
+  ...wizard,
+  ...steps,
+  ...answers,
+  ...history,
+  ...review,
+  ...enumerations,
+} as const

@@ -1,5 +1,7 @@
 import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
+import { isAsked, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
+import type { SectionName } from '@lunchpail/contracts/profile/sections'
 import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
 import type { FakeAnswers, FakeCall } from '@lunchpail/kit-web/test-host'
 
@@ -47,6 +49,20 @@ export const aPosition = (change: Partial<WizardPosition> = {}): WizardPosition 
   schedule_start: null,
   schedule_type: 'full-time',
   questions: [],
+  description: '',
+  location_name: 'Newark',
+  latitude: null,
+  longitude: null,
+  role: null,
+  schedule_duration: null,
+  disable_preferred_shift: false,
+  weekend: false,
+  entry: false,
+  drug_screen: false,
+  background_flexible: false,
+  experience_months: 0,
+  keywords: [],
+  posted_at: null,
   ...change,
 })
 
@@ -63,8 +79,14 @@ export const completeApplication: Application = {
   birth_date: '02/03/1990',
   eligible: 1,
   schools: [{ degree_type: 1 }],
+  pref_shift_day: 4,
+  pref_shift_swing: 3,
+  pref_shift_night: 2,
+  pref_shift_weekend: 3,
+  pref_shift_overtime: 3,
   done_adding_jobs: true,
   self_promo: 'On time.',
+  suggestions_done: true,
 }
 
 export interface FakeWizard {
@@ -76,13 +98,25 @@ export interface FakeWizard {
   closed: WizardPosition[]
   /** bodies of the submits, with their keys */
   submits: { body: Application; key: string | null }[]
+  /** what speaks against positions, by their id */
+  mismatches: Record<string, Mismatch[]>
+  /** sections that the draft gave way in, and those that this page's saves won */
+  replaced: { theirs: SectionName[]; ours: SectionName[] }
   /** the next calls of the save are refused with this */
   refuse: 'unavailable' | 'conflict' | 'incomplete' | undefined
+  /** the next submits are kept, but their answer gets lost */
+  losesAnswers: boolean
+  /** the network is cut: no call is answered */
+  offline: boolean
+  /** something speaks against a position that the person was not asked about */
+  isUnknown: (application: Application) => boolean
   answers: FakeAnswers
 }
 
+type SaveBody = Application & { version: number; csrf_token?: string; sections?: object }
+
 /** A wizard service in memory: as much of it as pages can see. */
-export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers'>> = {}): FakeWizard {
+export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnknown'>> = {}): FakeWizard {
   const fake: FakeWizard = {
     application: {},
     saved: false,
@@ -91,8 +125,16 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers'>> = {}): F
     positions: [aPosition()],
     closed: [],
     submits: [],
+    mismatches: {},
+    replaced: { theirs: [], ours: [] },
     refuse: undefined,
+    losesAnswers: false,
+    offline: false,
     ...change,
+    isUnknown: ({ positions = [], mismatch_ack = {} }) =>
+      positions.some((id) =>
+        fake.mismatches[id]?.some((one) => isAsked(one) && !mismatch_ack[id]?.includes(one.type)),
+      ),
     answers: {},
   }
   const sorted = (ids: readonly number[]) => ({
@@ -101,7 +143,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers'>> = {}): F
     waiting: ids.filter((id) => ![...fake.positions, ...fake.closed].some((one) => one.id === id)),
     applied: [],
   })
-  fake.answers = {
+  const answers: FakeAnswers = {
     'wizard.draft.get': ({ url }: FakeCall) => {
       const wanted = (url.searchParams.get('p') ?? '').split(',').filter(Boolean).map(Number)
       const found = sorted([...new Set([...(fake.application.positions ?? []), ...wanted])])
@@ -109,17 +151,17 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers'>> = {}): F
       const equal_opportunity = Object.keys(fake.equalOpportunity).length === 4
       const { version, saved } = fake
       const application = { ...fake.application, positions }
-      return { ...found, person: { application, saved, version, facts: { equal_opportunity } } }
+      const sections = { history: version }
+      const replaced = fake.replaced.theirs
+      const facts = { equal_opportunity }
+      return { ...found, person: { application, saved, version, sections, replaced, facts } }
     },
     'wizard.application.save': ({ body, headers }: FakeCall) => {
-      const {
-        version,
-        csrf_token: _,
-        complete,
-        ...application
-      } = body as Application & { version: number; csrf_token?: string }
+      const { version, csrf_token: _, sections: __, complete, ...application } = body as SaveBody
       if (fake.refuse) return { refuse: fake.refuse }
+      if (complete && fake.isUnknown(application)) return { refuse: 'mismatch' }
       if (complete) fake.submits.push({ body: application, key: headers.get('idempotency-key') })
+      if (complete && fake.losesAnswers) return { refuse: 'unavailable' }
       const found = sorted(application.positions ?? [])
       if (complete) {
         const applications = found.positions.map(({ id }) => ({
@@ -140,9 +182,20 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers'>> = {}): F
       Object.assign(fake, { application, saved: true, version: version + 1 })
       fake.application = {
         ...application,
+        done_adding_jobs: Boolean(application.done_adding_jobs),
+        address_international: Boolean(application.address_international),
         positions: [...found.positions.map(({ id }) => id), ...found.waiting],
       }
-      return { ...found, complete: 0, application: fake.application, version: fake.version, walk: {} }
+      return {
+        ...found,
+        complete: 0,
+        application: fake.application,
+        version: fake.version,
+        sections: { history: fake.version },
+        replaced: fake.replaced.ours,
+        mismatches: fake.mismatches,
+        walk: {},
+      }
     },
     'wizard.equal-opportunity.get': () => ({ answers: fake.equalOpportunity }),
     'wizard.equal-opportunity.save': ({ body }: FakeCall) => {
@@ -150,6 +203,15 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers'>> = {}): F
       return { answers: fake.equalOpportunity, complete: Object.keys(fake.equalOpportunity).length === 4 }
     },
   }
+  fake.answers = Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      (call: FakeCall) => {
+        if (fake.offline) throw new TypeError('Failed to fetch')
+        return typeof answer === 'function' ? answer(call) : answer
+      },
+    ]),
+  )
   return fake
 }
 

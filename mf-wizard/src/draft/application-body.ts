@@ -1,12 +1,16 @@
-import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isContractJob } from '@lunchpail/contracts/wizard/rules/leaving'
 import type { ApplicationBody } from '../api.ts'
+import type { Draft } from './draft.ts'
 
 /** 1 §5: an unchecked checkbox sends 0. */
 const checkbox = (ticked: boolean | undefined) => (ticked ? true : 0)
 
 /** The application as it is sent: with what the browser knows by itself, and each checkbox as yes or 0. */
-export function applicationBody(application: Application, version: number): ApplicationBody {
+export function applicationBody({
+  application,
+  version,
+  sections,
+}: Pick<Draft, 'application' | 'version' | 'sections'>): ApplicationBody {
   const { complete: _, ...answers } = application
   return {
     ...answers,
@@ -22,5 +26,6 @@ export function applicationBody(application: Application, version: number): Appl
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     user_agent: navigator.userAgent.slice(0, 500),
     version,
+    sections,
   }
 }

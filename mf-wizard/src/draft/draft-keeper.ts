@@ -1,93 +1,61 @@
+import { sectionKeys, sectionNames } from '@lunchpail/contracts/profile/sections'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
-import {
-  equalOpportunityFields,
-  type EqualOpportunityAnswers,
-} from '@lunchpail/contracts/wizard/equal-opportunity'
-import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { store } from '@lunchpail/kit-web/store'
 import * as api from '../api.ts'
 import { applicationBody } from './application-body.ts'
-import { draftOf, overlay, type Draft } from './draft.ts'
-import { dropCopy, keepCopy, readCopy } from './local-copy.ts'
+import { draftOf, isUnsaved, pick, type Draft } from './draft.ts'
+import { equalOpportunityKeeper } from './equal-opportunity-keeper.ts'
+import { dropCopy, keepCopy, takeCopies } from './local-copy.ts'
+import { retry } from './retry.ts'
 import { saveQueue } from './save-queue.ts'
+import { draftSaving } from './draft-saving.ts'
 
-/** How often a save is laid over what another device saved in the meantime before it counts as failed. */
+/** How often a save is laid over what another tab or device saved in the meantime before it counts as failed. */
 const most = 3
 
 export type DraftKeeper = ReturnType<typeof draftKeeper>
 
+/** What another try may mend: no answer, too many calls, a service that is down. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+
 /** Holds the draft of one person while its pages are open, and keeps it on the server and in this browser. */
 export function draftKeeper(accountId: string, loaded: api.WizardAnswer) {
-  const draft = store<Draft>(draftOf(loaded, readCopy(accountId)))
+  const tab = newIdempotencyKey().slice(0, 8)
+  const draft = store<Draft>(draftOf(loaded, takeCopies(accountId)))
   const change = (part: Partial<Draft>) => draft.set({ ...draft.get(), ...part })
-  const unsavedPart = ({ application, unsaved } = draft.get()) => overlay({}, application, unsaved)
-  const copy = () => (draft.get().unsaved.size > 0 ? keepCopy(accountId, unsavedPart()) : dropCopy(accountId))
-
-  /** Another device saved, or sent: its draft is taken, and what was typed here is laid over it. */
-  async function takeServers(): Promise<void> {
-    const { application, equalOpportunity } = draft.get()
-    const theirs = await api.loadWizard(application.positions ?? [])
-    const next = draftOf(theirs, unsavedPart())
-    const sentElsewhere =
-      theirs.person?.saved === false && theirs.positions.length === 0 && theirs.applied.length > 0
-    draft.set({
-      ...next,
-      sentElsewhere,
-      equalOpportunity: equalOpportunity.unsaved ? equalOpportunity : next.equalOpportunity,
-    })
+  const copy = () => {
+    const { unsaved, application, base } = draft.get()
+    if (unsaved.size === 0) dropCopy(accountId, tab)
+    else keepCopy(accountId, tab, { typed: pick(application, unsaved), base: pick(base, unsaved) })
   }
+  copy()
 
-  async function saveEqualOpportunity(): Promise<void> {
-    const { answers, unsaved } = draft.get().equalOpportunity
-    if (!answers || !unsaved) return
-    await api.saveEqualOpportunity(answers)
-    const now = draft.get().equalOpportunity
-    const complete = equalOpportunityFields.every((field) => answers[field] !== undefined)
-    change({ equalOpportunity: { ...now, complete, unsaved: now.answers !== answers } })
-  }
+  const equalOpportunity = equalOpportunityKeeper(draft)
+  const saving = draftSaving(draft, copy)
+  let latest = 'contact'
+  const again = retry(() => queue.push(latest))
 
-  async function saveApplication(step: StepName): Promise<void> {
-    const { application: sent, version } = draft.get()
-    const {
-      application: kept,
-      version: next,
-      positions,
-      closed,
-      applied,
-      waiting,
-    } = await api.save(step, applicationBody(sent, version))
-    const now = draft.get()
-    const unsaved = new Set([...now.unsaved].filter((key) => now.application[key] !== sent[key]))
-    change({
-      positions,
-      waiting,
-      applied,
-      closed: [...now.closed.filter((one) => !closed.some(({ id }) => id === one.id)), ...closed],
-      version: next,
-      unsaved,
-      application: unsaved.has('positions') ? now.application : overlay(now.application, kept, ['positions']),
-    })
-    copy()
-  }
-
-  async function save(step: StepName, tries = most): Promise<void> {
-    change({ saving: 'now' })
+  async function save(step: string, tries = most): Promise<void> {
+    latest = step
     try {
-      await saveEqualOpportunity()
-      await saveApplication(step)
-      change({ saving: 'no' })
+      await equalOpportunity.save()
+      await saving.save(step)
+      again.succeeded()
+      change({ failed: false })
     } catch (error) {
       if (tries > 1 && error instanceof ApiError && error.code === 'conflict') {
-        await takeServers().catch((failure: unknown) => reportError(failure, 'draft'))
-        if (draft.get().sentElsewhere) return change({ saving: 'no' })
+        await saving.takeServers().catch((failure: unknown) => reportError(failure, 'draft'))
+        if (draft.get().sentElsewhere) return change({ failed: false })
         return save(step, tries - 1)
       }
       if (!(error instanceof ApiError)) reportError(error, 'draft')
-      change({ saving: 'failed' })
+      if (isPassing(error)) again.failed()
+      change({ failed: true })
     }
   }
   const queue = saveQueue(save, wizardLimits.saveThrottle)
@@ -102,26 +70,32 @@ export function draftKeeper(accountId: string, loaded: api.WizardAnswer) {
 
   async function submit(): Promise<api.SentAnswer> {
     await queue.flush()
-    await saveEqualOpportunity()
-    const { application, version } = draft.get()
-    const body = applicationBody(application, version)
     try {
+      await equalOpportunity.save()
+      const body = applicationBody(draft.get())
       const answer = await api.send(body, keyFor(JSON.stringify(body)))
       attempt = undefined
-      dropCopy(accountId)
+      again.succeeded()
+      dropCopy(accountId, tab)
       return answer
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) await takeServers()
-      else change({ saving: 'failed' })
+      if (error instanceof ApiError && error.status === 409) await saving.takeServers()
+      else change({ failed: true })
       throw error
     }
   }
 
   /** Lays a change over the draft, and keeps it in this browser until it is saved. */
   function edit(part: Partial<Application>): void {
-    const { application, unsaved } = draft.get()
+    const { application, unsaved, replaced } = draft.get()
     const keys = Object.keys(part) as (keyof Application)[]
-    change({ application: { ...application, ...part }, unsaved: new Set([...unsaved, ...keys]) })
+    const isEdited = (key: keyof Application) => keys.includes(key)
+    const told = sectionNames.filter((name) => replaced[name] && !sectionKeys[name].some(isEdited))
+    change({
+      application: { ...application, ...part },
+      unsaved: new Set([...unsaved, ...keys]),
+      replaced: Object.fromEntries(told.map((name) => [name, replaced[name]])),
+    })
     copy()
   }
 
@@ -129,10 +103,18 @@ export function draftKeeper(accountId: string, loaded: api.WizardAnswer) {
     use: draft.use,
     get: draft.get,
     edit,
+    equalOpportunity,
     removePosition(id: number): void {
       const { application, positions } = draft.get()
       change({ positions: positions.filter((position) => position.id !== id) })
       edit({ positions: application.positions?.filter((one) => one !== id) })
+      queue.push('review')
+    },
+    /** WZ-25: what the person knows and wants nevertheless, and the jobs that they do not want any more. */
+    settle(mismatch_ack: NonNullable<Application['mismatch_ack']>, cancelled: ReadonlySet<number>): void {
+      const { application, positions } = draft.get()
+      change({ positions: positions.filter(({ id }) => !cancelled.has(id)) })
+      edit({ mismatch_ack, positions: application.positions?.filter((id) => !cancelled.has(id)) })
       queue.push('review')
     },
     /** Nobody knows these positions: they are left out. */
@@ -141,15 +123,6 @@ export function draftKeeper(accountId: string, loaded: api.WizardAnswer) {
       change({ waiting: [] })
       edit({ positions: application.positions?.filter((id) => !waiting.includes(id)) })
       queue.push('contact')
-    },
-    /** The answers that live apart, as they are chosen; they are kept in memory alone. */
-    answerEqualOpportunity(answers: EqualOpportunityAnswers): void {
-      change({ equalOpportunity: { ...draft.get().equalOpportunity, answers, unsaved: true } })
-    },
-    async loadEqualOpportunity(): Promise<void> {
-      const answers = await api.loadEqualOpportunity()
-      const now = draft.get().equalOpportunity
-      if (!now.answers) change({ equalOpportunity: { ...now, answers } })
     },
     /** Looks for positions that were not known a moment ago. */
     async lookAgain(): Promise<void> {
@@ -161,6 +134,19 @@ export function draftKeeper(accountId: string, loaded: api.WizardAnswer) {
     push: queue.push,
     flush: queue.flush,
     stop: queue.stop,
+    /** Saves, and tells what speaks against each position now. Rejects where the save did not arrive. */
+    async check(step: string): Promise<Draft['mismatches']> {
+      // It was sent already, and the answer got lost: only the same content again is answered by what became of it.
+      if (!isUnsaved(draft.get()) && attempt?.content === JSON.stringify(applicationBody(draft.get())))
+        return draft.get().mismatches
+      queue.push(step)
+      await queue.flush()
+      if (draft.get().failed) throw new ApiError({ code: 'unreachable', message: '', status: 0 })
+      return draft.get().mismatches
+    },
+    isUnsaved: () => isUnsaved(draft.get()),
+    /** Sends again when the connection is back, for as long as the pages are open. */
+    listen: again.listen,
     submit(): Promise<api.SentAnswer> {
       sending ??= submit().finally(() => (sending = undefined))
       return sending

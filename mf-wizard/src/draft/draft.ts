@@ -1,59 +1,81 @@
+import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
+import type { SectionName, SectionVersions } from '@lunchpail/contracts/profile/sections'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import type { EqualOpportunityAnswers } from '@lunchpail/contracts/wizard/equal-opportunity'
-import { equalOpportunityFields } from '@lunchpail/contracts/wizard/equal-opportunity'
+import {
+  equalOpportunityFields,
+  type EqualOpportunityAnswers,
+} from '@lunchpail/contracts/wizard/equal-opportunity'
 import type { Situation } from '@lunchpail/contracts/wizard/steps'
 import { walk, type Walk } from '@lunchpail/contracts/wizard/walk'
 import type { WizardAnswer } from '../api.ts'
+import type { LocalCopy } from './local-copy.ts'
+import { isSame, mergeEdits } from './merge-edits.ts'
 import { today } from './today.ts'
 
+type Key = keyof Application
 type Sorted = Pick<WizardAnswer, 'positions' | 'closed' | 'applied' | 'waiting'>
 
 /** All that the pages of the wizard show. */
 export interface Draft extends Sorted {
   readonly application: Application
+  /** what the server and this page agreed on last */
+  readonly base: Application
   /** of the saved draft that the next save is based on */
   readonly version: number
+  /** of the profile's sections, as they were told last */
+  readonly sections: SectionVersions
+  /** sections that were changed somewhere else too, by what stands now: the newer one from there, or what was saved here */
+  readonly replaced: Partial<Record<SectionName, 'theirs' | 'ours'>>
+  /** what speaks against each position, by its id, as the last save found it */
+  readonly mismatches: Readonly<Record<string, readonly Mismatch[]>>
   /** keys of the application that were edited since the last save */
-  readonly unsaved: ReadonlySet<keyof Application>
+  readonly unsaved: ReadonlySet<Key>
   readonly equalOpportunity: {
     readonly complete: boolean
     /** the answers themselves, once they were loaded or chosen here */
     readonly answers: EqualOpportunityAnswers | undefined
-    readonly unsaved: boolean
+    /** what was chosen here since the last save */
+    readonly changed: EqualOpportunityAnswers
   }
-  readonly saving: 'no' | 'now' | 'failed'
+  /** the last save did not arrive; stays until one does */
+  readonly failed: boolean
   /** it was sent from somewhere else in the meantime */
   readonly sentElsewhere: boolean
 }
 
-/** The keys of `from` that are named, laid over the application. */
-export const overlay = (
-  application: Application,
-  from: Application,
-  keys: Iterable<keyof Application>,
-): Application => {
-  const laid: Record<string, unknown> = { ...application }
-  for (const key of keys) laid[key] = from[key]
-  return laid as Application
-}
+export const pick = (application: Application, keys: Iterable<Key>): Application =>
+  Object.fromEntries([...keys].map((key) => [key, application[key]]))
 
 /** What the server told, with what was typed and not saved laid over it. */
-export function draftOf({ person, ...sorted }: WizardAnswer, typed: Application): Draft {
-  const unsaved = new Set(Object.keys(typed) as (keyof Application)[])
+export function draftOf({ person, ...sorted }: WizardAnswer, copies: readonly LocalCopy[]): Draft {
+  const base = person?.application ?? {}
+  const keys = new Set(copies.flatMap(({ typed }) => Object.keys(typed) as Key[]))
+  const application = copies.reduce(
+    (laid, copy) => mergeEdits(copy.base, copy.typed, laid, Object.keys(copy.typed) as Key[]),
+    base,
+  )
   return {
     ...sorted,
-    application: overlay(person?.application ?? {}, typed, unsaved),
+    application,
+    base,
     version: person?.version ?? 0,
-    unsaved,
+    sections: person?.sections ?? {},
+    replaced: Object.fromEntries((person?.replaced ?? []).map((section) => [section, 'theirs' as const])),
+    mismatches: {},
+    unsaved: new Set([...keys].filter((key) => !isSame(application[key], base[key]))),
     equalOpportunity: {
       complete: person?.facts.equal_opportunity ?? false,
       answers: undefined,
-      unsaved: false,
+      changed: {},
     },
-    saving: 'no',
+    failed: false,
     sentElsewhere: false,
   }
 }
+
+/** Whether something would be lost with this tab, or is not where other devices find it. */
+export const isUnsaved = ({ unsaved, equalOpportunity }: Draft): boolean =>
+  unsaved.size > 0 || Object.keys(equalOpportunity.changed).length > 0
 
 /** The draft as the walk's rules look at it. */
 export function situationOf({

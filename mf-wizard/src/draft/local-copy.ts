@@ -1,10 +1,17 @@
 import type { Application } from '@lunchpail/contracts/wizard/application'
 
 /**
- * What was typed and is not saved yet, kept in this browser by account, so that a lost connection or a closed tab loses
- * nothing. The equal-opportunity answers are never in it: they are no part of an application.
+ * What was typed and is not saved yet, kept in this browser by account and tab, so that a lost connection or a closed
+ * tab loses nothing. The equal-opportunity answers are never in it: they are no part of an application.
  */
+export interface LocalCopy {
+  readonly typed: Application
+  /** what the server had of these keys when they were typed */
+  readonly base: Application
+}
+
 const prefix = 'wizard-unsaved:'
+const prefixOf = (accountId: string) => `${prefix}${accountId}:`
 
 /** Storage may be closed or full; then the server alone keeps what was typed. */
 const attempt = <T>(work: () => T): T | undefined => {
@@ -15,18 +22,30 @@ const attempt = <T>(work: () => T): T | undefined => {
   }
 }
 
-export const keepCopy = (accountId: string, unsaved: Application): void =>
-  attempt(() => localStorage.setItem(prefix + accountId, JSON.stringify(unsaved)))
+export const keepCopy = (accountId: string, tab: string, copy: LocalCopy): void =>
+  attempt(() => localStorage.setItem(prefixOf(accountId) + tab, JSON.stringify(copy)))
 
-export const readCopy = (accountId: string): Application =>
-  attempt(() => JSON.parse(localStorage.getItem(prefix + accountId) ?? '{}') as Application) ?? {}
+export const dropCopy = (accountId: string, tab: string): void =>
+  attempt(() => localStorage.removeItem(prefixOf(accountId) + tab))
 
-export const dropCopy = (accountId: string): void =>
-  attempt(() => localStorage.removeItem(prefix + accountId))
+const isCopy = (value: unknown): value is LocalCopy =>
+  typeof value === 'object' && value !== null && 'typed' in value && 'base' in value
+
+/** Takes over what tabs of this account left unsaved. A tab that is open still has its own in memory as well. */
+export function takeCopies(accountId: string): LocalCopy[] {
+  const taken = attempt(() => {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefixOf(accountId)))
+    const copies = names.map((name) => attempt(() => JSON.parse(localStorage.getItem(name)!) as unknown))
+    for (const name of names) localStorage.removeItem(name)
+    return copies.filter(isCopy)
+  })
+  return taken ?? []
+}
 
 /** Somebody else uses this browser now, or nobody: what others left goes. */
 export const dropCopiesOfOthers = (accountId: string | undefined): void =>
   attempt(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(prefix) && key !== prefix + accountId) localStorage.removeItem(key)
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(prefix) && (accountId === undefined || !name.startsWith(prefixOf(accountId))))
+        localStorage.removeItem(name)
   })

@@ -5,8 +5,11 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { sentences } from '../sentences.ts'
 import styles from './review.module.css'
 
+/** The suggestions are no part of it: the jobs stand above. */
+export type ReviewedStep = Exclude<StepName, 'review' | 'suggestions'>
+
 export interface ReviewSectionProps {
-  readonly step: Exclude<StepName, 'review'>
+  readonly step: ReviewedStep
   /** something is missing in it */
   readonly open: boolean
   readonly onEdit: (step: StepName) => void

@@ -1,29 +1,29 @@
 import { PhoneField } from '@lunchpail/kit-ui/phone-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
-import { Legal } from '../screens/start/legal.tsx'
-import { NumberUse } from '../screens/start/number-use.tsx'
+import { Legal } from './legal.tsx'
+import { NumberUse } from './number-use.tsx'
 import { PositionCard } from '../position/position-card.tsx'
 import { sentences } from '../sentences.ts'
 import { FactTable } from './fact-table.tsx'
 import { phoneText } from './phone-text.ts'
-import type { StepProps } from './step.ts'
+import type { FieldsProps } from './step.ts'
 
 /** What the account tells is shown and not asked again. */
-export const ContactFields = ({ draft, keeper, account, errorOf }: StepProps) => {
+export const ContactFields = ({ value, errorOf, onChange, context }: FieldsProps) => {
   const t = sentences.use()
-  const { application, positions } = draft
+  const { account, positions } = context
   const field = (name: 'first_name' | 'last_name' | 'email') => ({
     id: name,
     name,
-    value: application[name] ?? '',
+    value: value[name] ?? '',
     error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => keeper.edit({ [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   const known = [
-    { label: t('contact.name'), value: [account.first_name, account.last_name].filter(Boolean).join(' ') },
-    { label: t('contact.email'), value: account.email },
-    { label: t('contact.phone'), value: phoneText(account.phone ?? '') },
+    { label: t('contact.name'), value: [account?.first_name, account?.last_name].filter(Boolean).join(' ') },
+    { label: t('contact.email'), value: account?.email },
+    { label: t('contact.phone'), value: phoneText(account?.phone ?? '') },
   ]
   return (
     <>
@@ -32,24 +32,24 @@ export const ContactFields = ({ draft, keeper, account, errorOf }: StepProps) =>
         <h2>{t('contact.known')}</h2>
         <FactTable rows={known} />
       </Stack>
-      {!account.first_name && (
+      {!account?.first_name && (
         <TextField label={t('contact.first-name')} autoComplete="given-name" {...field('first_name')} />
       )}
-      {!account.last_name && (
+      {!account?.last_name && (
         <TextField label={t('contact.last-name')} autoComplete="family-name" {...field('last_name')} />
       )}
-      {!account.phone && (
+      {!account?.phone && (
         <PhoneField
           id="phone"
           name="phone"
           label={t('contact.phone')}
           hint={t('contact.phone-hint')}
-          value={application.phone ?? ''}
+          value={value.phone ?? ''}
           error={errorOf('phone')}
-          onChange={(phone) => keeper.edit({ phone })}
+          onChange={(phone) => onChange({ phone })}
         />
       )}
-      {!account.email && (
+      {!account?.email && (
         <TextField label={t('contact.email')} type="email" autoComplete="email" {...field('email')} />
       )}
       <NumberUse />

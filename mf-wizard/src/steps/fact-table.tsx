@@ -6,9 +6,15 @@ export interface FactRow {
   readonly value: ReactNode
 }
 
+export interface FactTableProps {
+  readonly rows: readonly FactRow[]
+  /** the values are a word or two: they stand beside their names on a phone too */
+  readonly isShort?: boolean
+}
+
 /** What is known, by its name; rows without a value are left out. */
-export const FactTable = ({ rows }: { readonly rows: readonly FactRow[] }) => (
-  <dl className={styles.table}>
+export const FactTable = ({ rows, isShort }: FactTableProps) => (
+  <dl className={isShort ? `${styles.table} ${styles.short}` : styles.table}>
     {rows
       .filter((row) => row.value !== '' && row.value !== undefined)
       .map((row, place) => (

@@ -1,22 +1,28 @@
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
+import { AvailabilityStep } from './availability/availability-step.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { HistoryFields } from './history-fields.tsx'
-import { InfoFields } from './info-fields.tsx'
-import { QuestionFields } from './question-fields.tsx'
-import type { AskingStep } from './step.ts'
+import { HistoryStep } from './history/history-step.tsx'
+import { InfoFields } from './info/info-fields.tsx'
+import { plainStep } from './plain-step.tsx'
+import { QuestionFields } from './questions/question-fields.tsx'
+import { ShiftsFields } from './shifts-fields.tsx'
+import { SkillsStep } from './skills/skills-step.tsx'
+import type { StepComponent } from './step.ts'
+import { SuggestionsStep } from './suggestions-step.tsx'
 import { SummaryFields } from './summary-fields.tsx'
 
-export const askingSteps: Record<Exclude<StepName, 'review'>, AskingStep> = {
-  contact: { Fields: ContactFields },
-  info: {
-    Fields: InfoFields,
-    settle: ({ address_international: international }) => ({ address_international: international ?? false }),
-  },
-  history: {
-    Fields: HistoryFields,
-    // Going on with jobs says that these are all.
-    settle: ({ jobs }) => (jobs?.length ? { done_adding_jobs: true } : {}),
-  },
-  summary: { Fields: SummaryFields, settle: ({ self_promo }) => ({ self_promo: self_promo ?? '' }) },
-  questions: { Fields: QuestionFields },
+/** Every step but the review, by its name: the wizard and the slot mount the very same. */
+export const stepComponents: Record<Exclude<StepName, 'review'>, StepComponent> = {
+  contact: plainStep(ContactFields),
+  info: plainStep(InfoFields, ({ address_international: international }) => ({
+    address_international: international ?? false,
+  })),
+  availability: AvailabilityStep,
+  skills: SkillsStep,
+  history: HistoryStep,
+  summary: plainStep(SummaryFields, ({ self_promo }) => ({ self_promo: self_promo ?? '' })),
+  questions: plainStep(QuestionFields),
+  'follow-up-skills': SkillsStep,
+  shifts: plainStep(ShiftsFields),
+  suggestions: SuggestionsStep,
 }

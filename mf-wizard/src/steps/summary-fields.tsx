@@ -3,10 +3,10 @@ import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { sentences } from '../sentences.ts'
-import type { StepProps } from './step.ts'
+import type { FieldsProps } from './step.ts'
 
 /** The summary, or the other prompt for those with less experience; one text, one limit. */
-export const SummaryFields = ({ draft, keeper, errorOf }: StepProps) => {
+export const SummaryFields = ({ value, errorOf, onChange }: FieldsProps) => {
   const t = sentences.use()
   const [less, setLess] = useState(false)
   return (
@@ -19,10 +19,10 @@ export const SummaryFields = ({ draft, keeper, errorOf }: StepProps) => {
         rows={7}
         limit={wizardLimits.summaryCharacters}
         counter={(used, limit) => t('summary.counter', { used, limit })}
-        value={draft.application.self_promo ?? ''}
+        value={value.self_promo ?? ''}
         error={errorOf('self_promo')}
         maxLength={wizardLimits.longAnswerCharacters}
-        onChange={(event) => keeper.edit({ self_promo: event.target.value })}
+        onChange={(event) => onChange({ self_promo: event.target.value })}
       />
       <div>
         <Button kind="quiet" onClick={() => setLess(!less)}>

@@ -14,10 +14,13 @@ export function TabBar() {
   const login = useLoginAddress()
   return (
     <nav aria-label={say('nav.main')} className={styles.tabs} data-tabs>
-      <NavLink to="/" end className={styles.tab}>
-        <Icon name="home" />
-        <span>{say('home')}</span>
-      </NavLink>
+      {/* Whoever is signed in has more places to go, and the mark above leads home. */}
+      {!account && (
+        <NavLink to="/" end className={styles.tab}>
+          <Icon name="home" />
+          <span>{say('home')}</span>
+        </NavLink>
+      )}
       <NavigationLinks className={styles.tab} />
       {account ? (
         <AccountMenu className={styles.tab} above />

@@ -1,13 +1,16 @@
+import { stepComponents } from '../../steps/steps.ts'
 import { useState } from 'react'
-import type { StepName } from '@lunchpail/contracts/wizard/step-names'
+import type { Application } from '@lunchpail/contracts/wizard/application'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
+import { stepNames, type StepName } from '@lunchpail/contracts/wizard/step-names'
 import { after, before } from '@lunchpail/contracts/wizard/walk'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { walkOf } from '../../draft/draft.ts'
 import { sentences } from '../../sentences.ts'
 import { faultsOf } from '../../steps/faults.ts'
-import { askingSteps } from '../../steps/steps.ts'
+import type { StepHost } from '../../steps/step.ts'
+import { contextOf } from './step-context.ts'
 import { useGone } from './use-step.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 import type { WizardPageProps } from './wizard.tsx'
@@ -18,45 +21,75 @@ export interface StepPageProps extends WizardPageProps {
 
 /** A step that asks. Going on needs its answers; what is typed is kept either way. */
 export const StepPage = (props: StepPageProps) => {
-  const { keeper, account, step, go } = props
+  const { keeper, account, step, go, query } = props
   const t = sentences.use()
   const sayRule = useRuleSentence()
   const draft = keeper.use()
-  const { fromReview = false } = useGone()
+  const { fromReview = false, at } = useGone()
   const [attempt, setAttempt] = useState(0)
-  const { Fields, settle } = askingSteps[step]
   const walked = walkOf(draft)
-  const faults = attempt > 0 ? faultsOf(step, draft, t, sayRule) : []
-  const back = before(step, walked)
+  const context = contextOf(step, draft, { keeper, account, query })
+  const Step = stepComponents[step]
 
-  const next = () => {
-    const settled = settle?.(keeper.get().application) ?? {}
+  const faultsNow = () => {
+    const now = keeper.get()
+    const { answers } = now.equalOpportunity
+    return faultsOf(
+      {
+        problems: walkOf(now).steps.find(({ name }) => name === step)!.problems,
+        value: now.application,
+        questions: context.questions,
+        equalOpportunity: answers,
+        nameOf: (field) =>
+          context.keywords.find(({ id }) => field === `skills.${id}`)?.name ??
+          context.positions.find(({ id }) => field === `pref_shift_start.${id}`)?.title,
+      },
+      t,
+      sayRule,
+    )
+  }
+  const faults = attempt > 0 ? faultsNow() : []
+  const back = before(step, walked)
+  const leave = (settled: Application = {}, passedBy = false) => {
     if (Object.keys(settled).length > 0) keeper.edit(settled)
-    if (faultsOf(step, keeper.get(), t, sayRule).length > 0) return setAttempt(attempt + 1)
+    if (faultsNow().length > 0) return setAttempt(attempt + 1)
     keeper.push(step)
     const found = walkOf(keeper.get())
-    go(fromReview ? found.next : after(step, found))
+    const following = after(step, found)
+    // An answer may have opened an earlier page: the way leads through it.
+    const opened = stepNames.indexOf(found.next) < stepNames.indexOf(following)
+    go(fromReview || opened ? found.next : following, {}, passedBy)
   }
-  const errorOf = (field: string) => faults.find((fault) => fault.field === field)?.sentence
-  return (
-    <WizardFrame
-      {...props}
-      title={t(`${step}.title`)}
-      lead={leadOf()}
-      faults={faults}
-      attempt={attempt}
-      onBack={fromReview ? () => go('review') : back ? () => go(back) : undefined}
-      onNext={next}
-      nextLabel={fromReview ? t('frame.return') : t('frame.next')}
-    >
-      <Fields
-        {...{ draft, keeper, account, errorOf }}
-        openJob={(job, isNewJob) => go('history', { job, isNewJob, fromReview })}
+  const host: StepHost = {
+    at,
+    show: (place) => go(step, { fromReview, at: place }),
+    leave,
+    save: () => keeper.push(step),
+    frame: (page) => (
+      <WizardFrame
+        {...props}
+        title={t(`${step}.title`)}
+        lead={page.title === undefined ? lead() : undefined}
+        faults={faults}
+        attempt={attempt}
+        onBack={fromReview ? () => go('review') : back ? () => go(back) : undefined}
+        nextLabel={fromReview ? t('frame.return') : t('frame.next')}
+        {...page}
       />
-    </WizardFrame>
+    ),
+  }
+  return (
+    <Step
+      value={draft.application}
+      mode={fromReview ? 'review-edit' : 'wizard'}
+      errorOf={(field) => faults.find((fault) => fault.field === field)?.sentence}
+      onChange={keeper.edit}
+      context={context}
+      host={host}
+    />
   )
 
-  function leadOf(): string {
+  function lead(): string {
     if (step === 'questions') return t('questions.lead', { n: questionsOf(draft.positions).length })
     // Whoever begins is told how long it takes: on the contact step, or on the next where that had nothing to ask.
     const begins = step === 'contact' || (step === 'info' && account.phone !== null)

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { homePage } from '@lunchpail/contracts/shell/pages'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { placeOf } from '@lunchpail/contracts/wizard/walk'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
@@ -9,11 +8,12 @@ import { Page } from '@lunchpail/kit-ui/page'
 import { Progress } from '@lunchpail/kit-ui/progress'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
-import { useNavigate } from '@lunchpail/kit-web/router'
 import { toast } from '@lunchpail/kit-web/toast'
 import { walkOf } from '../../draft/draft.ts'
 import { sentences } from '../../sentences.ts'
+import { Leave } from './leave.tsx'
 import { Notices } from './notices.tsx'
+import { SectionNotice } from './section-notice.tsx'
 import styles from './start.module.css'
 import type { WizardPageProps } from './wizard.tsx'
 
@@ -27,38 +27,28 @@ export interface WizardFrameProps extends WizardPageProps {
   readonly onNext: () => void
   /** in place of Save and exit */
   readonly aside?: ReactNode
-  /** the primary action's words */
+  /** the words for going on */
   readonly nextLabel: string
+  /** `secondary` where the page's content has the primary action */
+  readonly nextKind?: 'primary' | 'secondary'
   readonly busy?: boolean
+  readonly className?: string | undefined
+  /** no form: what it holds may have forms of its own, and forms do not nest */
+  readonly isBare?: boolean
   readonly children: ReactNode
 }
 
 /** One page of the wizard: progress, Back, its one question, and one thing to do next at the thumb. */
 export const WizardFrame = (props: WizardFrameProps) => {
-  const {
-    keeper,
-    step,
-    title,
-    lead,
-    faults,
-    attempt,
-    onBack,
-    onNext,
-    aside,
-    nextLabel,
-    busy,
-    unknown,
-    children,
-  } = props
+  const { keeper, step, title, lead, faults, attempt, onBack, onNext, unknown } = props
+  const { aside, nextLabel, nextKind = 'primary', busy = false, className, isBare, children } = props
   const t = sentences.use()
-  const navigate = useNavigate()
   const draft = keeper.use()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [leaving, setLeaving] = useState(false)
   const walked = walkOf(draft)
   usePageTitle(title, { error: faults.length > 0 })
   useEffect(() => heading.current?.focus(), [])
-  const failed = draft.saving === 'failed'
+  const { failed } = draft
   useEffect(() => {
     // The notice stands at the top; whoever types further down must see it too.
     if (failed) toast(t('frame.failed'), { milliseconds: 7000 })
@@ -69,24 +59,30 @@ export const WizardFrame = (props: WizardFrameProps) => {
     event.preventDefault()
     if (!busy) onNext()
   }
-  const leave = async () => {
-    setLeaving(true)
-    keeper.push(step)
-    await keeper.flush()
-    setLeaving(false)
-    if (keeper.get().saving === 'failed') return
-    toast(t('frame.saved'), { milliseconds: 4000 })
-    void navigate(homePage.path)
-  }
   /** What was typed into a field that is left is saved soon. */
   const left = () => {
-    const { unsaved, equalOpportunity } = keeper.get()
-    if (unsaved.size > 0 || equalOpportunity.unsaved) keeper.push(step)
+    if (keeper.isUnsaved()) keeper.push(step)
   }
-  const place = { step: placeOf(step, walked), total: Math.max(walked.total, placeOf(step, walked)) }
+  const here = placeOf(step, walked)
+  const place = { step: here, total: Math.max(walked.total, here) }
+  const content = (
+    <Stack gap="loose">
+      <ErrorSummary title={t('frame.problems')} faults={faults} attempt={attempt} />
+      <Notices draft={draft} unknown={unknown} onRetry={() => keeper.push(step)} />
+      <SectionNotice step={step} draft={draft} />
+      {children}
+      <ActionBar>
+        {aside ?? <Leave keeper={keeper} step={step} place={here} />}
+        <Button kind={nextKind} busy={busy} {...(isBare ? { onClick: onNext } : { type: 'submit' as const })}>
+          {nextLabel}
+        </Button>
+      </ActionBar>
+    </Stack>
+  )
   return (
     <Page
       width="narrow"
+      {...(className && { className })}
       title={title}
       lead={lead}
       titleRef={heading}
@@ -101,23 +97,13 @@ export const WizardFrame = (props: WizardFrameProps) => {
         </div>
       }
     >
-      <form noValidate onSubmit={submit} onBlur={left}>
-        <Stack gap="loose">
-          <ErrorSummary title={t('frame.problems')} faults={faults} attempt={attempt} />
-          <Notices draft={draft} unknown={unknown} onRetry={() => keeper.push(step)} />
-          {children}
-          <ActionBar>
-            {aside ?? (
-              <Button kind="quiet" onClick={() => void leave()} busy={leaving}>
-                {t('frame.exit')}
-              </Button>
-            )}
-            <Button kind="primary" type="submit" busy={busy ?? false}>
-              {nextLabel}
-            </Button>
-          </ActionBar>
-        </Stack>
-      </form>
+      {isBare ? (
+        <div onBlur={left}>{content}</div>
+      ) : (
+        <form noValidate onSubmit={submit} onBlur={left}>
+          {content}
+        </form>
+      )}
     </Page>
   )
 }

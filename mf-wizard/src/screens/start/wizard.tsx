@@ -1,42 +1,55 @@
-import { useEffect, useState } from 'react'
+import { StepPage } from './step-page.tsx'
+import { useState } from 'react'
+import type { StartQuery } from '@lunchpail/contracts/wizard/query'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import type { SentAnswer } from '../../api.ts'
+import { walkOf } from '../../draft/draft.ts'
 import type { DraftKeeper } from '../../draft/draft-keeper.ts'
-import { Confirmation } from './confirmation.tsx'
+import type { Account } from '../../steps/step.ts'
+import { Introduction } from './introduction.tsx'
 import { NothingToApplyTo } from './nothing-to-apply-to.tsx'
-import type { Account } from './own-application.tsx'
-import { JobPage } from './job-page.tsx'
-import { ReviewPage } from './review-page.tsx'
-import { StepPage } from './step-page.tsx'
+import { ReviewStage } from '../../review/review-stage.tsx'
+import { Sent } from '../../review/sent.tsx'
+import { useFirstJob } from './use-first-job.ts'
+import { useKeeping } from './use-keeping.ts'
 import { useGone, useStep, type Go } from './use-step.ts'
 import { useWaiting } from './use-waiting.ts'
 
 export interface WizardProps {
   readonly keeper: DraftKeeper
   readonly account: Account
+  readonly query: StartQuery
+  /** nothing was saved yet, and nobody told how long it takes */
+  readonly isNew: boolean
 }
 
 /** What every page of the wizard gets. */
-export interface WizardPageProps extends WizardProps {
+export interface WizardPageProps extends Omit<WizardProps, 'isNew'> {
   readonly go: Go
   /** positions that nobody knows were left out */
   readonly unknown: boolean
 }
 
-/** Shows the step that the address names, the confirmation once it is sent, or why there is nothing to apply to. */
-export const Wizard = ({ keeper, account }: WizardProps) => {
+/** Shows the step that the address names, what was sent once it is, or why there is nothing to apply to. */
+export const Wizard = ({ keeper, account, query, isNew }: WizardProps) => {
   const draft = keeper.use()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const [sent, setSent] = useState<SentAnswer>()
-  const [step, go] = useStep(draft, sent !== undefined)
-  const gone = useGone()
+  // `sn=0` skips the intro, `sn=2` tells who comes back how little is left.
+  const [wantsIntro, setWantsIntro] = useState(
+    hash === '' && query.step === null && (query.intro === 2 || (query.intro === null && isNew)),
+  )
+  const isIntro = wantsIntro && hash === ''
+  const [step, go] = useStep(draft, {
+    preset: query.resumeReload ? 'history' : query.step,
+    search: keptOf(query),
+    isOn: sent === undefined && !isIntro,
+  })
+  const { at = '' } = useGone()
   const unknown = useWaiting(keeper)
-  useEffect(() => {
-    // What was chosen is a draft from here on, wherever the person goes on with it.
-    if (keeper.get().unsaved.size > 0) keeper.push('contact')
-    return () => void keeper.flush()
-  }, [keeper])
+  useKeeping(keeper)
+  useFirstJob(keeper, { wanted: query.opensFirstJob && !isIntro, step, go })
 
   const finish = (answer: SentAnswer) => {
     setSent(answer)
@@ -45,16 +58,22 @@ export const Wizard = ({ keeper, account }: WizardProps) => {
     void navigate({ pathname, search: `?p=${ids}`, hash: '' }, { replace: true })
   }
 
-  if (sent) return <Confirmation sent={sent} />
+  if (sent) return <Sent sent={sent} />
+  const page = { keeper, account, query, go, unknown }
+  if (step === 'review' && at !== '') return <ReviewStage {...page} onSent={finish} />
   if (draft.sentElsewhere || draft.positions.length + draft.waiting.length === 0)
     return <NothingToApplyTo draft={draft} />
-  const page = { keeper, account, go, unknown }
-  if (step === 'review') return <ReviewPage {...page} onSent={finish} />
-  if (
-    step === 'history' &&
-    gone.job !== undefined &&
-    draft.application.jobs?.some((one) => one.reference_id === gone.job)
-  )
-    return <JobPage key={gone.job} {...page} referenceId={gone.job} isNew={gone.isNewJob ?? false} />
-  return <StepPage key={step} {...page} step={step} />
+  if (isIntro) {
+    const start = () => {
+      setWantsIntro(false)
+      go(query.step ?? walkOf(draft).next)
+    }
+    return <Introduction keeper={keeper} query={query} onStart={start} />
+  }
+  if (step === 'review') return <ReviewStage {...page} onSent={finish} />
+  return <StepPage key={`${step} ${at}`} {...page} step={step} />
 }
+
+/** What must outlast a reload before its step has come; all else is in the draft by now. */
+const keptOf = ({ suggested }: StartQuery): string =>
+  suggested.length > 0 ? `?sp=${suggested.join(',')}` : ''

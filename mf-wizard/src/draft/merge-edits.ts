@@ -1,0 +1,74 @@
+import type { Application } from '@lunchpail/contracts/wizard/application'
+
+type Key = keyof Application
+type Entry = Readonly<Record<string, unknown>>
+
+/** Lists whose entries have a name of their own: two people may edit different ones at once. */
+const nameOf: Partial<Record<Key, (entry: never) => string>> = {
+  jobs: (entry: Entry) => String(entry['reference_id']),
+  gaps: (entry: Entry) => `${String(entry['start_date'])}-${String(entry['end_date'])}`,
+  skills: (entry: Entry) => String(entry['qid']),
+  questions: (entry: Entry) => String(entry['id']),
+  positions: (entry: number) => String(entry),
+}
+
+const isPlain = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether two JSON values say the same, whatever the order of their keys; an absent key is as good as undefined. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, place) => isSame(one, b[place]))
+  if (!isPlain(a) || !isPlain(b)) return false
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]))
+}
+
+/** Whatever was not changed here is theirs; of what both changed, the one here is newer. */
+function mergeEntry(base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (isSame(mine, base)) return theirs
+  if (!isPlain(mine) || !isPlain(theirs)) return mine
+  const known = isPlain(base) ? base : {}
+  const keys = new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(known)])
+  const merged = [...keys].map((key) => [key, mergeEntry(known[key], mine[key], theirs[key])])
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
+}
+
+function mergeList(
+  base: readonly unknown[],
+  mine: readonly unknown[],
+  theirs: readonly unknown[],
+  name: (entry: never) => string,
+): unknown[] {
+  const named = (list: readonly unknown[]) => new Map(list.map((entry) => [name(entry as never), entry]))
+  const [before, here, there] = [named(base), named(mine), named(theirs)]
+  return [...new Set([...there.keys(), ...here.keys()])].flatMap((id): unknown[] => {
+    if (here.has(id) && there.has(id)) return [mergeEntry(before.get(id), here.get(id), there.get(id))]
+    const [left, gone] = here.has(id) ? [here.get(id), there] : [there.get(id), here]
+    // One side has it and the other has not: taken out by the other, unless it was changed or added since.
+    const isTakenOut = before.has(id) && !gone.has(id) && isSame(left, before.get(id))
+    return isTakenOut ? [] : [left]
+  })
+}
+
+/**
+ * What was edited here, laid over what somebody else saved in the meantime: entry by entry, field by field, so that
+ * two tabs lose nothing of each other. `base` is what both began with, `keys` what was edited here.
+ */
+export function mergeEdits(
+  base: Application,
+  mine: Application,
+  theirs: Application,
+  keys: Iterable<Key>,
+): Application {
+  const merged: Record<string, unknown> = { ...theirs }
+  for (const key of keys) {
+    const name = nameOf[key]
+    const list = (from: Application) => (from[key] ?? []) as readonly unknown[]
+    merged[key] =
+      name && mine[key] !== undefined
+        ? mergeList(list(base), list(mine), list(theirs), name)
+        : mergeEntry(base[key], mine[key], theirs[key])
+  }
+  return merged as Application
+}

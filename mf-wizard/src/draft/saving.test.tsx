@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aPosition } from '../../test/fake-wizard.ts'
+import { dialog, eachOnACleanPage, heading, nearly, open, press, type } from '../../test/wizard-page.tsx'
+
+eachOnACleanPage()
+
+describe('saving', () => {
+  it('[WZ-28] that fails alerts, keeps what was typed in this browser, and brings it back with the next visit', async () => {
+    const fake = nearly(['self_promo'])
+    fake.refuse = 'unavailable'
+    const first = await open(fake)
+    await heading('Tell employers about yourself')
+    type('Your summary', 'Not lost.')
+    fireEvent.blur(screen.getByLabelText('Your summary'))
+    expect(
+      await screen.findByText(/could not be submitted. Please check your internet connection/, {}),
+    ).toBeTruthy()
+    first.unmount()
+    fake.refuse = undefined
+    await open(fake)
+    await heading('Review Application')
+    await waitFor(() => expect(fake.application.self_promo).toBe('Not lost.'))
+  })
+
+  it('[WZ-30] [WZ-31] saves and exits to the home page, after telling how little is left', async () => {
+    const fake = nearly(['self_promo'])
+    await open(fake)
+    await heading('Tell employers about yourself')
+    type('Your summary', 'So far')
+    press('Save and exit')
+    // Step 4 or later: one section.
+    expect(dialog('1 section left')).toBeTruthy()
+    press('Keep going')
+    press('Save and exit')
+    press('Leave for now')
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/')
+    expect(fake.application.self_promo).toBe('So far')
+  })
+
+  it('[WZ-30] lays what was typed here over what another device saved', async () => {
+    const fake = nearly(['self_promo'])
+    await open(fake)
+    await heading('Tell employers about yourself')
+    await waitFor(() => expect(fake.version).toBe(4))
+    Object.assign(fake, { version: 9, application: { ...fake.application, address_line1: '2 Other St' } })
+    type('Your summary', 'Mine')
+    press('Next')
+    await heading('Review Application')
+    await waitFor(() =>
+      expect(fake.application).toMatchObject({ self_promo: 'Mine', address_line1: '2 Other St' }),
+    )
+    expect(await screen.findByText(/2 Other St/)).toBeTruthy()
+  })
+
+  it('[WZ-28] of a job that closed in the meantime takes it out with a notice', async () => {
+    const fake = nearly(['self_promo'], { positions: [aPosition(), aPosition({ id: 8, title: 'Packer' })] })
+    await open(fake, { path: '/app/start?p=8' })
+    await heading('Tell employers about yourself')
+    await waitFor(() => expect(fake.version).toBe(4))
+    fake.closed = [fake.positions[0]!]
+    fake.positions = [fake.positions[1]!]
+    type('Your summary', 'x')
+    press('Next')
+    expect(
+      await screen.findByText('Picker at Acme is no longer open. We took it out of your application.', {}),
+    ).toBeTruthy()
+  })
+})

@@ -1,0 +1,36 @@
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { gapsOf } from '@lunchpail/contracts/wizard/rules/gaps'
+import { today } from '../draft/today.ts'
+import { sentences } from '../sentences.ts'
+import { JobCard } from '../steps/history/job-card.tsx'
+import { timeline } from '../steps/history/timeline.ts'
+import styles from './review.module.css'
+
+/** The jobs, and the gaps that were explained. */
+export const HistoryReview = ({ application }: { readonly application: Application }) => {
+  const t = sentences.use()
+  const { jobs = [], gaps } = application
+  if (jobs.length === 0) return <p className={styles.soft}>{t('history.none-chosen')}</p>
+  const explained = gapsOf(jobs, gaps, today()).filter(({ reason }) => reason)
+  return (
+    <ul className={styles.jobs}>
+      {timeline(jobs, explained).map(({ job, gap }) =>
+        gap ? (
+          <li key={`gap ${gap.start_date}`}>
+            <p className={styles.soft}>
+              {t('gap.title', {
+                dates: t('gap.dates', {
+                  start: gap.start_date,
+                  end: gap.untilToday ? t('job.present') : gap.end_date,
+                }),
+              })}
+            </p>
+            <p className={styles.words}>{gap.reason}</p>
+          </li>
+        ) : (
+          <JobCard key={job.reference_id} job={job} level={3} />
+        ),
+      )}
+    </ul>
+  )
+}

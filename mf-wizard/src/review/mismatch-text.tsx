@@ -1,0 +1,43 @@
+import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
+import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
+import { sentences } from '../sentences.ts'
+
+type Say = ReturnType<typeof sentences.use>
+
+const minutes = (time: number | undefined): string => (time === undefined ? '?' : minutesShown(time))
+
+/** The question itself. */
+export function mismatchTitle({ type, driving_minutes, transit_minutes }: Mismatch, t: Say): string {
+  if (type === 'location') return t('soft.location')
+  if (type === 'commute')
+    return t('soft.commute', {
+      minutes: minutes(Math.min(driving_minutes ?? Infinity, transit_minutes ?? Infinity)),
+    })
+  return t('soft.availability')
+}
+
+/** What exactly speaks against a job. */
+export const MismatchText = ({ mismatch }: { readonly mismatch: Mismatch }) => {
+  const t = sentences.use()
+  const { type, driving_minutes, transit_minutes, pref, shift = [], skills = [], months = 0 } = mismatch
+  const way = { driving: minutes(driving_minutes), transit: minutes(transit_minutes) }
+  switch (type) {
+    case 'location':
+      return <p>{t('soft.location-text', way)}</p>
+    case 'commute':
+      return <p>{t('soft.commute-text', { ...way, most: pref ?? '?' })}</p>
+    case 'availability':
+      return (
+        <p>
+          {t('soft.availability-text', {
+            shifts: shift.map((one) => t(`shift.${one}`)).join(', '),
+            rating: t('rating.1'),
+          })}
+        </p>
+      )
+    case 'qualifications':
+      return <p>{t('soft.qualifications-text', { skills: skills.join(', ') })}</p>
+    case 'experience':
+      return <p>{t('soft.experience-text', { n: months })}</p>
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { autoApplySlot } from '@lunchpail/contracts/profile/slots'
+import { before, obstacles } from '@lunchpail/contracts/wizard/walk'
+import type { Fault } from '@lunchpail/kit-ui/error-summary'
+import type { ApiError } from '@lunchpail/kit-web/api-error'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { Slot } from '@lunchpail/kit-web/slot'
+import { walkOf } from '../draft/draft.ts'
+import { WizardFrame } from '../screens/start/wizard-frame.tsx'
+import type { WizardPageProps } from '../screens/start/wizard.tsx'
+import { sentences } from '../sentences.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import { ReviewJobs } from './review-jobs.tsx'
+import type { ReviewedStep } from './review-section.tsx'
+import { ReviewSections } from './review-sections.tsx'
+
+export interface ReviewPageProps extends WizardPageProps {
+  /** why it could not be sent */
+  readonly refused: ApiError | undefined
+  readonly onSubmit: () => void
+}
+
+/** Everything that will be sent, each part with its way back, and Submit. 1 §2.18. */
+export const ReviewPage = (props: ReviewPageProps) => {
+  const { keeper, account, go, refused, onSubmit } = props
+  const t = sentences.use()
+  const sayRule = useRuleSentence()
+  const draft = keeper.use()
+  const [attempt, setAttempt] = useState(refused ? 1 : 0)
+  const [isAccountOpen, setAccountOpen] = useState(false)
+  const walked = walkOf(draft)
+  const back = before('review', walked)
+
+  const submit = () => {
+    if (!walked.canSubmit) return setAttempt(attempt + 1)
+    if (!account.has_password) return setAccountOpen(true)
+    onSubmit()
+  }
+  return (
+    <WizardFrame
+      {...props}
+      step="review"
+      title={t('review.title')}
+      lead={t('review.lead')}
+      faults={attempt > 0 ? faults() : []}
+      attempt={attempt}
+      onBack={back ? () => go(back) : undefined}
+      onNext={submit}
+      nextLabel={t('review.submit')}
+      isBare
+    >
+      <ReviewJobs keeper={keeper} />
+      <ReviewSections draft={draft} walked={walked} onEdit={(step) => go(step, { fromReview: true })} />
+      <Slot slot={autoApplySlot} props={{}} />
+      <AccountDialog open={isAccountOpen} onClose={() => setAccountOpen(false)} onFinish={onSubmit} />
+    </WizardFrame>
+  )
+
+  /** The parts that still lack something, and why the application was refused. */
+  function faults(): Fault[] {
+    const lacking = obstacles(walked.steps).map(({ name, problems }) =>
+      name === 'review'
+        ? { message: sayRule(problems['positions'] ?? 'field.required') }
+        : {
+            field: `edit-${name}`,
+            message: `${t(`review.${name as ReviewedStep}`)}: ${t('review.missing')}`,
+          },
+    )
+    // What did not arrive is told by the notice of a failed save.
+    return refused?.status === 409 ? [{ message: refused.message }, ...lacking] : lacking
+  }
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aPosition } from '../../test/fake-wizard.ts'
+import { eachOnACleanPage, heading, nearly, open, press, type } from '../../test/wizard-page.tsx'
+
+eachOnACleanPage()
+
+describe('review', () => {
+  it('[WZ-30] edits a part and comes back; a skipped summary can be edited too', async () => {
+    const job = {
+      company: 'Acme',
+      title: 'Picker',
+      city: 'Newark',
+      state: 'NJ',
+      start_date: '01/2024',
+      current_job: true,
+      duties: 'x',
+      reference_id: 'abc',
+    }
+    const fake = nearly([])
+    fake.application = { ...fake.application, jobs: [job], self_promo: 'First.' }
+    await open(fake)
+    await heading('Review Application')
+    press('Edit: Summary')
+    await heading('Tell employers about yourself')
+    type('Your summary', 'Second.')
+    press('Save and go back to review')
+    await heading('Review Application')
+    expect(screen.getByText('Second.')).toBeTruthy()
+    await waitFor(() => expect(fake.application.self_promo).toBe('Second.'))
+  })
+
+  it('[WZ-29] takes jobs out while one stays', async () => {
+    const fake = nearly([], { positions: [aPosition(), aPosition({ id: 8, title: 'Packer' })] })
+    await open(fake, { path: '/app/start?p=8' })
+    await heading('Review Application')
+    press('Remove Picker')
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+    await waitFor(() => expect(fake.application.positions).toEqual([8]))
+  })
+
+  it('[WZ-29] pressed twice sends once, says what happens next, and leaves nothing in the browser', async () => {
+    const fake = nearly([])
+    const { router } = await open(fake)
+    await heading('Review Application')
+    const button = screen.getByRole('button', { name: 'Submit' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await heading('One moment')
+    await heading('Application sent')
+    expect(fake.submits).toHaveLength(1)
+    expect(router.state.location).toMatchObject({ search: '?p=7', hash: '' })
+    expect(screen.getByText('What happens next')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'My applications' }).getAttribute('href')).toBe('/applications')
+    expect(Object.keys(localStorage)).toEqual(['language'])
+  })
+
+  it('[WZ-28] [WZ-29] that fails says so, and the next try carries the same key', async () => {
+    const fake = nearly([])
+    const { calls } = await open(fake)
+    await heading('Review Application')
+    await waitFor(() => expect(fake.version).toBe(4))
+    fake.losesAnswers = true
+    press('Submit')
+    const sentence =
+      'The application could not be submitted. Please check your internet connection and try again.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    fake.losesAnswers = false
+    await heading('Review Application')
+    press('Submit')
+    await heading('Application sent')
+    const keys = calls
+      .filter(({ body }) => (body as { complete?: number })?.complete === 1)
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Keyword } from '@lunchpail/contracts/jobs/question'
+import { anyShift } from '@lunchpail/contracts/wizard/enumerations'
+import { ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
+import { withSeveralShifts } from '@lunchpail/contracts/wizard/rules/shift-preference'
+import { followUpKeywordsOf, keywordsOf, skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
+import type { Draft } from '../draft/draft.ts'
+import { sentences } from '../sentences.ts'
+import { FactTable } from '../steps/fact-table.tsx'
+
+interface DraftProps {
+  readonly draft: Draft
+}
+
+export const AvailabilityTable = ({ draft: { application } }: DraftProps) => {
+  const t = sentences.use()
+  const rows = ratingKeys.map((key) => ({
+    label: t(`shift.${key.slice('pref_shift_'.length) as 'day'}`),
+    value: application[key] ? t(`rating.${application[key] as 1}`) : '',
+  }))
+  return <FactTable isShort rows={rows} />
+}
+
+const Skills = ({ draft, keywords }: DraftProps & { readonly keywords: readonly Keyword[] }) => {
+  const t = sentences.use()
+  const rows = keywords.map(({ id, name }) => {
+    const has = skillAnswerOf(draft.application.skills, id)?.has_skill
+    return { label: name, value: has === undefined ? '' : t(has ? 'skills.yes' : 'skills.no') }
+  })
+  return <FactTable isShort rows={rows} />
+}
+export const SkillTable = ({ draft }: DraftProps) => (
+  <Skills draft={draft} keywords={keywordsOf(draft.positions)} />
+)
+export const FollowUpSkillTable = ({ draft }: DraftProps) => (
+  <Skills draft={draft} keywords={followUpKeywordsOf(draft.positions, draft.application.questions)} />
+)
+
+export const ShiftTable = ({ draft: { application, positions } }: DraftProps) => {
+  const t = sentences.use()
+  const rows = withSeveralShifts(positions).map(({ id, title }) => {
+    const shift = application.pref_shift_start?.[id] ?? ''
+    return { label: title, value: shift === anyShift ? t('shifts.any') : shift }
+  })
+  return <FactTable rows={rows} />
+}

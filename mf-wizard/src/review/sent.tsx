@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
+import { matchesPage } from '@lunchpail/contracts/matches/pages'
+import { afterApplyingSlot } from '@lunchpail/contracts/profile/slots'
+import { ActionBar } from '@lunchpail/kit-ui/action-bar'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { Slot } from '@lunchpail/kit-web/slot'
+import type { SentAnswer } from '../api.ts'
+import { PositionCard } from '../position/position-card.tsx'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { sentences } from '../sentences.ts'
+import styles from './review.module.css'
+
+/** It was sent: to whom, and what happens next. */
+export const Sent = ({ sent }: { readonly sent: SentAnswer }) => {
+  const t = sentences.use()
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(t('sent.title'))
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Page width="narrow" title={t('sent.title')} titleRef={heading}>
+      <Stack gap="loose">
+        <Notice tone="good" title={t('sent.lead', { n: sent.applications.length })} />
+        {sent.closed.map(({ id, title, company_name }) => (
+          <Notice key={id} tone="warn">
+            {t('notice.closed', { title, company: company_name })}
+          </Notice>
+        ))}
+        <Stack gap="tight">
+          <h2>{t('sent.list')}</h2>
+          <ul className={styles.jobs}>
+            {sent.positions.map((position) => (
+              <PositionCard key={position.id} as="li" level={3} position={position} />
+            ))}
+          </ul>
+        </Stack>
+        <Stack gap="tight">
+          <h2>{t('sent.next')}</h2>
+          <ol>
+            <li>{t('sent.next-1')}</li>
+            <li>{t('sent.next-2')}</li>
+            <li>{t('sent.next-3')}</li>
+          </ol>
+        </Stack>
+        <Slot slot={afterApplyingSlot} props={{}} />
+        <ActionBar>
+          <LinkButton href={matchesPage.path} renderLink={routerLink}>
+            {t('sent.matches')}
+          </LinkButton>
+          <LinkButton kind="primary" href={applicationsPage.path} renderLink={routerLink}>
+            {t('sent.applications')}
+          </LinkButton>
+        </ActionBar>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
+import { setSlotSource } from '@lunchpail/kit-web/slot'
+import { account, aPosition, type FakeWizard } from '../../test/fake-wizard.ts'
+import { dialog, eachOnACleanPage, heading, nearly, open, press } from '../../test/wizard-page.tsx'
+
+eachOnACleanPage()
+
+const commute: Mismatch = { type: 'commute', driving_minutes: 55, transit_minutes: 130, pref: 30 }
+const availability: Mismatch = { type: 'availability', pref: 1, shift: ['night'] }
+const skills: Mismatch = { type: 'qualifications', skills: ['Driving a forklift'] }
+
+const twoJobs = (mismatches: FakeWizard['mismatches']) => {
+  const positions = [aPosition(), aPosition({ id: 8, title: 'Packer' })]
+  const fake = nearly([], { positions, mismatches })
+  fake.application.positions = [7, 8]
+  return fake
+}
+const submit = async (fake: FakeWizard) => {
+  const opened = await open(fake, { path: '/app/start' })
+  await heading('Review Application')
+  press('Submit')
+  await heading('One moment')
+  return opened
+}
+
+describe('after Submit', () => {
+  it('[WZ-25] nothing to ask goes straight through, after a pre-check that saves by its name', async () => {
+    const fake = twoJobs({ '7': [skills] })
+    const { calls } = await submit(fake)
+    expect(screen.getByRole('progressbar')).toBeTruthy()
+    await heading('Application sent')
+    expect(calls.some(({ url }) => url.searchParams.get('_st') === 'pre-check')).toBe(true)
+    expect(fake.submits).toHaveLength(1)
+  })
+
+  it('[WZ-25] what may not suit is confirmed, and kept with the application', async () => {
+    const fake = twoJobs({ '7': [commute, skills], '8': [availability] })
+    await submit(fake)
+    await heading('The way to this job takes about 55 minutes. Is that OK?')
+    expect(screen.getByText(/55 minutes by car, or 120\+ minutes by public transit/)).toBeTruthy()
+    expect(screen.getByText(/You told us 30 minutes at most/)).toBeTruthy()
+    expect(screen.getByText('They look for skills that you do not have: Driving a forklift.')).toBeTruthy()
+    press('Yes, apply')
+    await heading('This job does not match your shifts. Apply anyway?')
+    expect(screen.getByText('Its shifts: Night. You rated them “Definitely not”.')).toBeTruthy()
+    press('Yes, apply')
+    await heading('Ready to send 2 applications')
+    expect(screen.getByText('2 confirmed, 0 left out.')).toBeTruthy()
+    press('Send 2 applications')
+    await heading('Application sent')
+    expect(fake.submits.map(({ body }) => body.mismatch_ack)).toEqual([
+      { '7': ['commute'], '8': ['availability'] },
+    ])
+  })
+
+  it('[WZ-25] a job that is cancelled is left out, with all else that was to be asked of it', async () => {
+    const fake = twoJobs({ '7': [commute, availability] })
+    await submit(fake)
+    await heading('The way to this job takes about 55 minutes. Is that OK?')
+    press('No, skip this job')
+    await heading('Ready to send 1 application')
+    expect(screen.getByText('0 confirmed, 1 left out.')).toBeTruthy()
+    press('Back')
+    await heading('The way to this job takes about 55 minutes. Is that OK?')
+    press('No, skip this job')
+    await heading('Ready to send 1 application')
+    press('Send application')
+    await heading('Application sent')
+    expect(fake.submits[0]?.body.positions).toEqual([8])
+    expect(screen.queryByText('Picker')).toBeNull()
+  })
+
+  it('[WZ-25] when every job is cancelled it says so and offers others', async () => {
+    const fake = twoJobs({ '7': [commute], '8': [{ type: 'location', driving_minutes: 200 }] })
+    await submit(fake)
+    await heading('The way to this job takes about 55 minutes. Is that OK?')
+    press('No, skip this job')
+    await heading('This job is far from you. Apply anyway?')
+    press('No, skip this job')
+    await heading('No job is left to apply to')
+    press('Find other jobs')
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/jobs')
+    expect(fake.submits).toHaveLength(0)
+    await waitFor(() => expect(fake.application.positions).toEqual([]))
+  })
+
+  it('[WZ-25] what began to speak against a job in the meantime is asked as well', async () => {
+    const fake = twoJobs({ '7': [commute] })
+    await submit(fake)
+    await heading('The way to this job takes about 55 minutes. Is that OK?')
+    press('Yes, apply')
+    await heading('Ready to send 2 applications')
+    fake.mismatches = { '7': [commute, availability] }
+    press('Send 2 applications')
+    await heading('This job does not match your shifts. Apply anyway?')
+    press('Yes, apply')
+    press('Send 2 applications')
+    await heading('Application sent')
+    expect(fake.submits[0]?.body.mismatch_ack).toEqual({ '7': ['commute', 'availability'] })
+  })
+
+  it('[WZ-26] tells what happens next, asks what the profile asks, and leads on', async () => {
+    setSlotSource((name) => Promise.resolve(() => <p>{name}</p>))
+    await submit(twoJobs({}))
+    await heading('Application sent')
+    expect(await screen.findByText('profile.after-applying.v1')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'My matches' }).getAttribute('href')).toBe('/matches')
+    expect(screen.getByRole('link', { name: 'My applications' }).getAttribute('href')).toBe('/applications')
+  })
+})
+
+describe('an account without a password', () => {
+  it('[WZ-24] is set up in a dialog before its application is sent', async () => {
+    setSlotSource((name) => Promise.resolve(() => <p>{name}</p>))
+    const fake = nearly([])
+    await open(fake, { account: { ...account, has_password: false } })
+    await heading('Review Application')
+    expect(await screen.findByText('profile.auto-apply.v1')).toBeTruthy()
+    press('Submit')
+    expect(await dialog('Set up your account').findByText('auth.set-password.v1')).toBeTruthy()
+    press('Finish')
+    await heading('Application sent')
+  })
+})

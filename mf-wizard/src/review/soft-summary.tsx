@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { jobListPage } from '@lunchpail/contracts/jobs/pages'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { useNavigate } from '@lunchpail/kit-web/router'
+import { PositionCard } from '../position/position-card.tsx'
+import { WizardFrame } from '../screens/start/wizard-frame.tsx'
+import { sentences } from '../sentences.ts'
+import styles from './review.module.css'
+import { acknowledged, cancelledIn } from './soft-questions.ts'
+import type { SoftReviewProps } from './soft-review.tsx'
+
+/** How many jobs stay after the soft review, and the way to send them, or to find others where none does. */
+export const SoftSummary = (props: SoftReviewProps & { readonly onBack: () => void }) => {
+  const { keeper, questions, said, onSend } = props
+  const t = sentences.use()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const { positions } = keeper.use()
+  const cancelled = cancelledIn(questions, said)
+  const kept = positions.filter(({ id }) => !cancelled.has(id))
+  const left = positions.filter(({ id }) => cancelled.has(id))
+  const isNone = kept.length === 0
+
+  const settle = () =>
+    keeper.settle(acknowledged(questions, said, keeper.get().application.mismatch_ack), cancelled)
+  const send = async () => {
+    setBusy(true)
+    settle()
+    await onSend()
+    setBusy(false)
+  }
+  const find = () => {
+    settle()
+    void navigate(jobListPage.path)
+  }
+  const confirmed = Object.values(said).filter(Boolean).length
+  return (
+    <WizardFrame
+      {...props}
+      step="review"
+      title={isNone ? t('soft.none') : t('soft.ready', { n: kept.length })}
+      lead={isNone ? t('soft.none-text') : t('soft.count', { confirmed, left: left.length })}
+      faults={[]}
+      attempt={0}
+      onNext={() => (isNone ? find() : void send())}
+      nextLabel={isNone ? t('soft.find') : t('soft.send', { n: kept.length })}
+      busy={busy}
+    >
+      {!isNone && (
+        <ul className={styles.jobs} aria-label={t('soft.kept')}>
+          {kept.map((position) => (
+            <PositionCard key={position.id} as="li" position={position} />
+          ))}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <Notice title={t('soft.left', { n: left.length })}>
+          <Stack gap="tight">
+            {left.map(({ id, title, company_name }) => (
+              <p key={id}>
+                {title} · {company_name}
+              </p>
+            ))}
+          </Stack>
+        </Notice>
+      )}
+    </WizardFrame>
+  )
+}

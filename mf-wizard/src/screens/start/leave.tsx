@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { homePage } from '@lunchpail/contracts/shell/pages'
+import { awayRemaining } from '@lunchpail/contracts/wizard/step-number'
+import type { StepName } from '@lunchpail/contracts/wizard/step-names'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { useNavigate } from '@lunchpail/kit-web/router'
+import { toast } from '@lunchpail/kit-web/toast'
+import type { DraftKeeper } from '../../draft/draft-keeper.ts'
+import { sentences } from '../../sentences.ts'
+
+export interface LeaveProps {
+  readonly keeper: DraftKeeper
+  readonly step: StepName
+  /** of the step, from 1 */
+  readonly place: number
+}
+
+/** Save and exit: whoever leaves in the middle is told how little is left. WZ-30, WZ-31. */
+export const Leave = ({ keeper, step, place }: LeaveProps) => {
+  const t = sentences.use()
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const close = () => setAsked(false)
+
+  const leave = async () => {
+    setLeaving(true)
+    keeper.push(step)
+    await keeper.flush()
+    setLeaving(false)
+    close()
+    if (keeper.get().failed) return
+    toast(t('frame.saved'), { milliseconds: 4000 })
+    void navigate(homePage.path)
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsked(true)}>
+        {t('frame.exit')}
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClose={close}
+        title={t('leave.title', { n: awayRemaining(place) })}
+        closeLabel={t('frame.close')}
+        actions={
+          <>
+            <Button onClick={() => void leave()} busy={isLeaving}>
+              {t('leave.exit')}
+            </Button>
+            <Button kind="primary" onClick={close}>
+              {t('leave.stay')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('leave.text')}</p>
+      </Dialog>
+    </>
+  )
+}

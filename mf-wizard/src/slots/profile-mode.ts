@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import type { Keyword } from '@lunchpail/contracts/jobs/question'
+import { sectionKeys, type SectionName, type SectionValue } from '@lunchpail/contracts/profile/sections'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { schoolProblems } from '@lunchpail/contracts/wizard/rules/school'
+import { sectionProblems } from '@lunchpail/contracts/wizard/rules/section'
+import type { stepSlot } from '@lunchpail/contracts/wizard/slots'
+import { isSame } from '../draft/merge-edits.ts'
+import { today } from '../draft/today.ts'
+import { faultsOf, type Say, type SayRule, type StepFault } from '../steps/faults.ts'
+
+export type ProfileStep = z.output<(typeof stepSlot)['props']>['step'] & SectionName
+
+/** What stood there before, and what is typed now. */
+export interface Edited {
+  readonly given: Application
+  readonly now: Application
+}
+
+/** Private fields are not shown over the profile, so they are neither checked nor sent from here. PR-08 */
+const isShown = (step: ProfileStep, key: string): boolean => step !== 'info' || key.startsWith('address_')
+
+/** Schools that nobody touched may be as short as the wizard lets them be. */
+const touchesSchools = ({ given, now }: Edited): boolean => !isSame(given.schools ?? [], now.schools ?? [])
+
+/** All that keeps a section from being saved. */
+export function profileFaults(step: ProfileStep, edited: Edited, t: Say, sayRule: SayRule): StepFault[] {
+  const { now } = edited
+  const problems = sectionProblems(step, { answers: now, positions: [], today: today() })
+  const shown = Object.entries(problems).filter(([field]) => isShown(step, field))
+  const faults = faultsOf(
+    {
+      problems: Object.fromEntries(shown),
+      value: now,
+      questions: [],
+      equalOpportunity: undefined,
+      nameOf: (field) => now.skills?.find(({ qid }) => field === `skills.${qid}`)?.name,
+    },
+    t,
+    sayRule,
+  )
+  if (step !== 'history' || !touchesSchools(edited)) return faults
+  const schools = (now.schools ?? []).flatMap((school, place): StepFault[] => {
+    if (Object.keys(schoolProblems(school)).length === 0) return []
+    const sentence = t('job.incomplete')
+    const message = `${school.name || t('school.unnamed')}: ${sentence}`
+    return [{ field: `schools.${place}`, sentence, message }]
+  })
+  return [...faults, ...schools]
+}
+
+/** The shown part of the section; its schools only where they were edited. */
+export function valueToSave(step: ProfileStep, edited: Edited): SectionValue {
+  const keys = [
+    ...sectionKeys[step].filter((key) => isShown(step, key)),
+    ...(step === 'history' && touchesSchools(edited) ? sectionKeys.schools : []),
+  ]
+  const told = keys.map((key) => [key, edited.now[key]]).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(told) as SectionValue
+}
+
+/** Skills to show: those that were answered, and those that the page asks for beside them. */
+export function askedIn({ skills = [] }: Application, keywords: readonly Keyword[]): Keyword[] {
+  const answered = skills.map(({ qid, name }) => ({ id: qid, name: name ?? qid }))
+  return [...new Map([...keywords, ...answered].map((keyword) => [keyword.id, keyword])).values()]
+}

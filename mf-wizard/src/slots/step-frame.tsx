@@ -1,0 +1,76 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { ActionBar } from '@lunchpail/kit-ui/action-bar'
+import { Button } from '@lunchpail/kit-ui/button'
+import { ErrorSummary, type Fault } from '@lunchpail/kit-ui/error-summary'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { sentences } from '../sentences.ts'
+import type { StepPage } from '../steps/step.ts'
+
+export interface StepFrameProps {
+  readonly page: StepPage
+  readonly faults: readonly Fault[]
+  readonly attempt: number
+  readonly busy: boolean
+  readonly failure: string | null
+  /** a page within the step: it has a heading of its own, and leads back to the first */
+  readonly isInner: boolean
+  /** it was gone to, from another page of the step */
+  readonly takesFocus: boolean
+  readonly onCancel: () => void
+}
+
+/** A step inside another page, which has the heading: Save and Cancel at the thumb, and why it could not be saved. */
+export const StepFrame = (props: StepFrameProps) => {
+  const { page, isInner, busy, failure, takesFocus, onCancel, ...checked } = props
+  const t = sentences.use()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (takesFocus) (heading.current ?? form.current)?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- when the page arrives
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) page.onNext()
+  }
+  return (
+    <form noValidate ref={form} tabIndex={-1} aria-label={page.title ?? t('slot.form')} onSubmit={submit}>
+      <Stack gap="loose">
+        {isInner && page.onBack && (
+          <div>
+            <Button kind="quiet" icon="back" onClick={page.onBack}>
+              {t('frame.back')}
+            </Button>
+          </div>
+        )}
+        {isInner && (
+          <h2 ref={heading} tabIndex={-1}>
+            {page.title}
+          </h2>
+        )}
+        <ErrorSummary
+          title={t('frame.problems')}
+          faults={page.faults ?? checked.faults}
+          attempt={page.attempt ?? checked.attempt}
+        />
+        {failure !== null && !isInner && (
+          <Notice tone="bad" role="alert">
+            {failure}
+          </Notice>
+        )}
+        {page.children}
+        <ActionBar>
+          {(isInner && page.aside) || (
+            <Button kind="quiet" onClick={onCancel}>
+              {t('slot.cancel')}
+            </Button>
+          )}
+          <Button kind="primary" type="submit" busy={busy}>
+            {isInner ? page.nextLabel : t('slot.save')}
+          </Button>
+        </ActionBar>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+// First here as in the other entry to the steps: the style sheets that both load then have one order.
+import { stepComponents } from '../steps/steps.ts'
+import { useState } from 'react'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import type { stepSlot } from '@lunchpail/contracts/wizard/slots'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
+import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import { useSession } from '@lunchpail/kit-web/session'
+import { sentences } from '../sentences.ts'
+import type { StepHost } from '../steps/step.ts'
+import { askedIn, profileFaults, valueToSave } from './profile-mode.ts'
+import { StepFrame } from './step-frame.tsx'
+
+/**
+ * A step of the wizard over a section of the profile (WZ-33): the same fields, checks and pages within, saved by the
+ * page around. What was typed stays here while that saves, and when it fails.
+ */
+const StepSlot: SlotComponent<typeof stepSlot> = ({ step, value, keywords, busy, failure, onDone }) => {
+  const t = sentences.use()
+  const sayRule = useRuleSentence()
+  const { account } = useSession()
+  const [given] = useState<Application>(value)
+  const [typed, setTyped] = useState<Application>(value)
+  const [at, setAt] = useState<string>()
+  const [isMoved, setMoved] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const Step = stepComponents[step]
+  const faultsIn = (now: Application) => profileFaults(step, { given, now }, t, sayRule)
+  const faults = attempt > 0 ? faultsIn(typed) : []
+
+  const leave = (settled: Application = {}) => {
+    const now = { ...typed, ...settled }
+    setTyped(now)
+    if (faultsIn(now).length > 0) setAttempt(attempt + 1)
+    else if (!busy) onDone({ value: valueToSave(step, { given, now }) })
+  }
+  const host: StepHost = {
+    at,
+    show: (place) => {
+      setAt(place)
+      setMoved(true)
+    },
+    leave,
+    save: () => {},
+    frame: (page) => (
+      <StepFrame
+        key={at ?? ''}
+        {...{ page, faults, attempt, busy, failure }}
+        isInner={at !== undefined}
+        takesFocus={isMoved}
+        onCancel={() => onDone({ value: null })}
+      />
+    ),
+  }
+  return (
+    <Step
+      key={at ?? ''}
+      value={typed}
+      mode="profile"
+      errorOf={(field) => faults.find((fault) => fault.field === field)?.sentence}
+      onChange={(part) => setTyped((now) => ({ ...now, ...part }))}
+      context={{
+        positions: [],
+        questions: [],
+        keywords: askedIn(given, keywords),
+        account,
+        suggested: [],
+        equalOpportunity: null,
+      }}
+      host={host}
+    />
+  )
+}
+
+export default StepSlot

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type * as z from 'zod/mini'
+import { stepSlot } from '@lunchpail/contracts/wizard/slots'
+import { renderScreen } from '@lunchpail/kit-web/test-host'
+import { account } from '../../test/fake-wizard.ts'
+import {
+  choose,
+  chosenIn,
+  dialog,
+  eachOnACleanPage,
+  errorLinks,
+  field,
+  press,
+  select,
+  type,
+} from '../../test/wizard-page.tsx'
+import StepSlot from './step.slot.tsx'
+
+eachOnACleanPage()
+
+const show = async (props: z.input<(typeof stepSlot)['props']>) => {
+  const onDone = vi.fn()
+  await renderScreen(<StepSlot {...stepSlot.props.parse(props)} onDone={onDone} />, {
+    path: '/profile',
+    session: { account },
+  })
+  return onDone
+}
+const address = {
+  address_line1: '1 Main St',
+  address_city: 'Newark',
+  address_state: 'NJ',
+  address_postal_code: '07102',
+}
+const job = {
+  reference_id: 'abc',
+  title: 'Picker',
+  company: 'Acme',
+  city: 'Newark',
+  state: 'NJ',
+  start_date: '01/2020',
+  current_job: true,
+  duties: 'Picked orders.',
+}
+
+describe('a step over the profile', () => {
+  it('[PR-08] [WZ-33] shows basic info without the private fields, and the account disabled with a link', async () => {
+    const onDone = await show({ step: 'info', value: { ...address, birth_date: '02/03/1990', eligible: 1 } })
+    for (const name of ['First name', 'Last name', 'Mobile phone', 'Email'])
+      expect(field(name).disabled).toBe(true)
+    expect(field('Mobile phone').value).toBe('212-555-0142')
+    expect(screen.getByRole('link', { name: 'Change them in My Account' }).getAttribute('href')).toBe(
+      '/profile#account',
+    )
+    for (const hidden of [/Date of birth/, /Gender/, /Ethnicity/, /Veteran/, /disability/, /allowed to work/])
+      expect(screen.queryByText(hidden)).toBeNull()
+    type('Zip code', '1')
+    press('Save')
+    expect(await errorLinks()).toEqual(['Not a valid zip code'])
+    expect(onDone).not.toHaveBeenCalled()
+    type('Zip code', '07104')
+    press('Save')
+    expect(onDone).toHaveBeenCalledWith({
+      value: { ...address, address_postal_code: '07104', address_international: false },
+    })
+  })
+
+  it('[WZ-33] takes what was typed back on Cancel, and keeps it where it could not be saved', async () => {
+    const onDone = await show({ step: 'summary', value: { self_promo: 'Old' }, failure: 'It did not work.' })
+    type('Your summary', 'New')
+    expect(screen.getByText('It did not work.')).toBeTruthy()
+    expect(field('Your summary').value).toBe('New')
+    press('Cancel')
+    expect(onDone).toHaveBeenCalledWith({ value: null })
+  })
+
+  it('[WZ-33] takes no second press while it is saved', async () => {
+    const onDone = await show({ step: 'summary', value: { self_promo: 'Old' }, busy: true })
+    fireEvent.submit(screen.getByRole('button', { name: 'Save' }).closest('form')!)
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('[WZ-33] [PR-14] rates availability, with the same popup', async () => {
+    const onDone = await show({ step: 'availability', value: {} })
+    for (const shift of ['Day', 'Swing', 'Night']) choose(shift, 'Definitely not')
+    press('Save')
+    expect(dialog('Please be available for at least one standard shift')).toBeTruthy()
+    press('Change my answers')
+    choose('Night', 'Okay')
+    press('Save')
+    expect(onDone).toHaveBeenCalledWith({
+      value: {
+        pref_shift_day: 1,
+        pref_shift_swing: 1,
+        pref_shift_night: 3,
+        pref_shift_weekend: 3,
+        pref_shift_overtime: 3,
+      },
+    })
+  })
+
+  it('[WZ-33] [PR-15] lists the skills that were answered, and those that are asked for', async () => {
+    const scanner = { qid: 'scanner', name: 'Using a scanner', has_skill: true, months: 12 }
+    const onDone = await show({
+      step: 'skills',
+      value: { skills: [scanner] },
+      keywords: [{ id: 'forklift', name: 'Driving a forklift' }],
+    })
+    expect(chosenIn('Using a scanner')).toBe('yes')
+    expect(chosenIn('Driving a forklift')).toBeUndefined()
+    choose('Using a scanner', 'No')
+    press('Save')
+    expect(onDone.mock.calls[0]?.[0]).toMatchObject({
+      value: { skills: [{ qid: 'scanner', months: 12, has_skill: false }] },
+    })
+  })
+
+  it('[WZ-33] [PR-04] edits jobs on pages of their own, and leaves the schools alone that nobody touched', async () => {
+    const onDone = await show({ step: 'history', value: { jobs: [job], schools: [{ degree_type: 1 }] } })
+    press('Edit Picker')
+    expect(screen.getByRole('heading', { name: 'Edit this job' })).toBe(document.activeElement)
+    type('Job title', '')
+    press('Save this job')
+    expect(await errorLinks()).toEqual(['Job title: This field is required'])
+    type('Job title', 'Forklift picker')
+    press('Save this job')
+    press('Save')
+    const { value } = onDone.mock.calls[0]![0] as { value: { jobs: unknown[] } }
+    expect(value.jobs).toMatchObject([{ reference_id: 'abc', title: 'Forklift picker', complete_data: true }])
+    expect(value).not.toHaveProperty('schools')
+  })
+
+  it('[PR-10] adds, checks and removes schools', async () => {
+    const onDone = await show({ step: 'history', value: { jobs: [job], schools: [] } })
+    press('Add a school')
+    press('Save this school')
+    expect(await errorLinks()).toEqual([
+      'Degree: Please select an option',
+      'School name: This field is required',
+      'City: This field is required',
+      'State: Please select an option',
+      'Graduation year: This field is required',
+    ])
+    select('Degree', '2')
+    type('School name', 'Essex County College')
+    type('Major', 'Welding')
+    type('City', 'Newark')
+    select('State', 'NJ')
+    type('Graduation year', '1949')
+    press('Save this school')
+    expect(await errorLinks()).toEqual(['Please enter a year from 1950 to 2030'])
+    type('Graduation year', '2012')
+    press('Save this school')
+    expect(screen.getByText("Associate's degree · Welding · Newark, NJ · 2012")).toBeTruthy()
+    press('Save')
+    expect(onDone.mock.calls[0]?.[0]).toMatchObject({
+      value: { schools: [{ name: 'Essex County College', graduation_year: 2012, degree_type: 2 }] },
+    })
+    press('Remove Essex County College')
+    expect(screen.queryByText('Essex County College')).toBeNull()
+  })
+})

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import type { GapEntry } from '@lunchpail/contracts/wizard/application'
+import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
+import { isSettled, type Gap } from '@lunchpail/contracts/wizard/rules/gaps'
+import { Button } from '@lunchpail/kit-ui/button'
+import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { sentences } from '../../sentences.ts'
+import styles from './history.module.css'
+
+export interface GapRowProps {
+  readonly gap: Gap
+  /** what is said of it from now on; undefined takes back what was said */
+  readonly onSay: (said: Pick<GapEntry, 'reason' | 'ignore'> | undefined) => void
+  readonly onAddJob: () => void
+}
+
+/** Time between jobs: to be explained, filled with a job or hidden. WZ-13. */
+export const GapRow = ({ gap, onSay, onAddJob }: GapRowProps) => {
+  const t = sentences.use()
+  const [isEdited, setEdited] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  /** The button that was pressed is gone: the focus stays with the gap. */
+  const act = (work: () => void) => () => {
+    work()
+    row.current?.focus()
+  }
+  const dates = t('gap.dates', {
+    start: gap.start_date,
+    end: gap.untilToday ? t('job.present') : gap.end_date,
+  })
+  const action = (key: 'gap.explain' | 'gap.edit' | 'gap.delete' | 'gap.ignore' | 'gap.show') => ({
+    size: 'small' as const,
+    'aria-label': t(`${key}-named`, { dates }),
+    children: t(key),
+  })
+  return (
+    <li ref={row} tabIndex={-1} className={styles.gap} aria-label={t('gap.title', { dates })}>
+      <p className={styles.gapTitle}>{gap.ignore ? t('gap.hidden') : t('gap.title', { dates })}</p>
+      {gap.ignore && <p className={styles.soft}>{dates}</p>}
+      {isEdited ? (
+        <GapReason gap={gap} onSay={onSay} onDone={act(() => setEdited(false))} />
+      ) : (
+        <>
+          {!isSettled(gap) && <p>{t('gap.prompt')}</p>}
+          {gap.reason && <p className={styles.duties}>{gap.reason}</p>}
+          <div className={styles.actions}>
+            {gap.reason ? (
+              <>
+                <Button icon="edit" {...action('gap.edit')} onClick={() => setEdited(true)} />
+                <Button
+                  kind="quiet"
+                  icon="delete"
+                  {...action('gap.delete')}
+                  onClick={act(() => onSay(undefined))}
+                />
+              </>
+            ) : gap.ignore ? (
+              <Button kind="quiet" {...action('gap.show')} onClick={act(() => onSay(undefined))} />
+            ) : (
+              <>
+                <Button {...action('gap.explain')} onClick={() => setEdited(true)} />
+                <Button size="small" aria-label={t('gap.add-named', { dates })} onClick={onAddJob}>
+                  {t('history.add-first')}
+                </Button>
+                <Button kind="quiet" {...action('gap.ignore')} onClick={act(() => onSay({ ignore: true }))} />
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+type GapReasonProps = Pick<GapRowProps, 'gap' | 'onSay'> & { readonly onDone: () => void }
+
+/** What is typed belongs to the history at once; Cancel brings back what stood there. 1 §5: not blank. */
+const GapReason = ({ gap, onSay, onDone }: GapReasonProps) => {
+  const t = sentences.use()
+  const sayRule = useRuleSentence()
+  const [before] = useState(gap.reason)
+  const [isTried, setTried] = useState(false)
+  const isBlank = !gap.reason?.trim()
+  const save = () => (isBlank ? setTried(true) : onDone())
+  const cancel = () => {
+    onSay(before ? { reason: before } : undefined)
+    onDone()
+  }
+  return (
+    <>
+      <TextareaField
+        id={`gap-${gap.start_date}`}
+        label={t('gap.reason')}
+        hint={t('gap.reason-hint')}
+        rows={3}
+        autoFocus
+        maxLength={wizardLimits.longAnswerCharacters}
+        value={gap.reason ?? ''}
+        error={isTried && isBlank ? sayRule('field.required') : undefined}
+        onChange={(event) => onSay({ reason: event.target.value })}
+      />
+      <div className={styles.actions}>
+        <Button size="small" onClick={save}>
+          {t('gap.save')}
+        </Button>
+        <Button size="small" kind="quiet" onClick={cancel}>
+          {t('gap.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { HistoryModal } from '@lunchpail/contracts/wizard/rules/history-checks'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { sentences } from '../../sentences.ts'
+
+export interface HistoryDialogProps {
+  readonly asked: HistoryModal | null
+  readonly gaps: number
+  readonly onClose: () => void
+  readonly onAdd: () => void
+  /** opens the first incomplete job */
+  readonly onFinish: () => void
+  readonly onNoMore: () => void
+  readonly onSkipGaps: () => void
+}
+
+/** What Next asks at the work history: an incomplete job, no job, few jobs, gaps. WZ-14. */
+export const HistoryDialog = (props: HistoryDialogProps) => {
+  const { asked, gaps, onClose } = props
+  const t = sentences.use()
+  if (asked === null) return null
+  const ways = {
+    incomplete: { main: props.onFinish },
+    blank: { main: props.onAdd, other: props.onNoMore },
+    light: { main: props.onAdd, other: props.onNoMore },
+    gaps: { main: onClose, other: props.onSkipGaps },
+  } satisfies Record<HistoryModal, { main: () => void; other?: () => void }>
+  const { main, other } = ways[asked] as { main: () => void; other?: () => void }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`history.${asked}`)}
+      closeLabel={t('frame.close')}
+      actions={
+        <>
+          {other && <Button onClick={other}>{t(`history.${asked as 'blank'}-other`)}</Button>}
+          <Button kind="primary" onClick={main}>
+            {t(`history.${asked}-main`)}
+          </Button>
+        </>
+      }
+    >
+      <p>{asked === 'gaps' ? t('history.gaps-text', { n: gaps }) : t(`history.${asked}-text`)}</p>
+    </Dialog>
+  )
+}

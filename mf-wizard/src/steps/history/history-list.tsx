@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Application, JobEntry } from '@lunchpail/contracts/wizard/application'
+import { gapsOf, isSettled, withAllSettled, withGap } from '@lunchpail/contracts/wizard/rules/gaps'
+import { historyModal, type HistoryModal } from '@lunchpail/contracts/wizard/rules/history-checks'
+import { jobProblems } from '@lunchpail/contracts/wizard/rules/job'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Checkbox } from '@lunchpail/kit-ui/checkbox'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { today } from '../../draft/today.ts'
+import { sentences } from '../../sentences.ts'
+import type { StepProps } from '../step.ts'
+import { GapRow } from './gap-row.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import styles from './history.module.css'
+import { JobCard } from './job-card.tsx'
+import { newJob, withoutUntouched } from './new-job.ts'
+import { SchoolList } from './school-list.tsx'
+import { timeline } from './timeline.ts'
+
+/** The jobs and the time between them, newest first; what speaks against going on is asked in a dialog. */
+export const HistoryList = (props: StepProps) => {
+  const { value, mode, errorOf, onChange, host } = props
+  const t = sentences.use()
+  const [removed, setRemoved] = useState<JobEntry>()
+  const [asked, setAsked] = useState<HistoryModal | null>(null)
+  const { jobs = [], done_adding_jobs: none = false } = value
+  const gaps = gapsOf(jobs, value.gaps, today())
+  useDropUntouched(props)
+
+  const keep = (next: JobEntry[]) => onChange({ jobs: next, done_adding_jobs: false })
+  const add = (gap?: (typeof gaps)[number]) => {
+    const job = newJob(jobs, gap)
+    keep([...jobs, job])
+    host.show(`new-job:${job.reference_id}`)
+  }
+  const next = (said: Application = {}) => {
+    const now = { ...value, ...said }
+    const modal = historyModal(now, today())
+    // Over the profile nobody is on the way to an employer: only what cannot be saved is asked about.
+    const stops = mode === 'profile' ? modal === 'incomplete' || modal === 'blank' : modal !== null
+    setAsked(stops ? modal : null)
+    if (!stops) host.leave(said)
+    else if (Object.keys(said).length > 0) onChange(said)
+  }
+  const finish = () => {
+    const broken = jobs.find((job) => Object.keys(jobProblems(job, today())).length > 0)
+    host.show(`job:${broken?.reference_id}`)
+  }
+  return host.frame({
+    onNext: () => next(),
+    children: (
+      <>
+        {removed && (
+          <Removed
+            key={removed.reference_id}
+            job={removed}
+            onUndo={() => {
+              keep([...jobs, removed])
+              setRemoved(undefined)
+            }}
+          />
+        )}
+        {jobs.length > 0 && (
+          <ul className={styles.jobs} aria-label={t('history.list')}>
+            {timeline(jobs, gaps).map(({ job, gap }) =>
+              gap ? (
+                <GapRow
+                  key={`gap ${gap.start_date}`}
+                  gap={gap}
+                  onSay={(said) => onChange({ gaps: withGap(value.gaps, gap, said) })}
+                  onAddJob={() => add(gap)}
+                />
+              ) : (
+                <JobCard
+                  key={job.reference_id}
+                  job={job}
+                  level={2}
+                  id={`jobs.${jobs.indexOf(job)}`}
+                  onEdit={() => host.show(`job:${job.reference_id}`)}
+                  onRemove={() => {
+                    keep(jobs.filter((one) => one !== job))
+                    setRemoved(job)
+                  }}
+                />
+              ),
+            )}
+          </ul>
+        )}
+        <div>
+          <Button icon="add" onClick={() => add()}>
+            {jobs.length > 0 ? t('history.add') : t('history.add-first')}
+          </Button>
+        </div>
+        <Checkbox
+          id="done_adding_jobs"
+          label={jobs.length > 0 ? t('history.no-more') : t('history.none')}
+          checked={none}
+          error={errorOf('done_adding_jobs')}
+          onChange={(event) => onChange({ done_adding_jobs: event.target.checked })}
+        />
+        {mode === 'profile' && <SchoolList {...props} />}
+        <HistoryDialog
+          asked={asked}
+          gaps={gaps.filter((gap) => !isSettled(gap)).length}
+          onClose={() => setAsked(null)}
+          onAdd={() => add()}
+          onFinish={finish}
+          onNoMore={() => next({ done_adding_jobs: true })}
+          onSkipGaps={() => next({ gaps: withAllSettled(value.gaps, gaps) })}
+        />
+      </>
+    ),
+  })
+}
+
+/** A form that was opened and left as it came is no job. */
+function useDropUntouched({ value, onChange }: StepProps): void {
+  const latest = useRef({ value, onChange })
+  useEffect(() => {
+    const { jobs = [] } = latest.current.value
+    const kept = withoutUntouched(jobs, today())
+    if (kept.length < jobs.length) latest.current.onChange({ jobs: kept })
+  }, [])
+}
+
+const Removed = ({ job, onUndo }: { readonly job: JobEntry; readonly onUndo: () => void }) => {
+  const t = sentences.use()
+  const undo = useRef<HTMLButtonElement>(null)
+  // The button that removed it is gone.
+  useEffect(() => undo.current?.focus(), [])
+  return (
+    <Notice role="status" tone="info">
+      <div className={styles.undo}>
+        <span>{t('history.removed', { title: job.title || t('job.untitled') })}</span>
+        <Button ref={undo} size="small" onClick={onUndo}>
+          {t('history.undo')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

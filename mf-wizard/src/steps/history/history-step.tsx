@@ -1,0 +1,16 @@
+import type { StepComponent } from '../step.ts'
+import { HistoryList } from './history-list.tsx'
+import { JobPage } from './job-page.tsx'
+import { SchoolPage } from './school-page.tsx'
+
+/** WZ-11 to WZ-14. Its pages: the list, and the form of a job (`job:abc`) or, over the profile, of a school. */
+export const HistoryStep: StepComponent = (props) => {
+  const { value, host } = props
+  const [kind = '', id = ''] = host.at?.split(':') ?? []
+  const isNew = kind.startsWith('new-')
+  if (kind.endsWith('job') && value.jobs?.some((job) => job.reference_id === id))
+    return <JobPage {...props} referenceId={id} isNew={isNew} />
+  if (kind.endsWith('school') && value.schools?.[Number(id)])
+    return <SchoolPage {...props} place={Number(id)} isNew={isNew} />
+  return <HistoryList {...props} />
+}

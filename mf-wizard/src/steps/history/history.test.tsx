@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { JobEntry } from '@lunchpail/contracts/wizard/application'
+import {
+  dialog,
+  eachOnACleanPage,
+  field,
+  heading,
+  nearly,
+  open,
+  press,
+  type,
+} from '../../../test/wizard-page.tsx'
+
+eachOnACleanPage()
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00') }))
+afterEach(() => void vi.useRealTimers())
+
+const job = (reference_id: string, start_date: string, end_date: string): JobEntry => ({
+  reference_id,
+  title: `Job ${reference_id}`,
+  company: 'Acme',
+  city: 'Newark',
+  state: 'NJ',
+  start_date,
+  end_date,
+  duties: 'Picked orders.',
+  reason_for_leaving: 2,
+})
+/** Worked from 2022 on but for 2024. */
+const withGap = [job('old', '01/2022', '12/2023'), job('new', '01/2025', '10/2026')]
+const atHistory = async (jobs: JobEntry[], more: object = {}) => {
+  const fake = nearly(['done_adding_jobs', 'self_promo'])
+  Object.assign(fake.application, { jobs, ...more })
+  await open(fake, { path: '/app/start?sn=0&step=history' })
+  await heading('Where have you worked?')
+  return fake
+}
+const gap = '01/2024 to 12/2024'
+
+describe('gaps', () => {
+  it('[WZ-13] stand between the jobs, and are explained, edited and deleted', async () => {
+    const fake = await atHistory(withGap)
+    const rows = within(screen.getByRole('list', { name: 'Your jobs' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Job new'),
+      expect.stringContaining(`Gap: ${gap}`),
+      expect.stringContaining('Job old'),
+    ])
+    press(`Explain the gap: ${gap}`)
+    press('Save')
+    expect(screen.getByText('This field is required')).toBeTruthy()
+    type('What did you do at that time?', 'Took care of my children.')
+    press('Save')
+    expect(screen.getByText('Took care of my children.')).toBeTruthy()
+    press(`Edit what you wrote of the gap: ${gap}`)
+    type('What did you do at that time?', 'x')
+    press('Cancel')
+    expect(screen.getByText('Took care of my children.')).toBeTruthy()
+    press('Next')
+    await heading('Review Application')
+    expect(screen.getByText('Took care of my children.')).toBeTruthy()
+    await waitFor(() =>
+      expect(fake.application.gaps).toEqual([
+        { start_date: '01/2024', end_date: '12/2024', reason: 'Took care of my children.' },
+      ]),
+    )
+    press('Edit: Work history')
+    await heading('Where have you worked?')
+    press(`Delete what you wrote of the gap: ${gap}`)
+    expect(screen.getByRole('button', { name: `Explain the gap: ${gap}` })).toBeTruthy()
+  })
+
+  it('[WZ-13] are hidden and shown again', async () => {
+    await atHistory(withGap)
+    press(`Ignore the gap: ${gap}`)
+    expect(screen.getByText('Gap hidden')).toBeTruthy()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Gap: ${gap}`)
+    press(`Show the gap: ${gap}`)
+    expect(screen.queryByText('Gap hidden')).toBeNull()
+  })
+
+  it('[WZ-13] are filled by a job that has their dates; a form left as it came is no job', async () => {
+    const fake = await atHistory(withGap)
+    press(`Add a job in the gap: ${gap}`)
+    await heading('Add a job')
+    expect([field('Start date').value, field('End date').value]).toEqual(['01/2024', '12/2024'])
+    press('Back')
+    await heading('Where have you worked?')
+    await waitFor(() => expect(screen.getByRole('button', { name: `Explain the gap: ${gap}` })).toBeTruthy())
+    expect(screen.queryByText('Job without a title')).toBeNull()
+    press(`Add a job in the gap: ${gap}`)
+    await heading('Add a job')
+    type('Job title', 'Driver')
+    press('Back')
+    await heading('Where have you worked?')
+    expect(screen.getByRole('heading', { name: 'Driver' })).toBeTruthy()
+    expect(screen.queryByText(/^Gap/)).toBeNull()
+    fireEvent.blur(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(fake.application.jobs).toHaveLength(3))
+  })
+})
+
+describe('going on from the work history', () => {
+  it('[WZ-14] without a job is asked about', async () => {
+    const fake = await atHistory([])
+    press('Next')
+    expect(dialog('No work history?')).toBeTruthy()
+    press('I have none to add')
+    await heading('Tell employers about yourself')
+    await waitFor(() => expect(fake.application.done_adding_jobs).toBe(true))
+  })
+
+  it('[WZ-14] with little work is asked about unless there are no more jobs, and then about gaps, once', async () => {
+    const fake = await atHistory([job('old', '01/2022', '06/2022'), job('new', '01/2026', '11/2026')])
+    press('Next')
+    expect(dialog('Is that all?')).toBeTruthy()
+    press('Close')
+    fireEvent.click(screen.getByLabelText('There are no more jobs'))
+    fireEvent.click(screen.getByLabelText('There are no more jobs'))
+    press('Next')
+    fireEvent.click(dialog('Is that all?').getByRole('button', { name: 'There are no more jobs' }))
+    expect(dialog('What did you do in between?').getByText(/There is 1 gap/)).toBeTruthy()
+    press('Skip')
+    await heading('Review Application')
+    await waitFor(() =>
+      expect(fake.application).toMatchObject({
+        done_adding_jobs: true,
+        gaps: [{ start_date: '07/2022', end_date: '12/2025', ignore: true }],
+      }),
+    )
+  })
+
+  it('[WZ-14] with enough work and no gap asks nothing', async () => {
+    await atHistory([job('one', '01/2022', '11/2026')])
+    press('Next')
+    await heading('Review Application')
+  })
+})
+
+describe('br', () => {
+  it('[WZ-03] opens the form of the first job, once', async () => {
+    const fake = nearly(['done_adding_jobs', 'self_promo'])
+    Object.assign(fake.application, { jobs: [] })
+    await open(fake, { path: '/app/start?sn=0&p=7&br=1' })
+    await heading('Add a job')
+    press('Back')
+    await heading('Where have you worked?')
+    expect(screen.getByRole('button', { name: 'Add a job' })).toBeTruthy()
+  })
+})

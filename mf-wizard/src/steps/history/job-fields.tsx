@@ -1,0 +1,109 @@
+import type { JobEntry } from '@lunchpail/contracts/wizard/application'
+import { leavingReason, wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
+import { isExplained } from '@lunchpail/contracts/wizard/rules/leaving'
+import { isStaffingAgency } from '@lunchpail/contracts/wizard/rules/staffing-agency'
+import { Checkbox } from '@lunchpail/kit-ui/checkbox'
+import { MonthYearField } from '@lunchpail/kit-ui/month-year-field'
+import { SelectField } from '@lunchpail/kit-ui/select-field'
+import { TextField } from '@lunchpail/kit-ui/text-field'
+import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
+import { sentences } from '../../sentences.ts'
+import { stateChoices } from '../info/address-fields.tsx'
+import styles from './history.module.css'
+
+export interface JobFieldsProps {
+  readonly job: JobEntry
+  readonly errorOf: (field: string) => string | undefined
+  readonly onEdit: (part: JobEntry) => void
+}
+
+/** The form of one job. 1 §3, 2 §5. */
+export const JobFields = ({ job, errorOf, onEdit }: JobFieldsProps) => {
+  const t = sentences.use()
+  type TextKey = 'title' | 'company' | 'city' | 'state' | 'duties' | 'reason_explain' | 'company_explain'
+  const field = (name: TextKey) => ({
+    id: name,
+    name,
+    value: job[name] ?? '',
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => onEdit({ [name]: event.target.value }),
+  })
+  const month = (name: 'start_date' | 'end_date') => ({
+    id: name,
+    name,
+    value: job[name] ?? '',
+    hint: t('job.date-hint'),
+    error: errorOf(name),
+    onChange: (typed: string) => onEdit({ [name]: typed }),
+  })
+  const short = { maxLength: wizardLimits.singleFieldCharacters }
+  const long = { maxLength: wizardLimits.longAnswerCharacters, rows: 3 }
+  return (
+    <>
+      <TextField
+        label={t('job.title')}
+        hint={t('job.title-hint')}
+        autoComplete="off"
+        {...short}
+        {...field('title')}
+      />
+      <TextField label={t('job.company')} autoComplete="off" {...short} {...field('company')} />
+      {isStaffingAgency(job.company) && (
+        <TextareaField
+          label={t('job.company-explain')}
+          hint={t('job.company-explain-hint')}
+          {...long}
+          {...field('company_explain')}
+        />
+      )}
+      <TextField label={t('job.city')} autoComplete="off" {...short} {...field('city')} />
+      <SelectField
+        label={t('job.state')}
+        emptyLabel={t('choose')}
+        choices={stateChoices}
+        width="medium"
+        {...field('state')}
+      />
+      <Checkbox
+        id="current_job"
+        label={t('job.current')}
+        checked={job.current_job ?? false}
+        onChange={(event) => onEdit({ current_job: event.target.checked })}
+      />
+      <div className={styles.dates}>
+        <MonthYearField label={t('job.start')} {...month('start_date')} />
+        {!job.current_job && <MonthYearField label={t('job.end')} {...month('end_date')} />}
+      </div>
+      <TextareaField
+        label={t('job.duties')}
+        hint={t('job.duties-hint')}
+        {...long}
+        rows={5}
+        {...field('duties')}
+      />
+      {!job.current_job && (
+        <SelectField
+          id="reason_for_leaving"
+          name="reason_for_leaving"
+          label={t('job.leaving')}
+          emptyLabel={t('choose')}
+          choices={Object.values(leavingReason).map((code) => ({
+            value: String(code),
+            label: t(`reason.${code}`),
+          }))}
+          value={job.reason_for_leaving ? String(job.reason_for_leaving) : ''}
+          error={errorOf('reason_for_leaving')}
+          onChange={(event) => onEdit({ reason_for_leaving: Number(event.target.value) })}
+        />
+      )}
+      {!job.current_job && isExplained(job.reason_for_leaving) && (
+        <TextareaField
+          label={t('job.explain')}
+          hint={t('job.explain-hint')}
+          {...long}
+          {...field('reason_explain')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { schoolProblems } from '@lunchpail/contracts/wizard/rules/school'
+import { Badge } from '@lunchpail/kit-ui/badge'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Card } from '@lunchpail/kit-ui/card'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { sentences } from '../../sentences.ts'
+import type { StepProps } from '../step.ts'
+import styles from './history.module.css'
+
+/** The schools of the profile, each with the way to its form. PR-10. */
+export const SchoolList = ({ value, onChange, host, errorOf }: StepProps) => {
+  const t = sentences.use()
+  const { schools = [] } = value
+  const add = () => {
+    onChange({ schools: [...schools, {}] })
+    host.show(`new-school:${schools.length}`)
+  }
+  return (
+    <Stack>
+      <h2>{t('school.title')}</h2>
+      {schools.length > 0 && (
+        <ul className={styles.jobs} aria-label={t('school.list')}>
+          {schools.map((school, place) => {
+            const name = school.name || t('school.unnamed')
+            return (
+              <Card as="li" key={place} className={styles.job}>
+                <div className={styles.head}>
+                  <h3 className={styles.title}>{name}</h3>
+                  {Object.keys(schoolProblems(school)).length > 0 && (
+                    <Badge tone="warn" icon="warning">
+                      {errorOf(`schools.${place}`) ?? t('job.incomplete')}
+                    </Badge>
+                  )}
+                </div>
+                <p>
+                  {[
+                    school.degree_type && t(`degree.${school.degree_type}` as 'degree.1'),
+                    school.degree_major,
+                    [school.city, school.state].filter(Boolean).join(', '),
+                    school.graduation_year,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                <div className={styles.actions}>
+                  <Button
+                    id={`schools.${place}`}
+                    size="small"
+                    icon="edit"
+                    aria-label={t('job.edit-named', { title: name })}
+                    onClick={() => host.show(`school:${place}`)}
+                  >
+                    {t('review.edit')}
+                  </Button>
+                  <Button
+                    size="small"
+                    kind="quiet"
+                    icon="delete"
+                    aria-label={t('job.remove-named', { title: name })}
+                    onClick={() => onChange({ schools: schools.filter((one) => one !== school) })}
+                  >
+                    {t('job.remove-short')}
+                  </Button>
+                </div>
+              </Card>
+            )
+          })}
+        </ul>
+      )}
+      <div>
+        <Button icon="add" onClick={add}>
+          {schools.length > 0 ? t('school.add') : t('school.add-first')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import type { JobEntry } from '@lunchpail/contracts/wizard/application'
+import { compareDays, parseMonth } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import type { Gap } from '@lunchpail/contracts/wizard/rules/gaps'
+import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
+
+export type TimelineEntry =
+  { readonly job: JobEntry; readonly gap?: never } | { readonly gap: Gap; readonly job?: never }
+
+/** Jobs and the time between them, newest first: a gap stands over the job after which it began. */
+export function timeline(jobs: readonly JobEntry[], gaps: readonly Gap[]): TimelineEntry[] {
+  const entries: TimelineEntry[] = []
+  const left = [...gaps]
+  for (const job of newestFirst(jobs)) {
+    while (left[0] && endsBefore(job, left[0])) entries.push({ gap: left.shift()! })
+    entries.push({ job })
+  }
+  return [...entries, ...left.map((gap) => ({ gap }))]
+}
+
+function endsBefore(job: JobEntry, gap: Gap): boolean {
+  const end = job.current_job ? null : parseMonth(job.end_date ?? '')
+  return end !== null && compareDays(end, parseMonth(gap.start_date)!) < 0
+}

@@ -1,0 +1,78 @@
+import { states } from '@lunchpail/contracts/wizard/enumerations'
+import { Checkbox } from '@lunchpail/kit-ui/checkbox'
+import { SelectField } from '@lunchpail/kit-ui/select-field'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { TextField } from '@lunchpail/kit-ui/text-field'
+import { sentences } from '../../sentences.ts'
+import type { FieldsProps } from '../step.ts'
+
+export const stateChoices = Object.entries(states).map(([value, label]) => ({ value, label }))
+
+type AddressField =
+  'address_line1' | 'address_line2' | 'address_city' | 'address_state' | 'address_postal_code'
+
+/** Outside the U.S. nothing of it is required, and neither state nor zip is asked. */
+export const AddressFields = ({ value, errorOf, onChange }: FieldsProps) => {
+  const t = sentences.use()
+  const international = value.address_international ?? false
+  const field = (name: AddressField) => ({
+    id: name,
+    name,
+    value: value[name] ?? '',
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  return (
+    <Stack>
+      <Stack gap="tight">
+        <h2>{t('info.address')}</h2>
+        <p>{t('info.address-why')}</p>
+      </Stack>
+      <Checkbox
+        id="address_international"
+        label={t('info.international')}
+        checked={international}
+        onChange={(event) => onChange({ address_international: event.target.checked })}
+      />
+      <TextField
+        label={t('info.line1')}
+        autoComplete="address-line1"
+        maxLength={200}
+        {...field('address_line1')}
+      />
+      <TextField
+        label={t('info.line2')}
+        mark={t('optional')}
+        autoComplete="address-line2"
+        maxLength={200}
+        {...field('address_line2')}
+      />
+      <TextField
+        label={t('info.city')}
+        autoComplete="address-level2"
+        maxLength={200}
+        {...field('address_city')}
+      />
+      {!international && (
+        <>
+          <SelectField
+            label={t('info.state')}
+            autoComplete="address-level1"
+            emptyLabel={t('choose')}
+            choices={stateChoices}
+            width="medium"
+            {...field('address_state')}
+          />
+          <TextField
+            label={t('info.zip')}
+            autoComplete="postal-code"
+            inputMode="numeric"
+            width="short"
+            maxLength={10}
+            {...field('address_postal_code')}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}

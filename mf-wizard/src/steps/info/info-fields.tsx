@@ -1,0 +1,65 @@
+import { eligible } from '@lunchpail/contracts/wizard/enumerations'
+import { DateField } from '@lunchpail/kit-ui/date-field'
+import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
+import { sentences } from '../../sentences.ts'
+import type { FieldsProps } from '../step.ts'
+import { AccountFields } from './account-fields.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { EqualOpportunityFields } from './equal-opportunity-fields.tsx'
+import { SchoolingFields } from './schooling-fields.tsx'
+
+/** 1 §2.7: who the person is, each with why it is asked. Over the profile only what is not private. */
+export const InfoFields = (props: FieldsProps) => {
+  const { mode, context } = props
+  if (mode === 'profile')
+    return (
+      <>
+        <AccountFields account={context.account} />
+        <AddressFields {...props} />
+      </>
+    )
+  return (
+    <>
+      <AddressFields {...props} />
+      <PrivateFields {...props} />
+      <SchoolingFields {...props} />
+      {context.equalOpportunity && (
+        <EqualOpportunityFields {...context.equalOpportunity} errorOf={props.errorOf} />
+      )}
+    </>
+  )
+}
+
+const answers = ['yes', 'no'] as const
+
+const PrivateFields = ({ value, errorOf, onChange }: FieldsProps) => {
+  const t = sentences.use()
+  const { birth_date, eligible: mayWork } = value
+  return (
+    <>
+      <DateField
+        id="birth_date"
+        name="birth_date"
+        autoComplete="bday"
+        label={t('info.birth')}
+        hint={t('info.birth-why')}
+        value={birth_date ?? ''}
+        error={errorOf('birth_date')}
+        onChange={(typed) => onChange({ birth_date: typed })}
+      />
+      <RadioGroup
+        id="eligible"
+        legend={t('info.eligible')}
+        hint={t('info.eligible-why')}
+        columns
+        choices={answers.map((answer) => ({
+          value: String(eligible[answer]),
+          label: t(`eligible.${eligible[answer]}`),
+        }))}
+        value={mayWork === undefined || mayWork === eligible.unselected ? null : String(mayWork)}
+        error={errorOf('eligible')}
+        onValueChange={(value) => onChange({ eligible: Number(value) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeWizard } from '../../../test/fake-wizard.ts'
+import { choose, eachOnACleanPage, heading, open, press, type } from '../../../test/wizard-page.tsx'
+
+eachOnACleanPage()
+
+describe('basic info', () => {
+  it('[WZ-06] [WZ-37] names everything that is missing, at the top and at the fields, and keeps what was typed', async () => {
+    await open(fakeWizard())
+    await heading('About you')
+    type('Zip code', '123')
+    type('Date of birth', '01/01/2020')
+    press('Next')
+    const summary = await screen.findByRole('alert', { name: 'Please check these answers' })
+    const links = within(summary)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Please enter a valid address', '#address_line1'],
+      ['Please enter a valid city', '#address_city'],
+      ['Please select a state', '#address_state'],
+      ['Not a valid zip code', '#address_postal_code'],
+      ['Sorry, the product only works with candidates 16 years or older', '#birth_date'],
+      ['Highest schooling: Please select an option', '#schools.0.degree_type'],
+      ['Are you allowed to work in the United States?: Please select an option', '#eligible'],
+      ['Gender: Please select an option', '#gender'],
+      ['Ethnicity: Please select an option', '#ethnicity'],
+      ['Veteran status: Please select an option', '#veteran_status'],
+      ['Do you have a disability?: Please select an option', '#disability_status'],
+    ])
+    expect(document.title).toBe('Error: About you · Lunchpail')
+    expect(document.activeElement).toBe(summary)
+    expect((screen.getByLabelText('Zip code') as HTMLInputElement).value).toBe('123')
+    for (const [, href] of links) expect(document.getElementById(href!.slice(1))).not.toBeNull()
+  })
+
+  it('[WZ-06] [WZ-39] [WZ-40] goes on once all is answered; the equal-opportunity answers go their own way', async () => {
+    const fake = fakeWizard()
+    const { calls } = await open(fake)
+    await heading('About you')
+    type('Address', '1 Main St')
+    type('City', 'Newark')
+    fireEvent.change(screen.getByLabelText('State'), { target: { value: 'NJ' } })
+    type('Zip code', '07102')
+    type('Date of birth', '02031990')
+    fireEvent.change(screen.getByLabelText('Highest schooling'), { target: { value: '3' } })
+    type(/Major/, 'Welding')
+    choose('Are you allowed', 'Yes')
+    choose('Gender', 'Female')
+    choose('Ethnicity', 'Two or more')
+    choose('Veteran status', 'I choose not to say')
+    choose('Do you have a disability', 'I choose not to say')
+    expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/gender|ethnicity|veteran|disability/)
+    press('Next')
+    await heading('When can you work?')
+    await waitFor(() => expect(fake.application.address_line1).toBe('1 Main St'))
+    expect(fake.equalOpportunity).toEqual({
+      gender: 'female',
+      ethnicity: 8,
+      veteran_status: 3,
+      disability_status: 3,
+    })
+    expect(fake.application).toMatchObject({
+      schools: [{ degree_type: 3, degree_major: 'Welding' }],
+      eligible: 1,
+      birth_date: '02/03/1990',
+    })
+    // An unchecked checkbox sends 0.
+    expect(calls.findLast((call) => call.endpoint === 'wizard.application.save')?.body).toMatchObject({
+      address_international: 0,
+    })
+    for (const { body } of calls.filter((call) => call.endpoint === 'wizard.application.save'))
+      expect(JSON.stringify(body)).not.toMatch(/gender|ethnicity|veteran|disability/)
+    await waitFor(() => expect(localStorage.length).toBe(1))
+    expect(Object.keys(localStorage)).toEqual(['language'])
+  })
+
+  it('[WZ-06] asks neither state nor zip outside the U.S.', async () => {
+    await open(fakeWizard())
+    await heading('About you')
+    fireEvent.click(screen.getByLabelText('My address is outside the U.S.'))
+    expect(screen.queryByLabelText('State')).toBeNull()
+    press('Next')
+    const summary = await screen.findByRole('alert', { name: 'Please check these answers' })
+    expect(within(summary).queryByText('Please enter a valid address')).toBeNull()
+  })
+})

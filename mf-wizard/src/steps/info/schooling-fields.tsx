@@ -1,0 +1,42 @@
+import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
+import { degreeType, wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
+import { asksMajor } from '@lunchpail/contracts/wizard/rules/info'
+import { SelectField } from '@lunchpail/kit-ui/select-field'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { TextField } from '@lunchpail/kit-ui/text-field'
+import { sentences } from '../../sentences.ts'
+import type { FieldsProps } from '../step.ts'
+
+/** Highest schooling; its school and major may stay empty here. The profile edits all schools in the history. */
+export const SchoolingFields = ({ value, errorOf, onChange }: FieldsProps) => {
+  const t = sentences.use()
+  const [school = {}, ...others] = value.schools ?? []
+  const edit = (part: SchoolEntry) => onChange({ schools: [{ ...school, ...part }, ...others] })
+  const text = (name: 'name' | 'degree_major') => ({
+    id: `schools.0.${name}`,
+    mark: t('optional'),
+    maxLength: wizardLimits.singleFieldCharacters,
+    value: school[name] ?? '',
+    error: errorOf(`schools.0.${name}`),
+    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
+  })
+  return (
+    <Stack>
+      <h2>{t('info.school')}</h2>
+      <SelectField
+        id="schools.0.degree_type"
+        label={t('info.degree')}
+        emptyLabel={t('choose')}
+        choices={Object.values(degreeType).map((code) => ({
+          value: String(code),
+          label: t(`degree.${code}`),
+        }))}
+        value={school.degree_type ? String(school.degree_type) : ''}
+        error={errorOf('schools.0.degree_type')}
+        onChange={(event) => edit({ degree_type: Number(event.target.value) })}
+      />
+      {school.degree_type ? <TextField label={t('info.school-name')} {...text('name')} /> : null}
+      {asksMajor(school.degree_type) && <TextField label={t('info.major')} {...text('degree_major')} />}
+    </Stack>
+  )
+}

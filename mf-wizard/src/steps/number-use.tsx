@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { sentences } from '../sentences.ts'
+
+/** "How is my number used?" 1 §2.6. */
+export const NumberUse = () => {
+  const t = sentences.use()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div>
+      <Button kind="quiet" icon="help" onClick={() => setOpen(true)}>
+        {t('number.open')}
+      </Button>
+      <Dialog open={open} onClose={close} title={t('number.title')} closeLabel={t('frame.close')}>
+        <Stack gap="tight">
+          <p>{t('number.text')}</p>
+          <p>{t('number.stop')}</p>
+        </Stack>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
+import type { QuestionAnswer } from '@lunchpail/contracts/wizard/application'
+import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
+import { asksFollowUp, choicesOf } from '@lunchpail/contracts/wizard/rules/question'
+import { CheckboxGroup } from '@lunchpail/kit-ui/checkbox-group'
+import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
+import { SelectField } from '@lunchpail/kit-ui/select-field'
+import { TextField } from '@lunchpail/kit-ui/text-field'
+import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
+import { sentences } from '../../sentences.ts'
+import styles from './questions.module.css'
+
+export interface QuestionFieldProps {
+  readonly question: Question
+  readonly answer: QuestionAnswer | undefined
+  readonly error: string | undefined
+  readonly onAnswer: (answer: QuestionAnswer) => void
+}
+
+/** What the ends of a scale of numbers stand for. */
+const scales: Readonly<Record<number, 'scale.rate' | 'scale.satisfaction' | 'scale.enps'>> = {
+  [questionType['rate one']]: 'scale.rate',
+  [questionType['rate satisfaction']]: 'scale.satisfaction',
+  [questionType.eNPS]: 'scale.enps',
+}
+
+/** One question by the widget of its type, with its follow-up where the chosen answer has one. 1 §2.13. */
+export const QuestionField = (props: QuestionFieldProps) => {
+  const { question, answer, error, onAnswer } = props
+  const t = sentences.use()
+  const followsUp = asksFollowUp(question, answer)
+  const unexplained = followsUp && !answer?.follow_up_response?.trim()
+  return (
+    <>
+      <Widget {...props} error={unexplained ? undefined : error} />
+      {followsUp && (
+        <TextareaField
+          id={unexplained ? `questions.${question.id}` : undefined}
+          rows={3}
+          label={question.follow_up ?? t('questions.follow-up')}
+          maxLength={wizardLimits.longAnswerCharacters}
+          value={answer?.follow_up_response ?? ''}
+          error={unexplained ? error : undefined}
+          onChange={(event) =>
+            onAnswer({ ...answer, id: question.id, follow_up_response: event.target.value })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+const Widget = ({ question, answer, error, onAnswer }: QuestionFieldProps) => {
+  const t = sentences.use()
+  const id = `questions.${question.id}`
+  const respond = (response: string | string[]) => onAnswer({ ...answer, id: question.id, response })
+  const text = typeof answer?.response === 'string' ? answer.response : ''
+  const choices = choicesOf(question).map(({ id: value, value: label }) => ({ value, label }))
+  const typed = {
+    id,
+    label: question.question,
+    error,
+    value: text,
+    onChange: (event: { target: { value: string } }) => respond(event.target.value),
+  }
+  switch (question.type) {
+    case questionType['short answer']:
+      return <TextField {...typed} maxLength={wizardLimits.singleFieldCharacters} />
+    case questionType['long answer']:
+      return (
+        <TextareaField
+          {...typed}
+          limit={wizardLimits.longAnswerCharacters}
+          counter={(used, limit) => t('summary.counter', { used, limit })}
+          maxLength={wizardLimits.longAnswerCharacters}
+        />
+      )
+    case questionType['select one']:
+      return <SelectField {...typed} emptyLabel={t('choose')} choices={choices} />
+    case questionType['choose many']:
+      return (
+        <CheckboxGroup
+          {...{ id, error, choices }}
+          legend={question.question}
+          value={Array.isArray(answer?.response) ? answer.response : []}
+          onValueChange={respond}
+        />
+      )
+    default: {
+      // A company may name the steps of a scale itself; then its words do.
+      const scale = question.answers.length === 0 ? scales[question.type] : undefined
+      return (
+        <RadioGroup
+          {...{ id, error, choices }}
+          {...(scale && {
+            hint: t(scale),
+            className: choices.length > 5 ? `${styles.scale} ${styles.long}` : styles.scale,
+          })}
+          legend={question.question}
+          value={text || null}
+          onValueChange={respond}
+        />
+      )
+    }
+  }
+}

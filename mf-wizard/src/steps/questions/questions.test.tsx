@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aPosition, aQuestion } from '../../../test/fake-wizard.ts'
+import { choose, eachOnACleanPage, heading, nearly, open, press, type } from '../../../test/wizard-page.tsx'
+
+eachOnACleanPage()
+
+describe('company questions', () => {
+  it('[WZ-20] are grouped by company and must all be clean', async () => {
+    const positions = [
+      aPosition({
+        questions: [
+          aQuestion(),
+          aQuestion({ id: 'q2', type: 3, question: 'Why us?', answers: [], follow_up: null }),
+        ],
+      }),
+    ]
+    const fake = nearly(['questions'], { positions })
+    await open(fake)
+    await heading('Questions from the employer')
+    expect(screen.getByRole('heading', { name: 'From Acme' })).toBeTruthy()
+    choose('Can you lift', 'No, I cannot')
+    press('Next')
+    const summary = await screen.findByRole('alert', { name: 'Please check these answers' })
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Can you lift 50 pounds? Please provide details', 'Why us? This field is required'])
+    type('What can you lift?', '30 pounds')
+    type('Why us?', 'Near home')
+    press('Next')
+    await heading('Review Application')
+    await waitFor(() =>
+      expect(fake.application.questions).toEqual([
+        { id: 'q1', response: 'a2', follow_up_response: '30 pounds' },
+        { id: 'q2', response: 'Near home' },
+      ]),
+    )
+  })
+
+  it.each([
+    [1, 'radio'],
+    [5, 'radio'],
+    [4, 'checkbox'],
+    [6, 'combobox'],
+    [2, 'textbox'],
+    [3, 'textbox'],
+    [7, 'radio'],
+    [8, 'radio'],
+    [9, 'radio'],
+  ])('[WZ-20] type %s is asked by a %s', async (questionType, role) => {
+    const answers = [2, 3, 7, 8, 9].includes(questionType) ? [] : aQuestion().answers
+    await open(
+      nearly(['questions'], {
+        positions: [aPosition({ questions: [aQuestion({ type: questionType, answers })] })],
+      }),
+    )
+    await heading('Questions from the employer')
+    expect(screen.getAllByRole(role).length).toBe({ 7: 5, 8: 5, 9: 11, 6: 1, 2: 1, 3: 1 }[questionType] ?? 2)
+  })
+})

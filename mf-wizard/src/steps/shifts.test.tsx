@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aPosition } from '../../test/fake-wizard.ts'
+import {
+  eachOnACleanPage,
+  errorLinks,
+  field,
+  heading,
+  nearly,
+  open,
+  press,
+  select,
+} from '../../test/wizard-page.tsx'
+
+eachOnACleanPage()
+
+describe('preferred shifts', () => {
+  it('[WZ-21] are asked of each position with several, and every select must be chosen', async () => {
+    const positions = [
+      aPosition({ schedule_start: '6:00 AM or 2:00 PM' }),
+      aPosition({ id: 8, title: 'Packer', schedule_start: '7:00 AM or 3:00 PM or 11:00 PM' }),
+      aPosition({ id: 9, title: 'Loader', schedule_start: '8:00 AM' }),
+    ]
+    const fake = nearly([], { positions })
+    await open(fake, { path: '/app/start?sn=0&p=8,9' })
+    await heading('Which shift do you prefer?')
+    expect(screen.getAllByRole('combobox')).toHaveLength(2)
+    expect(
+      [...field('Packer at Acme').querySelectorAll('option')].map((option) => option.textContent),
+    ).toEqual(['Choose one', '7:00 AM', '3:00 PM', '11:00 PM', 'Any of these shifts is fine'])
+    select('Picker at Acme', '2:00 PM')
+    press('Next')
+    expect(await errorLinks()).toEqual(['Packer: Please select an option'])
+    select('Packer at Acme', 'any')
+    press('Next')
+    await heading('Review Application')
+    await waitFor(() => expect(fake.application.pref_shift_start).toEqual({ '7': '2:00 PM', '8': 'any' }))
+    expect(screen.getByText('Any of these shifts is fine')).toBeTruthy()
+  })
+})

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { sentences } from '../../sentences.ts'
+import type { StepComponent } from '../step.ts'
+import { answerSkill } from './answer-skill.ts'
+import { SkillList } from './skill-list.tsx'
+import { SkillQuestion } from './skill-question.tsx'
+
+/**
+ * WZ-09: an intro, one skill at a time, an outro that shows what was said. Who comes to change something, from the
+ * review or over the profile, gets the list alone. Its pages are `intro`, a keyword's id, and `outro`.
+ */
+export const SkillsStep: StepComponent = (props) => {
+  const { host, mode, ...fields } = props
+  const { value, context } = fields
+  const t = sentences.use()
+  const sayRule = useRuleSentence()
+  const [attempt, setAttempt] = useState(0)
+  const { keywords } = context
+  const isAnswered = (id: string) => skillAnswerOf(value.skills, id) !== undefined
+  const list = <SkillList mode={mode} {...fields} />
+  const isDone = keywords.every(({ id }) => isAnswered(id))
+  if (mode !== 'wizard' || (host.at === undefined && isDone))
+    return host.frame({ onNext: () => host.leave(), children: list })
+
+  const isBegun = keywords.some(({ id }) => isAnswered(id))
+  const at = host.at ?? (isBegun ? keywords.find(({ id }) => !isAnswered(id))!.id : 'intro')
+  const place = keywords.findIndex(({ id }) => id === at)
+  const keyword = keywords[place]
+  if (at === 'intro' || (at !== 'outro' && !keyword))
+    return host.frame({
+      lead: t('skills.intro', { n: keywords.length }),
+      onNext: () => host.show(keywords[0]!.id),
+      nextLabel: t('skills.begin'),
+      children: null,
+    })
+  const onBack = () => host.show(place === 0 ? 'intro' : keywords.at(place - 1)!.id)
+  if (!keyword)
+    return host.frame({
+      title: t('skills.outro-title'),
+      lead: t('skills.outro'),
+      onBack,
+      onNext: () => host.leave(),
+      children: list,
+    })
+
+  const on = () => host.show(keywords[place + 1]?.id ?? 'outro')
+  const rule = sayRule('field.choose')
+  const missing = { field: `skills.${keyword.id}`, message: `${keyword.name}: ${rule}` }
+  return host.frame({
+    title: keyword.name,
+    lead: t('skills.ask', { place: place + 1, of: keywords.length }),
+    faults: attempt > 0 && !isAnswered(keyword.id) ? [missing] : [],
+    attempt,
+    onBack,
+    onNext: () => (isAnswered(keyword.id) ? on() : setAttempt(attempt + 1)),
+    children: (
+      <SkillQuestion
+        keyword={keyword}
+        has={skillAnswerOf(value.skills, keyword.id)?.has_skill}
+        onAnswer={(has) => {
+          fields.onChange(answerSkill(value.skills, keyword, has, new Date()))
+          host.save()
+          on()
+        }}
+      />
+    ),
+  })
+}

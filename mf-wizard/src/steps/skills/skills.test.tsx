@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aPosition, aQuestion } from '../../../test/fake-wizard.ts'
+import {
+  choose,
+  chosenIn,
+  eachOnACleanPage,
+  errorLinks,
+  heading,
+  nearly,
+  open,
+  press,
+} from '../../../test/wizard-page.tsx'
+
+eachOnACleanPage()
+
+const forklift = { id: 'forklift', name: 'Driving a forklift' }
+const scanner = { id: 'scanner', name: 'Using a scanner' }
+const positions = [aPosition({ keywords: [forklift, scanner] })]
+const said = (qid: string, has_skill: boolean) => ({ qid, has_skill })
+
+describe('skills', () => {
+  it('[WZ-09] are introduced, asked one at a time with a yes or no, and shown at the end', async () => {
+    const fake = nearly([], { positions })
+    await open(fake)
+    await heading('Your skills')
+    expect(screen.getByText(/We ask about 2 skills/)).toBeTruthy()
+    press('Begin')
+    await heading('Driving a forklift')
+    expect(screen.getByText('Skill 1 of 2: can you do this?')).toBeTruthy()
+    press('Next')
+    expect(await errorLinks()).toEqual(['Driving a forklift: Please select an option'])
+    press('Yes')
+    await heading('Using a scanner')
+    press('No')
+    await heading('Thanks, that helps')
+    expect([chosenIn('Driving a forklift'), chosenIn('Using a scanner')]).toEqual(['yes', 'no'])
+    choose('Using a scanner', 'Yes')
+    press('Next')
+    await heading('Where have you worked?')
+    await waitFor(() =>
+      expect(fake.application.skills).toMatchObject([
+        { qid: 'forklift', name: 'Driving a forklift', has_skill: true },
+        { qid: 'scanner', name: 'Using a scanner', has_skill: true },
+      ]),
+    )
+    for (const { time_created, time_updated } of fake.application.skills!)
+      expect(time_created! <= time_updated!).toBe(true)
+  })
+
+  it('[WZ-09] [WZ-30] go on at the first one without an answer; Back leads to the one before', async () => {
+    const fake = nearly([], { positions })
+    fake.application.skills = [said('forklift', true)]
+    const { router } = await open(fake)
+    await heading('Using a scanner')
+    press('Back')
+    await heading('Driving a forklift')
+    expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('aria-pressed')).toBe('true')
+    press('Next')
+    await heading('Using a scanner')
+    await router.navigate(-1)
+    await heading('Driving a forklift')
+  })
+
+  it('[WZ-24] are a list to be changed from the review', async () => {
+    const fake = nearly([], { positions })
+    fake.application.skills = [said('forklift', true), said('scanner', true)]
+    await open(fake)
+    await heading('Review Application')
+    press('Edit: Skills')
+    await heading('Your skills')
+    choose('Using a scanner', 'No')
+    press('Save and go back to review')
+    await heading('Review Application')
+    await waitFor(() => expect(fake.application.skills).toMatchObject([{}, said('scanner', false)]))
+  })
+
+  it('[WZ-09] that an answer to a company opens are asked after its questions', async () => {
+    const question = aQuestion({
+      answers: [
+        { id: 'a1', value: 'Yes', has_follow_up: false, keywords: [forklift] },
+        { id: 'a2', value: 'No', has_follow_up: false },
+      ],
+    })
+    const fake = nearly(['questions'], { positions: [aPosition({ questions: [question] })] })
+    await open(fake)
+    await heading('Questions from the employer')
+    choose('Can you lift', 'Yes')
+    press('Next')
+    await heading('A few more skills')
+    press('Begin')
+    await heading('Driving a forklift')
+    press('Yes')
+    await heading('Thanks, that helps')
+    press('Next')
+    await heading('Review Application')
+    expect(screen.getByRole('button', { name: 'Edit: More skills' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { describe, expect, it } from 'vitest'
+import { suggestionsSlot } from '@lunchpail/contracts/matches/slots'
+import { setSlotSource } from '@lunchpail/kit-web/slot'
+import { aPosition } from '../../test/fake-wizard.ts'
+import { eachOnACleanPage, heading, nearly, open, press } from '../../test/wizard-page.tsx'
+
+eachOnACleanPage()
+
+interface Offer {
+  positions: number[]
+  selected: number[] | null
+  onDone: (outcome: { offered: number; approved: number[] }) => void
+}
+const offers = (Filling: (offer: Offer) => React.ReactNode) =>
+  setSlotSource((name) => Promise.resolve(name === suggestionsSlot.name ? (Filling as never) : undefined))
+
+const positions = [aPosition(), aPosition({ id: 8, title: 'Packer' })]
+
+describe('suggestions', () => {
+  it('[WZ-23] that were approved join the chosen jobs', async () => {
+    const fake = nearly(['suggestions_done'], { positions })
+    offers(({ positions: chosen, onDone }) => (
+      <button type="button" onClick={() => onDone({ offered: 2, approved: [8] })}>
+        Add to {chosen.join()}
+      </button>
+    ))
+    await open(fake)
+    await heading('More jobs that fit you')
+    await screen.findByRole('button', { name: 'Add to 7' })
+    press('Add to 7')
+    await heading('Review Application')
+    await waitFor(() => expect(fake.application).toMatchObject({ positions: [7, 8], suggestions_done: true }))
+    expect(await screen.findByText('Packer')).toBeTruthy()
+  })
+
+  it('[WZ-03] [WZ-23] named by sp are the only ones selected, also after a reload', async () => {
+    const fake = nearly(['suggestions_done', 'self_promo'], { positions })
+    const seen: unknown[] = []
+    offers(({ selected }) => {
+      seen.push(selected)
+      return null
+    })
+    const { router } = await open(fake, { path: '/app/start?p=7&sp=8,9&sn=0' })
+    await heading('Tell employers about yourself')
+    expect(router.state.location.search).toBe('?sp=8,9')
+    press('Next')
+    await heading('More jobs that fit you')
+    await waitFor(() => expect(seen.at(-1)).toEqual([8, 9]))
+  })
+
+  it('[WZ-23] that there are none of are passed by, and Back does not come to them', async () => {
+    const fake = nearly(['suggestions_done', 'self_promo'])
+    offers(function Nothing({ onDone }) {
+      useEffect(() => onDone({ offered: 0, approved: [] }), [onDone])
+      return null
+    })
+    const { router } = await open(fake)
+    await heading('Tell employers about yourself')
+    press('Next')
+    await heading('Review Application')
+    await router.navigate(-1)
+    await heading('Tell employers about yourself')
+    press('Next')
+    await heading('Review Application')
+    press('Back')
+    await heading('Tell employers about yourself')
+  })
+
+  it('[WZ-23] [BY-11] hold nobody back where nobody shows them', async () => {
+    const fake = nearly(['suggestions_done'])
+    await open(fake)
+    await heading('More jobs that fit you')
+    expect(await screen.findByText(/We cannot show other jobs right now/)).toBeTruthy()
+    press('Skip')
+    await heading('Review Application')
+  })
+})

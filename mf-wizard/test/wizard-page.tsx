@@ -1,0 +1,82 @@
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+import { setSlotSource } from '@lunchpail/kit-web/slot'
+import { renderScreen } from '@lunchpail/kit-web/test-host'
+import { manifest } from '../src/manifest.tsx'
+import { account, answered, completeApplication, fakeWizard, type FakeWizard } from './fake-wizard.ts'
+
+/** Each test of a file that calls this begins with an empty browser, and leaves nothing. */
+export function eachOnACleanPage(): void {
+  // Saves pause for 1.2 s, and a machine may be busy.
+  configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? '') })
+  beforeEach(() => {
+    localStorage.clear()
+    setSlotSource(() => Promise.resolve(undefined))
+  })
+  afterEach(cleanup)
+}
+
+// By its text and not by its role: roles of a long form take seconds to work out here.
+export const heading = (name: string) => screen.findByText(name, { selector: 'h1' })
+export const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+export const select = (label: string | RegExp, value: string) => type(label, value)
+const named = (element: Element) => element.getAttribute('aria-label') ?? element.textContent.trim()
+const one = (found: Element[], name: string | RegExp): HTMLElement => {
+  if (found.length !== 1) throw new Error(`${found.length} of ${String(name)}`)
+  return found[0] as HTMLElement
+}
+const groupOf = (name: string) =>
+  within(
+    one(
+      [...document.querySelectorAll('fieldset')].filter((group) =>
+        group.querySelector('legend')?.textContent.startsWith(name),
+      ),
+      name,
+    ),
+  )
+export const choose = (group: string, option: string) =>
+  fireEvent.click(groupOf(group).getByLabelText(option))
+export const chosenIn = (group: string): string | undefined =>
+  groupOf(group)
+    .getAllByRole('radio')
+    .find((radio) => (radio as HTMLInputElement).checked)
+    ?.getAttribute('value') ?? undefined
+export const press = (name: string) =>
+  fireEvent.click(
+    one(
+      [...document.querySelectorAll('button')].filter((button) => named(button) === name),
+      name,
+    ),
+  )
+export const field = (label: string | RegExp) => screen.getByLabelText(label) as HTMLInputElement
+export const errorLinks = async () =>
+  within(await screen.findByRole('alert', { name: 'Please check these answers' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+/** Dialogs are named by their title; this finds the open one. */
+export const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+
+export interface Opening {
+  readonly path?: string
+  /** null for a visitor */
+  readonly account?: object | null
+  readonly language?: 'en' | 'es'
+}
+
+export const open = (fake: FakeWizard, options: Opening = {}) =>
+  renderScreen(manifest, {
+    path: options.path ?? '/app/start?sn=0&p=7',
+    session: {
+      account: (options.account === undefined ? account : options.account) as typeof account | null,
+    },
+    answers: fake.answers,
+    ...(options.language && { language: options.language }),
+  })
+
+/** An application that lacks only the named part. */
+export const nearly = (lacks: string[], change: Partial<FakeWizard> = {}): FakeWizard => {
+  const application = { ...completeApplication, positions: [7], questions: [{ id: 'q1', response: 'a1' }] }
+  for (const key of lacks) delete application[key as keyof typeof application]
+  return fakeWizard({ application, saved: true, version: 3, equalOpportunity: answered, ...change })
+}
