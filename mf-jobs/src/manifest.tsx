@@ -5,8 +5,8 @@ export const manifest: MicrofrontendManifest = {
   name: 'jobs',
   hostApi: 1,
   routes: [
-    { path: jobListPage.path, lazy: () => import('./screens/job-list/job-list.screen.tsx') },
-    { path: jobPage.path, lazy: () => import('./screens/job/job.screen.tsx') },
+    { path: jobListPage.path, lazy: () => import('./screens/jobs/jobs.screen.tsx') },
+    { path: jobPage.path, lazy: () => import('./screens/jobs/jobs.screen.tsx') },
   ],
   nav: [{ page: jobListPage.path, label: { en: 'Jobs', es: 'Empleos' }, icon: 'search' }],
   slots: {},

@@ -6,7 +6,28 @@ export interface FromList {
   readonly list: string
 }
 
-/** Draws links of the list; those to a job tell it which list to go back to. */
-export const linkFrom =
-  (list: string): RenderLink =>
-  ({ href, ...link }) => <Link to={href} state={{ list } satisfies FromList} {...link} />
+interface JobLinkOptions {
+  readonly list: string
+  /** list and job stand side by side: the list stays where it is */
+  readonly beside: boolean
+  /** another job is open: Back leads from this one to the list too */
+  readonly replace: boolean
+  readonly open: boolean
+}
+
+/** Draws the link of a card, which opens the job in place. */
+export const jobLink =
+  ({ list, beside, replace, open }: JobLinkOptions): RenderLink =>
+  ({ href, ...link }) => (
+    <Link
+      to={href}
+      state={{ list } satisfies FromList}
+      preventScrollReset={beside}
+      replace={replace}
+      aria-current={open || undefined}
+      {...link}
+    />
+  )
+
+/** A link to the same list, narrowed otherwise: the person stays where they are. */
+export const sameListLink: RenderLink = ({ href, ...link }) => <Link to={href} preventScrollReset {...link} />

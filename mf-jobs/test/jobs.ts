@@ -39,6 +39,7 @@ export const listOf = (positions: PositionCard[], parts: Partial<JobList> = {}):
   page: 1,
   pages: 1,
   total: positions.length,
+  more: false,
   place: null,
   ...parts,
 })

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, filterCount, noFilters, queryOf, readFilters } from './filters.ts'
+import { activeIn, menus } from './active.ts'
+import { addressOf, noFilters, queryOf, readFilters } from './filters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
 describe('filters in the address', () => {
-  it('are read and written the same', () => {
-    const search = 'role=72&shift=5&wage_start=18&wage_end=30&zip=10001&distance=50&page=2'
+  it('[JB-01] are read and written the same', () => {
+    const search =
+      'role=72&shift=5&weekend=1&background=1&wage_start=18&wage_end=30&zip=10001&distance=50&commute_length=45&commute_type=3&page=2'
     expect(read(search)).toEqual({
       roles: ['warehouse', 'skilled trades'],
       shifts: ['day', 'night'],
+      traits: ['weekend', 'background'],
       from: 18,
       to: 30,
       zip: '10001',
       distance: 50,
+      minutes: 45,
+      ways: ['car', 'transit'],
       page: 2,
     })
     expect(addressOf(read(search))).toBe(`/jobs?${search}`)
@@ -33,6 +38,11 @@ describe('filters in the address', () => {
     'zip=123',
     'distance=-1',
     'page=0',
+    'weekend=yes',
+    'entry=0',
+    'commute_length=30',
+    'commute_type=1',
+    'geohash=dr5',
   ])('leave out what does not fit: %s', (search) => expect(read(search)).toEqual(noFilters))
 
   it('leave out a first wage above the last', () => {
@@ -44,7 +54,23 @@ describe('filters in the address', () => {
     expect(queryOf(noFilters).distance).toBeUndefined()
   })
 
-  it('are counted: each category and shift, and the pay as one', () => {
-    expect(filterCount(read('role=72&shift=5&wage_start=18&wage_end=30&zip=10001'))).toBe(5)
+  it('[JB-01] take what a form sends without scripts: each box by itself, and empty fields', () => {
+    const sent =
+      'zip=10001&distance=25&role=8&role=64&shift=1&shift=4&commute_length=30&commute_type=1&commute_type=2&wage_start=&wage_end='
+    expect(addressOf(read(sent))).toBe(
+      '/jobs?role=72&shift=5&zip=10001&distance=25&commute_length=30&commute_type=3',
+    )
+  })
+
+  it('[JB-01] look as far as the way to work allows, where nothing else is asked for', () => {
+    expect(read('zip=10001&commute_length=45').distance).toBe(0)
+    expect(read('zip=10001&commute_length=50')).toEqual({ ...noFilters, zip: '10001' })
+  })
+
+  it('are counted by menu: each category, shift and toggle, the pay and the way as one', () => {
+    const filters = read(
+      'role=72&shift=4&weekend=1&screen=1&wage_start=18&wage_end=30&zip=10001&commute_length=30&commute_type=3',
+    )
+    expect(menus.map((menu) => activeIn(menu, filters))).toEqual([2, 1, 1, 3])
   })
 })

@@ -1,12 +1,22 @@
 import type { listPositions } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
-import { roleBit, roles, shiftBit, shifts, wageFilter } from '@lunchpail/contracts/jobs/enumerations'
+import { commuteFilterLengths, roleBit, shiftBit, wageFilter } from '@lunchpail/contracts/jobs/enumerations'
 import type { Role, Shift } from '@lunchpail/contracts/jobs/enumerations'
+
+/** What a job must not ask for, or must allow, by its name in the address. 2 §7. */
+export const traits = ['weekend', 'entry', 'screen', 'background'] as const
+export type Trait = (typeof traits)[number]
+
+/** 2 §9: how people get to work, as bits. */
+export const wayBit = { car: 1, transit: 2 } as const
+export type Way = keyof typeof wayBit
+export const ways = Object.keys(wayBit) as Way[]
 
 /** What the list is narrowed to. All of it stands in the address, so that a search can be kept and sent. */
 export interface Filters {
   readonly roles: readonly Role[]
   readonly shifts: readonly Shift[]
+  readonly traits: readonly Trait[]
   /** dollars an hour; null where an end is open */
   readonly from: number | null
   readonly to: number | null
@@ -14,6 +24,10 @@ export interface Filters {
   readonly zip: string
   /** miles; 0 stands for any distance */
   readonly distance: number
+  /** minutes from the ZIP; null for any, and where there is no ZIP */
+  readonly minutes: number | null
+  /** none stands for either */
+  readonly ways: readonly Way[]
   readonly page: number
 }
 
@@ -22,12 +36,18 @@ export const usualDistance = 25
 export const noFilters: Filters = {
   roles: [],
   shifts: [],
+  traits: [],
   from: null,
   to: null,
   zip: '',
   distance: usualDistance,
+  minutes: null,
+  ways: [],
   page: 1,
 }
+
+/** Everything off but the place, which has its own fields. */
+export const clearedFilters = ({ zip, distance }: Filters): Filters => ({ ...noFilters, zip, distance })
 
 /** Reads an address that anybody may have typed: what does not fit is left out. */
 export function readFilters(search: URLSearchParams): Filters {
@@ -36,17 +56,31 @@ export function readFilters(search: URLSearchParams): Filters {
     const value = Number(text)
     return /^\d{1,5}$/.test(text) && value >= minimum && value <= maximum ? value : null
   }
-  const roleBits = number('role', 0, 127) ?? 0
-  const shiftBits = number('shift', 0, 7) ?? 0
+  // A form that is sent without scripts names each chosen one by itself.
+  const among = <Name extends string>(name: string, bit: Readonly<Record<Name, number>>): Name[] => {
+    const all = Object.values<number>(bit).reduce((sum, one) => sum | one, 0)
+    const sum = search
+      .getAll(name)
+      .map((text) => (/^\d{1,3}$/.test(text) ? Number(text) : 0))
+      .reduce((chosen, one) => (one <= all ? chosen | one : chosen), 0)
+    return (Object.keys(bit) as Name[]).filter((one) => sum & bit[one])
+  }
   const from = number('wage_start', wageFilter.minimum + 1, wageFilter.firstHandleMaximum)
   const to = number('wage_end', wageFilter.minimum, wageFilter.maximum - 1)
+  const zip = /^\d{5}$/.test(search.get('zip') ?? '') ? search.get('zip')! : ''
+  const length = number('commute_length', 1, 119)
+  const minutes = zip && (commuteFilterLengths as readonly (number | null)[]).includes(length) ? length : null
   return {
-    roles: roles.filter((role) => roleBits & roleBit[role]),
-    shifts: shifts.filter((shift) => shiftBits & shiftBit[shift]),
+    roles: among('role', roleBit),
+    shifts: among('shift', shiftBit),
+    traits: traits.filter((trait) => search.get(trait) === '1'),
     from: from !== null && to !== null && from > to ? null : from,
     to,
-    zip: /^\d{5}$/.test(search.get('zip') ?? '') ? search.get('zip')! : '',
-    distance: number('distance', 0, 500) ?? usualDistance,
+    zip,
+    // Who says how long the way may be says how far.
+    distance: number('distance', 0, 500) ?? (minutes === null ? usualDistance : 0),
+    minutes,
+    ways: minutes === null ? [] : among('commute_type', wayBit),
     page: number('page', 1, 10_000) ?? 1,
   }
 }
@@ -56,16 +90,20 @@ const bits = <Name extends string>(
   bit: Readonly<Record<Name, number>>,
 ): string | undefined =>
   names.length > 0 ? String(names.reduce((sum, name) => sum | bit[name], 0)) : undefined
+const text = (value: number | null): string | undefined => (value === null ? undefined : String(value))
 
 /** What the service is asked, spelled as in the address of the page. */
 export function queryOf(filters: Filters): QueryInput<typeof listPositions> {
   return {
     role: bits(filters.roles, roleBit),
     shift: bits(filters.shifts, shiftBit),
-    wage_start: filters.from === null ? undefined : String(filters.from),
-    wage_end: filters.to === null ? undefined : String(filters.to),
+    ...Object.fromEntries(filters.traits.map((trait) => [trait, '1'])),
+    wage_start: text(filters.from),
+    wage_end: text(filters.to),
     zip: filters.zip || undefined,
     distance: filters.zip ? String(filters.distance) : undefined,
+    commute_length: text(filters.minutes),
+    commute_type: filters.minutes === null ? undefined : bits(filters.ways, wayBit),
     page: filters.page > 1 ? String(filters.page) : undefined,
   }
 }
@@ -77,7 +115,3 @@ export function addressOf(filters: Filters): string {
   ).toString()
   return search ? `/jobs?${search}` : '/jobs'
 }
-
-/** How many filters are on beside the place, which has its own fields. */
-export const filterCount = ({ roles, shifts, from, to }: Filters): number =>
-  roles.length + shifts.length + (from === null && to === null ? 0 : 1)

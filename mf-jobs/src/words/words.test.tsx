@@ -97,12 +97,12 @@ describe('time', () => {
   })
 
   it.each([
-    ['2026-11-20T08:00:00', null, null],
-    ['2026-11-19T23:00:00', 'yesterday', 'ayer'],
-    ['2026-11-15T12:00:00', '5 days ago', 'hace 5 días'],
-    ['2019-02-11T12:00:00', 'February 11, 2019', 'el 11 de febrero de 2019'],
+    ['2026-11-20T08:00:00-06:00', null, null],
+    ['2026-11-19T23:00:00-06:00', 'yesterday', 'ayer'],
+    ['2026-11-15T12:00:00-06:00', '5 days ago', 'hace 5 días'],
+    ['2019-02-11T12:00:00-06:00', 'February 11, 2019', 'el 11 de febrero de 2019'],
   ])('posted %s', (posted, english, spanish) => {
-    const now = new Date('2026-11-20T09:00:00')
+    const now = new Date('2026-11-20T09:00:00-06:00')
     expect([postedWhen(posted, now, 'en'), postedWhen(posted, now, 'es')]).toEqual([english, spanish])
   })
 })

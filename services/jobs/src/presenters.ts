@@ -3,6 +3,7 @@ import type { PositionState as OpenState } from '@lunchpail/contracts/jobs/enume
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
 import { roleOfBit, shiftsOfBits } from './domain/bits.ts'
+import { overGround } from './domain/spot.ts'
 
 /** A row of the list's and the detail's statements, as `pg` reads it: numeric columns are text. */
 export interface PositionRow {
@@ -24,7 +25,8 @@ export interface PositionRow {
   readonly company_id: number
   readonly company_name: string
   readonly logo_version: string | null
-  readonly miles: number | null
+  /** straight through the ground; null where nobody said from where */
+  readonly line: number | null
 }
 
 /** The version in the address lets a browser keep a logo for good. */
@@ -33,23 +35,26 @@ export const logoUrl = (companyId: number, version: string | null): string | nul
 
 export const amount = (text: string | null): number | null => (text === null ? null : Number(text))
 
-export const presentCard = (row: PositionRow): PositionCard => ({
-  id: row.id,
-  title: row.title,
-  company: {
-    id: row.company_id,
-    name: row.company_name,
-    logo_url: logoUrl(row.company_id, row.logo_version),
-  },
-  location: { city: row.city, state: row.region, zip: row.zip, approximate: row.approximate },
-  description: row.excerpt,
-  wage: { from: amount(row.wage_from), to: amount(row.wage_to) },
-  role: roleOfBit(row.role),
-  shifts: shiftsOfBits(row.shifts),
-  schedule_start: row.schedule_start,
-  schedule_type: scheduleTypes[row.schedule_type] ?? 'either',
-  distance: row.miles === null ? null : Math.round(row.miles * 10) / 10,
-  commute: row.miles === null ? null : estimateCommute(row.miles),
-  posted_at: row.posted_at.toISOString(),
-  state: row.state,
-})
+export const presentCard = (row: PositionRow): PositionCard => {
+  const miles = row.line === null ? null : overGround(row.line)
+  return {
+    id: row.id,
+    title: row.title,
+    company: {
+      id: row.company_id,
+      name: row.company_name,
+      logo_url: logoUrl(row.company_id, row.logo_version),
+    },
+    location: { city: row.city, state: row.region, zip: row.zip, approximate: row.approximate },
+    description: row.excerpt,
+    wage: { from: amount(row.wage_from), to: amount(row.wage_to) },
+    role: roleOfBit(row.role),
+    shifts: shiftsOfBits(row.shifts),
+    schedule_start: row.schedule_start,
+    schedule_type: scheduleTypes[row.schedule_type] ?? 'either',
+    distance: miles === null ? null : Math.round(miles * 10) / 10,
+    commute: miles === null ? null : estimateCommute(miles),
+    posted_at: row.posted_at.toISOString(),
+    state: row.state,
+  }
+}

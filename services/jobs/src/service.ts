@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as api from '@lunchpail/contracts/jobs/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
-import type { ServiceDefinition } from '@lunchpail/kit-service/service'
+import type { OpenTransaction, ServiceDefinition } from '@lunchpail/kit-service/service'
 import { config } from './config.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -12,6 +12,7 @@ import { loadPlaces } from './places/load-places.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
+import { tellUntold } from './use-cases/tell-untold.ts'
 
 export const service: ServiceDefinition<Config, Tx> = {
   noun: 'jobs',
@@ -23,8 +24,10 @@ export const service: ServiceDefinition<Config, Tx> = {
     await loadPlaces(pool)
     const database = openDatabase(pool)
     const store = openObjectStore(settings)
+    const transaction: OpenTransaction<Tx> = (work) => database.$transaction(work, { timeout: 30_000 })
+    await tellUntold(transaction, clock)
     return {
-      transaction: (work) => database.$transaction(work, { timeout: 30_000 }),
+      transaction,
       routes: routes({ pool, clock, log, store }),
       subscriptions: [],
       erase,

@@ -1,5 +1,22 @@
 import type { Posting } from '../src/domain/posting.ts'
 
+export const noRequirements: Posting['requirements'] = {
+  weekend: false,
+  entry: false,
+  drugScreen: false,
+  backgroundFlexible: false,
+  experienceMonths: 0,
+  keywords: [],
+}
+
+export const schedule: Posting['schedule'] = {
+  type: 'full-time',
+  start: '7:00AM',
+  duration: null,
+  description: null,
+  disablePreferredShift: false,
+}
+
 let count = 0
 
 /** A posting with everything in it; `parts` say what a test is about. */
@@ -11,8 +28,9 @@ export function posting(parts: Partial<Posting> = {}): Posting {
     title: `Job ${id}`,
     role: 'warehouse',
     shifts: ['day'],
-    schedule: { type: 'full-time', start: '7:00AM', description: null },
+    schedule,
     wage: { from: 18, to: 20 },
+    requirements: noRequirements,
     sections: [{ heading: null, text: 'Pick and pack.' }],
     postedAt: new Date('2026-11-01T12:00:00Z'),
     company: { externalId: 'acme', name: 'Acme', about: null },
@@ -48,3 +66,5 @@ const at = (
 export const newark = at('Newark', 'NJ', '07102', 40.732, -74.1765)
 export const manhattan = at('New York', 'NY', '10001', 40.7484, -73.9967)
 export const chicago = at('Chicago', 'IL', '60601', 41.8858, -87.6181)
+export const denver = at('Denver', 'CO', '80202', 39.7525, -104.9995)
+export const anchorage = at('Anchorage', 'AK', '99501', 61.2116, -149.8761)

@@ -1,43 +1,61 @@
-import { RemovableChip } from '@lunchpail/kit-ui/filter-chip'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { Icon } from '@lunchpail/kit-ui/icon'
+import { sameListLink } from '../../router-link.tsx'
+import { addressOf, clearedFilters } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
 import { sentences } from '../../sentences.ts'
-import styles from './job-list.module.css'
+import styles from './active-filters.module.css'
 import { useWageWords } from './use-wage-words.ts'
 
-interface ActiveFiltersProps {
-  readonly filters: Filters
-  readonly onChange: (filters: Filters) => void
-}
-
 /** The filters that are on, each with its way out. */
-export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ filters }: { readonly filters: Filters }) {
   const say = sentences.use()
   const wage = useWageWords()
-  const { roles, shifts, from, to } = filters
-  const without = (part: Partial<Filters>) => () => onChange({ ...filters, ...part, page: 1 })
-  const chips = [
-    ...roles.map((role) => ({
-      name: say(`role.${role}`),
-      remove: without({ roles: roles.filter((other) => other !== role) }),
-    })),
-    ...shifts.map((shift) => ({
-      name: say(`job.shift.${shift}`),
-      remove: without({ shifts: shifts.filter((other) => other !== shift) }),
-    })),
-    ...(from !== null || to !== null
-      ? [{ name: wage({ from, to }), remove: without({ from: null, to: null }) }]
-      : []),
+  const { roles, shifts, traits, from, to, minutes, ways } = filters
+  const without = <Name,>(names: readonly Name[], name: Name) => names.filter((other) => other !== name)
+  const chips: { readonly name: string; readonly part: Partial<Filters> }[] = [
+    ...roles.map((role) => ({ name: say(`role.${role}`), part: { roles: without(roles, role) } })),
+    ...shifts.map((shift) => ({ name: say(`job.shift.${shift}`), part: { shifts: without(shifts, shift) } })),
+    ...(minutes === null
+      ? []
+      : [
+          {
+            name: say(ways.length === 1 ? `commute.within-${ways[0]!}` : 'commute.within', { n: minutes }),
+            part: { minutes: null, ways: [] },
+          },
+        ]),
+    ...traits.map((trait) => ({ name: say(`trait.${trait}`), part: { traits: without(traits, trait) } })),
+    ...(from === null && to === null ? [] : [{ name: wage({ from, to }), part: { from: null, to: null } }]),
   ]
   if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={say('filter.on')}>
-      {chips.map(({ name, remove }) => (
+      {chips.map(({ name, part }) => (
         <li key={name}>
-          <RemovableChip removeLabel={say('filter.remove', { filter: name })} onRemove={remove}>
-            {name}
-          </RemovableChip>
+          {sameListLink({
+            href: addressOf({ ...filters, ...part, page: 1 }),
+            className: styles.chip,
+            'aria-label': say('filter.remove', { filter: name }),
+            children: (
+              <>
+                {name}
+                <Icon name="close" />
+              </>
+            ),
+          })}
         </li>
       ))}
+      <li>
+        <LinkButton
+          kind="quiet"
+          size="small"
+          className={styles.clear}
+          href={addressOf(clearedFilters(filters))}
+          renderLink={sameListLink}
+        >
+          {say('filter.clear')}
+        </LinkButton>
+      </li>
     </ul>
   )
 }

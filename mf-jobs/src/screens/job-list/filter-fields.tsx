@@ -1,69 +1,85 @@
-import { roles, shifts } from '@lunchpail/contracts/jobs/enumerations'
-import { Fieldset } from '@lunchpail/kit-ui/fieldset'
-import { FilterChip } from '@lunchpail/kit-ui/filter-chip'
-import { Stack } from '@lunchpail/kit-ui/stack'
+import {
+  commuteFilterLengths,
+  roleBit,
+  roles,
+  shiftBit,
+  shifts,
+} from '@lunchpail/contracts/jobs/enumerations'
+import { SelectField } from '@lunchpail/kit-ui/select-field'
+import { wayBit, ways } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
 import { sentences } from '../../sentences.ts'
-import styles from './filter-fields.module.css'
-import { WageRange } from './wage-range.tsx'
+import { Choices } from './choices.tsx'
+import styles from './search-form.module.css'
 
-interface FilterFieldsProps {
+export interface FieldsProps {
   readonly filters: Filters
-  readonly onChange: (filters: Filters) => void
+  readonly onChange: (part: Partial<Filters>) => void
 }
 
-/** Kind of work, shift and pay: the same fields in the panel of a desktop and in the sheet of a phone. */
-export function FilterFields({ filters, onChange }: FilterFieldsProps) {
+export function CategoryFields({ filters, onChange }: FieldsProps) {
   const say = sentences.use()
-  const change = (part: Partial<Filters>) => onChange({ ...filters, ...part, page: 1 })
   return (
-    <Stack gap="regular">
-      <Chips
-        legend={say('filter.role')}
-        names={roles}
-        label={(role) => say(`role.${role}`)}
-        chosen={filters.roles}
-        onChange={(chosen) => change({ roles: chosen })}
-      />
-      <Chips
-        legend={say('filter.shift')}
-        names={shifts}
-        label={(shift) => say(`shift.${shift}`)}
-        chosen={filters.shifts}
-        onChange={(chosen) => change({ shifts: chosen })}
-      />
-      <WageRange from={filters.from} to={filters.to} onChange={change} />
-    </Stack>
+    <Choices
+      legend={say('filter.role')}
+      field="role"
+      names={roles}
+      bit={roleBit}
+      label={(role) => say(`role.${role}`)}
+      chosen={filters.roles}
+      onChange={(chosen) => onChange({ roles: chosen })}
+    />
   )
 }
 
-interface ChipsProps<Name extends string> {
-  readonly legend: string
-  readonly names: readonly Name[]
-  readonly label: (name: Name) => string
-  readonly chosen: readonly Name[]
-  readonly onChange: (chosen: Name[]) => void
+export function ShiftFields({ filters, onChange }: FieldsProps) {
+  const say = sentences.use()
+  return (
+    <Choices
+      legend={say('filter.shift')}
+      field="shift"
+      names={shifts}
+      bit={shiftBit}
+      label={(shift) => say(`shift.${shift}`)}
+      chosen={filters.shifts}
+      onChange={(chosen) => onChange({ shifts: chosen })}
+    />
+  )
 }
 
-/** Any of a few, in the order of all, whatever was pressed first. */
-function Chips<Name extends string>({ legend, names, label, chosen, onChange }: ChipsProps<Name>) {
+/** The way to work counts from the ZIP code: without one there is nothing to choose. */
+export function CommuteFields({ filters, onChange }: FieldsProps) {
+  const say = sentences.use()
+  const minutes = (text: string) =>
+    onChange(
+      text === ''
+        ? { minutes: null, ways: [], distance: filters.distance }
+        : { minutes: Number(text), distance: 0 },
+    )
   return (
-    <Fieldset legend={legend}>
-      {() => (
-        <div className={styles.chips}>
-          {names.map((name) => (
-            <FilterChip
-              key={name}
-              pressed={chosen.includes(name)}
-              onPressedChange={(pressed) =>
-                onChange(names.filter((other) => (other === name ? pressed : chosen.includes(other))))
-              }
-            >
-              {label(name)}
-            </FilterChip>
-          ))}
-        </div>
-      )}
-    </Fieldset>
+    <fieldset disabled={filters.zip === ''} className={styles.fields}>
+      {filters.zip === '' && <p>{say('commute.zip-first')}</p>}
+      <SelectField
+        name="commute_length"
+        label={say('commute.length')}
+        className={styles.minutes}
+        emptyLabel={say('commute.any')}
+        value={filters.minutes ?? ''}
+        choices={commuteFilterLengths.map((n) => ({
+          value: String(n),
+          label: say('commute.minutes', { n }),
+        }))}
+        onChange={(event) => minutes(event.target.value)}
+      />
+      <Choices
+        legend={say('commute.ways')}
+        field="commute_type"
+        names={ways}
+        bit={wayBit}
+        label={(way) => say(`commute.${way}`)}
+        chosen={filters.ways}
+        onChange={(chosen) => onChange({ ways: chosen, minutes: filters.minutes ?? commuteFilterLengths[1] })}
+      />
+    </fieldset>
   )
 }

@@ -3,20 +3,22 @@ import { Card, CardLink } from '@lunchpail/kit-ui/card'
 import { FactList } from '@lunchpail/kit-ui/fact'
 import type { FactProps } from '@lunchpail/kit-ui/fact'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
-import { linkFrom } from '../../router-link.tsx'
+import type { RenderLink } from '@lunchpail/kit-ui/render-link'
+import { InterestedButton } from '../../interested/interested-button.tsx'
 import { sentences } from '../../sentences.ts'
 import { useJobWords } from '../../words/use-job-words.ts'
 import styles from './job-card.module.css'
 
 interface JobCardProps {
   readonly job: PositionCard
-  /** address of the list, for the way back */
-  readonly list: string
-  readonly zip: string
+  readonly href: string
+  readonly renderLink: RenderLink
+  /** its page stands beside the list */
+  readonly open: boolean
 }
 
 /** One job: pay, place, distance and shift first, because people decide by these. All of it can be pressed. */
-export function JobCard({ job, list, zip }: JobCardProps) {
+export function JobCard({ job, href, renderLink, open }: JobCardProps) {
   const say = sentences.use()
   const words = useJobWords()
   const distance = words.distance(job)
@@ -36,15 +38,12 @@ export function JobCard({ job, list, zip }: JobCardProps) {
     },
   ]
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={open ? `${styles.card} ${styles.open}` : styles.card} data-job={job.id}>
       <div className={styles.head}>
         <div className={styles.words}>
           <p className={styles.pay}>{words.pay(job.wage)}</p>
           <h2 className={styles.title}>
-            <CardLink
-              href={zip ? `/jobs/${job.id}?zip=${zip}` : `/jobs/${job.id}`}
-              renderLink={linkFrom(list)}
-            >
+            <CardLink href={href} renderLink={renderLink}>
               {job.title}
             </CardLink>
           </h2>
@@ -54,7 +53,10 @@ export function JobCard({ job, list, zip }: JobCardProps) {
       </div>
       <FactList facts={facts} className={styles.facts} />
       <p className={styles.description}>{job.description}</p>
-      <p className={styles.posted}>{[words.starts(job), words.posted(job)].filter(Boolean).join(' · ')}</p>
+      <div className={styles.foot}>
+        <p className={styles.posted}>{[words.starts(job), words.posted(job)].filter(Boolean).join(' · ')}</p>
+        <InterestedButton id={job.id} title={job.title} />
+      </div>
     </Card>
   )
 }

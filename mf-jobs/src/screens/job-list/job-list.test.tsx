@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderScreen } from '@lunchpail/kit-web/test-host'
 import '../../../test/patience.ts'
@@ -14,7 +14,7 @@ afterEach(cleanup)
 const list = 'jobs.position.list'
 const show = (path: string, answer: unknown = listOf([card()]), language: 'en' | 'es' = 'en') =>
   renderScreen(manifest, { path, language, answers: { [list]: answer as object } })
-const panel = () => within(screen.getByRole('region', { name: 'Filters' }))
+const boxes = () => within(screen.getByRole('search', { name: 'Find jobs' }))
 const lastQuery = (calls: { url: URL }[]) => calls.at(-1)!.url.search
 
 describe('the list of jobs', () => {
@@ -53,33 +53,66 @@ describe('the list of jobs', () => {
     expect(screen.getByRole('status').textContent).toBe('1 empleo')
   })
 
-  it('asks for what the address says, and writes what is chosen into it', async () => {
+  it('[JB-01] asks for what the address says, and writes what is chosen into it', async () => {
     const { calls, router } = await show('/jobs?role=8&zip=10001&distance=50&page=2')
     await screen.findByRole('link', { name: 'Order Picker' })
     expect(lastQuery(calls)).toBe('?role=8&zip=10001&distance=50&page=2')
 
-    await press(panel().getByRole('button', { name: 'Night' }))
+    await press(boxes().getByLabelText('Night'))
     await waitFor(() => expect(router.state.location.search).toBe('?role=8&shift=4&zip=10001&distance=50'))
-    await screen.findByRole('button', { name: 'Remove filter: Night shift' })
-    await press(screen.getByRole('button', { name: 'Remove filter: Warehouse' }))
+    await screen.findByRole('link', { name: 'Remove filter: Night shift' })
+    await press(screen.getByRole('link', { name: 'Remove filter: Warehouse' }))
     await waitFor(() => expect(router.state.location.search).toBe('?shift=4&zip=10001&distance=50'))
     await router.navigate(-1)
-    await waitFor(() =>
-      expect(panel().getByRole('button', { name: 'Warehouse' }).getAttribute('aria-pressed')).toBe('true'),
-    )
+    await waitFor(() => expect(boxes().getByLabelText<HTMLInputElement>('Warehouse').checked).toBe(true))
   })
 
-  it('takes a range of pay whose first handle stops at 25', async () => {
+  it('[JB-01] takes a range of pay whose first handle stops at 25', async () => {
     const { router } = await show('/jobs')
     await screen.findByRole('link', { name: 'Order Picker' })
-    const [from, to] = panel().getAllByRole<HTMLInputElement>('slider')
+    await act(async () => void fireEvent.pointerEnter(screen.getByText('More').closest('details')!))
+    const [from, to] = await boxes().findAllByRole<HTMLInputElement>('slider', { hidden: true })
     expect([from!.min, from!.max, to!.min, to!.max]).toEqual(['11', '25', '11', '40'])
     await type(from!, '22')
     await waitFor(() => expect(router.state.location.search).toBe('?wage_start=22'))
-    await screen.findByRole('button', { name: 'Remove filter: $22 or more' })
-    await type(panel().getAllByRole('slider')[1]!, '15')
+    await screen.findByRole('link', { name: 'Remove filter: $22 or more' })
+    await type(boxes().getAllByRole('slider', { hidden: true })[1]!, '15')
     await waitFor(() => expect(router.state.location.search).toBe('?wage_start=22&wage_end=22'))
-    expect(await screen.findByRole('button', { name: 'Remove filter: $22 to $22' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Remove filter: $22 to $22' })).toBeTruthy()
+  })
+
+  it.each([
+    ['No weekend required', '?weekend=1'],
+    ['No experience required', '?entry=1'],
+    ['No drug screen', '?screen=1'],
+    ['Background-flexible', '?background=1'],
+  ])('[JB-01] %s stands in the address as %s', async (label, search) => {
+    const { router } = await show('/jobs')
+    await press(await screen.findByLabelText(label))
+    await waitFor(() => expect(router.state.location.search).toBe(search))
+    await press(await screen.findByRole('link', { name: `Remove filter: ${label}` }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  it('[JB-01] narrows by the commute once it is known from where', async () => {
+    const { router } = await show('/jobs')
+    await screen.findByRole('link', { name: 'Order Picker' })
+    expect(screen.getByText(/press Search first/)).toBeTruthy()
+    expect(screen.getByLabelText('Longest commute').closest('fieldset')!.disabled).toBe(true)
+    await act(() => router.navigate('/jobs?zip=10001&distance=25'))
+    await type(await screen.findByLabelText('Longest commute'), '45')
+    await waitFor(() => expect(router.state.location.search).toBe('?zip=10001&distance=0&commute_length=45'))
+    await press(screen.getByLabelText('By public transit'))
+    await waitFor(() => expect(router.state.location.search).toMatch(/commute_length=45&commute_type=2$/))
+    expect(
+      await screen.findByRole('link', { name: 'Remove filter: Within 45 minutes by transit' }),
+    ).toBeTruthy()
+  })
+
+  it('[JB-01] says that there are more than it counts', async () => {
+    await show('/jobs', listOf([card()], { total: 1000, pages: 50, more: true }))
+    expect((await screen.findByText('More than 1,000 jobs')).getAttribute('role')).toBe('status')
+    expect(boxes().getAllByText('Show jobs')).toHaveLength(4)
   })
 
   it('searches around a ZIP code', async () => {
@@ -108,7 +141,7 @@ describe('the list of jobs', () => {
   it('offers what to loosen where nothing fits', async () => {
     const { router } = await show('/jobs?role=16&shift=4&zip=10001&distance=10', listOf([]))
     expect(await screen.findByText('No jobs here yet')).toBeTruthy()
-    const offers = screen.getAllByRole('button').map((button) => button.textContent)
+    const offers = screen.getAllByRole('link').map((link) => link.textContent)
     expect(offers).toEqual(
       expect.arrayContaining([
         'Search within 25 miles',
@@ -119,17 +152,17 @@ describe('the list of jobs', () => {
       ]),
     )
     expect(offers).not.toContain('Take any pay')
-    await press(screen.getByRole('button', { name: 'Take any shift' }))
+    await press(screen.getByRole('link', { name: 'Take any shift' }))
     await waitFor(() => expect(router.state.location.search).toBe('?role=16&zip=10001&distance=10'))
   })
 
   it('leads back to the first page from one past the last', async () => {
     const { router } = await show('/jobs?page=9', listOf([], { page: 9, pages: 2, total: 25 }))
-    await press(await screen.findByRole('button', { name: 'Go to the first page' }))
+    await press(await screen.findByRole('link', { name: 'Go to the first page' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('has links to its pages that keep the filters', async () => {
+  it('[JB-01] has links to its pages that keep the filters', async () => {
     await show('/jobs?role=8&page=2', listOf([card()], { page: 2, pages: 3, total: 45 }))
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of jobs' }))
     expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/jobs?role=8&page=3')
@@ -159,20 +192,23 @@ describe('the list of jobs', () => {
   })
 })
 
-describe('the filters of a phone', () => {
-  it('change the list only when it is asked for, and say how many jobs there will be', async () => {
+describe('a menu of filters', () => {
+  it('[JB-01] says how many jobs there will be, and closes by its button and by Escape', async () => {
     const { router } = await show('/jobs', ({ url }: { url: URL }) =>
       listOf([card()], { total: url.searchParams.get('shift') === '4' ? 34 : 290 }),
     )
-    await press(await screen.findByRole('button', { name: 'Filters' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
-    expect(await sheet.findByRole('button', { name: 'Show 290 jobs' })).toBeTruthy()
-    await press(sheet.getByRole('button', { name: 'Night' }))
-    const button = await sheet.findByRole('button', { name: 'Show 34 jobs' })
-    expect(router.state.location.search).toBe('')
+    const menu = (await screen.findByText('Shift', { selector: 'summary' })).closest('details')!
+    menu.open = true
+    expect(await within(menu).findByRole('button', { name: 'Show 290 jobs' })).toBeTruthy()
+    await press(within(menu).getByLabelText('Night'))
+    const button = await within(menu).findByRole('button', { name: 'Show 34 jobs' })
+    expect(router.state.location.search).toBe('?shift=4')
+    expect(within(menu).getByText('Shift (1)')).toBeTruthy()
     await press(button)
-    await waitFor(() => expect(router.state.location.search).toBe('?shift=4'))
-    expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(menu.open).toBe(false)
+    menu.open = true
+    await act(async () => void fireEvent.keyDown(button, { key: 'Escape' }))
+    expect(menu.open).toBe(false)
+    expect(document.activeElement).toBe(menu.querySelector('summary'))
   })
 })

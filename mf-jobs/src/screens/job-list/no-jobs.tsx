@@ -1,7 +1,8 @@
 import { distances } from '@lunchpail/contracts/jobs/enumerations'
-import { Button } from '@lunchpail/kit-ui/button'
+import { LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
-import { noFilters } from '../../search/filters.ts'
+import { sameListLink } from '../../router-link.tsx'
+import { addressOf, noFilters } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
 import { sentences } from '../../sentences.ts'
 import { useJobWords } from '../../words/use-job-words.ts'
@@ -10,14 +11,13 @@ interface NoJobsProps {
   readonly filters: Filters
   /** how many there are on the other pages */
   readonly total: number
-  readonly onChange: (filters: Filters) => void
 }
 
 /** Says what to loosen: each filter that is on, one press each. */
-export function NoJobs({ filters, total, onChange }: NoJobsProps) {
+export function NoJobs({ filters, total }: NoJobsProps) {
   const say = sentences.use()
   const words = useJobWords()
-  const { roles, shifts, from, to, zip, distance } = filters
+  const { roles, shifts, traits, from, to, zip, distance, minutes } = filters
   const offer = (label: string, part: Partial<Filters>) => ({ label, part })
   const wider = distances.find((miles) => miles > distance)
   const offers = [
@@ -25,14 +25,18 @@ export function NoJobs({ filters, total, onChange }: NoJobsProps) {
       ? [offer(say('none.wider', { miles: words.miles(wider) }), { distance: wider })]
       : []),
     ...(zip && distance > 0 ? [offer(say('none.any-distance'), { distance: 0 })] : []),
+    ...(minutes === null ? [] : [offer(say('none.any-way'), { minutes: null, ways: [] })]),
     ...(from !== null || to !== null ? [offer(say('none.any-pay'), { from: null, to: null })] : []),
+    ...(traits.length > 0 ? [offer(say('none.any-trait'), { traits: [] })] : []),
     ...(shifts.length > 0 ? [offer(say('none.any-shift'), { shifts: [] })] : []),
     ...(roles.length > 0 ? [offer(say('none.any-role'), { roles: [] })] : []),
   ]
   if (total > 0)
     return (
       <EmptyState icon="search-none" title={say('none.page')}>
-        <Button onClick={() => onChange({ ...filters, page: 1 })}>{say('none.first-page')}</Button>
+        <LinkButton href={addressOf({ ...filters, page: 1 })} renderLink={sameListLink}>
+          {say('none.first-page')}
+        </LinkButton>
       </EmptyState>
     )
   return (
@@ -42,14 +46,24 @@ export function NoJobs({ filters, total, onChange }: NoJobsProps) {
       text={say(offers.length > 0 ? 'none.text' : 'none.all')}
     >
       {offers.map(({ label, part }) => (
-        <Button key={label} size="small" onClick={() => onChange({ ...filters, ...part, page: 1 })}>
+        <LinkButton
+          key={label}
+          size="small"
+          href={addressOf({ ...filters, ...part, page: 1 })}
+          renderLink={sameListLink}
+        >
           {label}
-        </Button>
+        </LinkButton>
       ))}
       {offers.length > 1 && (
-        <Button size="small" kind="quiet" onClick={() => onChange({ ...noFilters, zip, distance: 0 })}>
+        <LinkButton
+          size="small"
+          kind="quiet"
+          href={addressOf({ ...noFilters, zip, distance: 0 })}
+          renderLink={sameListLink}
+        >
           {say('none.clear')}
-        </Button>
+        </LinkButton>
       )}
     </EmptyState>
   )

@@ -2,27 +2,31 @@ import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import type { JobList } from '../../api.ts'
+import { jobLink } from '../../router-link.tsx'
 import { addressOf } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
 import { sentences } from '../../sentences.ts'
-import { useJobWords } from '../../words/use-job-words.ts'
 import { JobCard } from './job-card.tsx'
 import { JobCardSkeletons } from './job-card-skeletons.tsx'
 import styles from './job-list.module.css'
 import { NoJobs } from './no-jobs.tsx'
+import { useCountWords } from './use-count-words.ts'
 
 interface ResultsProps {
   readonly list: JobList | undefined
   readonly filters: Filters
-  readonly address: string
   readonly failed: boolean
   readonly waiting: boolean
   readonly onRetry: () => void
-  readonly onChange: (filters: Filters) => void
+  /** id of the job that is open in place */
+  readonly openId?: string | undefined
+  /** list and job stand side by side */
+  readonly beside?: boolean
 }
 
 /** The count, the cards and the pages; or their skeletons, why there are none, or another try. */
-export function Results({ list, filters, address, failed, waiting, onRetry, onChange }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { list, filters, failed, waiting, onRetry, openId, beside = false } = props
   const say = sentences.use()
   const count = useCountWords()
   if (failed)
@@ -35,17 +39,24 @@ export function Results({ list, filters, address, failed, waiting, onRetry, onCh
       />
     )
   if (!list) return <JobCardSkeletons />
+  const from = { list: addressOf(filters), beside, replace: openId !== undefined }
   return (
     <div className={waiting ? styles.waiting : undefined} aria-busy={waiting}>
       <p role="status" className={styles.count}>
         {count(list, filters)}
       </p>
       {list.positions.length === 0 ? (
-        <NoJobs filters={filters} total={list.total} onChange={onChange} />
+        <NoJobs filters={filters} total={list.total} />
       ) : (
         <ul className={styles.cards}>
           {list.positions.map((job) => (
-            <JobCard key={job.id} job={job} list={address} zip={filters.zip} />
+            <JobCard
+              key={job.id}
+              job={job}
+              href={filters.zip ? `/jobs/${job.id}?zip=${filters.zip}` : `/jobs/${job.id}`}
+              renderLink={jobLink({ ...from, open: String(job.id) === openId })}
+              open={String(job.id) === openId}
+            />
           ))}
         </ul>
       )}
@@ -61,21 +72,10 @@ export function Results({ list, filters, address, failed, waiting, onRetry, onCh
         renderLink={routerLink}
         className={styles.pages}
       />
+      {list.more && list.page === list.pages && <p className={styles.places}>{say('list.end')}</p>}
       <p className={styles.places}>
         <a href="https://www.geonames.org/">{say('list.places')}</a>
       </p>
     </div>
   )
-}
-
-function useCountWords() {
-  const say = sentences.use()
-  const words = useJobWords()
-  return ({ total, place }: JobList, { distance }: Filters): string => {
-    if (!place || total === 0) return say('list.count', { n: total })
-    const near = { n: total, place: place.city || place.zip }
-    return distance > 0
-      ? say('list.count-near', { ...near, miles: words.miles(distance) })
-      : say('list.count-any', near)
-  }
 }

@@ -11,7 +11,7 @@ import styles from './wage-range.module.css'
 const { minimum, maximum, firstHandleMaximum } = wageFilter
 const share = (amount: number) => (amount - minimum) / (maximum - minimum)
 
-interface WageRangeProps {
+export interface WageRangeProps {
   readonly from: number | null
   readonly to: number | null
   readonly onChange: (range: { from: number | null; to: number | null }) => void

@@ -1,47 +1,45 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { sentences } from '../../sentences.ts'
 import styles from './clamped-text.module.css'
 
-/** Long text is cut at 200 px; where only a line or two would be hidden, it is left whole. */
-const limit = 200
-const notWorthIt = 80
+/** Letters in a line, of a phone and of a wide page. */
+const inLine = { phone: 42, wide: 85 }
+/** 200 px are eight lines; where only a few more would be hidden, the text is left whole. */
+const worthIt = 11
 
-/** A long text, cut with a way to see the rest. */
-export function ClampedText({ children }: { readonly children: ReactNode }) {
+const lines = (text: string, letters: number): number =>
+  text.split('\n').reduce((count, line) => count + Math.max(1, Math.ceil(line.length / letters)), 0)
+
+interface ClampedTextProps {
+  /** by which it is known how long it is, before it is laid out */
+  readonly text: string
+  readonly children: ReactNode
+}
+
+/** A text, cut where it is long, with a way to see the rest. Without scripts it is whole. */
+export function ClampedText({ text, children }: ClampedTextProps) {
   const say = sentences.use()
   const id = useId()
-  const text = useRef<HTMLDivElement>(null)
-  const [long, setLong] = useState(false)
   const [whole, setWhole] = useState(false)
-  useLayoutEffect(() => {
-    const element = text.current
-    if (!element) return
-    const measure = () => setLong(element.scrollHeight > limit + notWorthIt)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  const cut = long && !whole
+  if (lines(text, inLine.phone) <= worthIt) return <div>{children}</div>
+  const wide = lines(text, inLine.wide) > worthIt ? styles.everywhere : ''
   return (
     <>
-      <div id={id} ref={text} className={cut ? styles.cut : undefined}>
+      <div id={id} className={whole ? undefined : `${styles.cut} ${wide}`}>
         {children}
       </div>
-      {long && (
-        <Button
-          kind="quiet"
-          size="small"
-          className={styles.toggle}
-          aria-expanded={whole}
-          aria-controls={id}
-          onClick={() => setWhole(!whole)}
-        >
-          {say(whole ? 'job.less' : 'job.more')}
-        </Button>
-      )}
+      <Button
+        kind="quiet"
+        size="small"
+        className={`${styles.toggle} ${wide}`}
+        aria-expanded={whole}
+        aria-controls={id}
+        onClick={() => setWhole(!whole)}
+      >
+        {say(whole ? 'job.less' : 'job.more')}
+      </Button>
     </>
   )
 }

@@ -7,7 +7,7 @@ export function Description({ details }: { readonly details: Job['details'] }) {
   return details.map(({ heading, text }, place) => (
     <section key={`${heading}-${place}`} className={styles.section}>
       {heading && <h3>{heading}</h3>}
-      <ClampedText>
+      <ClampedText text={text}>
         <Lines text={text} />
       </ClampedText>
     </section>

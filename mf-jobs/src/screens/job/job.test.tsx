@@ -104,8 +104,12 @@ describe('a job', () => {
   })
 
   it('cuts a long text and shows the rest on demand', async () => {
-    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900)
-    await show(job({ about: null, details: [{ heading: null, text: 'Long.' }] }))
+    await show(
+      job({
+        about: null,
+        details: [{ heading: null, text: 'Pick orders with a hand scanner. '.repeat(40) }],
+      }),
+    )
     const more = await screen.findByRole('button', { name: 'Show more' })
     expect(more.getAttribute('aria-expanded')).toBe('false')
     await press(more)

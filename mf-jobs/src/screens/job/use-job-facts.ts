@@ -1,10 +1,11 @@
 import type { FactProps } from '@lunchpail/kit-ui/fact'
+import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import type { Job } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
 import { useJobWords } from '../../words/use-job-words.ts'
 
 /** The facts of a job's page, without those that the posting does not tell. */
-export function useJobFacts(job: Job): FactProps[] {
+export function useJobFacts(job: Job | PositionCard): FactProps[] {
   const say = sentences.use()
   const words = useJobWords()
   const distance = words.distance(job)
@@ -12,12 +13,14 @@ export function useJobFacts(job: Job): FactProps[] {
   const shift = words.shift(job)
   const starts = words.starts(job)
   const place = words.place(job.location)
+  const address = 'address' in job ? job.address : null
+  const description = 'schedule_description' in job ? job.schedule_description : null
   const zip = job.location.zip ? ` ${job.location.zip}` : ''
   const facts: (FactProps | null)[] = [
     {
       icon: 'place',
       label: say('job.place'),
-      children: job.address && !job.location.approximate ? `${job.address}, ${place}${zip}` : place,
+      children: address && !job.location.approximate ? `${address}, ${place}${zip}` : place,
     },
     distance ? { icon: 'distance', label: say('job.distance'), children: distance } : null,
     commute ? { icon: 'car', label: say('job.commute-label'), children: commute } : null,
@@ -31,7 +34,7 @@ export function useJobFacts(job: Job): FactProps[] {
     {
       icon: 'calendar',
       label: say('job.type'),
-      children: [words.type(job), job.schedule_description].filter(Boolean).join(' · '),
+      children: [words.type(job), description].filter(Boolean).join(' · '),
     },
     job.role ? { icon: 'briefcase', label: say('filter.role'), children: say(`role.${job.role}`) } : null,
   ]

@@ -1,7 +1,10 @@
 import { questionType as type } from '@lunchpail/contracts/jobs/question'
+import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { PostedQuestion } from '../domain/posting.ts'
 
 const options = (...values: string[]) => values.map((value) => ({ value }))
+/** An answer after which the candidate is asked for these skills too. */
+const opening = (value: string, ...keywords: KeywordId[]) => ({ value, keywords })
 const withFollowUp = (value: string) => ({ value, has_follow_up: true })
 
 /** Questions that the companies of the demonstration ask, one of each kind at least. */
@@ -35,18 +38,31 @@ const asks = {
   forklift: {
     question: 'Do you hold a forklift certificate?',
     type: type['follow up'],
-    answers: [withFollowUp('Yes'), { value: 'No, but I have driven one' }, { value: 'No' }],
+    answers: [
+      { ...withFollowUp('Yes'), keywords: ['reach-truck', 'pallet-jack'] },
+      opening('No, but I have driven one', 'pallet-jack'),
+      { value: 'No' },
+    ],
     follow_up: 'Which trucks are you certified for, and until when?',
   },
   licence: {
     question: 'Which driver license do you hold?',
     type: type['select one'],
-    answers: options('CDL Class A', 'CDL Class B', 'CDL Class C', 'Regular license', 'None'),
+    answers: [
+      opening('CDL Class A', 'backing'),
+      opening('CDL Class B', 'delivery'),
+      ...options('CDL Class C', 'Regular license', 'None'),
+    ],
   },
   endorsements: {
     question: 'Which endorsements are on your license?',
     type: type['choose many'],
-    answers: options('Hazardous materials', 'Tank', 'Doubles and triples', 'Passenger', 'None of these'),
+    answers: [
+      { value: 'Hazardous materials' },
+      opening('Tank', 'tank'),
+      opening('Doubles and triples', 'doubles'),
+      ...options('Passenger', 'None of these'),
+    ],
   },
   record: {
     question: 'Have you had a moving violation in the last three years?',
@@ -61,14 +77,13 @@ const asks = {
   tools: {
     question: 'Which of these have you used at work?',
     type: type['choose many'],
-    answers: options(
-      'Multimeter',
-      'Torch or welder',
-      'Lathe or mill',
-      'Pipe threader',
-      'Scissor lift',
-      'None of these',
-    ),
+    answers: [
+      opening('Multimeter', 'electrical'),
+      opening('Torch or welder', 'welding'),
+      opening('Lathe or mill', 'machining'),
+      opening('Pipe threader', 'plumbing'),
+      ...options('Scissor lift', 'None of these'),
+    ],
   },
   certificate: {
     question: 'Do you hold a license or card for this trade?',

@@ -1,5 +1,14 @@
 import type { PositionState, Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { AskName } from './asks.ts'
+
+export type Trait =
+  | 'weekend'
+  | 'entry'
+  | 'drug screen'
+  | 'background flexible'
+  /** the company decides the shift */
+  | 'shift by company'
 
 /** A position of the demonstration, in the fewest words; postings are made of it. */
 export interface DemonstrationPosition {
@@ -11,10 +20,16 @@ export interface DemonstrationPosition {
   readonly shifts: readonly Shift[]
   readonly type?: ScheduleType
   readonly start: string
+  /** hours of a shift */
+  readonly lasts?: number
   readonly hours: string
   readonly opening: string
   readonly does: readonly string[]
   readonly needs: readonly string[]
+  readonly skills?: readonly KeywordId[]
+  /** months of such work */
+  readonly months?: number
+  readonly traits?: readonly Trait[]
   readonly asks: readonly AskName[]
   readonly daysAgo: number
   readonly state?: PositionState

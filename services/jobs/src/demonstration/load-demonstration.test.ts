@@ -3,6 +3,7 @@ import { roles, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
 import { startJobs } from '../../test/jobs-service.ts'
 import type { ObjectStore } from '../object-store.ts'
+import { ask } from './asks.ts'
 import { companies } from './companies.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 import { logoSvg } from './logo-svg.ts'
@@ -49,6 +50,16 @@ describe('the demonstration', () => {
       .call(listPositions, { query: { zip: '07105', distance: '5' } })
     expect(body.positions.every(({ company }) => company.logo_url)).toBe(true)
     expect(body.total).toBeGreaterThan(4)
+  })
+
+  it('[WZ-09] [WZ-21] has skills of every kind, shifts to choose from, and answers that open more skills', () => {
+    const positions = companies.flatMap((company) => company.positions)
+    const asked = new Set(positions.flatMap(({ skills = [] }) => skills))
+    expect(asked.size).toBeGreaterThan(20)
+    const traits = new Set(positions.flatMap((position) => position.traits ?? []))
+    expect(traits.size).toBe(5)
+    expect(positions.filter(({ start }) => start.includes(' or ')).length).toBeGreaterThan(10)
+    expect(ask('forklift').answers?.map(({ keywords = [] }) => keywords.length)).toEqual([2, 1, 0])
   })
 
   it('fills the table of ZIP codes once, however many start together', async () => {

@@ -2,7 +2,7 @@ import type { Posting, PostedPlace } from '../domain/posting.ts'
 import type { Place } from '../places/place.ts'
 import { ask } from './asks.ts'
 import { companies } from './companies.ts'
-import type { DemonstrationCompany, DemonstrationPosition } from './demonstration-company.ts'
+import type { DemonstrationCompany, DemonstrationPosition, Trait } from './demonstration-company.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -30,6 +30,14 @@ export function demonstrationPostings(
 
 const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
 
+const has = ({ traits = [] }: DemonstrationPosition, trait: Trait) => traits.includes(trait)
+
+/** What a trait means for whoever reads the job. */
+const alsoNeeds = (position: DemonstrationPosition) => [
+  ...(has(position, 'drug screen') ? ['Pass a drug screen before you start'] : []),
+  ...(has(position, 'background flexible') ? ['A criminal record is looked at case by case'] : []),
+]
+
 const postingOf = (company: DemonstrationCompany, position: DemonstrationPosition) => ({
   state: position.state ?? ('open' as const),
   title: position.title,
@@ -38,13 +46,23 @@ const postingOf = (company: DemonstrationCompany, position: DemonstrationPositio
   schedule: {
     type: position.type ?? ('full-time' as const),
     start: position.start,
+    duration: position.lasts ? `${position.lasts} hours` : null,
     description: position.hours,
+    disablePreferredShift: has(position, 'shift by company'),
+  },
+  requirements: {
+    weekend: has(position, 'weekend'),
+    entry: has(position, 'entry'),
+    drugScreen: has(position, 'drug screen'),
+    backgroundFlexible: has(position, 'background flexible'),
+    experienceMonths: position.months ?? 0,
+    keywords: position.skills ?? [],
   },
   wage: { from: position.wage[0], to: position.wage[1] },
   sections: [
     { heading: null, text: position.opening },
     { heading: 'What you will do', text: list(position.does) },
-    { heading: 'What you need', text: list(position.needs) },
+    { heading: 'What you need', text: list([...position.needs, ...alsoNeeds(position)]) },
     { heading: 'What you get', text: list(company.gives) },
   ],
   company: { externalId: company.key, name: company.name, about: company.about },

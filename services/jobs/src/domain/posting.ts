@@ -1,4 +1,5 @@
 import type { PositionState, Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { Question } from '@lunchpail/contracts/jobs/question'
 
 /** A part of a description: plain text, one paragraph a line, list items begin with "- ". */
@@ -31,8 +32,24 @@ export interface PostedQuestion {
   readonly key: string
   readonly question: string
   readonly type: Question['type']
-  readonly answers?: readonly { readonly value: string; readonly has_follow_up?: boolean }[]
+  readonly answers?: readonly {
+    readonly value: string
+    readonly has_follow_up?: boolean
+    /** skills that whoever chose it is asked next */
+    readonly keywords?: readonly KeywordId[]
+  }[]
   readonly follow_up?: string
+}
+
+/** What a job asks for beside its schedule, as positionState of contracts names it. */
+export interface Requirements {
+  readonly weekend: boolean
+  readonly entry: boolean
+  readonly drugScreen: boolean
+  readonly backgroundFlexible: boolean
+  /** 0 where it asks for none */
+  readonly experienceMonths: number
+  readonly keywords: readonly KeywordId[]
 }
 
 /** A posting as every feed is brought to, before it is compared with what is stored. */
@@ -45,8 +62,12 @@ export interface Posting {
   readonly schedule: {
     readonly type: ScheduleType
     readonly start: string | null
+    readonly duration: string | null
     readonly description: string | null
+    /** the company decides which of the shifts it will be: applicants are not asked */
+    readonly disablePreferredShift: boolean
   }
+  readonly requirements: Requirements
   /** dollars an hour */
   readonly wage: { readonly from: number | null; readonly to: number | null }
   readonly sections: readonly Section[]

@@ -1,6 +1,7 @@
 import type { Rule, CsvMap, Row } from './csv-map.ts'
 import type { Posting, Section } from '../domain/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
+import { experienceMonths } from './experience-months.ts'
 import { resolvePlace } from './resolve-place.ts'
 import { sectionsOf } from './sections.ts'
 import { calmed } from './title-case.ts'
@@ -27,18 +28,15 @@ export function applyMap(map: CsvMap, rows: readonly Row[], gazetteer: Gazetteer
     state: 'open',
     title,
     role,
-    shifts: [
-      ...new Set(
-        map.shifts.rules
-          .filter(([pattern]) => pattern.test(textOf(map.shifts.columns)))
-          .map(([, shift]) => shift),
-      ),
-    ],
+    shifts: allOf(map.shifts.rules, textOf(map.shifts.columns)),
     schedule: {
       type: map.scheduleType.values[value(map.scheduleType.column)] ?? map.scheduleType.otherwise,
       start: null,
+      duration: null,
       description: null,
+      disablePreferredShift: false,
     },
+    requirements: requirementsOf(map, textOf),
     wage: wageOf(value(map.wage.from), value(map.wage.to), heading(map.wage.from)),
     sections: describe(map, rows, value),
     postedAt: dateOf(value(map.postedAt), heading(map.postedAt)),
@@ -58,6 +56,25 @@ function describe(map: CsvMap, rows: readonly Row[], value: (column: string) => 
     ...(facts.length > 0 ? [{ heading: map.facts.heading, text: facts.join('\n') }] : []),
   ]
 }
+
+function requirementsOf(
+  { requirements, role }: CsvMap,
+  textOf: (columns: readonly string[]) => string,
+): Posting['requirements'] {
+  const text = textOf(requirements.columns)
+  return {
+    weekend: requirements.weekend.test(text),
+    entry: requirements.entry.test(text),
+    drugScreen: requirements.drugScreen.test(text),
+    backgroundFlexible: requirements.backgroundFlexible.test(text),
+    experienceMonths: experienceMonths(text),
+    keywords: allOf(requirements.keywords, textOf(role.columns)),
+  }
+}
+
+const allOf = <Value>(rules: readonly Rule<Value>[], text: string): Value[] => [
+  ...new Set(rules.filter(([pattern]) => pattern.test(text)).map(([, value]) => value)),
+]
 
 const firstOf = <Value>(rules: readonly Rule<Value>[], text: string): Value | null =>
   rules.find(([pattern]) => pattern.test(text))?.[1] ?? null

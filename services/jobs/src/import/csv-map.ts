@@ -1,4 +1,5 @@
 import type { Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { PostedQuestion } from '../domain/posting.ts'
 
 /** A row with the encodings repaired, by the names that the map gives its columns. */
@@ -49,6 +50,16 @@ export interface CsvMap<Column extends string = string> {
   }
   readonly role: { readonly columns: readonly Column[]; readonly rules: readonly Rule<Role>[] }
   readonly shifts: { readonly columns: readonly Column[]; readonly rules: readonly Rule<Shift>[] }
+  /** what the publisher's words say that a job asks for; what they do not say, it does not ask for */
+  readonly requirements: {
+    readonly columns: readonly Column[]
+    readonly weekend: RegExp
+    readonly entry: RegExp
+    readonly drugScreen: RegExp
+    readonly backgroundFlexible: RegExp
+    /** every rule that fits adds its skill; read in the columns of the role */
+    readonly keywords: readonly Rule<KeywordId>[]
+  }
   readonly scheduleType: {
     readonly column: Column
     readonly values: Readonly<Record<string, ScheduleType>>

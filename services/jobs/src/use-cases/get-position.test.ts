@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getPosition } from '@lunchpail/contracts/jobs/api'
-import { newark, posting } from '../../test/factories.ts'
+import { newark, posting, schedule } from '../../test/factories.ts'
 import { startJobs } from '../../test/jobs-service.ts'
 
 let jobs: Awaited<ReturnType<typeof startJobs>>
@@ -25,7 +25,7 @@ beforeAll(async () => {
       ],
       company: { externalId: 'acme', name: 'Acme', about: 'We pack.' },
       place: { ...newark, address: '1 Broad Street', approximate: false },
-      schedule: { type: 'either', start: '7:00AM', description: 'Weekdays' },
+      schedule: { ...schedule, type: 'either', description: 'Weekdays' },
     }),
     posting({ externalId: 'closed', state: 'closed' }),
   ])

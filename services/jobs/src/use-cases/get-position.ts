@@ -2,11 +2,12 @@ import type { getPosition as endpoint } from '@lunchpail/contracts/jobs/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { spotOf } from '../domain/spot.ts'
 import type { Section } from '../domain/posting.ts'
 import { findPlace } from '../places/find-place.ts'
 import { presentCard } from '../presenters.ts'
 import type { PositionRow } from '../presenters.ts'
-import { cardColumns, milesTo } from '../search.ts'
+import { cardColumns } from '../search.ts'
 
 type DetailRow = PositionRow & {
   readonly sections: Section[]
@@ -18,7 +19,7 @@ type DetailRow = PositionRow & {
 const statement = (near: boolean) => ({
   name: near ? 'position-near' : 'position',
   text: `select ${cardColumns}, p.sections, p.schedule_description, c.about, f.address,
-      ${near ? milesTo('$2::float8', '$3::float8') : 'null::float8'} as miles
+      ${near ? 'f.spot <-> cube($2::float8[])' : 'null::float8'} as line
     from position p join facility f on f.id = p.facility_id join company c on c.id = p.company_id where p.id = $1`,
 })
 
@@ -28,7 +29,7 @@ export const getPosition =
   async ({ params, query }) => {
     // Only the distance needs the ZIP code: one that nobody knows leaves it out.
     const place = query.zip === undefined ? null : await findPlace(pool, query.zip)
-    const values = place ? [params.id, place.latitude, place.longitude] : [params.id]
+    const values = place ? [params.id, spotOf(place)] : [params.id]
     const { rows } = await pool.query<DetailRow>({ ...statement(place !== null), values })
     const row = rows[0] ?? refuse('not-found')
     return {

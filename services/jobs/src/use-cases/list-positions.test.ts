@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
-import { chicago, manhattan, newark, posting } from '../../test/factories.ts'
+import {
+  anchorage,
+  chicago,
+  manhattan,
+  newark,
+  noRequirements,
+  posting,
+  schedule,
+} from '../../test/factories.ts'
 import { startJobs } from '../../test/jobs-service.ts'
 
 let jobs: Awaited<ReturnType<typeof startJobs>>
@@ -103,6 +111,27 @@ describe('the list of positions', () => {
     expect(await titles({ zip: '07102' })).toHaveLength(5)
   })
 
+  it.each([
+    [{ commute_length: '15', commute_type: '1' }, ['driver', 'aide']],
+    [{ commute_length: '45', commute_type: '1' }, ['driver', 'aide', 'baker', 'picker']],
+    [{ commute_length: '45', commute_type: '3' }, ['driver', 'aide', 'baker', 'picker']],
+    [{ commute_length: '45' }, ['driver', 'aide', 'baker', 'picker']],
+    [{ commute_length: '45', commute_type: '2' }, ['driver', 'aide']],
+    [{ commute_length: '45', distance: '5' }, ['driver', 'aide']],
+    [{ commute_length: '60', distance: '25' }, ['driver', 'aide', 'baker', 'picker']],
+  ])('[JB-01] filters by the minutes to work: %j', async (query, expected) => {
+    const { body } = await list({ zip: '10001', ...query })
+    expect(body.positions.map(({ title }) => title)).toEqual(expected)
+    const longest = Number(query.commute_length)
+    for (const { commute } of body.positions)
+      expect(Math.min(commute!.driving, commute!.transit)).toBeLessThanOrEqual(longest)
+  })
+
+  it('[JB-01] leaves a way that takes as long as it likes out, and one from nowhere', async () => {
+    expect(await titles({ zip: '10001', commute_length: '120' })).toContain('electrician')
+    expect(await titles({ commute_length: '15' })).toContain('electrician')
+  })
+
   it('puts filters together', async () => {
     expect(await titles({ zip: '10001', distance: '25', shift: '4', wage_start: '20', role: '16' })).toEqual([
       'driver',
@@ -125,7 +154,7 @@ describe('the list of positions', () => {
         place: chicago,
         sections: [{ heading: 'Work', text: long }],
         postedAt: on(1),
-        schedule: { type: 'part-time', start: '7:00AM or 3:00PM', description: null },
+        schedule: { ...schedule, type: 'part-time', start: '7:00AM or 3:00PM' },
       }),
     ])
     const { body } = await list({ zip: '60601', distance: '5', shift: '1', wage_end: '20' })
@@ -144,22 +173,32 @@ describe('the list of positions', () => {
   })
 })
 
-describe('pages of the list', () => {
-  it('are of 20, hold each position once, and keep their order while nothing changes', async () => {
-    const same = { role: 'production', wage: { from: 12, to: 12 }, postedAt: on(2) } as const
-    await jobs.save(Array.from({ length: 45 }, () => posting(same)))
-    const pages = await Promise.all(['1', '2', '3'].map((page) => list({ role: '32', wage_end: '12', page })))
-    const ids = pages.map(({ body }) => body.positions.map(({ id }) => id))
-    expect(ids.map((page) => page.length)).toEqual([20, 20, 5])
-    expect(new Set(ids.flat()).size).toBe(45)
-    expect(pages[0]!.body).toMatchObject({ page: 1, pages: 3, total: 45 })
-    const again = await list({ role: '32', wage_end: '12', page: '2' })
-    expect(again.body.positions.map(({ id }) => id)).toEqual(ids[1])
-  })
+describe('what jobs ask for', () => {
+  beforeAll(() =>
+    jobs.save([
+      posting({
+        title: 'hard',
+        place: anchorage,
+        requirements: {
+          ...noRequirements,
+          weekend: true,
+          entry: true,
+          drugScreen: true,
+          backgroundFlexible: true,
+        },
+      }),
+      posting({ title: 'plain', place: anchorage }),
+    ]),
+  )
 
-  it('past the last one are empty and say how many there are', async () => {
-    const { status, body } = await list({ role: '32', wage_end: '12', page: '9' })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ positions: [], page: 9, pages: 3, total: 45 })
+  it.each([
+    [{ weekend: '1' }, ['plain']],
+    [{ entry: '1' }, ['hard']],
+    [{ screen: '1' }, ['plain']],
+    [{ background: '1' }, ['hard']],
+    [{ weekend: '0', entry: '0', screen: '0', background: '0' }, ['hard', 'plain']],
+    [{ weekend: '1', entry: '1', screen: '1', background: '1' }, []],
+  ])('[JB-01] filters by what a job asks for: %j', async (query, expected) => {
+    expect((await titles({ ...query, zip: '99501', distance: '10' })).toSorted()).toEqual(expected)
   })
 })

@@ -1,11 +1,23 @@
 import type { listPositions as endpoint } from '@lunchpail/contracts/jobs/api'
+import { commuteLimitMinutes } from '@lunchpail/contracts/jobs/enumerations'
+import { milesWithin } from '@lunchpail/contracts/jobs/rules/reach'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { findPlace } from '../places/find-place.ts'
 import { presentCard } from '../presenters.ts'
 import type { PositionRow } from '../presenters.ts'
-import { listStatements, pageSize } from '../search.ts'
+import { countLimit, countStatement, pageSize, pageStatement } from '../search.ts'
+import type { Search } from '../search.ts'
+
+type Query = Parameters<Handler<typeof endpoint>>[0]['query']
+
+/** The way to work is a distance too: the narrower of both bounds counts. 0 stands for none. */
+function milesOf({ distance = 0, commute_length: minutes = commuteLimitMinutes, commute_type = 0 }: Query) {
+  if (minutes >= commuteLimitMinutes) return distance
+  const reach = Math.max(0.1, milesWithin(minutes, commute_type))
+  return distance > 0 ? Math.min(distance, reach) : reach
+}
 
 export const listPositions =
   ({ pool }: Deps): Handler<typeof endpoint> =>
@@ -13,26 +25,31 @@ export const listPositions =
     const place = query.zip === undefined ? null : await findPlace(pool, query.zip)
     if (query.zip !== undefined && !place) refuse('invalid', { fields: { zip: 'place.zip-unknown' } })
     const page = query.page ?? 1
-    const statements = listStatements({
+    const search: Search = {
       role: query.role,
       shift: query.shift,
       wageFrom: query.wage_start,
       wageTo: query.wage_end,
-      near: place ? { ...place, miles: query.distance ?? 0 } : undefined,
+      noWeekend: query.weekend === 1,
+      entry: query.entry === 1,
+      noDrugScreen: query.screen === 1,
+      backgroundFlexible: query.background === 1,
+      near: place ? { ...place, miles: milesOf(query) } : undefined,
       page,
-    })
-    const [list, count] = await Promise.all([
-      pool.query<PositionRow>({ ...statements.page, values: [...statements.page.values] }),
-      pool.query<{ total: number }>({ ...statements.count, values: [...statements.count.values] }),
-    ])
-    const total = count.rows[0]!.total
+    }
+    const { rows: counted } = await pool.query<{ total: number }>(countStatement(search))
+    const more = counted[0]!.total > countLimit
+    const total = Math.min(counted[0]!.total, countLimit)
+    const rows =
+      (page - 1) * pageSize < total ? (await pool.query<PositionRow>(pageStatement(search, !more))).rows : []
     return {
       status: 200,
       body: {
-        positions: list.rows.map(presentCard),
+        positions: rows.map(presentCard),
         page,
         pages: Math.max(1, Math.ceil(total / pageSize)),
         total,
+        more,
         place: place && { zip: place.zip, city: place.city, state: place.state },
       },
     }

@@ -1,12 +1,20 @@
 import { scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
+import { keywordOf } from '@lunchpail/contracts/jobs/keywords'
+import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { Tx } from '../database.ts'
 import { logoUrl } from '../presenters.ts'
-import { shiftsOfBits } from '../domain/bits.ts'
+import { roleOfBit, shiftsOfBits } from '../domain/bits.ts'
 
-type StateRow = Omit<PositionState, 'shifts' | 'schedule_type' | 'logo_url'> & {
+type StateRow = Omit<
+  PositionState,
+  'shifts' | 'schedule_type' | 'logo_url' | 'role' | 'keywords' | 'posted_at'
+> & {
   readonly shifts: number
   readonly schedule_type: number
+  readonly role: number
+  readonly keywords: KeywordId[]
+  readonly posted_at: Date
   readonly company_id: number
   readonly logo_version: string | null
 }
@@ -19,7 +27,10 @@ export async function readStates(
   const rows = await tx.$queryRaw<StateRow[]>`
     select p.id, p.version, p.state, p.title, c.id as company_id, c.name as company_name, c.logo_version,
       f.city, f.region, f.zip, p.wage_from::float8 as wage_from, p.wage_to::float8 as wage_to,
-      p.shifts, p.schedule_start, p.schedule_type, coalesce(asked.questions, '[]') as questions
+      p.shifts, p.schedule_start, p.schedule_type, p.excerpt as description, f.city || ', ' || f.region as location_name,
+      f.latitude, f.longitude, p.role, p.schedule_duration, p.disable_preferred_shift, p.weekend, p.entry,
+      p.drug_screen, p.background_flexible, p.experience_months, p.keywords, p.posted_at,
+      coalesce(asked.questions, '[]') as questions
     from position p
     join company c on c.id = p.company_id
     join facility f on f.id = p.facility_id
@@ -34,6 +45,9 @@ export async function readStates(
     ...row,
     logo_url: logoUrl(company_id, logo_version),
     shifts: shiftsOfBits(row.shifts),
+    role: roleOfBit(row.role),
+    keywords: row.keywords.map(keywordOf),
+    posted_at: row.posted_at.toISOString(),
     schedule_type: scheduleTypes[row.schedule_type] ?? 'either',
   }))
 }

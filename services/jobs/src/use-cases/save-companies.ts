@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { keywordOf } from '@lunchpail/contracts/jobs/keywords'
 import type { Prisma } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import type { PostedCompany, PostedPlace, PostedQuestion, Posting } from '../domain/posting.ts'
@@ -81,7 +82,12 @@ async function saveQuestions(tx: Tx, source: string, companyId: number, postings
 }
 
 const answersOf = ({ answers = [] }: PostedQuestion) =>
-  answers.map(({ value, has_follow_up = false }, index) => ({ id: `a${index + 1}`, value, has_follow_up }))
+  answers.map(({ value, has_follow_up = false, keywords }, index) => ({
+    id: `a${index + 1}`,
+    value,
+    has_follow_up,
+    ...(keywords && { keywords: keywords.map(keywordOf) }),
+  }))
 
 /** Compared by key: the database keeps the keys of JSON in an order of its own. */
 const isSame = (

@@ -77,10 +77,15 @@ const columnsOf = (
   shifts: bitsOfShifts(posting.shifts),
   scheduleType: scheduleType[posting.schedule.type],
   scheduleStart: posting.schedule.start,
+  scheduleDuration: posting.schedule.duration,
   scheduleDescription: posting.schedule.description,
+  disablePreferredShift: posting.schedule.disablePreferredShift,
+  ...posting.requirements,
+  keywords: [...posting.requirements.keywords],
   postedAt: posting.postedAt,
   changedAt: at,
   contentHash: hash,
+  untold: false,
 })
 
 async function saveQuestionOrder(tx: Tx, positionId: number, posting: Posting, company: SavedCompany) {

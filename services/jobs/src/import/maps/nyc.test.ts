@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { noRequirements } from '../../../test/factories.ts'
 import { nycFile, nycRow } from '../../../test/nyc-csv.ts'
 import { gazetteerOf } from '../../places/gazetteer.ts'
 import type { Gazetteer } from '../../places/gazetteer.ts'
@@ -99,6 +100,23 @@ describe('the map of New York City’s postings', () => {
       heading: 'What you will do',
       text: 'The City’s “best” job at café',
     })
+  })
+
+  it('[WZ-09] takes from the words what a job asks for, and invents nothing', async () => {
+    const { requirements } = await one({
+      'Minimum Qual Requirements':
+        'Two years of full-time experience; weekends; a drug test before you start.',
+    })
+    expect(requirements).toEqual({
+      weekend: true,
+      entry: false,
+      drugScreen: true,
+      backgroundFlexible: false,
+      experienceMonths: 24,
+      keywords: ['machining'],
+    })
+    const silent = await one({ 'Civil Service Title': "MACHINIST'S HELPER", 'Business Title': 'HELPER' })
+    expect(silent.requirements).toEqual(noRequirements)
   })
 
   it('asks a handful of questions by the kind of job', async () => {

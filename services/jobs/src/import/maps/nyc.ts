@@ -110,6 +110,26 @@ export const nyc: CsvMap = {
       ],
     ],
   },
+  // The city tells next to nothing of this: most postings have no text at all.
+  requirements: {
+    columns: ['description', 'qualifications'],
+    weekend: /\b(?:weekends?|saturdays?|sundays?)\b/i,
+    entry: /\bno (?:prior |previous )?experience (?:is )?(?:needed|necessary|required)\b/i,
+    drugScreen: /\bdrug[- ](?:screen|test)/i,
+    backgroundFlexible: /\bfair chance\b/i,
+    // A helper is there to learn the trade.
+    keywords: [
+      [/\bmachinist\b(?!'?s? helper)/i, 'machining'],
+      [/\belectrician\b(?!'?s? helper)|\bstationary engineer \(el/i, 'electrical'],
+      [/\b(?:plumber|steamfitter)\b(?!'?s? helper)/i, 'plumbing'],
+      [/\bwelder\b(?!'?s? helper)/i, 'welding'],
+      [/\bcarpenter\b(?!'?s? helper)/i, 'carpentry'],
+      [/\b(?:auto|diesel) mechanic\b/i, 'diesel'],
+      [/\bmaintenance worker\b/i, 'maintenance'],
+      [/\bstock ?(?:worker|handler)\b/i, 'receiving'],
+      [/\bmotor vehicle operator\b/i, 'box-truck'],
+    ],
+  },
   scheduleType: { column: 'fullOrPart', values: { F: 'full-time', P: 'part-time' }, otherwise: 'either' },
   wage: { from: 'wageFrom', to: 'wageTo' },
   postedAt: 'posted',

@@ -4,29 +4,25 @@ import { Page } from '@lunchpail/kit-ui/page'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
-import { useParams, useSearchParams } from '@lunchpail/kit-web/router'
+import { useSearchParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
-import { useLoad } from '@lunchpail/kit-web/use-load'
-import { loadJob } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
 import { BackToList } from './back-to-list.tsx'
 import { JobDetail } from './job-detail.tsx'
 import styles from './job.module.css'
+import { useJob } from './use-job.ts'
 
 /** One job, whatever its state: a link that somebody kept says that it is closed. */
-export function Component() {
+export function JobPage({ id }: { readonly id: string }) {
   const say = sentences.use()
-  const { id = '' } = useParams()
   const [search] = useSearchParams()
   const zip = /^\d{5}$/.test(search.get('zip') ?? '') ? search.get('zip')! : undefined
-  const load = useLoad((signal) => loadJob(id, zip, signal), [id, zip])
-  const job = String(load.value?.position.id) === id ? load.value?.position : undefined
+  const { job, unknown, failed, retry } = useJob(id, zip)
   usePageTitle(job?.title ?? say('list.title'))
 
   if (job) return <JobDetail job={job} />
-  if (load.state === 'loading') return <JobSkeleton />
-  // An id that can be none is refused as invalid: to the person it is the same.
-  if (load.error?.code === 'not-found' || load.error?.code === 'invalid')
+  if (!failed) return <JobSkeleton />
+  if (unknown)
     return (
       <Page title={say('job.not-found')} above={<BackToList />}>
         <EmptyState icon="search-none" title={say('job.not-found-text')}>
@@ -42,7 +38,7 @@ export function Component() {
         title={say('down.job')}
         text={say('down.text')}
         retryLabel={say('down.retry')}
-        onRetry={load.retry}
+        onRetry={retry}
       />
     </Page>
   )

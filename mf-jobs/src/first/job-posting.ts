@@ -1,0 +1,69 @@
+import type { Job } from '../api.ts'
+
+const employmentTypes = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  either: ['FULL_TIME', 'PART_TIME'],
+} as const
+
+/** The description is read as HTML, so that what is text here must stay text there. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const paragraphs = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => `<p>${escaped(line)}</p>`)
+
+const descriptionOf = ({ details }: Job): string =>
+  details
+    .flatMap(({ heading, text }) => [
+      ...(heading ? [`<p><strong>${escaped(heading)}</strong></p>`] : []),
+      ...paragraphs(text),
+    ])
+    .join('')
+
+function salaryOf({ wage: { from, to } }: Job): object | undefined {
+  const [low, high] = [from || undefined, to || undefined]
+  if (low === undefined && high === undefined) return undefined
+  const amount = low === high ? { value: low } : { minValue: low, maxValue: high }
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'USD',
+    value: { '@type': 'QuantitativeValue', ...amount, unitText: 'HOUR' },
+  }
+}
+
+/** A job as search engines list it: schema.org JobPosting. What the posting does not tell is left out. */
+export function jobPosting(job: Job, origin: string): object {
+  const { company, location, address } = job
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: descriptionOf(job),
+    identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
+    url: `${origin}/jobs/${job.id}`,
+    datePosted: job.posted_at,
+    employmentType: employmentTypes[job.schedule_type],
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company.name,
+      ...(company.logo_url && { logo: new URL(company.logo_url, origin).href }),
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        ...(address && !location.approximate && { streetAddress: address }),
+        addressLocality: location.city,
+        addressRegion: location.state,
+        ...(location.zip && { postalCode: location.zip }),
+        addressCountry: 'US',
+      },
+    },
+    baseSalary: salaryOf(job),
+    directApply: true,
+  }
+}

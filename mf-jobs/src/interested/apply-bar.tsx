@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { interestedMaximum } from '@lunchpail/contracts/jobs/enumerations'
+import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
+import { ActionBar } from '@lunchpail/kit-ui/action-bar'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { VisuallyHidden } from '@lunchpail/kit-ui/visually-hidden'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { sentences } from '../sentences.ts'
+import styles from './interested.module.css'
+import { rereadInterested, useInterested } from './interested.ts'
+
+/** At the thumb once something is marked: one application for all of it. */
+export function ApplyBar() {
+  const say = sentences.use()
+  const ids = useInterested()
+  useEffect(() => {
+    rereadInterested()
+    document.addEventListener('visibilitychange', rereadInterested)
+    return () => document.removeEventListener('visibilitychange', rereadInterested)
+  }, [])
+  const most = interestedMaximum
+  const words =
+    ids.length >= most
+      ? say('interested.full', { n: most })
+      : say('interested.count', { n: ids.length, most })
+  return (
+    <>
+      <VisuallyHidden>
+        <span aria-live="polite">{ids.length > 0 && words}</span>
+      </VisuallyHidden>
+      {ids.length > 0 && (
+        <ActionBar className={styles.bar}>
+          <span className={styles.words} aria-hidden="true">
+            {words}
+          </span>
+          <LinkButton kind="primary" href={applyAddress(ids)} renderLink={routerLink}>
+            {say('interested.apply', { n: ids.length })}
+          </LinkButton>
+        </ActionBar>
+      )}
+    </>
+  )
+}

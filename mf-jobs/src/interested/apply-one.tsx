@@ -1,0 +1,40 @@
+import { interestedMaximum } from '@lunchpail/contracts/jobs/enumerations'
+import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { sentences } from '../sentences.ts'
+import { useInterested } from './interested.ts'
+
+interface ApplyOneProps {
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** After the first mark: what happens next, and the choice between applying and looking on. */
+export function ApplyOne({ title, onClose }: ApplyOneProps) {
+  const say = sentences.use()
+  const ids = useInterested()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('apply-one.title')}
+      closeLabel={say('apply-one.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('apply-one.look')}</Button>
+          <LinkButton kind="primary" href={applyAddress(ids)} renderLink={routerLink}>
+            {say('job.apply')}
+          </LinkButton>
+        </>
+      }
+    >
+      <Stack>
+        <p>{say('apply-one.marked', { title })}</p>
+        <p>{say('apply-one.next', { n: interestedMaximum })}</p>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { interestedMaximum } from '@lunchpail/contracts/jobs/enumerations'
+import { readSavedPositions, savedPositionsOf } from '@lunchpail/contracts/jobs/saved-positions'
+import { store } from '@lunchpail/kit-web/store'
+
+// On the server nobody has marked anything: what a module keeps there is everybody's.
+const stored = () => (typeof document === 'undefined' ? [] : readSavedPositions(document.cookie))
+
+const ids = store<readonly number[]>(stored())
+
+/** The jobs that the person marked, in their order; three at most. */
+export const useInterested = ids.use
+
+/** For a page that begins, or comes back: another tab may have marked jobs too. */
+export function rereadInterested(): void {
+  const now = stored()
+  if (now.join() !== ids.get().join()) ids.set(now)
+}
+
+/** Marks a job or takes the mark away; answers what became of it. */
+export function toggleInterested(id: number): 'first' | 'added' | 'removed' | 'full' {
+  rereadInterested()
+  const before = ids.get()
+  if (before.includes(id))
+    return write(
+      before.filter((other) => other !== id),
+      'removed',
+    )
+  if (before.length >= interestedMaximum) return 'full'
+  return write([...before, id], before.length === 0 ? 'first' : 'added')
+}
+
+function write<Became>(next: readonly number[], became: Became): Became {
+  document.cookie = savedPositionsOf(next)
+  ids.set(next)
+  return became
+}

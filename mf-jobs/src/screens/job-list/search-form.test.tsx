@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setSlotSource } from '@lunchpail/kit-web/slot'
+import { renderScreen } from '@lunchpail/kit-web/test-host'
+import '../../../test/patience.ts'
+import { card, listOf } from '../../../test/jobs.ts'
+import { press } from '../../../test/press.ts'
+import { manifest } from '../../manifest.tsx'
+import { listMemory } from '../../search/list-memory.ts'
+
+beforeEach(() => listMemory.forget())
+afterEach(cleanup)
+
+const list = 'jobs.position.list'
+const show = (path: string) => renderScreen(manifest, { path, answers: { [list]: listOf([card()]) } })
+
+describe('the form of the list', () => {
+  it('[JB-01] sends everything by the form itself where scripts do not run', async () => {
+    await show('/jobs?role=8&shift=4&weekend=1&wage_start=20&zip=10001&commute_length=30&commute_type=1')
+    await screen.findByRole('link', { name: 'Order Picker' })
+    const form = screen.getByRole<HTMLFormElement>('search', { name: 'Find jobs' })
+    expect([form.getAttribute('action'), form.method]).toEqual(['/jobs', 'get'])
+    expect([...new FormData(form).entries()]).toEqual([
+      ['zip', '10001'],
+      ['distance', '0'],
+      ['role', '8'],
+      ['shift', '4'],
+      ['commute_length', '30'],
+      ['commute_type', '1'],
+      ['weekend', '1'],
+      ['wage_start', '20'],
+      ['wage_end', ''],
+    ])
+  })
+})
+
+describe('my preferences', () => {
+  const account = { id: 'a', first_name: 'Ana', last_name: 'B', email: 'a@b.c', phone: null }
+  const preferences = {
+    role: 72,
+    shift: 1,
+    wage_start: 30,
+    weekend: false,
+    zip: '07105',
+    commute_type: 2,
+    commute_length: 45,
+  }
+  const Filling = ({ onDone }: { onDone: (outcome: object) => void }) => (
+    <button onClick={() => onDone(preferences)}>My preferences</button>
+  )
+  afterEach(() => setSlotSource(() => Promise.resolve(undefined)))
+
+  it('[JB-01] become the filters of the list, and stand in the address', async () => {
+    setSlotSource(async () => Filling as never)
+    const { router } = await renderScreen(manifest, {
+      path: '/jobs?entry=1',
+      session: { account: account as never },
+      answers: { [list]: listOf([card()]) },
+    })
+    await press(await screen.findByRole('button', { name: 'My preferences' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(
+        '?role=72&shift=1&weekend=1&wage_start=25&zip=07105&distance=0&commute_length=45&commute_type=2',
+      ),
+    )
+  })
+
+  it('[JB-01] are offered to people who are signed in', async () => {
+    setSlotSource(async () => Filling as never)
+    await show('/jobs')
+    await screen.findByRole('link', { name: 'Order Picker' })
+    expect(screen.queryByRole('button', { name: 'My preferences' })).toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+import { Suspense } from 'react'
+import type { FormEvent } from 'react'
+import { Button } from '@lunchpail/kit-ui/button'
+import { useSession } from '@lunchpail/kit-web/session'
+import type { JobList } from '../../api.ts'
+import { optional } from '../../optional.ts'
+import { activeIn, menus } from '../../search/active.ts'
+import type { Filters } from '../../search/filters.ts'
+import { sentences } from '../../sentences.ts'
+import { FilterMenu } from './filter-menu.tsx'
+import { CategoryFields, CommuteFields, ShiftFields } from './filter-fields.tsx'
+import { MoreFields, prepareSlider } from './more-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import styles from './search-form.module.css'
+import { useDraft } from './use-draft.ts'
+import { useZip } from './use-zip.ts'
+
+const MyPreferences = optional(async () => (await import('./my-preferences.tsx')).MyPreferences)
+
+interface SearchFormProps {
+  readonly filters: Filters
+  /** what the list shows now */
+  readonly list: JobList | undefined
+  /** sentence of the service about the ZIP code */
+  readonly refused: string | undefined
+  readonly onChange: (filters: Filters) => void
+}
+
+const fieldsOf = { category: CategoryFields, shift: ShiftFields, commute: CommuteFields, more: MoreFields }
+
+/** Where, and what: one form, which a browser can send without scripts. With them, what is chosen counts at once. */
+export function SearchForm({ filters, list, refused, onChange }: SearchFormProps) {
+  const say = sentences.use()
+  const { account } = useSession()
+  const { draft, settled, choose, send } = useDraft(filters, onChange)
+  const { field, ...zip } = useZip(filters.zip, refused)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    for (const menu of event.currentTarget.querySelectorAll('details')) menu.open = false
+    if (zip.check()) send({ zip: zip.value })
+  }
+  const known = settled && list !== undefined && !list.more
+  return (
+    <form
+      role="search"
+      action="/jobs"
+      aria-label={say('search.label')}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+    >
+      <PlaceFields
+        filters={draft}
+        zip={zip}
+        field={field}
+        onDistance={(distance) => send({ zip: zip.value, distance })}
+      />
+      <div className={styles.menus}>
+        {account && (
+          <Suspense fallback={<span className={styles.preferences} />}>
+            <MyPreferences filters={filters} onChange={onChange} className={styles.preferences} />
+          </Suspense>
+        )}
+        {menus.map((menu) => {
+          const Fields = fieldsOf[menu]
+          return (
+            <FilterMenu
+              key={menu}
+              label={say(`menu.${menu}`)}
+              on={activeIn(menu, draft)}
+              {...(menu === 'more' && { onIntent: prepareSlider })}
+            >
+              <Fields filters={draft} onChange={choose} />
+              <Button type="submit" kind="primary" wide className={styles.show}>
+                {known ? say('filter.show', { n: list.total }) : say('filter.show-any')}
+              </Button>
+            </FilterMenu>
+          )
+        })}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { wageFilter } from '@lunchpail/contracts/jobs/enumerations'
+import { Fieldset } from '@lunchpail/kit-ui/fieldset'
+import { SelectField } from '@lunchpail/kit-ui/select-field'
+import { useLanguage } from '@lunchpail/kit-web/language'
+import { sentences } from '../../sentences.ts'
+import { dollars } from '../../words/money.ts'
+import styles from './search-form.module.css'
+import type { WageRangeProps } from './wage-range.tsx'
+
+const { minimum, maximum, firstHandleMaximum } = wageFilter
+const amount = (text: string): number | null => (text === '' ? null : Number(text))
+
+/** The range of pay as two lists. */
+export function WageSelects({ from, to, onChange }: WageRangeProps) {
+  const say = sentences.use()
+  const language = useLanguage()
+  const choices = (low: number, high: number) =>
+    Array.from({ length: high - low + 1 }, (_, step) => ({
+      value: String(low + step),
+      label: dollars(low + step, language),
+    }))
+  return (
+    <Fieldset legend={say('filter.pay')}>
+      {() => (
+        <div className={styles.amounts}>
+          <SelectField
+            label={say('filter.pay-from')}
+            name="wage_start"
+            emptyLabel={say('filter.pay-any')}
+            choices={choices(minimum + 1, firstHandleMaximum)}
+            value={from ?? ''}
+            onChange={({ target }) => onChange({ from: amount(target.value), to })}
+          />
+          <SelectField
+            label={say('filter.pay-to')}
+            name="wage_end"
+            emptyLabel={say('filter.pay-any')}
+            choices={choices(minimum, maximum - 1)}
+            value={to ?? ''}
+            onChange={({ target }) => onChange({ from, to: amount(target.value) })}
+          />
+        </div>
+      )}
+    </Fieldset>
+  )
+}

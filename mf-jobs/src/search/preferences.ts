@@ -1,0 +1,27 @@
+import { roleBit, roles, shiftBit, shifts, wageFilter } from '@lunchpail/contracts/jobs/enumerations'
+import { commuteFilterLengths } from '@lunchpail/contracts/jobs/enumerations'
+import type { preferencesFilterSlot } from '@lunchpail/contracts/profile/slots'
+import type { SlotOutcome } from '@lunchpail/contracts/slot'
+import { noFilters, wayBit, ways } from './filters.ts'
+import type { Filters } from './filters.ts'
+
+type Preferences = SlotOutcome<typeof preferencesFilterSlot>
+
+/** Somebody's preferences as filters of the list (JB-01). Who told no home keeps the place of the list. */
+export function filtersOfPreferences(preferences: Preferences, { zip, distance }: Filters): Filters {
+  const place = preferences.zip ?? zip
+  const length = preferences.commute_length
+  const minutes = place && (commuteFilterLengths as readonly number[]).includes(length) ? length : null
+  const wage = Math.min(preferences.wage_start, wageFilter.firstHandleMaximum)
+  return {
+    ...noFilters,
+    roles: roles.filter((role) => preferences.role & roleBit[role]),
+    shifts: shifts.filter((shift) => preferences.shift & shiftBit[shift]),
+    traits: preferences.weekend ? [] : ['weekend'],
+    from: wage > wageFilter.minimum ? wage : null,
+    zip: place,
+    distance: preferences.zip ? 0 : distance,
+    minutes,
+    ways: minutes === null ? [] : ways.filter((way) => preferences.commute_type & wayBit[way]),
+  }
+}

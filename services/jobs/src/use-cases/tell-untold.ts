@@ -1,0 +1,24 @@
+import type { Clock } from '@lunchpail/kit-service/clock'
+import type { OpenTransaction } from '@lunchpail/kit-service/service'
+import type { Tx } from '../database.ts'
+import { eventSize, tellPositions } from './tell-positions.ts'
+
+/**
+ * Tells what a migration has marked, with a new version, so that read models take it. Several instances that start
+ * together share the work; what one has told is marked no more. Answers how many.
+ */
+export async function tellUntold(transaction: OpenTransaction<Tx>, clock: Clock): Promise<number> {
+  for (let told = 0; ;) {
+    const ids = await transaction(async (tx) => {
+      const marked = await tx.$queryRaw<{ id: number }[]>`
+        update position set untold = false, version = version + 1, changed_at = ${clock.now()}
+        where id in (select id from position where untold order by id limit ${eventSize} for update skip locked)
+        returning id`
+      const sorted = marked.map(({ id }) => id).toSorted((a, b) => a - b)
+      await tellPositions(tx, sorted, clock.now())
+      return sorted
+    })
+    if (ids.length === 0) return told
+    told += ids.length
+  }
+}
