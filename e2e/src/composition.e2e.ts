@@ -28,7 +28,7 @@ test('[SH-01] four remotes run on one React and one router, which are the shellâ
   })
   await page.goto('/jobs')
   const navigate = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click()
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Apply now' }).click()
   // mf-wizard's page with mf-auth's slot in it
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
@@ -60,6 +60,6 @@ test('scripts come from this site alone, and none stands in the page', async ({ 
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain('unsafe')
   expect(await page.locator('script:not([src]):not([type="application/json"])').count()).toBe(0)
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first()).toBeVisible()
   expect(refused).toEqual([])
 })

@@ -38,7 +38,7 @@ test('[WZ-01] [WZ-04] [WZ-05] [SH-01] a visitor finds a job, signs up, applies, 
   })
 
   const title = await test.step('opens a job and presses Apply', async () => {
-    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+    const first = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first()
     const name = (await first.textContent())!.trim()
     await first.click()
     await expect(page).toHaveURL(/\/jobs\/\d+/)

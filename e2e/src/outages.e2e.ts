@@ -21,8 +21,15 @@ for (const [fault, answer] of Object.entries(faults))
   }) => {
     let down = true
     await page.route(remote, (route) => (down ? answer(route) : route.continue()))
-    // what never answers keeps the page from ever having loaded
-    await page.goto('/jobs', { waitUntil: 'commit' })
+    // a page that the server drew would stay as it is; this one is wanted later
+    await page.goto('/terms', { waitUntil: 'commit' })
+    await expect(page.locator('#first')).toHaveCount(0)
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Jobs' })
+      .filter({ visible: true })
+      .first()
+      .click()
     const main = page.getByRole('main')
     await expect(main.getByText('This part of the site is not available right now.')).toBeVisible({
       timeout: 30_000,
@@ -37,7 +44,7 @@ for (const [fault, answer] of Object.entries(faults))
     down = false
     await main.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
-    await expect(main.getByRole('listitem').getByRole('link').first()).toBeVisible()
+    await expect(main.getByRole('listitem').getByRole('heading').getByRole('link').first()).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
@@ -64,7 +71,9 @@ test.describe('a service', () => {
       await expect(async () => {
         const retry = main.getByRole('button', { name: 'Try again' })
         if (await retry.isVisible()) await retry.click()
-        await expect(main.getByRole('listitem').getByRole('link').first()).toBeVisible({ timeout: 2_000 })
+        await expect(main.getByRole('listitem').getByRole('heading').getByRole('link').first()).toBeVisible({
+          timeout: 2_000,
+        })
       }).toPass({ timeout: 30_000 })
     })
 
@@ -72,7 +81,9 @@ test.describe('a service', () => {
     await tell('auth', 'stop')
     stopped = 'auth'
     await page.goto('/jobs')
-    await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first(),
+    ).toBeVisible()
     await page.goto('/login')
     await expect(page.getByText('Logging in does not work right now')).toBeVisible()
     await expectAccessible(page)

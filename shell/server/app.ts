@@ -1,9 +1,10 @@
 import Koa from 'koa'
 import { addressTable } from '@lunchpail/contracts/address-table'
-import { allEndpoints, allPages } from '@lunchpail/contracts/addresses'
+import { allEndpoints, allFragments, allPages } from '@lunchpail/contracts/addresses'
 import type { Logger } from 'pino'
 import { compression } from './compression.ts'
 import type { SiteConfig } from './config.ts'
+import type { DrawingTable } from './first/drawing-table.ts'
 import { gateway } from './gateway/gateway.ts'
 import type { Upstream } from './gateway/upstream.ts'
 import { liveStream } from './live/live-stream.ts'
@@ -32,6 +33,9 @@ export interface SiteParts {
   readonly cookies: SessionCookies
   readonly upstream: Upstream
   readonly timeLimit: number
+  /** milliseconds that services have for what a first page needs */
+  readonly askLimit: number
+  readonly drawing: DrawingTable
   readonly hub: LiveHub
   readonly draining: () => boolean
 }
@@ -40,13 +44,24 @@ export interface SiteParts {
 export function buildApp(parts: SiteParts): Koa<SiteState> {
   const { config, log, registry, sessions, cookies, hub, draining } = parts
   // both throw when two nouns claim one address, so that such a site does not start
-  addressTable(allEndpoints, allPages)
+  addressTable(allEndpoints, allPages, allFragments)
   const table = addressTable(
     allEndpoints.filter(({ access }) => access.kind !== 'internal'),
     allPages,
   )
   const measured = metrics(hub.count)
-  const site = pages({ ...parts, pages: allPages, environment: config.environment })
+  const { environment, services, shellDist, releasesFolder, publicUrl } = config
+  const site = pages({
+    ...parts,
+    table,
+    pages: allPages,
+    fragments: allFragments,
+    environment,
+    services,
+    shellDist,
+    releasesFolder,
+    publicUrl,
+  })
 
   const session: SiteHandler = async (ctx) => {
     ctx.set('cache-control', 'no-store')
@@ -65,6 +80,8 @@ export function buildApp(parts: SiteParts): Koa<SiteState> {
   }
   const rest: SiteHandler = (ctx) => {
     const reads = ctx.method === 'GET' || ctx.method === 'HEAD'
+    const fragment = reads ? site.fragmentOf(ctx) : undefined
+    if (fragment !== undefined) return site.answerFragment(ctx, fragment)
     if (reads && site.nameOf(ctx.path) !== undefined && ctx.accepts('html')) return site.answer(ctx)
     const methods = table.methods(ctx.path)
     if (methods.length > 0) {
@@ -102,8 +119,8 @@ export function buildApp(parts: SiteParts): Koa<SiteState> {
       ...reference(config, registry),
     }),
   )
-  app.use(files(config.shellDist, config.releasesFolder))
-  app.use(gateway({ table, services: config.services, ...parts }))
+  app.use(files(shellDist, releasesFolder))
+  app.use(gateway({ table, services, ...parts }))
   app.use((ctx) => rest(ctx))
   return app
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { loggedError } from '@lunchpail/kit-service/log'
+import { telemetry } from '@lunchpail/kit-service/telemetry'
 import { nextTraceparent } from '@lunchpail/kit-service/trace'
 import type { Logger } from 'pino'
 import { refuse } from './refusal.ts'
@@ -35,6 +36,7 @@ export const requestLog =
       ctx.state.log[ctx.status >= 500 ? 'warn' : name === 'static' ? 'debug' : 'info'](line, 'answered')
     })
     await next()
+    telemetry.name(ctx.state.name)
   }
 
 /** Whatever nobody foresaw becomes the site's own answer, with the id under which the log has the rest. */

@@ -32,6 +32,8 @@ describe('the process of the site', () => {
       JOBS_URL: nobody,
       WIZARD_URL: nobody,
       ENGAGEMENT_URL: nobody,
+      PROFILE_URL: nobody,
+      MATCHES_URL: nobody,
       REGISTRY_FILE: path.join(folder, 'registry.json'),
       RELEASES_FOLDER: path.join(folder, 'releases'),
       SHELL_DIST: path.join(folder, 'dist'),

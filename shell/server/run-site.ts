@@ -1,7 +1,7 @@
 import { ConfigError } from '@lunchpail/kit-service/config'
 import { loggedError, openLog } from '@lunchpail/kit-service/log'
+import { startTelemetry, telemetry } from '@lunchpail/kit-service/telemetry'
 import { siteConfig } from './config.ts'
-import { startSite } from './server.ts'
 
 /** What a supervisor grants between the signal and the kill, less a moment to say so. */
 const longest = 9_500
@@ -17,6 +17,8 @@ export async function runSite(): Promise<void> {
     process.exit(2)
   }
   const log = openLog({ noun: 'shell', logLevel: config.logLevel })
+  await startTelemetry('shell', process.env)
+  const { startSite } = await import('./server.ts')
   const site = await startSite(config, log)
   const port = Number(new URL(site.url).port)
   log.info({ port }, 'ready')
@@ -29,6 +31,7 @@ export async function runSite(): Promise<void> {
     log.info('ending')
     setTimeout(() => process.exit(1), longest).unref()
     await site.stop()
+    await telemetry.close()
     process.exit(0)
   }
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void end())

@@ -11,6 +11,9 @@ import type { Notice } from '@lunchpail/kit-service/service'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import type { SiteConfig } from './config.ts'
+import { drawingTable, drawingTimes } from './first/drawing-table.ts'
+import type { DrawingTimes } from './first/drawing-table.ts'
+import { drawingFiles } from './first/first-pages.ts'
 import { upstream } from './gateway/upstream.ts'
 import { liveHub, liveTimes } from './live/live-hub.ts'
 import type { LiveTimes } from './live/live-hub.ts'
@@ -32,8 +35,17 @@ export interface SiteSeams {
   readonly live: LiveTimes
   /** milliseconds that a service has for an answer */
   readonly timeLimit: number
+  /** the same for what a first page needs: past it, the browser goes on */
+  readonly askLimit: number
+  readonly drawing: DrawingTimes
 }
-const usualSeams: SiteSeams = { clock: systemClock, live: liveTimes, timeLimit: 15_000 }
+const usualSeams: SiteSeams = {
+  clock: systemClock,
+  live: liveTimes,
+  timeLimit: 15_000,
+  askLimit: 400,
+  drawing: drawingTimes,
+}
 
 /** Starts the site's server: its registry, its ears on NATS, its sockets. */
 export async function startSite(
@@ -47,12 +59,22 @@ export async function startSite(
   const held = sessions(askAuth(config.services.auth), seams.clock)
   const services = upstream()
   let assets = await readAssetManifest(config.shellDist)
+  const drawing = drawingTable(log, seams.drawing)
+  const prepare = () =>
+    drawing.prepare(
+      [undefined, ...registry.releases()].flatMap(
+        (release) => drawingFiles({ ...config, assets: () => assets }, release) ?? [],
+      ),
+    )
   const registry = await liveRegistry(config.registryFile, log, () => {
+    prepare()
     if (config.reload) hub.reload()
   })
+  prepare()
   const reread = async () => {
     try {
       assets = await readAssetManifest(config.shellDist)
+      prepare()
       hub.reload()
     } catch (error) {
       log.debug({ error: loggedError(error) }, 'the build of the shell is not whole yet')
@@ -84,6 +106,8 @@ export async function startSite(
     cookies: sessionCookies(config.secure),
     upstream: services,
     timeLimit: seams.timeLimit,
+    askLimit: seams.askLimit,
+    drawing,
     draining: () => draining,
   })
   const handle = app.callback()
@@ -109,6 +133,7 @@ export async function startSite(
     if (config.reload) unwatchFile(assetList)
     registry.close()
     services.close()
+    await drawing.close()
     await nats.close()
   }
   const { port } = server.address() as AddressInfo

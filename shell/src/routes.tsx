@@ -4,7 +4,6 @@ import { recoveringRoutes } from '@lunchpail/kit-web/recovering-routes'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { Layout, LoadingLayout } from './layout/layout.tsx'
-import { Home } from './pages/home.screen.tsx'
 import { NotFound } from './pages/not-found.screen.tsx'
 import { PageError } from './pages/page-error.screen.tsx'
 import { FailedScreen } from './pages/failed-screen.tsx'
@@ -15,8 +14,14 @@ import { remoteOfPath } from './remotes/remote-of-path.ts'
 import type { Remotes } from './remotes/remotes.ts'
 
 const legal = () => import('./pages/legal.screen.tsx')
-const ownPages: RouteObject[] = [
-  { index: true, Component: Home },
+/** The shell's own. */
+export const ownPages: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "home" */ './pages/home.screen.tsx')).Home,
+    }),
+  },
   { path: '/terms', lazy: async () => ({ Component: (await legal()).Terms }) },
   { path: '/privacy', lazy: async () => ({ Component: (await legal()).Privacy }) },
 ]

@@ -2,6 +2,7 @@ export const sentences = {
   skip: 'Skip to content',
   'nav.main': 'Main',
   'nav.home': 'Lunchpail, home',
+  'nav.new': { one: '{label}, {n} new', other: '{label}, {n} new' },
   home: 'Home',
   'log-in': 'Log in',
   'sign-up': 'Sign up',

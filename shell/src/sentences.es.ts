@@ -5,6 +5,7 @@ export const sentences: TranslationOf<typeof english> = {
   skip: 'Ir al contenido',
   'nav.main': 'Principal',
   'nav.home': 'Lunchpail, inicio',
+  'nav.new': { one: '{label}, {n} nuevo', other: '{label}, {n} nuevos' },
   home: 'Inicio',
   'log-in': 'Iniciar sesión',
   'sign-up': 'Regístrate',

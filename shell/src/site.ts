@@ -1,3 +1,5 @@
+import { answersElementId } from '@lunchpail/kit-web/first-answers'
+import type { KeptAnswers } from '@lunchpail/kit-web/first-answers'
 import { siteElementId } from '@lunchpail/kit-web/host-api'
 import { currentSession, refreshSession } from '@lunchpail/kit-web/session'
 import { languageOf } from '@lunchpail/contracts/language/translate'
@@ -14,4 +16,10 @@ export async function readSite(): Promise<SiteData> {
     language: languageOf(document.documentElement.lang || navigator.language),
     environment: 'production',
   }
+}
+
+/** What the server asked the services to draw the page. */
+export function readAnswers(): KeptAnswers {
+  const text = document.getElementById(answersElementId)?.textContent
+  return text ? (JSON.parse(text) as KeptAnswers) : {}
 }

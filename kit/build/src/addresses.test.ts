@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { allEndpoints, allEvents, allPages, allSlots } from '@lunchpail/contracts/addresses'
+import { allEndpoints, allEvents, allFragments, allPages, allSlots } from '@lunchpail/contracts/addresses'
 
 const contracts = path.join(import.meta.dirname, '../../../contracts/src')
 
 it('lists every declaration of every noun', async () => {
-  const listed = new Set<unknown>([...allEndpoints, ...allEvents, ...allPages, ...allSlots])
+  const listed = new Set<unknown>([...allEndpoints, ...allEvents, ...allPages, ...allFragments, ...allSlots])
   const files = globSync('*/{api,events,pages,slots}.ts', { cwd: contracts })
   expect(files.length).toBeGreaterThan(8)
   for (const file of files) {

@@ -69,6 +69,9 @@ function routerOfProduction(): Record<string, string> {
   }
 }
 
+/** What is for the server alone stands under `typeof document === 'undefined'`, and is left out here. */
+export const inBrowser = () => new rspack.DefinePlugin({ 'typeof document': '"object"' })
+
 /** What the builds of the shell and of every microfrontend have in common. */
 export function browserConfig(build: BrowserBuild): Configuration {
   const { name, folder, development, publicPath } = build

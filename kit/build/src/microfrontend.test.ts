@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { microfrontend } from './microfrontend.ts'
 import { releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
+import { sharedModules } from './share-policy.ts'
 
 const folder = path.join(import.meta.dirname, '../test/fixture/mf-jobs')
 const dist = path.join(folder, 'dist')
@@ -79,6 +80,23 @@ describe('the build of a microfrontend', () => {
   it('puts its styles into the layer of remotes', async () => {
     const style = files.find((file) => file.endsWith('.css'))!
     expect((await read(style)).toString()).toMatch(/^@layer remote\{\.mf-jobs-[\w-]+-list\{/)
+  })
+
+  it('brings what draws its pages on the server in one file, which takes from the shell what the remote takes', async () => {
+    expect(release.first).toMatch(/^first\.[0-9a-f]{8}\.cjs$/)
+    const text = (await read(release.first!)).toString()
+    const asked = new Set([...text.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, name]) => name))
+    const shared = sharedModules().map(({ module }) => module)
+    expect(asked).toContain('react/jsx-runtime')
+    expect([...asked].filter((name) => !shared.includes(name!))).toEqual([])
+    expect(text).not.toMatch(/__webpack_require__\.e\(/)
+  })
+
+  it('names its styles on the server as in the browser', async () => {
+    const styles = (await Promise.all(files.filter((file) => file.endsWith('.css')).map(read))).join('\n')
+    const named = (text: string) => new Set(text.match(/mf-jobs-[\w-]+-list\b/g))
+    expect(named(styles).size).toBeGreaterThan(0)
+    expect(named((await read(release.first!)).toString())).toEqual(named(styles))
   })
 
   it('gives the same version for the same sources', async () => {

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack } from '@rspack/core'
-import type { Configuration, ExternalItem } from '@rspack/core'
-import { browserConfig } from './browser-config.ts'
+import type { Configuration, ExternalItem, RspackPluginInstance } from '@rspack/core'
+import { browserConfig, inBrowser } from './browser-config.ts'
 import { exposedChunk, releaseFile } from './release-file.ts'
-import { sharedOfRemote } from './share-policy.ts'
+import { firstPagesFile } from './server-build.ts'
+import { sharedModules, sharedOfRemote } from './share-policy.ts'
 
 export interface Microfrontend {
   /** name of the folder: `mf-jobs` */
@@ -35,6 +36,19 @@ const oneRouter: ExternalItem = ({ request, context }, done) =>
     ? done(new Error(`${context} imports ${request}; pages take the router from @lunchpail/kit-web/router`))
     : done()
 
+/** The file that draws its pages on the server, where it has such pages; it takes from the shell what the remote takes. */
+const firstPages = (folder: string, config: Configuration): RspackPluginInstance[] =>
+  existsSync(path.join(folder, 'src/first-pages.tsx'))
+    ? [
+        firstPagesFile({
+          config,
+          entry: './src/first-pages.tsx',
+          kind: 'commonjs',
+          outside: sharedModules().map(({ module }) => module),
+        }),
+      ]
+    : []
+
 /** The remote as the shell loads it: one exposed module, everything of the share policy taken from the shell. */
 function remote({ name, folder }: Microfrontend, development: boolean): Configuration {
   const config = browserConfig({ name, folder, development, assets: '', publicPath: 'auto' })
@@ -44,6 +58,7 @@ function remote({ name, folder }: Microfrontend, development: boolean): Configur
     externals: [oneRouter],
     plugins: [
       ...config.plugins!,
+      inBrowser(),
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
@@ -57,6 +72,7 @@ function remote({ name, folder }: Microfrontend, development: boolean): Configur
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       runtimeAsModules(),
+      ...firstPages(folder, config),
       releaseFile({ name, folder }),
     ],
   }

@@ -30,6 +30,8 @@ export const releaseDescriptor = z.object({
   entry: z.string(),
   /** scripts that bring the manifest, besides the entry */
   preload: z.array(z.string()),
+  /** what draws its first pages on the shell's server; no browser asks for it */
+  first: z.optional(z.string()),
   pages: z.array(
     z.object({
       /** name in contracts: `jobs.list` */

@@ -12,6 +12,7 @@ import { evaluateManifest } from './evaluate-manifest.ts'
 import { releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
 import { screenFiles } from './screen-files.ts'
+import { firstFile } from './server-build.ts'
 
 /** name of the chunk that holds the exposed manifest */
 export const exposedChunk = 'manifest'
@@ -35,9 +36,11 @@ function versionOf(folder: string, compilation: Compilation): string {
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }
 
-const filesOf = (compilation: Compilation, chunk: string): string[] => [
-  ...(compilation.namedChunks.get(chunk)?.files ?? []),
-]
+/** What a chunk cannot run without is often split off into files of its own: they load beside it. */
+function filesOf(compilation: Compilation, chunk: string): string[] {
+  const groups = compilation.namedChunks.get(chunk)?.groupsIterable ?? []
+  return [...new Set([...groups].flatMap((group) => group.getFiles()))]
+}
 
 function describe(
   { name, folder }: Own,
@@ -59,6 +62,7 @@ function describe(
     hostApi: manifest.hostApi,
     entry: scripts.find((asset) => asset.name.startsWith('remoteEntry'))?.name,
     preload: filesOf(compilation, exposedChunk),
+    first: firstFile(compilation.getAssets()),
     pages: pages.map((page) => ({
       name: page.name,
       path: page.path,

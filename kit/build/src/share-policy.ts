@@ -9,18 +9,33 @@ import path from 'node:path'
 const reactFamily = ['react', 'react/jsx-runtime', 'react-dom']
 
 /** Modules of kit/web that are no part of a page: a server's and a tool's view of it, and the hosts. */
-const notInPages = ['site-data', 'test-host', 'standalone']
+const notInPages = [
+  'site-data',
+  'first-head',
+  'first-pages',
+  'draw-first',
+  'render-first',
+  'test-host',
+  'standalone',
+]
 
 const kitWeb = '@lunchpail/kit-web'
+/** All of kit/ui that is taken from the shell: the drawings, which every microfrontend would bring whole. */
+const icons = '@lunchpail/kit-ui/icons'
 const require = createRequire(import.meta.url)
 const kitWebFolder = path.join(import.meta.dirname, '../../web')
+/** Folders of our own packages, whose package.json is no module. */
+const own: Record<string, string> = {
+  [kitWeb]: kitWebFolder,
+  '@lunchpail/kit-ui': path.join(import.meta.dirname, '../../ui'),
+}
 
 const packageOf = (module: string): string => module.split('/', module.startsWith('@') ? 2 : 1).join('/')
 
 function versionOf(name: string): string {
   const file =
-    name === kitWeb
-      ? path.join(kitWebFolder, 'package.json')
+    name in own
+      ? path.join(own[name]!, 'package.json')
       : require.resolve(`${name}/package.json`, { paths: [kitWebFolder] })
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
@@ -42,7 +57,7 @@ export interface SharedModule {
 
 /** Every module that a page has once, with the version that is installed. */
 export const sharedModules = (): SharedModule[] =>
-  [...reactFamily, ...kitWebModules()].map((module) => {
+  [...reactFamily, ...kitWebModules(), icons].map((module) => {
     const version = versionOf(packageOf(module))
     return { module, version, range: `^${version}` }
   })

@@ -2,11 +2,15 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
 import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core'
-import { browserConfig } from './browser-config.ts'
+import { browserConfig, inBrowser } from './browser-config.ts'
+import { firstFile, firstPagesFile } from './server-build.ts'
 import { sharedOfShell } from './share-policy.ts'
 
 /** Chunks that nearly every page wants right after the first script, by their names. */
 const wantedSoon = ['federation']
+
+/** Chunks of the shell's own pages by their addresses: those who come to other pages do without. */
+const ownPages = { '/': 'home' }
 
 /** Open tabs, and a server that has not been started anew, still ask for the files of the build before. */
 const keptFor = 7 * 24 * 60 * 60 * 1000
@@ -22,11 +26,14 @@ const assetList = (): RspackPluginInstance => ({
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'asset-list', stage }, () => {
         const files = compilation.entrypoints.get('main')!.getFiles()
-        const preload = wantedSoon.flatMap((name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [])
+        const filesOf = (name: string) => compilation.namedChunkGroups.get(name)?.getFiles() ?? []
+        const preload = wantedSoon.flatMap(filesOf)
         const list = {
           scripts: files.filter((file) => file.endsWith('.js')),
           styles: files.filter((file) => file.endsWith('.css')),
           preload,
+          pages: Object.fromEntries(Object.entries(ownPages).map(([page, name]) => [page, filesOf(name)])),
+          first: firstFile(compilation.getAssets()),
         }
         compilation.emitAsset(
           'assets.json',
@@ -47,14 +54,24 @@ export const shell =
     const development = mode === 'development'
     const config = browserConfig({ name: 'shell', folder, development, assets: 'assets/', publicPath: '/' })
     const shared = path.join(folder, 'src/shared-modules.js')
+    const resolve = { ...config.resolve, alias: { ...config.resolve?.alias, 'shared-modules': shared } }
+    const sharedSource = () => new rspack.experiments.VirtualModulesPlugin({ [shared]: sharedOfShell() })
+    const first = {
+      config: { ...config, resolve },
+      entry: './src/first/first.tsx',
+      kind: 'module',
+      plugins: [sharedSource()],
+    } as const
     return {
       ...config,
       entry: { main: './src/main.tsx' },
       output: { ...config.output, clean: { keep: isRecent } },
-      resolve: { ...config.resolve, alias: { ...config.resolve?.alias, 'shared-modules': shared } },
+      resolve,
       plugins: [
         ...config.plugins!,
-        new rspack.experiments.VirtualModulesPlugin({ [shared]: sharedOfShell() }),
+        inBrowser(),
+        sharedSource(),
+        firstPagesFile(first),
         new rspack.DefinePlugin({
           // the federation runtime's own switches: no server, no snapshot of a manifest file
           ENV_TARGET: '"web"',

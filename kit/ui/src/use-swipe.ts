@@ -85,9 +85,10 @@ export function useSwipe(element: RefObject<HTMLElement | null>, onDecide: (side
       if (side) decide.current(side)
       else draw(0)
     }
-    /** A drag that began on a link or button is no press of it. */
+    /** A drag that began on a link or button is no press of it. Presses by key have no detail. */
     const click = (event: MouseEvent) => {
-      if (!wasDrag.current) return
+      if (!wasDrag.current || event.detail === 0) return
+      wasDrag.current = false
       event.preventDefault()
       event.stopPropagation()
     }

@@ -130,4 +130,25 @@ describe.skipIf(!executablePath)('the gallery', () => {
     expect(await phone.inputValue()).toBe('646-555-0100')
     await page.context().close()
   })
+
+  it('[MT-01] a card follows the mouse, comes back from a short way, and leaves after a long one', async () => {
+    const page = await open('/', 1280, 'light')
+    const card = page.getByRole('group', { name: 'Forklift Operator, card 1' }).first()
+    await card.scrollIntoViewIfNeeded()
+    const { x, y, height } = (await card.boundingBox())!
+    const drag = async (by: number) => {
+      await page.mouse.move(x + 200, y + height / 2)
+      await page.mouse.down()
+      await page.mouse.move(x + 200 + by, y + height / 2, { steps: 4 })
+    }
+    const moved = () => card.evaluate((it) => getComputedStyle(it).translate)
+    await drag(24)
+    expect(await moved()).toBe('24px')
+    await page.mouse.up()
+    expect(await moved()).toBe('0px')
+    await drag(-180)
+    await page.mouse.up()
+    await page.getByRole('group', { name: 'Order Picker, card 2' }).first().waitFor()
+    await page.context().close()
+  })
 })

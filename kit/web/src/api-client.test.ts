@@ -74,6 +74,15 @@ describe('a call', () => {
     expect(await sent[1]!.json()).toEqual({ name: 'x' })
   })
 
+  it('begins a trace with each call', async () => {
+    answers(() => Response.json({ name: 'x' }))
+    await call(read, { params: { id: '1' } })
+    await call(read, { params: { id: '1' } })
+    const traces = sent.map(({ headers }) => headers.get('traceparent'))
+    for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
+    expect(new Set(traces).size).toBe(2)
+  })
+
   it('[SH-08] carries the sentence, the code and the fields of a refusal', async () => {
     const fields = { name: { code: 'field.required', error: 'This field is required' } }
     answers(() => refused(400, { code: 'invalid', fields }))

@@ -4,6 +4,7 @@ import type { BodyInput, Endpoint, ParamsInput, QueryInput, ResultOf } from '@lu
 import { ApiError } from './api-error.ts'
 import type { FieldErrors } from './api-error.ts'
 import { clientSentences } from './client-sentences.ts'
+import { NotAnsweredYet, takeAnswer } from './first-answers.ts'
 import { currentLanguage } from './language.ts'
 import { currentSession, refreshSession } from './session.ts'
 
@@ -26,12 +27,12 @@ export function setTransport(next: Transport): void {
   transport = next
 }
 
-export function newIdempotencyKey(): string {
-  // crypto.randomUUID is missing where the site is opened by an http address
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+// crypto.randomUUID is missing where the site is opened by an http address
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-}
+export const newIdempotencyKey = (): string => randomHex(16)
 
 /** What an address can carry. */
 type Simple = string | number | boolean | null | undefined
@@ -53,6 +54,8 @@ function build<E extends Endpoint>(
   signal: AbortSignal,
 ): Request {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() })
+  // each call begins a trace, which goes on in the services and in what its events cause
+  headers.set('traceparent', `00-${randomHex(16)}-${randomHex(8)}-01`)
   const { csrf } = currentSession()
   if (endpoint.method !== 'GET' && csrf) headers.set('x-csrf-token', csrf)
   if (key) headers.set('idempotency-key', key)
@@ -106,11 +109,12 @@ async function send<E extends Endpoint>(
   input.signal?.addEventListener('abort', stop, { once: true })
   try {
     input.signal?.throwIfAborted()
-    const response = await transport(build(endpoint, input, key, limit.signal), endpoint)
+    const kept = endpoint.method === 'GET' ? takeAnswer(addressOf(endpoint, input)) : undefined
+    const response = kept ?? (await transport(build(endpoint, input, key, limit.signal), endpoint))
     if (!response.ok) throw await refusal(response)
     return response.status === 204 ? undefined : await response.json()
   } catch (error) {
-    if (error instanceof ApiError || input.signal?.aborted) throw error
+    if (error instanceof ApiError || error instanceof NotAnsweredYet || input.signal?.aborted) throw error
     throw unanswered(limit.signal.aborted)
   } finally {
     clearTimeout(timer)

@@ -31,7 +31,7 @@ function chosen(): Language | undefined {
 }
 
 function apply(next: Language): void {
-  document.documentElement.lang = next
+  if (typeof document !== 'undefined') document.documentElement.lang = next
   language.set(next)
 }
 

@@ -59,6 +59,26 @@ describe('a slot', () => {
     expect(screen.getByRole('main').textContent).toBe('Page')
   })
 
+  it('[SH-02] shows what the page has instead, with another try that may bring it', async () => {
+    let down = true
+    setSlotSource(() => (down ? Promise.reject(new Error('down')) : Promise.resolve(() => <p>filled</p>)))
+    render(
+      <Slot
+        slot={greeting}
+        props={{ name: 'Rosa' }}
+        loading={<p>on its way</p>}
+        fallback={(retry) => <button onClick={retry}>Try again</button>}
+      />,
+    )
+    expect(screen.getByText('on its way')).toBeTruthy()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByText('on its way')).toBeNull()
+    down = false
+    retry.click()
+    expect(await screen.findByText('filled')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   it('shows nothing where nobody provides it, and where its props are not as declared', async () => {
     setSlotSource(() => Promise.resolve(undefined))
     place({ name: 'Rosa' })

@@ -13,34 +13,42 @@ export function setSlotSource(next: SlotSource): void {
   source = next
 }
 
+interface BoundaryProps {
+  readonly name: string
+  readonly instead: ReactNode
+  readonly children: ReactNode
+}
+
 /** What breaks inside a slot leaves the page around it as it is. */
-class Boundary extends Component<
-  { readonly name: string; readonly children: ReactNode },
-  { failed: boolean }
-> {
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override componentDidCatch(error: unknown): void {
     reportError(error, `slot ${this.props.name}`)
   }
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children
+    return this.state.failed ? this.props.instead : this.props.children
   }
 }
 
-function useFilling(name: string): Filling | undefined {
-  const [filling, setFilling] = useState<Filling>()
+/** What fills the slot; undefined while it is on its way, null where it cannot be had. */
+function useFilling(name: string, attempt: number): Filling | null | undefined {
+  const [found, setFound] = useState<{ name: string; attempt: number; filling: Filling | null }>()
   useEffect(() => {
     let wanted = true
+    const set = (filling: Filling | null) => {
+      if (wanted) setFound({ name, attempt, filling })
+    }
     source(name).then(
-      (found) => {
-        if (wanted) setFilling(() => found)
+      (filling) => set(filling ?? null),
+      (error: unknown) => {
+        reportError(error, `slot ${name}`)
+        set(null)
       },
-      (error: unknown) => reportError(error, `slot ${name}`),
     )
     return () => void (wanted = false)
-  }, [name])
-  return filling
+  }, [name, attempt])
+  return found?.name === name && found.attempt === attempt ? found.filling : undefined
 }
 
 export interface SlotPlace<S extends SlotDeclaration> {
@@ -49,21 +57,29 @@ export interface SlotPlace<S extends SlotDeclaration> {
   readonly onDone?: (outcome: SlotOutcome<S>) => void
   /** reserves the room that the filling will take */
   readonly className?: string
+  /** shown while the filling is on its way */
+  readonly loading?: ReactNode
+  /** What the page shows where the slot cannot be filled: for a page that is of no use without it. */
+  readonly fallback?: (retry: () => void) => ReactNode
 }
 
-/** A place that another noun's microfrontend fills. One that cannot be filled shows nothing. */
-export function Slot<S extends SlotDeclaration>({ slot, props, onDone, className }: SlotPlace<S>) {
-  const filling = useFilling(slot.name)
+/** A place that another noun's microfrontend fills. One that cannot be filled shows nothing, or the page's `fallback`. */
+export function Slot<S extends SlotDeclaration>(place: SlotPlace<S>) {
+  const { slot, props, onDone, className, loading = null, fallback } = place
+  const [attempt, setAttempt] = useState(0)
+  const filling = useFilling(slot.name, attempt)
   const given = JSON.stringify(props)
   const parsed = useMemo(() => slot.props.safeParse(JSON.parse(given)), [slot, given])
   useEffect(() => {
     if (parsed.error) reportError(parsed.error, `slot ${slot.name}`)
   }, [parsed, slot])
+  const instead = fallback?.(() => setAttempt((count) => count + 1)) ?? null
   return (
     <div className={className} data-slot={slot.name}>
+      {filling === undefined && loading}
       {filling && parsed.success && (
-        <Boundary name={slot.name}>
-          <Suspense fallback={null}>
+        <Boundary key={attempt} name={slot.name} instead={instead}>
+          <Suspense fallback={loading}>
             {createElement(filling, {
               ...(parsed.data as object),
               onDone: (outcome: SlotOutcome<S>) => onDone?.(outcome),
@@ -71,6 +87,7 @@ export function Slot<S extends SlotDeclaration>({ slot, props, onDone, className
           </Suspense>
         </Boundary>
       )}
+      {(filling === null || parsed.error) && instead}
     </div>
   )
 }

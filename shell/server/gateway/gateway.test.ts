@@ -37,7 +37,7 @@ describe('the gateway', () => {
     expect([seen.method, seen.url, seen.body]).toEqual([method, target, body ?? ''])
   })
 
-  it('takes a POST for the method that its header names', async () => {
+  it('[SH-08] [PR-09] takes a POST for the method that its header names', async () => {
     const auth = await running(testAuth())
     const site = await testSite({ AUTH_URL: auth.url })
     const answer = await fetch(`${site.url}/api/hire/v1/auth/`, {

@@ -33,7 +33,12 @@ export function meantMethod(method: string, override: string): string {
 const reads = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /** A visitor who reads what is public needs no token; everybody else is told apart by auth. */
-async function tokenFor(endpoint: Endpoint, method: string, held: HeldCookies, sessions: Sessions) {
+export async function tokenFor(
+  endpoint: Endpoint,
+  method: string,
+  held: HeldCookies,
+  sessions: Sessions,
+): Promise<string | undefined> {
   const open = endpoint.access.kind === 'public' && reads(method)
   if (reads(method) && held.session === undefined) return undefined
   try {

@@ -13,6 +13,10 @@ export const assetManifest = z.object({
   styles: z.array(z.string()),
   /** fetched early, as they are wanted right after the first script */
   preload: z.array(z.string()),
+  /** by path, what the shell's own pages need beyond the first script */
+  pages: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** what draws first pages on this server; not served */
+  first: z.optional(z.string()),
 })
 export type AssetManifest = z.output<typeof assetManifest>
 

@@ -1,57 +1,100 @@
+import type { FirstHead } from '@lunchpail/kit-web/first-head'
 import type { RegistryEntry, SiteData } from '@lunchpail/kit-web/site-data'
-import { siteElementId } from '@lunchpail/kit-web/host-api'
-import { html, inlineJson } from '../html.ts'
-import type { Html } from '../html.ts'
+import { answersElementId } from '@lunchpail/kit-web/first-answers'
+import { firstElementId, rootElementId, siteElementId } from '@lunchpail/kit-web/host-api'
+import type { FirstPage } from '../first/first-pages.ts'
+import { Html, html, inlineJson } from '../html.ts'
 import type { AssetManifest } from './asset-manifest.ts'
 import { sentences } from './sentences.ts'
 
 export interface DocumentParts {
   readonly data: SiteData
   readonly assets: AssetManifest
-  /** addresses that the page's microfrontend will ask for */
+  /** addresses that the page will ask for */
   readonly preload: readonly string[]
+  /** the page as HTML, where it could be drawn here */
+  readonly first: FirstPage | undefined
+  /** the site's address, for what is named by whole addresses */
+  readonly publicUrl: string
 }
 
 const preloadLink = (address: string): Html =>
   html`<link rel="preload" href="${address}" as="${address.endsWith('.css') ? 'style' : 'script'}" />`
 
-/** The files of the live release that draws a page: its entry, its manifest and the page's own. */
-export function preloadOf(registry: readonly RegistryEntry[], fits: (pattern: string) => boolean): string[] {
+/**
+ * What draws a page: the live release that has it, with what loads microfrontends, its entry, its manifest and the
+ * page's own files; else the shell itself.
+ */
+export function preloadOf(
+  registry: readonly RegistryEntry[],
+  assets: AssetManifest,
+  fits: (pattern: string) => boolean,
+): string[] {
+  const own = (file: string) => `/${file}`
   for (const { entry, preload, pages } of registry) {
     const page = pages.find(({ path }) => fits(path))
-    if (page !== undefined) return [entry, ...preload, ...(page.preload ?? [])]
+    if (page !== undefined) return [...assets.preload.map(own), entry, ...preload, ...(page.preload ?? [])]
   }
-  return []
+  return Object.entries(assets.pages ?? {}).flatMap(([path, files]) => (fits(path) ? files.map(own) : []))
 }
 
-/** The one HTML document of the site. The browser draws the page from the data it carries. */
-export function pageDocument({ data, assets, preload }: DocumentParts): string {
-  const say = sentences[data.language]
+const data = (id: string, value: unknown): Html =>
+  html`<script type="application/json" id="${id}">
+    ${inlineJson(value)}
+  </script>`
+
+/** What search engines and whoever shares the page read. */
+const said = ({ canonical, robots, jsonLd }: FirstHead, publicUrl: string): Html[] => [
+  ...(canonical === undefined
+    ? []
+    : [html`<link rel="canonical" href="${new URL(canonical, publicUrl).href}" />`]),
+  ...(robots === undefined ? [] : [html`<meta name="robots" content="${robots}" />`]),
+  ...(jsonLd === undefined
+    ? []
+    : [
+        html`<script type="application/ld+json">
+          ${inlineJson(jsonLd)}
+        </script>`,
+      ]),
+]
+
+/**
+ * The one HTML document of the site. Where the page could be drawn here, it can be read and used at once; the browser
+ * draws it from the data that it carries, and takes over.
+ */
+export function pageDocument({ data: site, assets, preload, first, publicUrl }: DocumentParts): string {
+  const say = sentences[site.language]
   const own = (file: string) => `/${file}`
-  // what loads microfrontends is wanted soon where one draws the page
-  const early = preload.length === 0 ? [] : [...assets.preload.map(own), ...preload]
+  const head = first?.drawing.head ?? {}
+  const isStyle = (address: string) => address.endsWith('.css')
+  const styles = [...assets.styles.map(own), ...(first ? preload.filter(isStyle) : [])]
   return html`<!doctype html>
-    <html lang="${data.language}">
+    <html lang="${site.language}">
       <head>
         <meta charset="utf-8" />
-        <title>Lunchpail</title>
+        <title>${first?.drawing.title ?? 'Lunchpail'}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="description" content="${say.description}" />
+        <meta name="description" content="${head.description ?? say.description}" />
+        ${said(head, publicUrl)}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#111a2e" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1320" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
-        ${assets.styles.map((file) => html`<link rel="stylesheet" href="${own(file)}" />`)}
+        ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
         ${assets.scripts.map((file) => html`<script src="${own(file)}" defer></script>`)}
-        ${early.map(preloadLink)}
+        ${preload.filter((address) => !styles.includes(address)).map(preloadLink)}
       </head>
       <body>
-        <div id="root"></div>
-        <noscript><p>${say.noScript}</p></noscript>
-        <script type="application/json" id="${siteElementId}">
-          ${inlineJson(data)}
-        </script>
+        ${
+          first
+            ? html`<div id="${firstElementId}">${new Html(first.drawing.html)}</div>
+                <div id="${rootElementId}" class="behind" inert></div>`
+            : html`<div id="${rootElementId}"></div>
+                <noscript><p>${say.noScript}</p></noscript>`
+        }
+        ${data(siteElementId, site)}
+        ${first && Object.keys(first.answers).length > 0 && data(answersElementId, first.answers)}
       </body>
     </html> `.markup
 }

@@ -1,21 +1,21 @@
 import { addressTable, pathFits } from '@lunchpail/contracts/address-table'
+import type { Fragment, Page } from '@lunchpail/contracts/page'
+import type { Release } from '@lunchpail/kit-build/registry'
 import type { Environment } from '@lunchpail/kit-service/config'
-import type { Page } from '@lunchpail/contracts/page'
+import type { SiteData } from '@lunchpail/kit-web/site-data'
+import { firstPages } from '../first/first-pages.ts'
+import type { FirstPagesParts } from '../first/first-pages.ts'
 import type { LiveRegistry } from '../registry/live-registry.ts'
+import { refuse } from '../refusal.ts'
 import { sessionAnswer } from '../sessions/session-answer.ts'
-import type { SessionCookies } from '../sessions/session-cookies.ts'
-import type { Sessions } from '../sessions/sessions.ts'
-import type { SiteHandler } from '../site-state.ts'
-import type { AssetManifest } from './asset-manifest.ts'
+import type { SiteContext, SiteHandler } from '../site-state.ts'
 import { pageDocument, preloadOf } from './document.ts'
 
-export interface PagesParts {
+export interface PagesParts extends FirstPagesParts {
   /** pages by contract, which are pages whether or not their microfrontend is live */
   readonly pages: readonly Page[]
+  readonly fragments: readonly Fragment[]
   readonly registry: LiveRegistry
-  readonly sessions: Sessions
-  readonly cookies: SessionCookies
-  readonly assets: () => AssetManifest
   readonly environment: Environment
 }
 
@@ -24,31 +24,71 @@ export interface Pages {
   readonly nameOf: (path: string) => string | undefined
   /** Answers with the one document: the shell and the page's microfrontend draw the rest from the data in it. */
   readonly answer: SiteHandler
+  /** The part of a page that a request asks for; undefined where it asks for none. */
+  readonly fragmentOf: (ctx: SiteContext) => Fragment | undefined
+  /** Answers with that part as bare HTML. */
+  readonly answerFragment: (ctx: SiteContext, fragment: Fragment) => Promise<void>
 }
 
 export function pages(parts: PagesParts): Pages {
-  const { registry, sessions, cookies, assets, environment } = parts
-  const known = addressTable([], parts.pages)
+  const { registry, sessions, cookies, assets, environment, publicUrl } = parts
+  const known = addressTable([], parts.pages, parts.fragments)
+  const first = firstPages(parts)
 
   const nameOf = (path: string): string | undefined =>
     known.page(path)?.name ??
     // a microfrontend may be newer than this shell
     registry.entries().find((entry) => entry.pages.some((page) => pathFits(page.path, path)))?.name
 
+  const siteOf = async (ctx: SiteContext): Promise<SiteData> => ({
+    registry: [...registry.entries()],
+    session: await sessionAnswer(sessions, cookies.ensure(ctx)),
+    language: ctx.state.language,
+    environment,
+  })
+  const releaseOf = (name: string): Release | undefined =>
+    registry.releases().find(({ descriptor }) => descriptor.name === name)
+  /** The microfrontend that draws a path; none for the shell's own pages and for those that nobody has. */
+  const drawerOf = (path: string): string | undefined => {
+    const live = registry.entries().find((entry) => entry.pages.some((page) => pathFits(page.path, path)))
+    const owner = known.page(path)?.owner
+    return live?.name ?? (owner === undefined || owner === 'shell' ? undefined : `mf-${owner}`)
+  }
+
   const answer: SiteHandler = async (ctx) => {
     const name = nameOf(ctx.path)
     ctx.state.name = name ?? 'not-found'
-    const entries = registry.entries()
-    const session = await sessionAnswer(sessions, cookies.ensure(ctx))
-    const { language } = ctx.state
-    ctx.status = name === undefined ? 404 : 200
+    const data = await siteOf(ctx)
+    const drawer = drawerOf(ctx.path)
+    const release = drawer === undefined ? undefined : releaseOf(drawer)
+    const drawable = drawer === undefined || release !== undefined
+    const drawn = drawable ? await first(ctx, data, release) : undefined
+    ctx.status = name === undefined ? 404 : (drawn?.drawing.head.status ?? 200)
     ctx.type = 'html'
-    ctx.set({ 'cache-control': 'no-store', 'content-language': language })
+    ctx.set({ 'cache-control': 'no-store', 'content-language': data.language })
     ctx.body = pageDocument({
-      data: { registry: [...entries], session, language, environment },
+      data,
       assets: assets(),
-      preload: preloadOf(entries, (pattern) => pathFits(pattern, ctx.path)),
+      preload: preloadOf(data.registry, assets(), (pattern) => pathFits(pattern, ctx.path)),
+      first: drawn,
+      publicUrl,
     })
   }
-  return { nameOf, answer }
+
+  const answerFragment: Pages['answerFragment'] = async (ctx, { name, owner }) => {
+    ctx.state.name = name
+    const release = releaseOf(`mf-${owner}`)
+    const drawn = release && (await first(ctx, await siteOf(ctx), release, name))
+    if (drawn === undefined) return refuse(ctx, 'unavailable')
+    ctx.status = drawn.drawing.head.status ?? 200
+    ctx.type = 'html'
+    ctx.set({ 'cache-control': 'no-store', 'content-language': ctx.state.language })
+    ctx.body = drawn.drawing.html
+  }
+  return {
+    nameOf,
+    answer,
+    fragmentOf: (ctx) => known.fragment(ctx.path, ctx.URL.searchParams),
+    answerFragment,
+  }
 }

@@ -22,7 +22,9 @@ export function files(shellDist: string, releasesFolder: string): SiteMiddleware
     const found = folders.find(({ prefix }) => ctx.path.startsWith(prefix))
     if (found === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     ctx.state.name = 'static'
-    if (await found.folder.serve(ctx, ctx.path.slice(found.prefix.length))) return
+    // what draws first pages lies in the release, and is for this server alone
+    const served = !ctx.path.endsWith('.cjs')
+    if (served && (await found.folder.serve(ctx, ctx.path.slice(found.prefix.length)))) return
     ctx.status = 404
     ctx.set('cache-control', 'no-store')
     ctx.body = 'Not found'

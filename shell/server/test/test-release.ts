@@ -26,10 +26,15 @@ export const jobsDescriptor = (
 })
 
 /** Makes a release live on a running site, as the release command does. */
-export async function releaseOn(site: TestSite, descriptor: ReleaseDescriptor): Promise<void> {
+export async function releaseOn(
+  site: TestSite,
+  descriptor: ReleaseDescriptor,
+  files: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const folder = path.join(site.releasesFolder, descriptor.name, descriptor.version)
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, descriptor.entry), 'var mf_jobs = {}')
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text)
   await editRegistry(site.registryFile, (state) =>
     withRelease(state, { version: descriptor.version, releasedAt: new Date().toISOString(), descriptor }),
   )

@@ -30,14 +30,21 @@ const write = async (file: string, text: string): Promise<void> => {
   await writeFile(file, text)
 }
 
-/** The site's server in this process, with a small build of the shell, on a free port. */
+/** The site's server in this process, with a small build of the shell, on a free port. `first` is what draws pages there. */
 export async function testSite(
   environment: NodeJS.ProcessEnv = {},
   seams: Partial<SiteSeams> = {},
+  first?: string,
 ): Promise<TestSite> {
   const folder = await testFolder()
   const dist = path.join(folder, 'dist')
-  const assets = { scripts: ['assets/main.1f3a9c2b.js'], styles: ['assets/main.77aa01ff.css'], preload: [] }
+  const assets = {
+    scripts: ['assets/main.1f3a9c2b.js'],
+    styles: ['assets/main.77aa01ff.css'],
+    preload: [],
+    first: first && 'first.0a1b2c3d.mjs',
+  }
+  if (first) await write(path.join(dist, 'first.0a1b2c3d.mjs'), first)
   await write(path.join(dist, 'assets.json'), JSON.stringify(assets))
   await write(path.join(dist, 'assets/main.1f3a9c2b.js'), 'globalThis.started = true')
   const config = siteConfig({
@@ -47,6 +54,8 @@ export async function testSite(
     JOBS_URL: nobody,
     WIZARD_URL: nobody,
     ENGAGEMENT_URL: nobody,
+    PROFILE_URL: nobody,
+    MATCHES_URL: nobody,
     REGISTRY_FILE: path.join(folder, 'registry.json'),
     RELEASES_FOLDER: path.join(folder, 'releases'),
     SHELL_DIST: dist,

@@ -3,6 +3,8 @@ import { ScrollRestoration } from 'react-router-dom'
 import { Outlet } from '@lunchpail/kit-web/router'
 import type { Location } from '@lunchpail/kit-web/router'
 import { sentences } from '../sentences.ts'
+import { PageArrived } from '../take-over/page-arrived.ts'
+import { takenOver } from '../take-over/taken-over.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
@@ -28,7 +30,14 @@ function Frame({ loading = false }: FrameProps) {
       <LoadingBar always={loading} />
       <Notices />
       <main id="content" className={styles.content} tabIndex={-1} aria-busy={loading}>
-        <Suspense fallback={<LoadingBar always />}>{!loading && <Outlet />}</Suspense>
+        <Suspense fallback={<LoadingBar always />}>
+          {!loading && (
+            <>
+              <Outlet />
+              <PageArrived />
+            </>
+          )}
+        </Suspense>
       </main>
       <Footer />
       <TabBar />
@@ -40,13 +49,16 @@ function Frame({ loading = false }: FrameProps) {
 /** The first page of every visit has the key `default`: its place is kept by its address, or another page would get it. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
-/** What stands around every page. */
-export const Layout = () => (
-  <Suspense fallback={null}>
-    <Frame />
-    <ScrollRestoration getKey={scrollKey} />
-  </Suspense>
-)
+/** What stands around every page. Until it is seen, the scroll position is that of what is seen in its place. */
+export function Layout() {
+  const seen = takenOver.use()
+  return (
+    <Suspense fallback={null}>
+      <Frame />
+      {seen && <ScrollRestoration getKey={scrollKey} />}
+    </Suspense>
+  )
+}
 
 /** The same around the first page while it is on its way. */
 export const LoadingLayout = () => (

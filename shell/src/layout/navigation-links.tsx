@@ -2,20 +2,49 @@ import { Icon } from '@lunchpail/kit-ui/icon'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { NavLink } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
+import type { NavigationItem } from '@lunchpail/kit-web/site-data'
 import { useRegistry } from '../registry-context.ts'
+import { sentences } from '../sentences.ts'
+import { useBadgeCount } from './badge-counts.ts'
+import styles from './navigation-links.module.css'
+
+interface NavigationLinkProps {
+  readonly item: NavigationItem
+  /** what changes the number of its badge */
+  readonly topic: string
+  readonly className?: string | undefined
+}
+
+const most = 99
+
+/** The number lies over the icon, so that its coming and going moves nothing. */
+function NavigationLink({ item, topic, className }: NavigationLinkProps) {
+  const say = sentences.use()
+  const language = useLanguage()
+  const count = useBadgeCount(item.badge, topic)
+  const label = item.label[language]
+  const name = count > 0 ? say('nav.new', { label, n: count }) : undefined
+  return (
+    <NavLink to={item.page} className={className} aria-label={name}>
+      <span className={item.badge ? styles.reserved : styles.icon}>
+        <Icon name={item.icon} />
+        {count > 0 && (
+          <span className={styles.badge} data-count={count > most ? `${most}+` : count} aria-hidden="true" />
+        )}
+      </span>
+      <span>{label}</span>
+    </NavLink>
+  )
+}
 
 /** What the live microfrontends want in the main navigation: first what is there for everybody. */
 export function NavigationLinks({ className }: { readonly className?: string | undefined }) {
-  const language = useLanguage()
   const signedIn = useSession().account !== null
   return useRegistry()
-    .flatMap(({ nav }) => nav)
-    .filter((item) => signedIn || !item.signedIn)
-    .sort((a, b) => Number(a.signedIn ?? false) - Number(b.signedIn ?? false))
-    .map(({ page, label, icon }) => (
-      <NavLink key={page} to={page} className={className}>
-        <Icon name={icon} />
-        <span>{label[language]}</span>
-      </NavLink>
+    .flatMap(({ name, nav }) => nav.map((item) => ({ item, topic: name.replace('mf-', '') })))
+    .filter(({ item }) => signedIn || !item.signedIn)
+    .sort((a, b) => Number(a.item.signedIn ?? false) - Number(b.item.signedIn ?? false))
+    .map(({ item, topic }) => (
+      <NavigationLink key={item.page} item={item} topic={topic} className={className} />
     ))
 }

@@ -16,7 +16,11 @@ function followConnection(listener: () => void): () => void {
 /** What a person must know whatever page they are on. */
 export function Notices() {
   const say = sentences.use()
-  const online = useSyncExternalStore(followConnection, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  )
   const signedOut = useSignedOutNotice()
   useEffect(watchSignOut, [])
   return (

@@ -29,7 +29,7 @@ function ZipSearch() {
     else document.getElementById(field)?.focus()
   }
   return (
-    <form className={styles.search} onSubmit={search} noValidate>
+    <form action="/jobs" className={styles.search} onSubmit={search} noValidate>
       <TextField
         id={field}
         name="zip"

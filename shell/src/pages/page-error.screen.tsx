@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Page } from '@lunchpail/kit-ui/page'
 import { reportError } from '@lunchpail/kit-web/error-report'
+import { useHoldFirstLoad } from '@lunchpail/kit-web/first-load'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useRouteError } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -16,6 +17,7 @@ export function PageError() {
   const again = useSamePage()
   useEffect(() => reportError(error, 'page'), [error])
   usePageTitle(say('error.title'))
+  useHoldFirstLoad()
   return (
     <Page title={say('error.title')} lead={say('error.text')}>
       <div className={styles.actions}>

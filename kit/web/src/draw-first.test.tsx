@@ -1,0 +1,121 @@
+import { Suspense, use } from 'react'
+import { describe, expect, it } from 'vitest'
+import { anybody } from '@lunchpail/contracts/access'
+import { endpoint } from '@lunchpail/contracts/endpoint'
+import * as z from 'zod/mini'
+import { call } from './api-client.ts'
+import { drawFirst } from './draw-first.ts'
+import type { Drawable, DrawRequest } from './draw-first.ts'
+import { useLanguage } from './language.ts'
+import { usePageTitle } from './page-title.ts'
+import { Outlet, useParams } from './router.ts'
+import { useSession } from './session.ts'
+import { useLoad } from './use-load.ts'
+
+const read = endpoint({
+  name: 'jobs.thing.get',
+  owner: 'jobs',
+  method: 'GET',
+  path: '/api/thing/:id/',
+  summary: 'A thing.',
+  access: anybody,
+  params: z.object({ id: z.string() }),
+  answers: { 200: z.object({ words: z.string() }) },
+})
+
+function Thing() {
+  const { id = '' } = useParams()
+  const load = useLoad((signal) => call(read, { params: { id }, signal }), [id])
+  const language = useLanguage()
+  const { account } = useSession()
+  usePageTitle(load.value?.words ?? 'A thing', { error: load.state === 'failed' })
+  return (
+    <p style={{ color: 'red' }}>{[load.state, load.value?.words, language, account?.first_name].join()}</p>
+  )
+}
+const late = new Promise<string>((done) => setTimeout(done, 20, 'late'.repeat(20_000)))
+const Late = () => <Suspense fallback="…">{use(late)}</Suspense>
+const Broken = () => {
+  throw new Error('broken')
+}
+const Frame = () => (
+  <main>
+    <Outlet />
+  </main>
+)
+
+const things: Drawable = {
+  manifest: {
+    routes: [
+      { path: '/things/:id', lazy: () => Promise.resolve({ Component: Thing }) },
+      { path: '/late', Component: Late },
+      { path: '/broken', Component: Broken },
+      { path: '/in-the-browser', Component: Thing },
+    ],
+  },
+  pages: {
+    '/things/:id': ({ params, answerOf }) => ({
+      canonical: `/things/${params['id']}/${answerOf(read)?.body?.words ?? answerOf(read)?.status}`,
+    }),
+    '/late': () => ({}),
+    '/broken': () => ({}),
+  },
+}
+const draw = (path: string, more: Partial<DrawRequest> = {}) =>
+  drawFirst(
+    things,
+    {
+      url: `https://site.example${path}`,
+      language: 'en',
+      session: { account: null, level: 'normal', csrf: null, available: true },
+      answers: {},
+      ...more,
+    },
+    { frame: (page) => ({ Component: Frame, children: [page] }), around: (everything) => everything },
+  )
+const answer = (status: number, body: object) => ({ answers: { '/api/thing/7/': { status, body } } })
+
+describe('a page on the server', () => {
+  it('says what it asks for, and nothing of itself until it has that', async () => {
+    expect(await draw('/things/7')).toMatchObject({ needs: ['/api/thing/7/'], head: {} })
+  })
+
+  it('is drawn in its frame with the answers, its title and its head, and without styles of its own', async () => {
+    expect(await draw('/things/7', { ...answer(200, { words: 'Hello' }), language: 'es' })).toMatchObject({
+      html: '<main><p>ready,Hello,es,</p></main>',
+      title: 'Hello · Lunchpail',
+      needs: [],
+      head: { canonical: '/things/7/Hello' },
+    })
+  })
+
+  it('shows a refusal as such', async () => {
+    const drawn = await draw('/things/7', answer(404, { code: 'not-found', error: 'no' }))
+    expect(drawn).toMatchObject({
+      html: '<main><p>failed,,en,</p></main>',
+      head: { canonical: '/things/7/404' },
+    })
+  })
+
+  it('keeps nothing of one person for the next', async () => {
+    await draw('/things/7', { ...answer(200, { words: 'Secret' }), language: 'es' })
+    expect(await draw('/things/7')).toMatchObject({ needs: ['/api/thing/7/'] })
+    const drawn = await draw('/things/7', answer(200, { words: 'Hello' }))
+    expect(drawn?.html).toContain('ready,Hello,en,')
+  })
+
+  it('is whole, however large and late a part of it is, and holds no script', async () => {
+    const { html } = (await draw('/late')) ?? { html: '' }
+    expect(html.length).toBeGreaterThan(80_000)
+    expect(html).not.toMatch(/<script|<template|hidden/)
+  })
+
+  it('is not drawn in part: what breaks, breaks all of it', async () => {
+    await expect(draw('/broken')).rejects.toThrow('broken')
+  })
+
+  it('is none where the microfrontend does not say so', async () => {
+    expect(await draw('/in-the-browser')).toBeUndefined()
+    expect(await draw('/elsewhere')).toBeUndefined()
+  })
+})

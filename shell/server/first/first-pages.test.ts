@@ -1,0 +1,131 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { signedIn, testAuth } from '../test/test-auth.ts'
+import { drawingSite } from '../test/test-drawing.ts'
+import { echo, smallServer } from '../test/test-service.ts'
+import { nobody } from '../test/test-site.ts'
+
+const patient = { wait: 5_000, hang: 10_000, load: 20_000, pause: 30_000 }
+const page = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(url, { headers: { accept: 'text/html', ...headers } })
+  return { answer, markup: await answer.text() }
+}
+const jobsService = async (listener = echo) => {
+  const service = await smallServer(listener)
+  onTestFinished(service.stop)
+  return service.url
+}
+const isEmpty = (markup: string) => markup.includes('<div id="root"></div>')
+const seams = { drawing: patient, askLimit: 5_000 }
+
+describe('pages that are drawn on the server', () => {
+  it('[BY-06] come with the page, its head and what the services answered', async () => {
+    const site = await drawingSite({ JOBS_URL: await jobsService() }, seams)
+    const { answer, markup } = await page(`${site.url}/jobs`, { cookie: 'language=es' })
+    expect(answer.status).toBe(410)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(markup).toContain('<div id="first"><p>the shared one,page,es,200,</p></div>')
+    expect(markup).toContain('<div id="root" class="behind" inert></div>')
+    expect(markup).toContain('<title>Jobs &lt;near&gt; you</title>')
+    expect(markup).toContain('<link rel="canonical" href="http://localhost:3000/jobs?role=8" />')
+    expect(markup).toContain('<meta name="robots" content="noindex" />')
+    const style = '/remotes/mf-jobs/0.1.0-aaaa/list.dddddddd.css'
+    expect(markup).toContain(`<link rel="stylesheet" href="${style}" />`)
+    expect(markup).not.toContain(`rel="preload" href="${style}"`)
+    expect(markup).not.toContain('<noscript>')
+    const answers = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(markup)?.[1]
+    expect(JSON.parse(answers ?? '')).toMatchObject({
+      '/api/hire/v1/position/': { status: 200, body: { headers: { 'accept-language': 'es' } } },
+    })
+  })
+
+  it('[BY-06] carry their data for search engines as data, which nothing in it can end', async () => {
+    const site = await drawingSite({ JOBS_URL: await jobsService() }, seams)
+    const { answer, markup } = await page(`${site.url}/jobs`)
+    const posting = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(markup)?.[1]
+    expect(JSON.parse(posting ?? '')).toEqual({ '@type': 'JobPosting', title: '</script><b>' })
+    expect(markup).not.toContain('</script><b>')
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+  })
+
+  it('ask as the person who looks, and tell the page no token', async () => {
+    const auth = await testAuth()
+    onTestFinished(auth.stop)
+    auth.sessions.set('secret', signedIn('secret'))
+    const asked: (string | undefined)[] = []
+    const jobs = await jobsService((request, response) => {
+      asked.push(request.headers.authorization)
+      response.setHeader('content-type', 'application/json')
+      response.writeHead(404).end('{"code":"not-found"}')
+    })
+    const site = await drawingSite({ JOBS_URL: jobs, AUTH_URL: auth.url }, seams)
+    const { markup } = await page(`${site.url}/jobs`, { cookie: 'session=secret' })
+    expect(asked).toEqual(['Bearer token-secret'])
+    // a refusal is an answer: the page says what there is not
+    expect(markup).toContain('page,en,404')
+    expect(markup).not.toContain('token-secret')
+  })
+
+  it('are the shell’s own too, and the one for what is nowhere', async () => {
+    const site = await drawingSite({}, seams)
+    const home = await page(site.url)
+    expect(home.markup).toContain('<div id="first"><h1>/</h1></div>')
+    expect(home.markup).not.toContain('id="answers"')
+    const nowhere = await page(`${site.url}/nowhere`)
+    expect([nowhere.answer.status, nowhere.markup.includes('<h1>/nowhere</h1>')]).toEqual([404, true])
+    // another one's page, whose microfrontend is not live, is neither
+    expect(isEmpty((await page(`${site.url}/applications`)).markup)).toBe(true)
+  })
+
+  it('keep what draws them to the server', async () => {
+    const site = await drawingSite({}, seams)
+    expect((await fetch(`${site.url}/remotes/mf-jobs/0.1.0-aaaa/first.4e5f6a7b.cjs`)).status).toBe(404)
+    expect((await fetch(`${site.url}/assets/first.0a1b2c3d.mjs`)).status).toBe(404)
+  })
+})
+
+describe('[SH-02] a page that cannot be drawn on the server goes out empty', () => {
+  it.each(['throw', 'hang', 'grow'])('where its code fails: %s', async (way) => {
+    const jobs = await jobsService()
+    const drawing = { ...patient, hang: 1_000 }
+    const site = await drawingSite({ JOBS_URL: jobs }, { ...seams, drawing })
+    const { answer, markup } = await page(`${site.url}/jobs?${way}`)
+    expect([answer.status, isEmpty(markup)]).toEqual([200, true])
+    expect(markup).toContain('<noscript>')
+    const next = await page(`${site.url}/jobs`)
+    expect(next.markup).toContain('<div id="first"><p>')
+  })
+
+  it('where its service is down, or slow', async () => {
+    const down = await drawingSite({ JOBS_URL: nobody }, seams)
+    expect(isEmpty((await page(`${down.url}/jobs`)).markup)).toBe(true)
+    const silent = await jobsService(() => undefined)
+    const slow = await drawingSite({ JOBS_URL: silent }, { ...seams, askLimit: 100 })
+    expect(isEmpty((await page(`${slow.url}/jobs`)).markup)).toBe(true)
+  })
+
+  it('after it failed again and again without being tried, for a while', async () => {
+    const site = await drawingSite({ JOBS_URL: await jobsService() }, seams)
+    for (let time = 0; time < 3; time += 1) await page(`${site.url}/jobs?throw`)
+    expect(isEmpty((await page(`${site.url}/jobs`)).markup)).toBe(true)
+    expect((await page(site.url)).markup).toContain('<div id="first">')
+  })
+})
+
+describe('parts of pages', () => {
+  it.each([
+    ['[JB-03]', '/jobs?role=8&ajax=1', 'jobs.list-fragment'],
+    ['[JB-04]', '/detail?position_id=12', 'jobs.detail-fragment'],
+  ])('%s come as bare HTML: %s', async (_row, path, name) => {
+    const site = await drawingSite({ JOBS_URL: await jobsService() }, seams)
+    const { answer, markup } = await page(site.url + path)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(markup).toBe(`<p>the shared one,${name},en,200,</p>`)
+  })
+
+  it('[SH-02] are refused where nobody can draw them', async () => {
+    const site = await drawingSite({ JOBS_URL: nobody }, seams)
+    const { answer } = await page(`${site.url}/detail?position_id=12`)
+    expect(answer.status).toBe(503)
+    expect((await page(`${site.url}/detail`)).answer.status).toBe(404)
+  })
+})

@@ -1,0 +1,35 @@
+import { drawFirst } from '@lunchpail/kit-web/draw-first'
+import type { Drawable } from '@lunchpail/kit-web/draw-first'
+import type { Drawing, DrawingRequest } from '../../server/first/drawing.ts'
+import { Layout } from '../layout/layout.tsx'
+import { NotFound } from '../pages/not-found.screen.tsx'
+import { RegistryContext } from '../registry-context.ts'
+import { ownPages } from '../routes.tsx'
+
+// what the microfrontends' builds for the server take from this one
+export { shared } from 'shared-modules'
+
+const itself = (path: string) => () => ({ canonical: path })
+const own = {
+  manifest: { routes: [...ownPages, { path: '*', Component: NotFound }] },
+  pages: {
+    '/': itself('/'),
+    '/terms': itself('/terms'),
+    '/privacy': itself('/privacy'),
+    '*': () => ({ status: 404, robots: 'noindex' }) as const,
+  },
+}
+
+/** Draws a page on the shell's server: one of the microfrontend whose pages are given, else one of the shell itself. */
+export const draw = (
+  { url, site, answers, fragment }: DrawingRequest,
+  pages: Drawable = own,
+): Promise<Drawing | undefined> =>
+  drawFirst(
+    pages,
+    { url, session: site.session, language: site.language, answers, fragment },
+    {
+      frame: (page) => ({ Component: Layout, children: [page] }),
+      around: (everything) => <RegistryContext value={site.registry}>{everything}</RegistryContext>,
+    },
+  )
