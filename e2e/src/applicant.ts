@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { Question } from '@lunchpail/contracts/jobs/question'
-import { questionType } from '@lunchpail/contracts/jobs/question'
+import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
+import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
 import type { Application, QuestionAnswer } from '@lunchpail/contracts/wizard/application'
 import { asksFollowUp, choicesOf, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
+import { anyShift } from '@lunchpail/contracts/wizard/enumerations'
 import { somebody, type Person } from './person.ts'
 
 /** What the person of these tests tells, beside what belongs to the positions. */
@@ -73,7 +74,12 @@ export async function signedUp(page: Page, person: Person = somebody()): Promise
 export async function applicant(page: Page, positions: readonly number[]): Promise<Person> {
   const person = await signedUp(page)
   const answer = await page.request.get(`/api/hire/v1/wizard/?p=${positions.join(',')}`)
-  const chosen = ((await answer.json()) as { positions: Parameters<typeof questionsOf>[0] }).positions
+  const chosen = ((await answer.json()) as { positions: WizardPosition[] }).positions
+  const questions = questionsOf(chosen)
+  const keywords = [
+    ...chosen.flatMap((position) => position.keywords),
+    ...questions.flatMap((question) => question.answers.flatMap((answer) => answer.keywords ?? [])),
+  ]
   await post(page, '/api/hire/v1/equal-opportunity/', {
     gender: 'not_specified',
     ethnicity: 7,
@@ -87,7 +93,9 @@ export async function applicant(page: Page, positions: readonly number[]): Promi
     email: person.email,
     phone: person.phone,
     positions,
-    questions: questionsOf(chosen).map(answerTo),
+    questions: questions.map(answerTo),
+    skills: keywords.map(({ id, name }) => ({ qid: id, name, has_skill: true })),
+    pref_shift_start: Object.fromEntries(chosen.map(({ id }) => [id, anyShift])),
     suggestions_done: true,
   })
   expect(saved['walk'], 'the application is complete').toMatchObject({ next: 'review' })

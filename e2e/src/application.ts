@@ -71,7 +71,7 @@ export async function answerQuestions(page: Page): Promise<void> {
   const main = page.getByRole('main')
   for (const group of await main.getByRole('radiogroup').all()) await chooseFirst(group)
   for (const group of await main.getByRole('group').all())
-    await group.getByRole('checkbox').first().check({ force: true })
+    await group.getByRole('checkbox').first().dispatchEvent('click')
   for (const select of await main.locator('select').all()) await select.selectOption({ index: 1 })
   for (const field of await main.locator('input[type="text"], textarea').all())
     if (!(await field.inputValue())) await field.fill('About five years')

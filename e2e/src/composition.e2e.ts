@@ -60,6 +60,8 @@ test('scripts come from this site alone, and none stands in the page', async ({ 
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain('unsafe')
   expect(await page.locator('script:not([src]):not([type="application/json"])').count()).toBe(0)
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first(),
+  ).toBeVisible()
   expect(refused).toEqual([])
 })

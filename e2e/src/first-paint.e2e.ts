@@ -100,7 +100,7 @@ test.describe('React takes over', () => {
     test(`[BY-06] ${path} without moving anything or asking again @desktop`, async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => {
-        if (request.url().includes('/api/')) asked.push(request.url())
+        if (request.url().includes('/api/') && request.resourceType() !== 'image') asked.push(request.url())
       })
       const faults: string[] = []
       page.on('console', (message) => {

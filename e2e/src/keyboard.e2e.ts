@@ -54,6 +54,19 @@ test('the whole journey works by keyboard alone @desktop @keyboard', async ({ pa
     await press(page, page.getByRole('radiogroup', { name }).getByRole('radio').first(), 'Space')
   await press(page, button(page, 'Next'))
 
+  await expect(stepTitle(page, 'When can you work?')).toBeFocused()
+  await press(page, button(page, 'Next'))
+
+  await expect(stepTitle(page, 'Your skills')).toBeFocused()
+  await press(page, button(page, 'Begin'))
+  const heading = page.getByRole('heading', { level: 1 })
+  while (!(await stepTitle(page, 'Thanks, that helps').isVisible())) {
+    const skill = await heading.textContent()
+    await press(page, button(page, 'Yes'))
+    await expect(heading).not.toHaveText(skill!)
+  }
+  await press(page, button(page, 'Next'))
+
   await expect(stepTitle(page, 'Where have you worked?')).toBeFocused()
   await press(
     page,
@@ -63,6 +76,7 @@ test('the whole journey works by keyboard alone @desktop @keyboard', async ({ pa
     'Space',
   )
   await press(page, button(page, 'Next'))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'I have none to add' }))
 
   await expect(page.getByRole('heading', { level: 1, name: 'Tell employers about yourself' })).toBeFocused()
   await press(page, button(page, 'Next'))
@@ -81,7 +95,28 @@ test('the whole journey works by keyboard alone @desktop @keyboard', async ({ pa
   }
   await press(page, button(page, 'Next'))
 
-  await expect(stepTitle(page, 'Review Application')).toBeFocused()
+  const review = stepTitle(page, 'Review Application')
+  const skip = button(page, 'Skip')
+  await expect(review.or(skip).or(button(page, 'Next')).first()).toBeVisible()
+  while (!(await review.isVisible())) {
+    const shown = await heading.first().textContent()
+    for (const select of await main.locator('select').all()) {
+      await reach(page, select)
+      await page.keyboard.press('ArrowDown')
+    }
+    await press(page, (await skip.isVisible()) ? skip : button(page, 'Next'))
+    await expect(heading.first()).not.toHaveText(shown!)
+  }
+  await expect(review).toBeFocused()
   await press(page, button(page, 'Submit'))
-  await expect(stepTitle(page, 'Application sent')).toBeFocused()
+  const sent = stepTitle(page, 'Application sent')
+  const confirm = button(page, /^(Yes, apply|Send( \d+)? applications?)$/)
+  for (;;) {
+    await expect(sent.or(confirm).first()).toBeVisible({ timeout: 20_000 })
+    if (await sent.isVisible()) break
+    const asked = await heading.first().textContent()
+    await press(page, confirm)
+    await expect(heading.first()).not.toHaveText(asked!)
+  }
+  await expect(sent).toBeFocused()
 })

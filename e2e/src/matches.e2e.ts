@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { signedUp } from './applicant.ts'
+import { stepTitle } from './application.ts'
 import { expectAccessible } from './axe.ts'
 import { open } from './open.ts'
 
@@ -58,10 +59,11 @@ test('[MT-01] a card is pushed away by finger, and keyboard alone decides too', 
 
 test('[MT-09] Apply now on a card saves it and starts the application with it', async ({ page }) => {
   await deck(page)
-  const title = (await card(page).textContent())!.trim()
   await page.getByRole('main').getByRole('button', { name: 'Apply now' }).click()
   await expect(page).toHaveURL(/\/app\/start/)
-  await expect(page.getByText(title).first()).toBeVisible()
+  await expect(stepTitle(page, 'About you')).toBeVisible()
+  const answer = await page.request.get('/api/hire/v1/suggestion/count/')
+  expect(((await answer.json()) as { saved: number }).saved).toBe(1)
 })
 
 test('[BY-11] what is decided without a connection is sent when it is back', async ({ page, context }) => {
@@ -69,7 +71,9 @@ test('[BY-11] what is decided without a connection is sent when it is back', asy
   await context.setOffline(true)
   await page.getByRole('button', { name: 'I’m interested' }).click()
   await expect(page.getByText(/Job 2 of/).first()).toBeVisible()
-  await expect(page.getByText('1 choice is kept here and sent when the connection is back.')).toBeVisible()
+  await expect(
+    page.getByText('1 choice is kept here and sent when the connection is back.', { exact: true }),
+  ).toBeVisible()
   await context.setOffline(false)
   await expect(async () => {
     const answer = await page.request.get('/api/hire/v1/suggestion/count/')

@@ -12,7 +12,6 @@ const pages = [
   '/terms',
   '/privacy',
   '/nowhere',
-  '/api/docs/',
   '/seams/',
 ]
 
@@ -34,6 +33,13 @@ for (const path of pages)
     expect(wider, `sideways scroll of ${path}`).toBeLessThanOrEqual(0)
     expect(errors).toEqual([])
   })
+
+test('the reference is accessible in each of its parts', async ({ page }) => {
+  await page.goto('/api/docs/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // the same parts come again and again: axe would take minutes for all of them
+  await expectAccessible(page, 'everything', ['header', 'article:first-of-type'])
+})
 
 test('the site speaks Spanish once it is asked to, and keeps to it', async ({ page }) => {
   await open(page, '/jobs')

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fillTo, stepTitle } from './application.ts'
+import { open } from './open.ts'
 import { logIn, signUp, somebody } from './person.ts'
 
 test('[WZ-30] an application left in the middle goes on in another browser where it was left, with everything entered', async ({
@@ -17,7 +18,7 @@ test('[WZ-30] an application left in the middle goes on in another browser where
 
   const other = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const elsewhere = await other.newPage()
-  await elsewhere.goto('/login?redirect=%2Fapplications')
+  await open(elsewhere, '/login?redirect=%2Fapplications')
   await logIn(elsewhere, person)
   await elsewhere.getByRole('link', { name: 'Continue' }).click()
   await expect(stepTitle(elsewhere, 'Questions from the employer')).toBeVisible()

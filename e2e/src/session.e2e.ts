@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { open } from './open.ts'
 import { logIn, signUp, somebody } from './person.ts'
 
 test('a session ended in one tab is seen in another', async ({ page, context }) => {
-  await page.goto('/signup')
+  await open(page, '/signup')
   await page.getByRole('radio', { name: /^Candidate/ }).check({ force: true })
   await signUp(page, somebody())
   await expect(page.getByRole('link', { name: 'My applications' }).first()).toBeVisible()
@@ -23,7 +24,7 @@ test('[AU-22] login comes back to the page that asked for it, and never to anoth
   browser,
 }) => {
   const person = somebody()
-  await page.goto('/signup')
+  await open(page, '/signup')
   await page.getByRole('radio', { name: /^Candidate/ }).check({ force: true })
   await signUp(page, person)
   await expect(page.getByRole('link', { name: 'My applications' }).first()).toBeVisible()
@@ -35,7 +36,7 @@ test('[AU-22] login comes back to the page that asked for it, and never to anoth
   ] as const) {
     const context = await browser.newContext()
     const fresh = await context.newPage()
-    await fresh.goto(`/login?redirect=${redirect}`)
+    await open(fresh, `/login?redirect=${redirect}`)
     await logIn(fresh, person)
     await expect(fresh.getByRole('link', { name: 'My applications' }).first()).toBeVisible()
     await expect.poll(() => new URL(fresh.url()).pathname).toBe(landed)

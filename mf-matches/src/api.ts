@@ -1,0 +1,21 @@
+import { deleteSuggestion, listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/api'
+import { call } from '@lunchpail/kit-web/api-client'
+import type { Decision } from './decisions/decision.ts'
+
+export const loadMatches = (signal: AbortSignal) => call(listSuggestions, { query: { matches: '1' }, signal })
+
+export const loadSimilar = (positions: readonly number[], signal: AbortSignal) =>
+  call(listSuggestions, { query: { p: positions.join(',') }, signal })
+
+/** Answers the ids of the decisions, in their order. */
+export const saveDecisions = (decisions: readonly Decision[]): Promise<string[]> =>
+  call(saveSuggestions, {
+    body: {
+      positions: decisions.map(({ app_positions, ...decision }) => ({
+        ...decision,
+        app_positions: [...app_positions],
+      })),
+    },
+  })
+
+export const forgetDecision = (id: string) => call(deleteSuggestion, { params: { id } })

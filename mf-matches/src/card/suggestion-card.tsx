@@ -1,0 +1,64 @@
+import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { Card } from '@lunchpail/kit-ui/card'
+import { Disclosure } from '@lunchpail/kit-ui/disclosure'
+import { Icon } from '@lunchpail/kit-ui/icon'
+import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
+import { sentences } from '../sentences.ts'
+import { SuggestionFacts } from './suggestion-facts.tsx'
+import styles from './suggestion-card.module.css'
+import { useCardWords } from './use-card-words.ts'
+
+interface SuggestionCardProps {
+  readonly card: Suggestion
+}
+
+/** More than half of what a part can give speaks for a job. */
+const speaksForIt = ({ points, of }: Suggestion['parts'][number]): boolean => points * 2 > of
+
+/** One suggested job, all of it (2 §2): first what people decide by, then what it is, then why. */
+export function SuggestionCard({ card }: SuggestionCardProps) {
+  const say = sentences.use()
+  const words = useCardWords()
+  const reasons = card.parts.filter(speaksForIt)
+  const starts = words.starts(card)
+  const { title, company_name, logo_url, location_name, description, mismatch } = card
+  return (
+    <Card as="article" className={styles.card}>
+      <SuggestionFacts card={card} />
+      <div className={styles.head}>
+        <LogoMark name={company_name} src={logo_url} />
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.company}>{[company_name, location_name].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
+      {starts && <p className={styles.starts}>{starts}</p>}
+      {mismatch.length > 0 && (
+        <div className={styles.mismatch}>
+          <p className={styles.mismatchTitle}>{say('card.mismatch')}</p>
+          <ul className={styles.list}>
+            {mismatch.map(({ type, text }) => (
+              <li key={type}>
+                <Icon name="warning" className={styles.warning} />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {reasons.length > 0 && (
+        <Disclosure kind="inline" summary={say('card.why')}>
+          <ul className={styles.list}>
+            {reasons.map(({ part, text }) => (
+              <li key={part}>
+                <Icon name="check" className={styles.reason} />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Card>
+  )
+}

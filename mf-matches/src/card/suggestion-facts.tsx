@@ -1,0 +1,33 @@
+import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { FactList } from '@lunchpail/kit-ui/fact'
+import { sentences } from '../sentences.ts'
+import styles from './suggestion-card.module.css'
+import { useCardWords } from './use-card-words.ts'
+
+interface SuggestionFactsProps {
+  readonly card: Suggestion
+}
+
+/** What people decide by: pay, place, shift and minutes to work. */
+export function SuggestionFacts({ card }: SuggestionFactsProps) {
+  const say = sentences.use()
+  const words = useCardWords()
+  return (
+    <>
+      <p className={styles.pay}>{words.pay(card)}</p>
+      <FactList
+        layout="rows"
+        className={styles.facts}
+        facts={[
+          { icon: 'place', label: say('card.place'), children: words.place(card) },
+          {
+            icon: card.shifts.length === 1 ? card.shifts[0]! : 'shift',
+            label: say('card.shift'),
+            children: words.shift(card),
+          },
+          { icon: 'car', label: say('card.commute-label'), children: words.commute(card) },
+        ]}
+      />
+    </>
+  )
+}

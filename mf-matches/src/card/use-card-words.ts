@@ -1,0 +1,49 @@
+import { shifts as allShifts } from '@lunchpail/contracts/jobs/enumerations'
+import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
+import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { useLanguage } from '@lunchpail/kit-web/language'
+import { sentences } from '../sentences.ts'
+import { dollars } from './money.ts'
+import { startTimes } from './start-times.ts'
+
+/** The facts of a suggested job in words, in the language of the page. */
+export function useCardWords() {
+  const say = sentences.use()
+  const language = useLanguage()
+  /** "a or b", "a, b or c" */
+  const either = (words: readonly string[]): string =>
+    words.length < 2
+      ? (words[0] ?? '')
+      : say('card.or', { first: words.slice(0, -1).join(', '), second: words.at(-1)! })
+
+  return {
+    pay({ wage_from, wage_to }: Suggestion): string {
+      // Zero tells nothing: only a wage above it is shown.
+      const [low, high] = [wage_from || null, wage_to || null]
+      const cents = [low, high].some((amount) => amount !== null && !Number.isInteger(amount))
+      const write = (amount: number) => dollars(amount, language, cents)
+      if (low === null && high === null) return say('card.pay-unknown')
+      if (low === null) return say('card.pay-to', { to: write(high!) })
+      if (high === null) return say('card.pay-from', { from: write(low) })
+      if (low === high) return say('card.pay-hour', { amount: write(low) })
+      return say('card.pay-range', { from: write(low), to: write(high) })
+    },
+    place: ({ city, region }: Suggestion): string => `${city}, ${region}`,
+    shift({ shifts, schedule_type }: Suggestion): string {
+      const words = shifts.map((shift) => say(`card.shift.${shift}`))
+      const [first, ...others] = words.length === allShifts.length ? [say('card.shift-any')] : words
+      const shift =
+        first && either([first, ...others.map((one) => one.charAt(0).toLowerCase() + one.slice(1))])
+      return [shift, say(`card.type.${schedule_type}`)].filter(Boolean).join(' · ')
+    },
+    commute: ({ commute_times: minutes }: Suggestion): string =>
+      minutes
+        ? say('card.commute', {
+            driving: minutesShown(minutes.driving),
+            transit: minutesShown(minutes.transit),
+          })
+        : say('card.commute-unknown'),
+    starts: ({ schedule_start }: Suggestion): string | null =>
+      schedule_start && say('card.starts', { times: either(startTimes(schedule_start, language)) }),
+  }
+}

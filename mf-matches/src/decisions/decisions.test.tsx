@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { matchesService } from '../../test/matches-service.ts'
+import { card, eachWithAPerson, open, press, queueName } from '../../test/page.tsx'
+import { dealOf } from '../../test/suggestions.ts'
+
+eachWithAPerson()
+
+describe('decisions that cannot be sent', () => {
+  it('[BY-11] wait, without a word about the person, and go in their order when the connection is back', async () => {
+    const service = matchesService(dealOf([1, 2, 3]))
+    service.down = true
+    await open(service)
+    await card(/Packer 1/)
+    press('I’m interested')
+    press('Not interested')
+    await screen.findAllByText(/2 choices are kept here and sent when the connection is back/)
+    expect(localStorage.getItem(queueName())).not.toMatch(/rosa|diaz|packer|bright/i)
+    service.down = false
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(service.log).toEqual(['save 1', 'pass 2']))
+    await waitFor(() => expect(localStorage.getItem(queueName())).toBeNull())
+    expect(screen.queryByText(/kept here/)).toBeNull()
+  })
+
+  it('[BY-11] are sent by the next visit, and their cards are not dealt again', async () => {
+    localStorage.setItem(
+      queueName(),
+      JSON.stringify([
+        {
+          decisions: [
+            {
+              id: 1,
+              accepted: true,
+              index: 0,
+              group: 'deal-0',
+              source: 'matches',
+              feature: 'matches',
+              app_positions: [],
+            },
+          ],
+        },
+      ]),
+    )
+    const service = matchesService(dealOf([1, 2]))
+    await open(service)
+    await card('Packer 2, job 1 of 1')
+    await waitFor(() => expect(service.log).toEqual(['save 1']))
+  })
+
+  it('[BY-11] and are undone meanwhile never go, unless the service may have them', async () => {
+    const service = matchesService(dealOf([1, 2, 3]))
+    service.down = true
+    await open(service)
+    await card(/Packer 1/)
+    press('I’m interested')
+    await screen.findAllByText(/1 choice is kept here/)
+    press('Not interested')
+    press('Undo')
+    await card(/Packer 2/)
+    press('Undo')
+    await card(/Packer 1/)
+    service.down = false
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(service.log).toEqual(['save 1', 'forget decision-1']))
+  })
+
+  it('[MT-02] come back with a word where they are refused', async () => {
+    const service = matchesService(dealOf([1, 2]))
+    service.refuse = 'invalid'
+    await open(service)
+    await card(/Packer 1/)
+    press('I’m interested')
+    await card('Packer 1, job 1 of 2')
+    expect(
+      (await screen.findAllByText('We could not keep what you chose for Packer 1. Please choose again.'))
+        .length,
+    ).toBeGreaterThan(0)
+    expect(localStorage.getItem(queueName())).toBeNull()
+  })
+})

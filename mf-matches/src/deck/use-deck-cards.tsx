@@ -1,0 +1,27 @@
+import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import type { DeckCard, DeckSide } from '@lunchpail/kit-ui/deck'
+import { SuggestionCard } from '../card/suggestion-card.tsx'
+import { sentences } from '../sentences.ts'
+import type { DeckStand } from './use-deck.ts'
+
+const sides: Readonly<Record<string, DeckSide>> = { accepted: 'towards', passed: 'away' }
+
+/** The two uppermost cards as kit-ui's deck draws them, and what to say of the last decision. */
+export function useDeckCards({ card, next, decided, last, about, held }: DeckStand, of: number) {
+  const say = sentences.use()
+  const drawn = (one: Suggestion | undefined, at: number): DeckCard | undefined =>
+    one && {
+      id: one.id,
+      label: say('deck.card', { title: one.title, n: at, of }),
+      content: <SuggestionCard card={one} />,
+    }
+  const happened = last && about && say(`happened.${last}`, { title: about.title })
+  return {
+    cards: {
+      top: drawn(card, decided.length + 1),
+      next: drawn(next, decided.length + 2),
+      left: last && sides[last],
+    },
+    announcement: [happened, held > 0 && say('held', { n: held })].filter(Boolean).join(' '),
+  }
+}

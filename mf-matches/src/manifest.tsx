@@ -1,0 +1,20 @@
+import { countSuggestions } from '@lunchpail/contracts/matches/api'
+import { matchesPage } from '@lunchpail/contracts/matches/pages'
+import { suggestionsSlot } from '@lunchpail/contracts/matches/slots'
+import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
+
+export const manifest: MicrofrontendManifest = {
+  name: 'matches',
+  hostApi: 1,
+  routes: [{ path: matchesPage.path, lazy: () => import('./screens/matches/matches.screen.tsx') }],
+  nav: [
+    {
+      page: matchesPage.path,
+      label: { en: 'Matches', es: 'Para ti' },
+      icon: 'heart',
+      signedIn: true,
+      badge: countSuggestions.path,
+    },
+  ],
+  slots: { [suggestionsSlot.name]: () => import('./slots/suggestions.slot.tsx') },
+}

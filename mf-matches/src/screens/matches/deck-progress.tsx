@@ -1,0 +1,27 @@
+import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { Link } from '@lunchpail/kit-ui/link'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { applyToSaved } from '../../addresses.ts'
+import { sentences } from '../../sentences.ts'
+import styles from './matches.module.css'
+
+interface DeckProgressProps {
+  readonly at: number
+  readonly of: number
+  readonly saved: readonly Suggestion[]
+}
+
+/** How far one is, and the way to apply to what is saved so far. */
+export function DeckProgress({ at, of, saved }: DeckProgressProps) {
+  const say = sentences.use()
+  return (
+    <div className={styles.progress}>
+      <p>{say('deck.progress', { n: at, of })}</p>
+      {saved.length > 0 && (
+        <Link kind="alone" href={applyToSaved(saved.map(({ id }) => id))} renderLink={routerLink}>
+          {say('apply-saved', { n: saved.length })}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { EmptyState } from '@lunchpail/kit-ui/empty-state'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { applyToSaved } from '../../addresses.ts'
+import { sentences } from '../../sentences.ts'
+import styles from './matches.module.css'
+import { SavedJobs } from './saved-jobs.tsx'
+
+interface FinishProps {
+  readonly saved: readonly Suggestion[]
+  /** matches that were not in this deck */
+  readonly more: number
+  /** decisions that wait for a connection */
+  readonly held: number
+  readonly canUndo: boolean
+  readonly onUndo: () => void
+  readonly onNext: () => void
+}
+
+/** All cards are decided on: what was saved, and what comes next. */
+export function Finish({ saved, more, held, canUndo, onUndo, onNext }: FinishProps) {
+  const say = sentences.use()
+  const title = useRef<HTMLHeadingElement>(null)
+  const isSaved = saved.length > 0
+  return (
+    <>
+      <EmptyState
+        icon={isSaved ? 'success' : 'heart'}
+        title={isSaved ? say('finish.saved', { n: saved.length }) : say('finish.none')}
+        text={more > 0 ? say('finish.more', { n: more }) : say('finish.end')}
+        titleRef={title}
+        className={styles.finish}
+      >
+        {isSaved && (
+          <LinkButton kind="primary" href={applyToSaved(saved.map(({ id }) => id))} renderLink={routerLink}>
+            {say('apply-saved', { n: saved.length })}
+          </LinkButton>
+        )}
+        {more > 0 && (
+          <Button kind={isSaved ? 'secondary' : 'primary'} onClick={onNext}>
+            {say('finish.next')}
+          </Button>
+        )}
+        {canUndo && (
+          <Button kind="quiet" icon="undo" onClick={onUndo}>
+            {say('undo')}
+          </Button>
+        )}
+      </EmptyState>
+      {held > 0 && <Notice role="status">{say('held', { n: held })}</Notice>}
+      {isSaved && <SavedJobs saved={saved} />}
+    </>
+  )
+}

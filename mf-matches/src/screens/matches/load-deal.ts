@@ -1,0 +1,27 @@
+import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { deckLimits } from '@lunchpail/contracts/matches/enumerations'
+import { loadMatches } from '../../api.ts'
+import type { DecisionQueue } from '../../decisions/decision-queue.ts'
+import type { Deal } from '../../deck/use-deck.ts'
+
+export interface MatchesDeal extends Deal {
+  /** all matches, these included */
+  readonly total: number
+  readonly saved: readonly Suggestion[]
+  readonly preferences: boolean
+}
+
+/** Cards for a deck, without those whose decision the service had not heard of when it dealt. */
+export async function loadDeal(queue: DecisionQueue, signal: AbortSignal): Promise<MatchesDeal> {
+  const before = queue.unsent()
+  const { group, positions, total, saved, preferences } = await loadMatches(signal)
+  const decided = new Set([...before, ...queue.unsent()])
+  const open = positions.filter(({ id }) => !decided.has(id))
+  return {
+    group,
+    cards: open.slice(0, deckLimits.cards),
+    total: total - (positions.length - open.length),
+    saved,
+    preferences,
+  }
+}

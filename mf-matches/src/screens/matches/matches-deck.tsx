@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { Deck } from '@lunchpail/kit-ui/deck'
+import { useNavigate } from '@lunchpail/kit-web/router'
+import { applyToCard } from '../../addresses.ts'
+import { useDeckCards } from '../../deck/use-deck-cards.tsx'
+import { useDeck } from '../../deck/use-deck.ts'
+import { sentences } from '../../sentences.ts'
+import { DeckActions } from './deck-actions.tsx'
+import { DeckProgress } from './deck-progress.tsx'
+import { Finish } from './finish.tsx'
+import type { MatchesDeal } from './load-deal.ts'
+import { NoMatches } from './no-matches.tsx'
+import styles from './matches.module.css'
+
+interface MatchesDeckProps {
+  readonly deal: MatchesDeal
+  /** it comes in the place of what had the focus */
+  readonly takesFocus: boolean
+  readonly onNext: () => void
+}
+
+const withoutTwice = (cards: readonly Suggestion[]): Suggestion[] => [
+  ...new Map(cards.map((card) => [card.id, card])).values(),
+]
+
+/** One deal of matches: cards, then what became of them. */
+export function MatchesDeck({ deal, takesFocus, onNext }: MatchesDeckProps) {
+  const say = sentences.use()
+  const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+  // as many as there are: here one may want them all
+  const deck = useDeck(deal, { approved: deal.total, source: 'matches' })
+  const { cards, announcement } = useDeckCards(deck, deal.cards.length)
+  const saved = withoutTwice([...deck.accepted.toReversed(), ...deal.saved])
+  const view = deal.cards.length === 0 ? 'empty' : deck.ended ? 'finish' : 'cards'
+
+  const seen = useRef(takesFocus ? undefined : view)
+  useEffect(() => {
+    if (seen.current === view) return
+    seen.current = view
+    // the card or the heading
+    place.current?.querySelector<HTMLElement>('[tabindex]')?.focus()
+  }, [view])
+
+  const apply = (card: Suggestion) => {
+    deck.decide(true)
+    void navigate(applyToCard(card.id))
+  }
+  return (
+    <div ref={place} className={styles.place}>
+      {view === 'cards' && cards.top && (
+        <>
+          <DeckProgress at={deck.decided.length + 1} of={deal.cards.length} saved={saved} />
+          <Deck
+            card={cards.top}
+            next={cards.next}
+            left={cards.left}
+            onDecide={(side) => deck.decide(side === 'towards')}
+            sideLabels={{ away: say('pass'), towards: say('accept') }}
+            keysHint={say('keys')}
+            announcement={announcement}
+          />
+          <DeckActions
+            deck={deck}
+            remark={deck.last === 'refused' ? announcement : undefined}
+            onApply={() => deck.card && apply(deck.card)}
+          />
+        </>
+      )}
+      {view === 'finish' && (
+        <Finish
+          saved={saved}
+          more={deal.total - deal.cards.length}
+          held={deck.held}
+          canUndo={deck.decided.length > 0}
+          onUndo={deck.undo}
+          onNext={onNext}
+        />
+      )}
+      {view === 'empty' && <NoMatches saved={saved} />}
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { preferencesSlot } from '@lunchpail/contracts/profile/slots'
+import { setSlotSource } from '@lunchpail/kit-web/slot'
+import { matchesService } from '../../../test/matches-service.ts'
+import { card, eachWithAPerson, open, press } from '../../../test/page.tsx'
+import { dealOf, suggestionOf } from '../../../test/suggestions.ts'
+
+eachWithAPerson()
+
+describe('the deck of matches', () => {
+  it('[MT-01] is decided by buttons and arrow keys, and the focus goes to the next card', async () => {
+    const service = matchesService(dealOf([1, 2, 3]))
+    await open(service)
+    await card('Packer 1, job 1 of 3')
+    press('I’m interested')
+    const second = await card('Packer 2, job 2 of 3')
+    expect(document.activeElement).toBe(second)
+    expect(screen.getByText('Saved: Packer 1.')).toBeTruthy()
+    fireEvent.keyDown(second, { key: 'ArrowLeft' })
+    expect(await card('Packer 3, job 3 of 3')).toBe(document.activeElement)
+    expect(screen.getByText('Passed: Packer 2.')).toBeTruthy()
+    await waitFor(() => expect(service.log).toEqual(['save 1', 'pass 2']))
+  })
+
+  it('[MT-02] sends each decision with its place, deal and feature, one after the other', async () => {
+    const service = matchesService(dealOf([1, 2]))
+    await open(service)
+    await card(/Packer 1/)
+    press('I’m interested')
+    press('Not interested')
+    await waitFor(() => expect(service.bodies).toHaveLength(2))
+    const sent = { group: 'deal-1', source: 'matches', feature: 'matches', app_positions: [] }
+    expect(service.bodies).toEqual([
+      { positions: [{ id: 1, accepted: true, index: 0, ...sent }] },
+      { positions: [{ id: 2, accepted: false, index: 1, ...sent }] },
+    ])
+  })
+
+  it('[MT-02] undoes the last decision and steps back, also from the end', async () => {
+    const service = matchesService(dealOf([1]))
+    await open(service)
+    await card(/Packer 1/)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true)
+    press('Not interested')
+    await screen.findByRole('heading', { name: 'You have seen these jobs' })
+    await waitFor(() => expect(service.log).toEqual(['pass 1']))
+    press('Undo')
+    expect(await card('Packer 1, job 1 of 1')).toBe(document.activeElement)
+    await waitFor(() => expect(service.log).toEqual(['pass 1', 'forget decision-1']))
+    press('I’m interested')
+    await waitFor(() => expect(service.log.at(-1)).toBe('save 1'))
+  })
+
+  it('[MT-03] has at most 10 cards, and takes approvals for all of them', async () => {
+    const ids = Array.from({ length: 12 }, (_, place) => place + 1)
+    await open(matchesService(dealOf(ids, { total: 40 })))
+    for (let n = 1; n <= 10; n++) {
+      await card(`Packer ${n}, job ${n} of 10`)
+      press('I’m interested')
+    }
+    const end = await screen.findByRole('heading', { name: 'You saved 10 jobs' })
+    expect(document.activeElement).toBe(end)
+    expect(screen.getByText('30 more jobs fit you.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Next matches' })).toBeTruthy()
+  })
+
+  it('[MT-04] ends with what was saved and one application for all of it', async () => {
+    await open(matchesService(dealOf([1, 2], { saved: [suggestionOf(9)] })))
+    await card(/Packer 1/)
+    press('I’m interested')
+    await card(/Packer 2/)
+    expect(screen.getByRole('link', { name: 'Apply (2)' })).toBeTruthy()
+    press('Not interested')
+    await screen.findByRole('heading', { name: 'You saved 2 jobs' })
+    expect(screen.getByRole('link', { name: 'Apply (2)' }).getAttribute('href')).toBe(
+      '/app/start/?sn=0&p=1,9&utm_medium=matches-saved',
+    )
+    expect(screen.getByRole('link', { name: 'Packer 9' }).getAttribute('href')).toBe('/jobs/9')
+  })
+
+  it('[MT-04] says when there is nothing, and still offers what was saved', async () => {
+    await open(matchesService(dealOf([], { saved: [suggestionOf(9)] })))
+    expect(await screen.findByRole('heading', { name: 'No matches currently—come back later!' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Apply (1)' })).toBeTruthy()
+  })
+
+  it('[MT-08] explains itself once', async () => {
+    localStorage.clear()
+    const { unmount } = await open(matchesService(dealOf([1])))
+    await screen.findByRole('dialog', { name: 'What are matches?' })
+    press('Show my matches')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    unmount()
+    await open(matchesService(dealOf([1])))
+    await card(/Packer 1/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[MT-09] saves the job of a card before it begins an application for it', async () => {
+    const service = matchesService(dealOf([4, 5]))
+    await open(service)
+    await card(/Packer 4/)
+    press('Apply now')
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app/start/?sn=0&p=4&from_sug=1')
+    await waitFor(() => expect(service.log).toEqual(['save 4']))
+  })
+
+  it('[MT-10] says what people decide by, why a job fits and what does not', async () => {
+    await open(matchesService(dealOf([1])))
+    await card(/Packer 1/)
+    for (const words of [
+      '$21.50 to $24.00 an hour',
+      'Newark, NJ',
+      'Day shift · Full-time',
+      '22 min by car, 120+ min by transit',
+      'Bright Foods · Port plant',
+      'Pack boxes and keep the counts of each lane.',
+      'Starts at 7:00 AM or 3:00 PM',
+      'You said nights are not for you',
+      'Pays $3 more than you asked for',
+    ])
+      expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.queryByText('22 minutes by car')).toBeNull()
+  })
+
+  it('says it in Spanish', async () => {
+    await open(matchesService(dealOf([1])), 'es')
+    await card('Packer 1, empleo 1 de 1')
+    expect(screen.getByRole('heading', { level: 1, name: 'Empleos para ti' })).toBeTruthy()
+    expect(screen.getByText('22 min en auto, 120+ min en transporte público')).toBeTruthy()
+  })
+
+  it('[SH-02] offers another try where the service is down', async () => {
+    const service = matchesService(dealOf([1]))
+    const answer = service.answers['matches.suggestion.list']!
+    let down = true
+    service.answers = {
+      ...service.answers,
+      'matches.suggestion.list': (call) =>
+        down ? { refuse: 'unavailable' } : (answer as (of: typeof call) => object)(call),
+    }
+    await open(service)
+    await screen.findByText('Your matches are not available right now')
+    down = false
+    press('Try again')
+    const first = await card(/Packer 1/)
+    expect(document.activeElement).toBe(first)
+  })
+})
+
+describe('[PR-13] where nothing is known of the preferences', () => {
+  it('asks for them, and deals anew once they are there', async () => {
+    const service = matchesService(dealOf([1], { preferences: false }))
+    let deals = 0
+    service.answers = {
+      ...service.answers,
+      'matches.suggestion.list': () =>
+        ++deals < 3 ? dealOf([1], { preferences: false }) : dealOf([7], { group: 'deal-2' }),
+    }
+    setSlotSource((name) =>
+      Promise.resolve(
+        name === preferencesSlot.name
+          ? (((of: { open: boolean; onDone: (outcome: { saved: boolean }) => void }) =>
+              of.open && (
+                <button type="button" onClick={() => of.onDone({ saved: true })}>
+                  Save them
+                </button>
+              )) as never)
+          : undefined,
+      ),
+    )
+    await open(service)
+    fireEvent.click(await screen.findByRole('button', { name: 'Set my preferences' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Save them' }))
+    expect(await card('Packer 7, job 1 of 1')).toBeTruthy()
+    expect(screen.queryByText('Tell us what you are looking for')).toBeNull()
+    expect(deals).toBe(3)
+  })
+})

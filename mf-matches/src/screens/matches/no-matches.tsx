@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { jobListPage } from '@lunchpail/contracts/jobs/pages'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { EmptyState } from '@lunchpail/kit-ui/empty-state'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { applyToSaved } from '../../addresses.ts'
+import { sentences } from '../../sentences.ts'
+import { SavedJobs } from './saved-jobs.tsx'
+
+interface NoMatchesProps {
+  readonly saved: readonly Suggestion[]
+}
+
+/** MT-04: nothing fits right now. */
+export function NoMatches({ saved }: NoMatchesProps) {
+  const say = sentences.use()
+  const title = useRef<HTMLHeadingElement>(null)
+  const isSaved = saved.length > 0
+  return (
+    <>
+      <EmptyState icon="heart" title={say('empty.title')} text={say('empty.text')} titleRef={title}>
+        {isSaved && (
+          <LinkButton kind="primary" href={applyToSaved(saved.map(({ id }) => id))} renderLink={routerLink}>
+            {say('apply-saved', { n: saved.length })}
+          </LinkButton>
+        )}
+        <LinkButton kind={isSaved ? 'secondary' : 'primary'} href={jobListPage.path} renderLink={routerLink}>
+          {say('empty.jobs')}
+        </LinkButton>
+      </EmptyState>
+      {isSaved && <SavedJobs saved={saved} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { preferencesSlot } from '@lunchpail/contracts/profile/slots'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Slot } from '@lunchpail/kit-web/slot'
+import { sentences } from '../../sentences.ts'
+import styles from './matches.module.css'
+
+interface PreferencesNoticeProps {
+  readonly onSaved: () => void
+}
+
+/** The deck stands on defaults: what would make it better. */
+export function PreferencesNotice({ onSaved }: PreferencesNoticeProps) {
+  const say = sentences.use()
+  const [open, setOpen] = useState(false)
+  return (
+    <Notice title={say('preferences.title')}>
+      <p>{say('preferences.text')}</p>
+      <Button size="small" className={styles.set} onClick={() => setOpen(true)}>
+        {say('preferences.set')}
+      </Button>
+      <Slot
+        slot={preferencesSlot}
+        props={{ open }}
+        onDone={({ saved }) => {
+          setOpen(false)
+          if (saved) onSaved()
+        }}
+      />
+    </Notice>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { Card, CardLink } from '@lunchpail/kit-ui/card'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useCardWords } from '../../card/use-card-words.ts'
+import { sentences } from '../../sentences.ts'
+import styles from './matches.module.css'
+
+interface SavedJobsProps {
+  readonly saved: readonly Suggestion[]
+}
+
+/** What is saved, in a line or two each, with the way to its page. */
+export function SavedJobs({ saved }: SavedJobsProps) {
+  const say = sentences.use()
+  const words = useCardWords()
+  return (
+    <section>
+      <h2 className={styles.savedTitle}>{say('saved.title')}</h2>
+      <ul className={styles.saved}>
+        {saved.map((card) => (
+          <Card as="li" key={card.id}>
+            <h3 className={styles.savedJob}>
+              <CardLink href={`/jobs/${card.id}`} renderLink={routerLink}>
+                {card.title}
+              </CardLink>
+            </h3>
+            <p className={styles.savedFacts}>
+              {[card.company_name, words.pay(card), words.place(card)].join(' · ')}
+            </p>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}

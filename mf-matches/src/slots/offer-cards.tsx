@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { deckLimits, wizardSuggestions } from '@lunchpail/contracts/matches/enumerations'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Deck } from '@lunchpail/kit-ui/deck'
+import { useDeckCards } from '../deck/use-deck-cards.tsx'
+import { useDeck } from '../deck/use-deck.ts'
+import { sentences } from '../sentences.ts'
+import styles from './offer.module.css'
+import type { OfferProps } from './offer.ts'
+
+/** One card after the other, until enough were added or none is left. */
+export function OfferCards({ deal, chosen, onDone }: OfferProps) {
+  const say = sentences.use()
+  const deck = useDeck(deal, { approved: deckLimits.approved, source: 'wizard', chosen })
+  const { cards, announcement } = useDeckCards(deck, deal.cards.length)
+  const finish = () => onDone(deck.accepted.map(({ id }) => id))
+  useEffect(() => {
+    if (deck.ended) finish()
+  })
+  if (deck.ended || !cards.top) return null
+  return (
+    <div className={styles.offer}>
+      <Deck
+        card={cards.top}
+        next={cards.next}
+        left={cards.left}
+        onDecide={(side) => deck.decide(side === 'towards')}
+        sideLabels={{ away: say('offer.pass'), towards: say('offer.accept') }}
+        keysHint={say('offer.keys')}
+        announcement={announcement}
+      />
+      <div className={styles.actions}>
+        <Button icon="close" onClick={() => deck.decide(false)}>
+          {say('offer.pass')}
+        </Button>
+        <Button kind="primary" icon="add" onClick={() => deck.decide(true)}>
+          {say('offer.accept')}
+        </Button>
+      </div>
+      {deck.decided.length >= wizardSuggestions.skipAfter && (
+        <Button kind="quiet" className={styles.skip} onClick={finish}>
+          {say('offer.skip')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { wizardSuggestions } from '@lunchpail/contracts/matches/enumerations'
+import type { suggestionsSlot } from '@lunchpail/contracts/matches/slots'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { loadSimilar } from '../api.ts'
+import { CardSkeleton } from '../card/card-skeleton.tsx'
+import { sentences } from '../sentences.ts'
+import { OfferCards } from './offer-cards.tsx'
+import { OfferList } from './offer-list.tsx'
+
+/** WZ-23: jobs like the chosen ones. */
+const Suggestions: SlotComponent<typeof suggestionsSlot> = ({ positions, selected, layout, onDone }) => {
+  const say = sentences.use()
+  const load = useLoad((signal) => loadSimilar(positions, signal), [positions.join()])
+  const isDone = useRef(false)
+  const done = (offered: number, approved: number[]) => {
+    if (isDone.current) return
+    isDone.current = true
+    onDone({ offered, approved })
+  }
+  const isEmpty = load.state === 'ready' && load.value.positions.length === 0
+  useEffect(() => {
+    if (isEmpty) done(0, [])
+  })
+
+  if (load.state === 'failed')
+    return (
+      <Unavailable
+        title={say('offer.unavailable')}
+        text={load.error.message}
+        retryLabel={say('unavailable.retry')}
+        onRetry={load.retry}
+      />
+    )
+  if (load.state === 'loading') return <CardSkeleton />
+  if (isEmpty) return null
+  const deal = {
+    group: load.value.group,
+    cards: load.value.positions.slice(0, wizardSuggestions.perRun),
+  }
+  const Offer = layout === 'list' ? OfferList : OfferCards
+  return (
+    <Offer
+      key={deal.group}
+      deal={deal}
+      chosen={positions}
+      selected={selected}
+      onDone={(approved) => done(deal.cards.length, approved)}
+    />
+  )
+}
+
+export default Suggestions

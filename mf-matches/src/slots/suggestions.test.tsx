@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SlotProps } from '@lunchpail/contracts/slot'
+import type { suggestionsSlot } from '@lunchpail/contracts/matches/slots'
+import { renderScreen } from '@lunchpail/kit-web/test-host'
+import { matchesService } from '../../test/matches-service.ts'
+import { dealOf, session } from '../../test/suggestions.ts'
+import Suggestions from './suggestions.slot.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const done = vi.fn()
+let account = 0
+beforeEach(() => {
+  done.mockReset()
+  localStorage.clear()
+  account += 1
+})
+afterEach(cleanup)
+
+const open = (
+  service: ReturnType<typeof matchesService>,
+  props: Partial<SlotProps<typeof suggestionsSlot>> = {},
+) =>
+  renderScreen(<Suggestions positions={[70]} selected={null} layout="list" {...props} onDone={done} />, {
+    path: '/elsewhere',
+    session: { ...session, account: { ...session.account!, id: `slot-${account}` } },
+    answers: service.answers,
+  })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('jobs like the chosen ones', () => {
+  it('[WZ-23] are a checklist with all pre-selected, and each answer is sent', async () => {
+    const service = matchesService(dealOf([1, 2, 3]))
+    const { calls } = await open(service)
+    await screen.findByRole('button', { name: 'Add selected jobs (3)' })
+    expect(calls[0]!.url.search).toBe('?p=70')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Packer 2' }))
+    press('Add selected jobs (2)')
+    expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 3, approved: [1, 3] })
+    await waitFor(() => expect(service.log).toEqual(['save 1', 'pass 2', 'save 3']))
+    expect(service.bodies).toMatchObject([{ positions: [{ source: 'wizard', app_positions: [70] }, {}, {}] }])
+  })
+
+  it('[WZ-23] pre-selects only those that are named', async () => {
+    await open(matchesService(dealOf([1, 2, 3])), { selected: [2, 99] })
+    await screen.findByRole('button', { name: 'Add selected job (1)' })
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Packer 2' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Packer 1' }).checked).toBe(false)
+  })
+
+  it('[WZ-23] come as cards with Pass and Add, at most 8, with a way past them after the 4th', async () => {
+    const service = matchesService(dealOf([1, 2, 3, 4, 5, 6, 7, 8, 9]))
+    await open(service, { layout: 'cards' })
+    for (let n = 1; n <= 4; n++) {
+      await screen.findByRole('group', { name: `Packer ${n}, job ${n} of 8` })
+      expect(screen.queryByRole('button', { name: 'Skip the other jobs' })).toBeNull()
+      press(n === 2 ? 'Add' : 'Pass')
+    }
+    press('Skip the other jobs')
+    expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 8, approved: [2] })
+    await waitFor(() => expect(service.log).toEqual(['pass 1', 'save 2', 'pass 3', 'pass 4']))
+  })
+
+  it('[MT-03] end with the third that is added', async () => {
+    await open(matchesService(dealOf([1, 2, 3, 4, 5])), { layout: 'cards' })
+    await screen.findByRole('group', { name: /Packer 1/ })
+    for (let n = 1; n <= 3; n++) press('Add')
+    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 5, approved: [1, 2, 3] }))
+  })
+
+  it('[WZ-23] that there are none of are done at once', async () => {
+    await open(matchesService(dealOf([])))
+    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 0, approved: [] }))
+  })
+
+  it('offer another try where they cannot be had', async () => {
+    const service = matchesService(dealOf([1]))
+    service.answers = { ...service.answers, 'matches.suggestion.list': { refuse: 'unavailable' } }
+    await open(service)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(done).not.toHaveBeenCalled()
+  })
+})
