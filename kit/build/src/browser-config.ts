@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 const kitWeb = path.join(import.meta.dirname, '../../web')
 
 /** Three years of phones: what these know is sent as it is written. */
-const targets = ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16', 'ios_saf >= 16']
+const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 119', 'safari >= 16.4', 'ios_saf >= 16.4']
 
 /** Longest wait for one script or style sheet, in milliseconds. */
 const chunkLoadTimeout = 8000

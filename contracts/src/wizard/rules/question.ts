@@ -83,8 +83,20 @@ export const isAskedAgain = (
   )
 }
 
+/** Questions by their company, companies and questions in the order in which they first come. */
+export function byCompany(questions: Iterable<Question>): [company: string, questions: Question[]][] {
+  // Not Map.groupBy: the browsers that we build for are older.
+  const groups = new Map<string, Question[]>()
+  for (const asked of questions) {
+    const group = groups.get(asked.company_name)
+    if (group) group.push(asked)
+    else groups.set(asked.company_name, [asked])
+  }
+  return [...groups]
+}
+
 /** The questions of several positions, each once, those of one company together. */
 export function questionsOf(positions: readonly { readonly questions: readonly Question[] }[]): Question[] {
   const byId = new Map(positions.flatMap((position) => position.questions).map((asked) => [asked.id, asked]))
-  return [...Map.groupBy(byId.values(), (asked) => asked.company_name).values()].flat()
+  return byCompany(byId.values()).flatMap(([, questions]) => questions)
 }

@@ -1,4 +1,5 @@
 import type { QuestionAnswer } from '@lunchpail/contracts/wizard/application'
+import { byCompany } from '@lunchpail/contracts/wizard/rules/question'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../../sentences.ts'
 import { QuestionField } from './question-field.tsx'
@@ -10,8 +11,7 @@ export const QuestionFields = ({ value, errorOf, onChange, context }: FieldsProp
   const given = value.questions ?? []
   const answer = (next: QuestionAnswer) =>
     onChange({ questions: [...given.filter(({ id }) => id !== next.id), next] })
-  const byCompany = [...Map.groupBy(context.questions, (question) => question.company_name)]
-  return byCompany.map(([company, questions]) => (
+  return byCompany(context.questions).map(([company, questions]) => (
     <Stack key={company}>
       <h2>{t('questions.of', { company })}</h2>
       {questions.map((question) => (

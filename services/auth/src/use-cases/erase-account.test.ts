@@ -112,9 +112,7 @@ describe('republish', () => {
     const { person, id } = await signedUp()
     await auth.republish()
     const said = () => auth.events.published(accountChanged).filter(({ republished }) => republished)
-    await vi.waitFor(() =>
-      expect(said().flatMap(({ data }) => data.things.map((thing) => thing.id))).toContain(id),
-    )
+    await expect.poll(() => said().flatMap(({ data }) => data.things.map((thing) => thing.id))).toContain(id)
     const thing = said()
       .flatMap(({ data }) => data.things)
       .find((one) => one.id === id)!
