@@ -19,8 +19,9 @@ export function Education({ schools }: { readonly schools: readonly SchoolEntry[
       <ul className={styles.list}>
         {schools.map((school, place) => (
           <li key={place}>
-            <h3>{school.name}</h3>
-            <p>{[degreeOf(school), school.degree_major].filter(Boolean).join(', ')}</p>
+            {/* basic info asks for the degree alone */}
+            <h3>{school.name || degreeOf(school)}</h3>
+            <p>{[school.name && degreeOf(school), school.degree_major].filter(Boolean).join(', ')}</p>
             <p className={styles.soft}>
               {[[school.city, school.state].filter(Boolean).join(', '), school.graduation_year]
                 .filter(Boolean)
