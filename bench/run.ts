@@ -1,4 +1,4 @@
-// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- events http start` chooses.
+// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- events http scale start web` chooses.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,10 +10,18 @@ import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 import { eventsBench } from './events/events.bench.ts'
 import { httpBench } from './http/http.bench.ts'
 import type { Figure } from './measure.ts'
+import { scaleBench } from './scale/scale.bench.ts'
 import { startBench } from './start/start.bench.ts'
+import { webBench } from './web/web.bench.ts'
 
 type Bench = (env: NodeJS.ProcessEnv) => Promise<Figure[]>
-const benches: Record<string, Bench> = { events: eventsBench, http: httpBench, start: startBench }
+const benches: Record<string, Bench> = {
+  events: eventsBench,
+  http: httpBench,
+  scale: scaleBench,
+  start: startBench,
+  web: webBench,
+}
 
 const chosen = process.argv.slice(2)
 const folder = mkdtempSync(path.join(tmpdir(), 'lunchpail-bench-'))
@@ -34,7 +42,7 @@ const superuser = (database = 'postgres') => {
   url.pathname = `/${database}`
   return url.href
 }
-const roles = (['wizard', 'engagement', 'jobs'] as const).map((noun) => ({
+const roles = (['wizard', 'engagement', 'jobs', 'matches'] as const).map((noun) => ({
   role: noun,
   database: noun,
   password: 'bench',

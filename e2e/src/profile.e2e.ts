@@ -39,9 +39,11 @@ test('[PR-09] a section edited in two places keeps what was saved last, and the 
 }) => {
   await applicant(page, [1])
   await expect(async () => {
-    await open(page, '/profile#summary')
-    await expect(page.getByRole('textbox')).toHaveValue('I show up on time.', { timeout: 3_000 })
+    await open(page, '/profile')
+    await expect(page.getByText('I show up on time.')).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Edit summary' }).click()
+  await expect(page.getByRole('textbox')).toHaveValue('I show up on time.')
   const second = await context.newPage()
   await open(second, '/profile#summary')
   await second.getByRole('textbox').fill('From the second tab.')

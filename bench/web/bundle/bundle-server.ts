@@ -1,0 +1,59 @@
+// The shell's server before the bundle: told by its environment as the site's own, and by a file what the bundle is.
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { systemClock } from '@lunchpail/kit-service/clock'
+import { openLog } from '@lunchpail/kit-service/log'
+import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
+import { buildApp } from '../../../shell/server/app.ts'
+import { siteConfig } from '../../../shell/server/config.ts'
+import { drawingTable } from '../../../shell/server/first/drawing-table.ts'
+import { drawingFiles } from '../../../shell/server/first/first-pages.ts'
+import { upstream } from '../../../shell/server/gateway/upstream.ts'
+import { liveHub, liveTimes } from '../../../shell/server/live/live-hub.ts'
+import { askAuth } from '../../../shell/server/sessions/ask-auth.ts'
+import { sessionCookies } from '../../../shell/server/sessions/session-cookies.ts'
+import { sessions } from '../../../shell/server/sessions/sessions.ts'
+import type { Bundle } from './bundle.ts'
+
+/** Read on this server, and left out of what is written into pages: a bundle knows its files by itself. */
+function unwritten<T extends object>(value: T, name: keyof T): T {
+  return Object.defineProperty(value, name, { enumerable: false })
+}
+const withoutFiles = (entry: RegistryEntry): RegistryEntry =>
+  unwritten({ ...entry, pages: entry.pages.map((page) => unwritten(page, 'preload')) }, 'entry')
+
+const bundle = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Bundle
+const { assets, dist, releases, releasesFolder } = bundle
+const entries = bundle.entries.map(withoutFiles)
+const config = { ...siteConfig(process.env), shellDist: dist, releasesFolder }
+const log = openLog({ noun: 'shell', logLevel: config.logLevel })
+const drawing = drawingTable(log)
+drawing.prepare(
+  [undefined, ...releases].flatMap(
+    (release) => drawingFiles({ ...config, assets: () => assets }, release) ?? [],
+  ),
+)
+
+const app = buildApp({
+  config,
+  log,
+  registry: { releases: () => releases, entries: () => entries, close: () => {} },
+  assets: () => assets,
+  sessions: sessions(askAuth(config.services.auth), systemClock),
+  cookies: sessionCookies(config.secure),
+  upstream: upstream(),
+  timeLimit: 15_000,
+  askLimit: 400,
+  drawing,
+  hub: liveHub(liveTimes),
+  draining: () => false,
+})
+const handle = app.callback()
+const server = http.createServer(
+  { keepAliveTimeout: 65_000 },
+  (request, response) => void handle(request, response),
+)
+server.listen(0, '127.0.0.1', () => process.send!({ port: (server.address() as AddressInfo).port }))
+process.on('SIGTERM', () => process.exit())
+process.on('disconnect', () => process.exit())

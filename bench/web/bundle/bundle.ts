@@ -1,0 +1,14 @@
+import type { Release } from '@lunchpail/kit-build/registry'
+import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
+import type { AssetManifest } from '../../../shell/server/pages/asset-manifest.ts'
+
+/** The same source as one bundle, and what its server has to know of it. */
+export interface Bundle {
+  /** as the shell's own: `assets/` within it is served */
+  readonly dist: string
+  readonly assets: AssetManifest
+  readonly entries: readonly RegistryEntry[]
+  readonly releases: readonly Release[]
+  /** holds what draws the microfrontends' first pages */
+  readonly releasesFolder: string
+}

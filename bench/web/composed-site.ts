@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { readRegistry, liveReleases } from '@lunchpail/kit-build/registry'
+import type { Release } from '@lunchpail/kit-build/registry'
+import { environmentDefaults } from '@lunchpail/kit-local/environment'
+import { freePort } from '@lunchpail/kit-local/ports'
+import { removeData } from '@lunchpail/kit-local/postgres'
+import { shellVariables } from '@lunchpail/kit-local/process-environment'
+import { silentProgress } from '@lunchpail/kit-local/progress'
+import { site } from '@lunchpail/kit-local/site'
+import { planSite } from '@lunchpail/kit-local/site-plan'
+import { openStateFolder } from '@lunchpail/kit-local/state-folder'
+import type { Watchdog } from '@lunchpail/kit-local/watchdog'
+
+/** A whole site of this tree, as `npm start` makes it, with the demonstration data. */
+export interface ComposedSite {
+  /** where its server listens, without TLS */
+  readonly port: number
+  /** what its server was told of the machine and the services */
+  readonly shellEnvironment: Readonly<Record<string, string>>
+  readonly live: readonly Release[]
+  readonly stop: () => Promise<void>
+}
+
+export async function startComposedSite(
+  folder: string,
+  publicUrl: string,
+  nats: string,
+  watchdog: Watchdog,
+): Promise<ComposedSite> {
+  process.env['NATS_SERVER_BIN'] ??= nats
+  openStateFolder(folder)
+  const given = { ...environmentDefaults, PUBLIC_URL: publicUrl, LOG_LEVEL: 'error' as const }
+  const port = await freePort()
+  const plan = await planSite(openStateFolder(path.join(folder, 'site')), given, { port })
+  const whole = site({ plan, progress: { ...silentProgress, say: console.log }, watchdog, durable: false })
+  const stop = async (): Promise<void> => {
+    await whole.stop()
+    removeData(path.join(plan.folder, 'postgres'))
+  }
+  try {
+    await whole.start()
+    const shellEnvironment = shellVariables(plan)
+    const live = liveReleases(await readRegistry(shellEnvironment['REGISTRY_FILE']!))
+    return { port, shellEnvironment, live, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

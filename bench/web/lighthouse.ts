@@ -1,0 +1,98 @@
+import { chromium } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { freePort } from '@lunchpail/kit-local/ports'
+import { findChromium } from '@lunchpail/kit-local/test-run/chromium'
+import { figure, type Figure } from '../measure.ts'
+import type { WebArm } from './compare-arms.ts'
+import { trusting } from './phone.ts'
+import { signUp } from './sign-up.ts'
+
+const runs = 3
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const enough = 95
+
+interface Page {
+  readonly name: string
+  readonly address: string
+  readonly signedIn?: boolean
+}
+const pagesWith = (job: string): Page[] => [
+  { name: '/jobs', address: '/jobs' },
+  { name: 'a job', address: job },
+  { name: '/login', address: '/login' },
+  { name: 'the wizard', address: '/app/start/?sn=0&p=1' },
+  { name: 'the deck', address: '/matches', signedIn: true },
+]
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+/** One report. Lighthouse itself says of some failures of the browser to try again. */
+async function audit(url: string, port: number, attempts = 3): Promise<Report> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })
+  const failure = result?.lhr.runtimeError
+  if (failure && attempts > 1) return audit(url, port, attempts - 1)
+  if (!result || failure) throw new Error(`${url}: ${failure?.message}`)
+  const { finalDisplayedUrl: shown } = result.lhr
+  if (new URL(shown).pathname !== new URL(url).pathname) throw new Error(`${url} led to ${shown}`)
+  return result.lhr
+}
+
+const scoreOf = (report: Report, category: string): number =>
+  Math.round((report.categories[category]?.score ?? 0) * 100)
+
+/** What keeps a score below 100: audits with a weight, the heaviest first. */
+function failing({ audits, categories: scored }: Report, category: string): string[] {
+  const { auditRefs } = scored[category]!
+  return auditRefs
+    .filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 0.9)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ id }) => [id, audits[id]!.displayValue].filter(Boolean).join(' '))
+}
+
+/** Closes what the deck says once in a browser: nothing behind it would be looked at. */
+async function leaveIntroduction(profile: BrowserContext, deck: string): Promise<void> {
+  const page = await profile.newPage()
+  await page.goto(deck)
+  await page.getByRole('dialog').getByRole('button', { name: 'Show my matches' }).click()
+  await page.close()
+}
+
+/** Lighthouse's scores of the composed site, as a phone. */
+export async function lighthouseScores(
+  fingerprint: string,
+  { origin, port: site }: WebArm,
+  job: string,
+): Promise<Figure[]> {
+  const port = await freePort()
+  // the profile that its pages are opened in, where cookies can be put
+  const profile = await chromium.launchPersistentContext('', {
+    executablePath: findChromium(),
+    args: [...trusting(fingerprint), `--remote-debugging-port=${port}`],
+  })
+  try {
+    const figures: Figure[] = []
+    for (const { name, address, signedIn = false } of pagesWith(job)) {
+      await profile.clearCookies()
+      if (signedIn) {
+        await profile.addCookies(await signUp(origin, site))
+        await leaveIntroduction(profile, origin + address)
+      }
+      const reports: Report[] = []
+      for (let run = 0; run < runs; run += 1) reports.push(await audit(origin + address, port))
+      for (const category of categories) {
+        // the run in the middle, so that what is told of it belongs to its score
+        const sorted = reports.toSorted((one, other) => scoreOf(one, category) - scoreOf(other, category))
+        const middle = sorted[Math.floor(runs / 2)]!
+        const score = scoreOf(middle, category)
+        const held = failing(middle, category)
+        if (score < enough) console.log(`${name}, ${category} ${score}: ${held.join('; ')}`)
+        const told = [`Lighthouse ${middle.lighthouseVersion}, phone, ${runs} runs`, ...held].join('; ')
+        figures.push(figure(`web: Lighthouse of ${name}, ${category}`, 'of 100', 'more', score, null, told))
+      }
+    }
+    return figures
+  } finally {
+    await profile.close()
+  }
+}
