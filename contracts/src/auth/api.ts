@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anybody, internal, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language/translate.ts'
+import { csrf } from '../request-fields.ts'
 import { type AccountType, accountTypes, isEmployer, sessionLevels } from './enumerations.ts'
 import {
   email,
@@ -12,8 +13,6 @@ import {
   phone,
   setPassword as setPasswordRule,
 } from './fields.ts'
-
-const csrf = { csrf_token: z.optional(z.string().check(z.maxLength(200))) }
 
 /** What a person sees of their own account. */
 export const ownAccount = z.object({

@@ -3,10 +3,8 @@ import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { positionState } from '../jobs/events.ts'
 import { mismatchTypes } from '../jobs/enumerations.ts'
+import { csrf, flag, positionId, positionIds } from '../request-fields.ts'
 import { scoreParts } from './rules/score.ts'
-
-const csrf = { csrf_token: z.optional(z.string().check(z.maxLength(200))) }
-const positionId = z.int().check(z.gte(1), z.lte(999_999_999))
 
 /** A job as a card of the deck. 2 §2, MT-10, BY-12. */
 export const suggestion = z.object({
@@ -30,11 +28,6 @@ export const suggestion = z.object({
 })
 export type Suggestion = z.output<typeof suggestion>
 
-const ids = z.pipe(
-  z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,49})?$/, 'field.invalid')),
-  z.transform((list) => [...new Set(list.split(',').map(Number))].filter((id) => id > 0)),
-)
-
 /** MT-02. `matches=1`: the deck; `p=12,15`: jobs like those, for the wizard (WZ-23). */
 export const listSuggestions = endpoint({
   name: 'matches.suggestion.list',
@@ -46,7 +39,7 @@ export const listSuggestions = endpoint({
   perMinute: 120,
   query: z.object({
     matches: z.optional(z.literal(['0', '1'])),
-    p: z.optional(ids),
+    p: z.optional(positionIds),
   }),
   answers: {
     200: z.object({
@@ -76,13 +69,7 @@ export const countSuggestions = endpoint({
 
 const source = z.optional(z.string().check(z.maxLength(40)))
 const decision = {
-  accepted: z.union([
-    z.boolean(),
-    z.pipe(
-      z.literal([0, 1]),
-      z.transform((sent) => sent === 1),
-    ),
-  ]),
+  accepted: flag,
   /** place of the card in its deck, from 0 */
   index: z.optional(z.int().check(z.gte(0), z.lte(1000))),
   group: z.optional(z.string().check(z.maxLength(64))),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { csrf } from '../request-fields.ts'
 import { jobEntry, schoolEntry, skillAnswer } from '../wizard/application.ts'
 import { preferences } from './preferences.ts'
 import { sectionNames, sectionValue, sectionVersions } from './sections.ts'
-
-const csrf = { csrf_token: z.optional(z.string().check(z.maxLength(200))) }
 
 const { shape } = sectionValue
 

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
+import { flag } from '../request-fields.ts'
 import { commuteLengths, wagePreference } from './enumerations.ts'
 
-const flag = z.union([
-  z.boolean(),
-  z.pipe(
-    z.literal([0, 1]),
-    z.transform((sent) => sent === 1),
-  ),
-])
 const rating = z.int('field.choose').check(z.gte(1, 'field.choose'), z.lte(4, 'field.choose'))
 const bits = (mask: number) =>
   z.int('field.invalid').check(z.refine((value) => value >= 0 && (value & ~mask) === 0, 'field.invalid'))

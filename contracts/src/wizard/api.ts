@@ -5,11 +5,10 @@ import { positionState } from '../jobs/events.ts'
 import { question } from '../jobs/question.ts'
 import { mismatch } from '../jobs/rules/mismatch.ts'
 import { sectionNames, sectionVersions } from '../profile/sections.ts'
+import { csrf, positionIds } from '../request-fields.ts'
 import { application } from './application.ts'
 import { equalOpportunityAnswers } from './equal-opportunity.ts'
 import { stepNames, stepStates } from './step-names.ts'
-
-const csrf = { csrf_token: z.optional(z.string().check(z.maxLength(200))) }
 
 /** What the walk found: enough for progress, back, resume and review. */
 export const walkResult = z.object({
@@ -45,11 +44,6 @@ const sorted = {
   applied: z.array(existing),
 }
 
-const ids = z.pipe(
-  z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,49})?$/, 'field.invalid')),
-  z.transform((list) => [...new Set(list.split(',').map(Number))].filter((id) => id > 0)),
-)
-
 /** Ours. A visitor learns of the positions alone, a signed-in person gets their draft as well. */
 export const getWizard = endpoint({
   name: 'wizard.draft.get',
@@ -58,7 +52,7 @@ export const getWizard = endpoint({
   path: '/api/hire/v1/wizard/',
   summary: 'The chosen positions with their questions, and the draft of the signed-in person.',
   access: anybody,
-  query: z.object({ p: z.optional(ids) }),
+  query: z.object({ p: z.optional(positionIds) }),
   answers: {
     200: z.object({
       ...sorted,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountTypes } from '../auth/enumerations.ts'
 import { mismatchTypes } from '../jobs/enumerations.ts'
+import { flag, positionId } from '../request-fields.ts'
 import { wizardLimits } from './enumerations.ts'
 
 /*
@@ -17,15 +18,6 @@ const text = (length: number) =>
 const single = text(wizardLimits.singleFieldCharacters)
 const long = text(wizardLimits.longAnswerCharacters)
 const code = z.int().check(z.gte(-1), z.lte(999))
-/** A checkbox sends 0 where it is not ticked. 1 §5. */
-const flag = z.union([
-  z.boolean(),
-  z.pipe(
-    z.literal([0, 1]),
-    z.transform((sent) => sent === 1),
-  ),
-])
-const positionId = z.int().check(z.gte(1), z.lte(999_999_999))
 const byPosition = <S extends z.ZodMiniType>(value: S) =>
   z.record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), value)
 

@@ -1,4 +1,5 @@
 import type { PositionState } from '../jobs/events.ts'
+import { sectionKeys } from '../profile/sections.ts'
 import type { Application } from './application.ts'
 import { availabilityProblems, ratingKeys } from './rules/availability.ts'
 import type { CalendarDay } from './rules/calendar-day.ts'
@@ -69,17 +70,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'info',
-    edits: [
-      'address_international',
-      'address_line1',
-      'address_line2',
-      'address_city',
-      'address_state',
-      'address_postal_code',
-      'birth_date',
-      'schools',
-      'eligible',
-    ],
+    edits: [...sectionKeys.info, ...sectionKeys.schools],
     problems: ({ answers, facts }) => ({
       ...infoProblems(answers, facts.today),
       ...problemsOf({ equal_opportunity: facts.equal_opportunity ? null : 'field.choose' }),
@@ -99,7 +90,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'history',
-    edits: ['jobs', 'gaps', 'done_adding_jobs'],
+    edits: sectionKeys.history,
     problems: ({ answers, facts }) => historyProblems(answers, facts.today),
   },
   {

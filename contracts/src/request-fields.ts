@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** What requests of several nouns carry alike. */
+
+/** The CSRF value in a body, in the place of the header. 1 §7. */
+export const csrf = { csrf_token: z.optional(z.string().check(z.maxLength(200))) }
+
+/** A checkbox sends 0 where it is not ticked. 1 §5. */
+export const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.literal([0, 1]),
+    z.transform((sent) => sent === 1),
+  ),
+])
+
+export const positionId = z.int().check(z.gte(1), z.lte(999_999_999))
+
+/** Positions in an address, as in `p=12,15`: 50 at most, each once. */
+export const positionIds = z.pipe(
+  z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,49})?$/, 'field.invalid')),
+  z.transform((list) => [...new Set(list.split(',').map(Number))].filter((id) => id > 0)),
+)
