@@ -1,3 +1,5 @@
+import { grouped } from './figures.ts'
+
 /** Languages whose catalogues are complete. 2 §9 lists those that are offered later. */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
@@ -10,26 +12,22 @@ export type Values = { readonly [name: string]: string | number }
 /** The catalogue of another language: every key of `C`, and nothing else. */
 export type TranslationOf<C extends Catalogue> = { readonly [K in keyof C]: Sentence }
 
-const plurals = { en: new Intl.PluralRules('en'), es: new Intl.PluralRules('es') }
-
 /** Fills a sentence. A place without a value stays visible, so that tests see it. */
-export function fill(sentence: Sentence, language: Language, values: Values = {}): string {
-  const form =
-    typeof sentence === 'string'
-      ? sentence
-      : sentence[plurals[language].select(Number(values['n'])) === 'one' ? 'one' : 'other']
+export function fill(sentence: Sentence, values: Values = {}): string {
+  // English and Spanish alike speak of one thing, or of none and several.
+  const form = typeof sentence === 'string' ? sentence : sentence[Number(values['n']) === 1 ? 'one' : 'other']
   return form.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]
-    return value === undefined ? place : typeof value === 'number' ? value.toLocaleString(language) : value
+    return value === undefined ? place : typeof value === 'number' ? grouped(value) : value
   })
 }
 
 export type Translate<C extends Catalogue> = (key: keyof C & string, values?: Values) => string
 
 export const translator =
-  <C extends Catalogue>(catalogue: TranslationOf<C>, language: Language): Translate<C> =>
+  <C extends Catalogue>(catalogue: TranslationOf<C>): Translate<C> =>
   (key, values) =>
-    fill(catalogue[key], language, values)
+    fill(catalogue[key], values)
 
 /** The first language of an Accept-Language header that we speak; English otherwise. */
 export function languageOf(header: string | undefined): Language {

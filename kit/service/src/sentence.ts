@@ -11,4 +11,4 @@ export const isSentenceKey = (text: string): text is SentenceKey => Object.hasOw
 
 /** The sentence of a key; a key that nobody wrote a sentence for says that the value is not valid. */
 export const sentence = (key: string, language: Language, values?: Values): string =>
-  fill(catalogues[language][isSentenceKey(key) ? key : 'field.invalid'], language, values)
+  fill(catalogues[language][isSentenceKey(key) ? key : 'field.invalid'], values)

@@ -72,7 +72,7 @@ export function catalogue<C extends Catalogue>(sources: CatalogueLoaders<C>) {
     if (!promise) {
       promise = retryChunk<{ readonly sentences: TranslationOf<C> }>(sources[wanted]).then(
         ({ sentences }) => {
-          const value = translator<C>(sentences, wanted)
+          const value = translator<C>(sentences)
           void Object.assign(promise!, { status: 'fulfilled', value })
           return value
         },

@@ -1,11 +1,11 @@
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { shifts as allShifts } from '@lunchpail/contracts/jobs/enumerations'
 import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
+import { startTimes } from '@lunchpail/contracts/jobs/start-times'
+import { dollars } from '@lunchpail/contracts/language/figures'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
-import { dollars } from './money.ts'
-import { postedWhen } from './posted.ts'
-import { startTimes } from './start-times.ts'
+import { dayWords, daysSince } from './posted.ts'
 
 /** A position's facts in words, in the language of the page. */
 export function useJobWords() {
@@ -22,7 +22,7 @@ export function useJobWords() {
       // Zero tells nothing: only a wage above it is shown.
       const [low, high] = [from || null, to || null]
       const cents = [low, high].some((amount) => amount !== null && !Number.isInteger(amount))
-      const write = (amount: number) => dollars(amount, language, cents)
+      const write = (amount: number) => dollars(amount, cents)
       if (low === null && high === null) return say('job.pay-unknown')
       if (low === null) return say('job.pay-to', { to: write(high!) })
       if (high === null) return say('job.pay-from', { from: write(low) })
@@ -54,8 +54,11 @@ export function useJobWords() {
       job.schedule_start && say('job.starts', { times: either(startTimes(job.schedule_start, language)) }),
     type: (job: Pick<PositionCard, 'schedule_type'>): string => say(`job.type.${job.schedule_type}`),
     posted(job: Pick<PositionCard, 'posted_at'>): string {
-      const when = postedWhen(job.posted_at, new Date(), language)
-      return when === null ? say('job.posted-today') : say('job.posted', { when })
+      const n = daysSince(job.posted_at, new Date())
+      if (n <= 0) return say('job.posted-today')
+      if (n === 1) return say('job.posted-yesterday')
+      if (n <= 30) return say('job.posted-days', { n })
+      return say('job.posted', { day: dayWords(job.posted_at, language) })
     },
     miles: (n: number): string => say('miles', { n }),
   }

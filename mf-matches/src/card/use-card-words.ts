@@ -1,10 +1,10 @@
 import { shifts as allShifts } from '@lunchpail/contracts/jobs/enumerations'
 import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
+import { startTimes } from '@lunchpail/contracts/jobs/start-times'
+import { dollars } from '@lunchpail/contracts/language/figures'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
-import { dollars } from './money.ts'
-import { startTimes } from './start-times.ts'
 
 /** The facts of a suggested job in words, in the language of the page. */
 export function useCardWords() {
@@ -21,7 +21,7 @@ export function useCardWords() {
       // Zero tells nothing: only a wage above it is shown.
       const [low, high] = [wage_from || null, wage_to || null]
       const cents = [low, high].some((amount) => amount !== null && !Number.isInteger(amount))
-      const write = (amount: number) => dollars(amount, language, cents)
+      const write = (amount: number) => dollars(amount, cents)
       if (low === null && high === null) return say('card.pay-unknown')
       if (low === null) return say('card.pay-to', { to: write(high!) })
       if (high === null) return say('card.pay-from', { from: write(low) })

@@ -4,7 +4,7 @@ import { Card } from '@lunchpail/kit-ui/card'
 import { FactList, type FactProps } from '@lunchpail/kit-ui/fact'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import { sentences } from '../sentences.ts'
-import { dollars } from './dollars.ts'
+import { dollars } from '@lunchpail/contracts/language/figures'
 import styles from './position-card.module.css'
 
 export interface PositionCardProps {

@@ -23,7 +23,7 @@ export function refuseDuplicate(
   taken: { readonly email: boolean; readonly phone: boolean },
   language: Language,
 ): never {
-  const sentence = translator<typeof english>(language === 'es' ? spanish : english, language)
+  const sentence = translator<typeof english>(language === 'es' ? spanish : english)
   return refuse('duplicate-user', {
     fields: {
       ...(taken.email && { email: 'account.email-taken' }),

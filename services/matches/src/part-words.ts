@@ -9,7 +9,8 @@ import {
   type MatchCandidate,
   type ScorePart,
 } from '@lunchpail/contracts/matches/rules/score'
-import { dollars, listed, type Say } from './words.ts'
+import { dollars } from '@lunchpail/contracts/language/figures'
+import { listed, type Say } from './words.ts'
 
 /** What a part's sentence is made from. `miles` from home, null where that is not known. */
 export interface Matched {

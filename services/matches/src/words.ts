@@ -4,18 +4,10 @@ import { sentences as spanish } from './sentences.es.ts'
 
 export type Say = Translate<typeof english>
 const says: Record<Language, Say> = {
-  en: translator<typeof english>(english, 'en'),
-  es: translator<typeof english>(spanish, 'es'),
+  en: translator<typeof english>(english),
+  es: translator<typeof english>(spanish),
 }
 export const sayIn = (language: Language): Say => says[language]
-
-/** $3 and $1.50: cents only where there are some. Dollars are written the same way in both languages here. */
-export const dollars = (amount: number): string =>
-  amount.toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  })
 
 /** "a", "a and b", "a, b and c" */
 export const listed = (words: readonly string[], say: Say): string =>

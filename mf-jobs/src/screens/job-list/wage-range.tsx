@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import type { ChangeEvent, CSSProperties } from 'react'
 import { wageFilter } from '@lunchpail/contracts/jobs/enumerations'
+import { dollars } from '@lunchpail/contracts/language/figures'
 import { Fieldset } from '@lunchpail/kit-ui/fieldset'
-import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
-import { dollars } from '../../words/money.ts'
 import { useWageWords } from './use-wage-words.ts'
 import styles from './wage-range.module.css'
 
@@ -20,7 +19,6 @@ export interface WageRangeProps {
 /** Two handles on one scale. At its own end a handle asks for nothing; the first one stops at $25. */
 export function WageRange({ from, to, onChange }: WageRangeProps) {
   const say = sentences.use()
-  const language = useLanguage()
   const words = useWageWords()
   const id = useId()
   const low = from ?? minimum
@@ -39,7 +37,7 @@ export function WageRange({ from, to, onChange }: WageRangeProps) {
     <input
       type="range"
       aria-label={say(name)}
-      aria-valuetext={dollars(value, language)}
+      aria-valuetext={dollars(value)}
       min={minimum}
       max={most}
       step={1}
@@ -72,8 +70,8 @@ export function WageRange({ from, to, onChange }: WageRangeProps) {
             {handle('filter.pay-to', high, maximum, (value) => set({ low, high: Math.max(value, low) }))}
           </div>
           <p className={styles.ends} aria-hidden="true">
-            <span>{dollars(minimum, language)}</span>
-            <span>{dollars(maximum, language)}+</span>
+            <span>{dollars(minimum)}</span>
+            <span>{dollars(maximum)}+</span>
           </p>
         </>
       )}

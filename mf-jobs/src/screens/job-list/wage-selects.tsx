@@ -1,9 +1,8 @@
 import { wageFilter } from '@lunchpail/contracts/jobs/enumerations'
+import { dollars } from '@lunchpail/contracts/language/figures'
 import { Fieldset } from '@lunchpail/kit-ui/fieldset'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
-import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
-import { dollars } from '../../words/money.ts'
 import styles from './search-form.module.css'
 import type { WageRangeProps } from './wage-range.tsx'
 
@@ -13,11 +12,10 @@ const amount = (text: string): number | null => (text === '' ? null : Number(tex
 /** The range of pay as two lists. */
 export function WageSelects({ from, to, onChange }: WageRangeProps) {
   const say = sentences.use()
-  const language = useLanguage()
   const choices = (low: number, high: number) =>
     Array.from({ length: high - low + 1 }, (_, step) => ({
       value: String(low + step),
-      label: dollars(low + step, language),
+      label: dollars(low + step),
     }))
   return (
     <Fieldset legend={say('filter.pay')}>

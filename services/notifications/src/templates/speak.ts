@@ -5,4 +5,4 @@ import { sentences as spanish } from './sentences.es.ts'
 const catalogues = { en: english, es: spanish }
 
 export const speak = (language: Language): Translate<typeof english> =>
-  translator<typeof english>(catalogues[language], language)
+  translator<typeof english>(catalogues[language])

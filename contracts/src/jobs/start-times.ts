@@ -1,0 +1,11 @@
+import type { Language } from '../language/translate.ts'
+
+const halves = { en: { A: 'AM', P: 'PM' }, es: { A: 'a.m.', P: 'p.m.' } } as const
+
+/** Start times as positions carry them ("7:00AM or 3:00PM"), each as people of the language write it: "7:00 AM". */
+export const startTimes = (text: string, language: Language): string[] =>
+  text.split(' or ').map((time) => {
+    const parts = /^(\d{1,2}:\d{2})\s?([AP])M$/.exec(time.trim())
+    // the space does not break, so that a line does not begin with "AM"
+    return parts ? `${parts[1]}\u00a0${halves[language][parts[2] as 'A' | 'P']}` : time.trim()
+  })

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { dollars, grouped } from './figures.ts'
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1_000, '1,000'],
+  [1_234_567, '1,234,567'],
+  [-12_000, '-12,000'],
+  [1_234.5, '1,234.5'],
+  [0.12345, '0.123'],
+])('writes %d as %s', (value, text) => expect(grouped(value)).toBe(text))
+
+it.each([
+  [20, undefined, '$20'],
+  [20, true, '$20.00'],
+  [18.5, undefined, '$18.50'],
+  [57.695, undefined, '$57.70'],
+  [0.1 + 0.2, undefined, '$0.30'],
+  [1_250, undefined, '$1,250'],
+  [85_000.5, undefined, '$85,000.50'],
+])('writes %d dollars (cents: %s) as %s', (amount, cents, text) => expect(dollars(amount, cents)).toBe(text))
