@@ -28,7 +28,8 @@ const facilities = `insert into facility (company_id, external_id, address, city
    from generate_series($1::int, $2::int) as n,
    lateral (select * from bench_weight
             where up_to >= ${chance('n::text')} * (select max(up_to) from bench_weight)
-            order by up_to limit 1) as place`
+            order by up_to limit 1) as place
+   on conflict do nothing`
 
 const positions = `insert into position (source, external_id, company_id, facility_id, state, title, excerpt, sections, wage_from,
      wage_to, role, shifts, schedule_type, schedule_start, posted_at, changed_at, version, content_hash, weekend,
@@ -40,7 +41,7 @@ const positions = `insert into position (source, external_id, company_id, facili
      15 + n % 12, case when n % 3 = 0 then null else 17 + n % 14 end,
      (array[8, 16, 32, 64])[1 + n % 4], 1 + n / 4 % 7, n % 3, '7:00AM',
      now() - n % 40 * interval '1 day', now(), 1, md5(n::text), n % 3 = 0, n % 2 = 0, n % 4 * 6,
-     (array['{forklift}', '{forklift,order-picking}', '{}', '{pallet-jack}'])[1 + n % 4]::text[]
+     (array['{forklift}', '{forklift,picking}', '{}', '{pallet-jack}'])[1 + n % 4]::text[]
    from generate_series($1::int, $2::int) as n
    join facility f on f.external_id = (1 + n / ${perFacility})::text and f.company_id >= (select min(id) from company where source = 'scale')`
 

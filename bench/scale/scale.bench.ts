@@ -37,10 +37,10 @@ async function searches(client: pg.Client, people: readonly Credentials[]): Prom
   }))
 }
 
-/** Asks until every open and closed position is known over there. */
-async function arrived(url: string, count: number): Promise<void> {
+/** Asks until so many rows of a read model are there. */
+async function arrived(url: string, table: 'position' | 'candidate', count: number): Promise<void> {
   await withDatabase(url, async (client) => {
-    const known = async () => (await client.query('select 1 from position')).rowCount ?? 0
+    const known = async () => Number((await client.query(`select count(*) from ${table}`)).rows[0].count)
     while ((await known()) < count) await wait(500)
     await client.query('analyze')
   })
@@ -76,8 +76,11 @@ export async function scaleBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
       for (const size of sizes) {
         await grow(client, from, size)
         await operate('jobs', 'republish', own)
-        await arrived(env['DATABASE_URL_MATCHES']!, size)
-        if (from === 0) await tellCandidates(env['NATS_URL']!, client, people)
+        await arrived(env['DATABASE_URL_MATCHES']!, 'position', size)
+        if (from === 0) {
+          await tellCandidates(env['NATS_URL']!, client, people)
+          await arrived(env['DATABASE_URL_MATCHES']!, 'candidate', people.length)
+        }
         from = size
         figures.push(...(await measure('job list', jobs, await searches(client, people), size)))
         figures.push(...(await measure('deck', matches, deck, size)))
