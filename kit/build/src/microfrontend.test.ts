@@ -71,6 +71,11 @@ describe('the build of a microfrontend', () => {
     expect(text).not.toMatch(/\beval\(|new Function\b/)
   })
 
+  it('brings no zod, as no value is checked by a schema', () => {
+    const scripts = files.filter((file) => file.endsWith('.js')).map(read)
+    return expect(Promise.all(scripts).then((texts) => texts.join('\n'))).resolves.not.toContain('$Zod')
+  })
+
   it('writes each text file compressed beside it', async () => {
     const plain = await read(release.entry)
     expect(brotliDecompressSync(await read(`${release.entry}.br`)).equals(plain)).toBe(true)

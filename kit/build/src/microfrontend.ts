@@ -7,11 +7,14 @@ import { browserConfig, inBrowser } from './browser-config.ts'
 import { exposedChunk, releaseFile } from './release-file.ts'
 import { firstPagesFile } from './server-build.ts'
 import { sharedModules, sharedOfRemote } from './share-policy.ts'
+import { unreadSchemas } from './unread-schemas.ts'
 
 export interface Microfrontend {
   /** name of the folder: `mf-jobs` */
   readonly name: string
   readonly folder: string
+  /** checks what people type by the schemas of its contract, and so brings zod; the others bring none */
+  readonly checksInput?: true
 }
 interface CommandLine {
   readonly mode?: string
@@ -37,7 +40,11 @@ const oneRouter: ExternalItem = ({ request, context }, done) =>
     : done()
 
 /** The file that draws its pages on the server, where it has such pages; it takes from the shell what the remote takes. */
-const firstPages = (folder: string, config: Configuration): RspackPluginInstance[] =>
+const firstPages = (
+  folder: string,
+  config: Configuration,
+  plugins: readonly RspackPluginInstance[],
+): RspackPluginInstance[] =>
   existsSync(path.join(folder, 'src/first-pages.tsx'))
     ? [
         firstPagesFile({
@@ -45,19 +52,25 @@ const firstPages = (folder: string, config: Configuration): RspackPluginInstance
           entry: './src/first-pages.tsx',
           kind: 'commonjs',
           outside: sharedModules().map(({ module }) => module),
+          plugins,
         }),
       ]
     : []
 
 /** The remote as the shell loads it: one exposed module, everything of the share policy taken from the shell. */
-function remote({ name, folder }: Microfrontend, development: boolean): Configuration {
-  const config = browserConfig({ name, folder, development, assets: '', publicPath: 'auto' })
+function remote({ name, folder, checksInput }: Microfrontend, development: boolean): Configuration {
+  const usual = browserConfig({ name, folder, development, assets: '', publicPath: 'auto' })
+  const unread = unreadSchemas(folder)
+  const schemas = () => (checksInput ? [] : [unread.plugin()])
+  const alias = { ...usual.resolve?.alias, ...(!checksInput && unread.alias) }
+  const config = { ...usual, resolve: { ...usual.resolve, alias } }
   return {
     ...config,
     entry: {},
     externals: [oneRouter],
     plugins: [
       ...config.plugins!,
+      ...schemas(),
       inBrowser(),
       new ModuleFederationPlugin({
         name: containerName(name),
@@ -72,7 +85,7 @@ function remote({ name, folder }: Microfrontend, development: boolean): Configur
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       runtimeAsModules(),
-      ...firstPages(folder, config),
+      ...firstPages(folder, config, schemas()),
       releaseFile({ name, folder }),
     ],
   }

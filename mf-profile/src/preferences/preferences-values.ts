@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { savePreferences } from '@lunchpail/contracts/profile/api'
 import { wagePreference } from '@lunchpail/contracts/profile/enumerations'
 import type { Preferences } from '@lunchpail/contracts/profile/preferences'
@@ -32,7 +33,7 @@ export type Faults = Readonly<Partial<Record<keyof PreferencesValues, string>>>
 
 /** What a service would refuse, by field: the keys of the sentences, in the order of the form. */
 export function faultsOf(values: PreferencesValues): Faults {
-  const { error } = savePreferences.body.safeParse(bodyOf(values))
+  const { error } = z.safeParse(savePreferences.body, bodyOf(values))
   const issues = new Map((error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]))
   const order = Object.keys(fieldOrder) as (keyof PreferencesValues)[]
   return Object.fromEntries(

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Application } from '../application.ts'
 import { email, phone } from '../../auth/fields.ts'
 import { problemsOf, required, type Problems } from './problems.ts'
@@ -8,6 +9,6 @@ export const contactProblems = (answers: Application): Problems =>
     first_name: required(answers.first_name, 'account.first-name-required'),
     last_name: required(answers.last_name, 'account.last-name-required'),
     phone:
-      required(answers.phone) ?? (phone.safeParse(answers.phone).success ? null : 'account.phone-invalid'),
-    email: required(answers.email) ?? (email.safeParse(answers.email).success ? null : 'person.email'),
+      required(answers.phone) ?? (z.safeParse(phone, answers.phone).success ? null : 'account.phone-invalid'),
+    email: required(answers.email) ?? (z.safeParse(email, answers.email).success ? null : 'person.email'),
   })
