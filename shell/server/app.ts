@@ -119,7 +119,7 @@ export function buildApp(parts: SiteParts): Koa<SiteState> {
       ...reference(config, registry),
     }),
   )
-  app.use(files(shellDist, releasesFolder))
+  app.use(files({ shellDist, releasesFolder }))
   app.use(gateway({ table, services, ...parts }))
   app.use((ctx) => rest(ctx))
   return app

@@ -9,6 +9,8 @@ export interface SiteState {
   language: Language
   address: string
   log: Logger
+  /** hash of the style sheets that stand in the answered page, as its content policy has to name them */
+  styleHash?: string
   /** what the log and the metrics call this request: the name of an endpoint or a page, never an address */
   name: string
 }

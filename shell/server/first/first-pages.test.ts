@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { signedIn, testAuth } from '../test/test-auth.ts'
 import { drawingSite } from '../test/test-drawing.ts'
@@ -37,6 +40,40 @@ describe('pages that are drawn on the server', () => {
       '/api/hire/v1/position/': { status: 200, body: { headers: { 'accept-language': 'es' } } },
     })
   })
+
+  it('[BY-06] bring what they look like, which their content policy names', async () => {
+    const site = await drawingSite({ JOBS_URL: await jobsService() }, seams)
+    const [own, list] = ['.header{color:red}', '@layer remote{.list{color:blue}}']
+    await writeFile(path.join(site.folder, 'dist/assets/main.77aa01ff.css'), own)
+    await writeFile(path.join(site.releasesFolder, 'mf-jobs/0.1.0-aaaa/list.dddddddd.css'), list)
+    const { answer, markup } = await page(`${site.url}/jobs`)
+    const look = /<style>(.*?)<\/style>/s.exec(markup)?.[1]
+    expect(look).toBe(`${own}\n${list}`)
+    const hash = createHash('sha256').update(look!).digest('base64')
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`)
+    expect(markup).not.toContain('rel="stylesheet"')
+    // the browser has it at hand when the page's scripts ask for it
+    expect(markup).toContain(
+      '<link rel="preload" href="/remotes/mf-jobs/0.1.0-aaaa/list.dddddddd.css" as="style" />',
+    )
+    // what others answer allows no styles but files
+    const other = await page(`${site.url}/applications`)
+    expect(other.answer.headers.get('content-security-policy')).toContain("style-src 'self';")
+  })
+
+  it.each(['.list{background:url(dots.png)}', '@import "more.css";', '.list::after{content:"</style>"}'])(
+    'name the style sheets where one cannot stand in a page: %s',
+    async (list) => {
+      const site = await drawingSite({ JOBS_URL: await jobsService() }, seams)
+      await writeFile(path.join(site.folder, 'dist/assets/main.77aa01ff.css'), '.header{color:red}')
+      await writeFile(path.join(site.releasesFolder, 'mf-jobs/0.1.0-aaaa/list.dddddddd.css'), list)
+      const { markup } = await page(`${site.url}/jobs`)
+      expect(markup).not.toContain('<style>')
+      expect(markup).toContain(
+        '<link rel="stylesheet" href="/remotes/mf-jobs/0.1.0-aaaa/list.dddddddd.css" />',
+      )
+    },
+  )
 
   it('[BY-06] carry their data for search engines as data, which nothing in it can end', async () => {
     const site = await drawingSite({ JOBS_URL: await jobsService() }, seams)

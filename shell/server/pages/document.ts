@@ -5,6 +5,7 @@ import { firstElementId, rootElementId, siteElementId } from '@lunchpail/kit-web
 import type { FirstPage } from '../first/first-pages.ts'
 import { Html, html, inlineJson } from '../html.ts'
 import type { AssetManifest } from './asset-manifest.ts'
+import type { StyleSheets } from './style-sheets.ts'
 import { sentences } from './sentences.ts'
 
 export interface DocumentParts {
@@ -14,6 +15,8 @@ export interface DocumentParts {
   readonly preload: readonly string[]
   /** the page as HTML, where it could be drawn here */
   readonly first: FirstPage | undefined
+  /** what the drawn page looks like, in the page itself; without it the page names its style sheets */
+  readonly look: StyleSheets | undefined
   /** the site's address, for what is named by whole addresses */
   readonly publicUrl: string
 }
@@ -37,6 +40,15 @@ export function preloadOf(
   }
   return Object.entries(assets.pages ?? {}).flatMap(([path, files]) => (fits(path) ? files.map(own) : []))
 }
+
+/** The addresses of the style sheets of a page, in their order. */
+export const stylesOf = (assets: AssetManifest, preload: readonly string[]): string[] => [
+  ...assets.styles.map((file) => `/${file}`),
+  ...preload.filter((address) => address.endsWith('.css')),
+]
+
+/** To the letter: the content policy names a hash of what stands in the element. */
+const styleElement = ({ text }: StyleSheets): Html => new Html(`<style>${text}</style>`)
 
 const data = (id: string, value: unknown): Html =>
   html`<script type="application/json" id="${id}">
@@ -62,12 +74,11 @@ const said = ({ canonical, robots, jsonLd }: FirstHead, publicUrl: string): Html
  * The one HTML document of the site. Where the page could be drawn here, it can be read and used at once; the browser
  * draws it from the data that it carries, and takes over.
  */
-export function pageDocument({ data: site, assets, preload, first, publicUrl }: DocumentParts): string {
+export function pageDocument({ data: site, assets, preload, first, look, publicUrl }: DocumentParts): string {
   const say = sentences[site.language]
   const own = (file: string) => `/${file}`
   const head = first?.drawing.head ?? {}
-  const isStyle = (address: string) => address.endsWith('.css')
-  const styles = [...assets.styles.map(own), ...(first ? preload.filter(isStyle) : [])]
+  const styles = look ? [] : stylesOf(assets, first ? preload : [])
   return html`<!doctype html>
     <html lang="${site.language}">
       <head>
@@ -81,6 +92,7 @@ export function pageDocument({ data: site, assets, preload, first, publicUrl }: 
         <meta name="theme-color" content="#0d1320" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
+        ${look && styleElement(look)}
         ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
         ${assets.scripts.map((file) => html`<script src="${own(file)}" defer></script>`)}
         ${preload.filter((address) => !styles.includes(address)).map(preloadLink)}

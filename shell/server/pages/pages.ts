@@ -9,7 +9,8 @@ import type { LiveRegistry } from '../registry/live-registry.ts'
 import { refuse } from '../refusal.ts'
 import { sessionAnswer } from '../sessions/session-answer.ts'
 import type { SiteContext, SiteHandler } from '../site-state.ts'
-import { pageDocument, preloadOf } from './document.ts'
+import { pageDocument, preloadOf, stylesOf } from './document.ts'
+import { styleSheets } from './style-sheets.ts'
 
 export interface PagesParts extends FirstPagesParts {
   /** pages by contract, which are pages whether or not their microfrontend is live */
@@ -34,6 +35,7 @@ export function pages(parts: PagesParts): Pages {
   const { registry, sessions, cookies, assets, environment, publicUrl } = parts
   const known = addressTable([], parts.pages, parts.fragments)
   const first = firstPages(parts)
+  const lookOf = styleSheets(parts)
 
   const nameOf = (path: string): string | undefined =>
     known.page(path)?.name ??
@@ -66,13 +68,10 @@ export function pages(parts: PagesParts): Pages {
     ctx.status = name === undefined ? 404 : (drawn?.drawing.head.status ?? 200)
     ctx.type = 'html'
     ctx.set({ 'cache-control': 'no-store', 'content-language': data.language })
-    ctx.body = pageDocument({
-      data,
-      assets: assets(),
-      preload: preloadOf(data.registry, assets(), (pattern) => pathFits(pattern, ctx.path)),
-      first: drawn,
-      publicUrl,
-    })
+    const preload = preloadOf(data.registry, assets(), (pattern) => pathFits(pattern, ctx.path))
+    const look = drawn && (await lookOf(stylesOf(assets(), preload)))
+    if (look) ctx.state.styleHash = look.hash
+    ctx.body = pageDocument({ data, assets: assets(), preload, first: drawn, look, publicUrl })
   }
 
   const answerFragment: Pages['answerFragment'] = async (ctx, { name, owner }) => {

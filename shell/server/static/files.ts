@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { SiteHandler, SiteMiddleware } from '../site-state.ts'
-import { staticFolder } from './static-files.ts'
+import { insideFolder, staticFolder } from './static-files.ts'
 
 const own = path.join(import.meta.dirname, '../public')
 
@@ -12,12 +12,30 @@ export const rootFile = (name: string): SiteHandler => {
   }
 }
 
+/** Where the shell's build and the releases lie. */
+export interface BuiltFolders {
+  readonly shellDist: string
+  readonly releasesFolder: string
+}
+
+const foldersOf = ({ shellDist, releasesFolder }: BuiltFolders) =>
+  [
+    { prefix: '/assets/', folder: path.join(shellDist, 'assets'), immutable: false },
+    { prefix: '/remotes/', folder: releasesFolder, immutable: true },
+  ] as const
+
+/** The built file that is served at an address; undefined for an address of something else. */
+export function builtFile(folders: BuiltFolders, address: string): string | undefined {
+  const found = foldersOf(folders).find(({ prefix }) => address.startsWith(prefix))
+  return found && insideFolder(found.folder, address.slice(found.prefix.length))
+}
+
 /** The shell's own files under /assets/, and those of every release under /remotes/<name>/<version>/. */
-export function files(shellDist: string, releasesFolder: string): SiteMiddleware {
-  const folders = [
-    { prefix: '/assets/', folder: staticFolder(path.join(shellDist, 'assets')) },
-    { prefix: '/remotes/', folder: staticFolder(releasesFolder, { immutable: true }) },
-  ]
+export function files(built: BuiltFolders): SiteMiddleware {
+  const folders = foldersOf(built).map(({ prefix, folder, immutable }) => ({
+    prefix,
+    folder: staticFolder(folder, { immutable }),
+  }))
   return async (ctx, next) => {
     const found = folders.find(({ prefix }) => ctx.path.startsWith(prefix))
     if (found === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
