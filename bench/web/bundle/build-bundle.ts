@@ -109,7 +109,13 @@ export async function buildBundle(live: readonly Release[], dist: string): Promi
   const releasesFolder = path.join(dist, 'first')
   const releases: Release[] = []
   for (const release of live) {
-    const descriptor = { ...release.descriptor, version, first: undefined as string | undefined }
+    // its pages name what they need of the bundle, sentences included
+    const descriptor = {
+      ...release.descriptor,
+      version,
+      sentences: undefined,
+      first: undefined as string | undefined,
+    }
     if (release.descriptor.first !== undefined) {
       const { text } = await buildForServer({
         // the bundle's own, as class names come from it

@@ -55,9 +55,11 @@ describe('the build of a microfrontend', () => {
     expect(release.slotsUsed).toMatchObject([{ name: 'auth.entry.v1', outcome: { required: ['signedIn'] } }])
   })
 
-  it('says which files the manifest and each screen need', () => {
+  it('says which files the manifest, the sentences of a language and each screen need', () => {
     const named = [release.entry, ...release.preload, ...release.pages.flatMap(({ preload }) => preload)]
     expect(files).toEqual(expect.arrayContaining(named))
+    expect(files).toEqual(expect.arrayContaining(release.sentences!.es))
+    expect(release.sentences!.es).not.toEqual(release.sentences!.en)
     expect(release.pages[0]!.preload.some((file) => file.endsWith('.css'))).toBe(true)
     expect(release.entry).toMatch(/^remoteEntry\.[0-9a-f]{8}\.js$/)
   })

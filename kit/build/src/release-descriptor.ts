@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '@lunchpail/contracts/language/translate'
 import { navigationItem } from '@lunchpail/kit-web/site-data'
 
 /** A JSON Schema (draft 2020-12) made from the contract at build time. */
@@ -30,6 +31,8 @@ export const releaseDescriptor = z.object({
   entry: z.string(),
   /** scripts that bring the manifest, besides the entry */
   preload: z.array(z.string()),
+  /** by language, the scripts that bring its sentences */
+  sentences: z.optional(z.record(z.enum(languages), z.array(z.string()))),
   /** what draws its first pages on the shell's server; no browser asks for it */
   first: z.optional(z.string()),
   pages: z.array(

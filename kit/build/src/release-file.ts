@@ -11,7 +11,7 @@ import { describeEndpoint, describeSlot } from './contract-schemas.ts'
 import { evaluateManifest } from './evaluate-manifest.ts'
 import { releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
-import { screenFiles } from './screen-files.ts'
+import { screenFiles, sentenceFiles } from './screen-files.ts'
 import { firstFile } from './server-build.ts'
 
 /** name of the chunk that holds the exposed manifest */
@@ -62,6 +62,7 @@ function describe(
     hostApi: manifest.hostApi,
     entry: scripts.find((asset) => asset.name.startsWith('remoteEntry'))?.name,
     preload: filesOf(compilation, exposedChunk),
+    sentences: sentenceFiles(compilation),
     first: firstFile(compilation.getAssets()),
     pages: pages.map((page) => ({
       name: page.name,

@@ -1,17 +1,18 @@
-import { leftImport } from './leave-imports.ts'
 import type { Compilation, Module } from '@rspack/core'
+import type { Language } from '@lunchpail/contracts/language/translate'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
+import { leftImport } from './leave-imports.ts'
 
 const leftImports = new RegExp(`${leftImport.replace('.', '\\.')}\\(\\s*["'](.+?)["']`)
 
 type Routes = MicrofrontendManifest['routes']
 
-const manifestModule = (compilation: Compilation): Module | undefined =>
-  [...compilation.modules].find((module) => module.identifier().endsWith('/src/manifest.tsx'))
+const moduleOf = (compilation: Compilation, file: string): Module | undefined =>
+  [...compilation.modules].find((module) => module.identifier().endsWith(`/src/${file}`))
 
-/** Scripts and styles by what the manifest writes in `import('…')`. */
-function filesByRequest(compilation: Compilation): Map<string, string[]> {
-  const module = manifestModule(compilation)
+/** Scripts and styles by what a file of the microfrontend writes in `import('…')`. */
+function filesByRequest(compilation: Compilation, file: string): Map<string, string[]> {
+  const module = moduleOf(compilation, file)
   const found = new Map<string, string[]>()
   for (const block of module?.blocks ?? []) {
     const group = compilation.chunkGraph.getBlockChunkGroup(block)
@@ -26,7 +27,7 @@ function filesByRequest(compilation: Compilation): Map<string, string[]> {
  * request is read from the source of the route's `lazy`; a route that is written otherwise is loaded when it is wanted.
  */
 export function screenFiles(routes: Routes, compilation: Compilation): Map<string, string[]> {
-  const files = filesByRequest(compilation)
+  const files = filesByRequest(compilation, 'manifest.tsx')
   const found = new Map<string, string[]>()
   for (const { path, lazy } of routes) {
     const request = typeof lazy === 'function' ? leftImports.exec(lazy.toString())?.[1] : undefined
@@ -34,4 +35,12 @@ export function screenFiles(routes: Routes, compilation: Compilation): Map<strin
     if (path && screen) found.set(path, screen)
   }
   return found
+}
+
+/** By language, the files of a microfrontend's sentences; undefined where it has none. */
+export function sentenceFiles(compilation: Compilation): Record<Language, string[]> | undefined {
+  const files = filesByRequest(compilation, 'sentences.ts')
+  if (files.size === 0) return undefined
+  const of = (language: Language) => files.get(`./sentences.${language}.ts`) ?? []
+  return { en: of('en'), es: of('es') }
 }

@@ -86,6 +86,8 @@ describe('pages', () => {
         '<link rel="preload" href="/remotes/mf-jobs/0.1.0-aaaa/list.dddddddd.css" as="style" />',
       )
       expect(markup).toContain('href="/remotes/mf-jobs/0.1.0-aaaa/manifest.bbbbbbbb.js" as="script"')
+      expect(markup).toContain('href="/remotes/mf-jobs/0.1.0-aaaa/words.eeeeeeee.js" as="script"')
+      expect(markup).not.toContain('palabras.ffffffff.js')
     })
     const other = await page(`${site.url}/applications`)
     expect(other.markup).not.toContain('rel="preload"')

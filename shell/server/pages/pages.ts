@@ -5,6 +5,7 @@ import type { Environment } from '@lunchpail/kit-service/config'
 import type { SiteData } from '@lunchpail/kit-web/site-data'
 import { firstPages } from '../first/first-pages.ts'
 import type { FirstPagesParts } from '../first/first-pages.ts'
+import { addressOf } from '../registry/live-registry.ts'
 import type { LiveRegistry } from '../registry/live-registry.ts'
 import { refuse } from '../refusal.ts'
 import { sessionAnswer } from '../sessions/session-answer.ts'
@@ -68,7 +69,10 @@ export function pages(parts: PagesParts): Pages {
     ctx.status = name === undefined ? 404 : (drawn?.drawing.head.status ?? 200)
     ctx.type = 'html'
     ctx.set({ 'cache-control': 'no-store', 'content-language': data.language })
-    const preload = preloadOf(data.registry, assets(), (pattern) => pathFits(pattern, ctx.path))
+    const preload = [
+      ...preloadOf(data.registry, assets(), (pattern) => pathFits(pattern, ctx.path)),
+      ...(release?.descriptor.sentences?.[data.language] ?? []).map((file) => addressOf(release!, file)),
+    ]
     const look = drawn && (await lookOf(stylesOf(assets(), preload)))
     if (look) ctx.state.styleHash = look.hash
     ctx.body = pageDocument({ data, assets: assets(), preload, first: drawn, look, publicUrl })

@@ -4,12 +4,17 @@ import path from 'node:path'
 import { liveReleases, readRegistry } from '@lunchpail/kit-build/registry'
 import type { Release } from '@lunchpail/kit-build/registry'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
-import { loggedError } from '@lunchpail/kit-service/log'
+import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { Logger } from 'pino'
 
+/** Where a file of a release is served. */
+export const addressOf = ({ version, descriptor }: Release, file: string): string =>
+  `/remotes/${descriptor.name}/${version}/${file}`
+
 /** A live release as the browser is told of it: file names become addresses with the version in them. */
-export function registryEntryOf({ version, descriptor }: Release): RegistryEntry {
-  const at = (file: string) => `/remotes/${descriptor.name}/${version}/${file}`
+export function registryEntryOf(release: Release): RegistryEntry {
+  const { version, descriptor } = release
+  const at = (file: string) => addressOf(release, file)
   return {
     name: descriptor.name,
     version,

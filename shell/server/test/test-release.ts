@@ -14,6 +14,7 @@ export const jobsDescriptor = (
   hostApi: 1,
   entry: 'remoteEntry.aaaaaaaa.js',
   preload: ['manifest.bbbbbbbb.js'],
+  sentences: { en: ['words.eeeeeeee.js'], es: ['palabras.ffffffff.js'] },
   pages: [
     { name: 'jobs.list', path: '/jobs', signedIn: false, preload: ['list.cccccccc.js', 'list.dddddddd.css'] },
     { name: 'jobs.new', path: '/jobs/:id/new', signedIn: false, preload: [] },
