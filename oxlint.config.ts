@@ -1,7 +1,5 @@
 import { defineConfig } from 'oxlint'
-import { directionRules, natsFile } from './kit/build/src/direction.ts'
-
-const onlyKitSpeaksToNats = { regex: '^nats$', message: 'Only kit/service/src/nats.ts speaks to NATS.' }
+import { directionRules } from './kit/build/src/direction.ts'
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'promise'],
@@ -39,20 +37,8 @@ export default defineConfig({
     ...directionRules.map((rule) => ({
       files: [...rule.files],
       rules: {
-        'no-restricted-imports': [
-          'error',
-          { patterns: [...rule.forbidden, onlyKitSpeaksToNats].map((one) => ({ ...one })) },
-        ],
+        'no-restricted-imports': ['error', { patterns: rule.forbidden.map((one) => ({ ...one })) }],
       },
     })),
-    {
-      files: [natsFile],
-      rules: {
-        'no-restricted-imports': [
-          'error',
-          { patterns: directionRules[1]!.forbidden.map((one) => ({ ...one })) },
-        ],
-      },
-    },
   ],
 })

@@ -7,13 +7,13 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
+import { emit } from '@lunchpail/kit-events/emit'
+import { connectNats } from '@lunchpail/kit-events/nats'
+import { nudging } from '@lunchpail/kit-events/nudge'
 import { serviceConfig } from '@lunchpail/kit-service/config'
-import { emit } from '@lunchpail/kit-service/emit'
-import { connectNats } from '@lunchpail/kit-service/nats'
-import { nudge } from '@lunchpail/kit-service/nudge'
-import { pgTransaction } from '@lunchpail/kit-service/pg-transaction'
-import { startService } from '@lunchpail/kit-service/start'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
+import { startService } from '@lunchpail/kit-service/start'
 import { now } from '../measure.ts'
 import { event, submitted, type Order, type Stamps } from './setup.ts'
 
@@ -33,18 +33,16 @@ const definition: ServiceDefinition = {
 const service = await startService(definition, process.env)
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL_WIZARD'], max: 8 })
 await pool.query('create table if not exists submission (id uuid primary key, at timestamptz not null)')
-const transaction = pgTransaction(pool)
+const transaction = nudging(pgTransaction(pool))
 const nats = connectNats({ url: process.env['NATS_URL']!, name: 'bench' })
 
 /** Commits one; answers when the commit was answered. */
 const commit = async (): Promise<readonly [string, number]> => {
   const data = submitted()
-  const ended = await transaction(async (tx) => {
+  await transaction(async (tx) => {
     await tx.$executeRawUnsafe('insert into submission (id, at) values ($1::uuid, now())', data.submission_id)
     await emit(tx, event, data, { at: new Date() })
-    return tx
   })
-  nudge.committed(ended)
   return [data.submission_id, now()]
 }
 const publish = async (): Promise<readonly [string, number]> => {

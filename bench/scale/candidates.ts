@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
-import { connectNats } from '@lunchpail/kit-service/nats'
+import { connectNats } from '@lunchpail/kit-events/nats'
 import type { Credentials } from '../http/credentials.ts'
 
 /** People as profile would tell them: at homes spread like the jobs, with ordinary preferences of every kind. */

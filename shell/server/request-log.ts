@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { loggedError } from '@lunchpail/kit-service/log'
+import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { telemetry } from '@lunchpail/kit-service/telemetry'
 import { nextTraceparent } from '@lunchpail/kit-service/trace'
 import type { Logger } from 'pino'

@@ -1,5 +1,6 @@
+import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { ConfigError } from '@lunchpail/kit-service/config'
-import { loggedError, openLog } from '@lunchpail/kit-service/log'
+import { openLog } from '@lunchpail/kit-service/log'
 import { startTelemetry, telemetry } from '@lunchpail/kit-service/telemetry'
 import { siteConfig } from './config.ts'
 

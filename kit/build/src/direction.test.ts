@@ -6,14 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { directionRules, natsFile } from './direction.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const fixtures = [
-  ...directionRules.flatMap((rule) => rule.fixtures),
-  { file: 'services/jobs/src/main.ts', imports: 'nats' },
-  { file: 'kit/service/src/emit.ts', imports: 'nats' },
-]
+const fixtures = directionRules.flatMap((rule) => rule.fixtures)
 /** imports that must pass, so that a rule that refuses everything is seen too */
 const allowed = [
   { file: natsFile, imports: 'nats' },
+  { file: natsFile, imports: '@lunchpail/kit-database/transaction' },
+  { file: 'kit/service/src/app.ts', imports: '@lunchpail/kit-events/nats' },
   { file: 'services/wizard/src/routes.ts', imports: '@lunchpail/contracts/wizard/api' },
   {
     file: 'services/wizard/src/projections/on-position-changed.ts',

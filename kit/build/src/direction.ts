@@ -37,7 +37,16 @@ const theShell = {
   regex: '^@lunchpail/shell|(^|/)shell/(src|server)/',
   message: 'The shell is nobody’s library.',
 }
-const kitService = { regex: '^@lunchpail/kit-(service|local)/', message: 'The browser knows no server code.' }
+const serverCode = {
+  regex: '^@lunchpail/kit-(database|events|service|local)/',
+  message: 'The browser knows no server code.',
+}
+/** The layers of the server's kit: database ← events ← service. */
+const above = (layers: string, message: string) => ({
+  regex: `^@lunchpail/kit-(${layers}|local)/|^(\\.\\./)+(kit/)?(${layers})/`,
+  message,
+})
+const http = { regex: '^(koa|koa-body|@koa/.*)$', message: 'Only kit/service and the shell speak HTTP.' }
 
 const contracts: DirectionRule = {
   files: ['contracts/src/**/*.ts'],
@@ -48,15 +57,51 @@ const contracts: DirectionRule = {
   fixtures: [
     { file: 'contracts/src/jobs/api.ts', imports: 'pg' },
     { file: 'contracts/src/jobs/api.ts', imports: 'zod' },
-    { file: 'contracts/src/jobs/api.ts', imports: '@lunchpail/kit-service/emit' },
+    { file: 'contracts/src/jobs/api.ts', imports: '@lunchpail/kit-events/emit' },
   ],
 }
 
-const kitServiceRule: DirectionRule = {
+const kitDatabase: DirectionRule = {
+  files: ['kit/database/**/*.ts'],
+  forbidden: [
+    front,
+    aService,
+    aMicrofrontend,
+    theShell,
+    http,
+    above('events|service', 'kit/database is a service’s database and knows nothing of events or requests.'),
+  ],
+  fixtures: [
+    { file: 'kit/database/src/migrate.ts', imports: '@lunchpail/kit-events/emit' },
+    { file: 'kit/database/src/migrate.ts', imports: '../../service/src/config.ts' },
+    { file: 'kit/database/src/migrate.ts', imports: 'koa' },
+  ],
+}
+
+const kitEvents: DirectionRule = {
+  files: ['kit/events/**/*.ts'],
+  forbidden: [
+    front,
+    aService,
+    aMicrofrontend,
+    theShell,
+    http,
+    above('service', 'kit/events says and hears events and knows nothing of requests.'),
+  ],
+  fixtures: [
+    { file: 'kit/events/src/relay.ts', imports: '@lunchpail/kit-service/config' },
+    { file: 'kit/events/test/nats.test.ts', imports: '../../service/src/clock.ts' },
+    { file: 'kit/events/src/relay.ts', imports: '@koa/router' },
+    { file: 'kit/events/src/relay.ts', imports: 'nats' },
+  ],
+}
+
+const kitService: DirectionRule = {
   files: ['kit/service/**/*.ts'],
   forbidden: [front, aService, aMicrofrontend, theShell],
   fixtures: [
     { file: 'kit/service/src/app.ts', imports: 'react' },
+    { file: 'kit/service/src/app.ts', imports: 'nats' },
     { file: 'kit/service/src/app.ts', imports: '../../../services/jobs/src/routes.ts' },
   ],
 }
@@ -73,8 +118,12 @@ const kitUi: DirectionRule = {
 
 const kitWeb: DirectionRule = {
   files: ['kit/web/src/**/*.{ts,tsx}'],
-  forbidden: [kitService, aService, aMicrofrontend, theShell],
-  fixtures: [{ file: 'kit/web/src/session.ts', imports: '@lunchpail/kit-service/config' }],
+  forbidden: [serverCode, aService, aMicrofrontend, theShell],
+  fixtures: [
+    { file: 'kit/web/src/session.ts', imports: '@lunchpail/kit-service/config' },
+    { file: 'kit/web/src/session.ts', imports: '@lunchpail/kit-events/notices' },
+    { file: 'kit/web/src/session.ts', imports: '@lunchpail/kit-database/transaction' },
+  ],
 }
 
 const service = (noun: string): DirectionRule => ({
@@ -102,6 +151,7 @@ const service = (noun: string): DirectionRule => ({
       imports: `@lunchpail/contracts/${others(services, noun).split('|')[0]}/api`,
     },
     { file: `services/${noun}/src/routes.ts`, imports: 'react' },
+    { file: `services/${noun}/src/main.ts`, imports: 'nats' },
     { file: `services/${noun}/src/routes.ts`, imports: '@lunchpail/mf-jobs/manifest' },
   ],
 })
@@ -109,7 +159,7 @@ const service = (noun: string): DirectionRule => ({
 const microfrontend = (noun: string): DirectionRule => ({
   files: [`mf-${noun}/src/**/*.{ts,tsx}`],
   forbidden: [
-    kitService,
+    serverCode,
     aService,
     aMicrofrontend,
     theShell,
@@ -131,14 +181,14 @@ const microfrontend = (noun: string): DirectionRule => ({
     },
     { file: `mf-${noun}/src/manifest.tsx`, imports: '../../shell/src/router.ts' },
     { file: `mf-${noun}/src/manifest.tsx`, imports: 'react-router-dom' },
-    { file: `mf-${noun}/src/manifest.tsx`, imports: '@lunchpail/kit-service/emit' },
+    { file: `mf-${noun}/src/manifest.tsx`, imports: '@lunchpail/kit-events/emit' },
   ],
 })
 
 const shellBrowser: DirectionRule = {
   files: ['shell/src/**/*.{ts,tsx}'],
   forbidden: [
-    kitService,
+    serverCode,
     aService,
     { ...aMicrofrontend, message: 'The shell knows microfrontends from the registry alone.' },
     {
@@ -161,16 +211,29 @@ const shellServer: DirectionRule = {
   ],
 }
 
-/** One file of kit/service speaks to NATS, so that a change of client is a change of one file. */
-export const natsFile = 'kit/service/src/nats.ts'
+/** One file speaks to NATS, so that a change of client is a change of one file. */
+export const natsFile = 'kit/events/src/nats.ts'
+const onlyKitSpeaksToNats = { regex: '^nats$', message: `Only ${natsFile} speaks to NATS.` }
 
-export const directionRules: readonly DirectionRule[] = [
+const rules: readonly DirectionRule[] = [
   contracts,
-  kitServiceRule,
+  kitDatabase,
+  kitEvents,
+  kitService,
   kitUi,
   kitWeb,
   ...services.map(service),
   ...microfrontends.map(microfrontend),
   shellBrowser,
   shellServer,
+]
+
+/** In the order of lint's overrides: for one file, the last rule that names it. */
+export const directionRules: readonly DirectionRule[] = [
+  ...rules.map((rule) => ({ ...rule, forbidden: [...rule.forbidden, onlyKitSpeaksToNats] })),
+  {
+    ...kitEvents,
+    files: [natsFile],
+    fixtures: [{ file: natsFile, imports: '@lunchpail/kit-service/config' }],
+  },
 ]

@@ -48,7 +48,7 @@ describe('NATS', () => {
     const options = { folder: folder.path, logsFolder: `${folder.path}/logs`, port, watchdog, say: () => {} }
     const part = await nats(options)
     await part.start()
-    // NATS's own text protocol: only kit/service holds a client
+    // NATS's own text protocol: only kit/events holds a client
     const ask = (subject: string, body: unknown): Promise<{ state: { messages: number } }> =>
       new Promise((resolve, reject) => {
         const text = JSON.stringify(body)

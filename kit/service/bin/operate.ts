@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { connectNats } from '../src/nats.ts'
+import { connectNats } from '@lunchpail/kit-events/nats'
+import { dropParked, listParked, resendParked } from '@lunchpail/kit-events/parked'
+import { republish } from '@lunchpail/kit-events/republish'
 import { ConfigError, type ServiceConfig } from '../src/config.ts'
 import { openService, type OpenService } from '../src/open-service.ts'
-import { dropParked, listParked, resendParked } from '../src/parked.ts'
-import { republish } from '../src/republish.ts'
 import type { ServiceDefinition } from '../src/service.ts'
 
 const usage = `node kit/service/bin/operate.ts <noun> <command>

@@ -1,11 +1,11 @@
 import Router from '@koa/router'
 import Koa, { type Context, type Middleware } from 'koa'
 import { languageOf } from '@lunchpail/contracts/language/translate'
+import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { compileSchemas } from './compile-schemas.ts'
 import { failureAnswer } from './failure-answer.ts'
 import { guard, type CallState } from './guard.ts'
 import { healthRoutes, type Inspection } from './health.ts'
-import { loggedError } from './log.ts'
 import { refuse } from './refusal.ts'
 import type { LiveService } from './start.ts'
 import { telemetry } from './telemetry.ts'
@@ -14,17 +14,17 @@ import { nextTraceparent, requestIdOf, traceIdOf } from './trace.ts'
 
 /** One service on the network. */
 export const buildApp = (service: LiveService, inspect: Inspection): Koa => {
-  const { config, seams, plain } = service
+  const { config, seams, routes } = service
   const app = new Koa()
   app.silent = true
   const router = new Router()
   healthRoutes(router, service, inspect)
   const identify = tokenReader(config, seams.clock)
   const secureCookies = config.publicUrl.startsWith('https:')
-  for (const route of plain.routes) {
+  for (const route of routes) {
     compileSchemas(route.endpoint)
     const { method, path } = route.endpoint
-    const answer = guard(route, { identify, secureCookies })
+    const answer = guard(route, identify, secureCookies)
     // Registered without its trailing slash, a path answers both spellings.
     const verb = method.toLowerCase() as Lowercase<typeof method>
     router[verb](path.replace(/(.)\/$/, '$1'), (ctx) => answer(ctx, ctx.params))

@@ -1,4 +1,4 @@
-import type { Transaction } from './service.ts'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 /**
  * Puts a job for the service's own worker into the transaction: it exists if the transaction commits. A job with the
@@ -8,14 +8,13 @@ export async function enqueue(
   tx: Transaction,
   task: string,
   payload: Readonly<Record<string, unknown>>,
-  options: { readonly key: string; readonly runAt?: Date; readonly attempts?: number },
+  options: { readonly key: string; readonly attempts: number },
 ): Promise<void> {
   await tx.$executeRawUnsafe(
-    'select graphile_worker.add_job($1, $2::json, job_key := $3, run_at := $4::timestamptz, max_attempts := $5::int)',
+    'select graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4::int)',
     task,
     JSON.stringify(payload),
     options.key,
-    options.runAt?.toISOString() ?? null,
-    options.attempts ?? 10,
+    options.attempts,
   )
 }

@@ -2,10 +2,11 @@ import { accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import type { EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { emit } from '@lunchpail/kit-events/emit'
+import { reaction, type Subscription } from '@lunchpail/kit-events/subscription'
 import type { Clock } from './clock.ts'
-import { emit } from './emit.ts'
-import type { ServiceParts, Transaction } from './service.ts'
-import { reaction, type Subscription } from './subscription.ts'
+import type { ServiceParts } from './service.ts'
 
 /** Removes what kit itself holds of an account; auth calls it with its own erasure. */
 export const eraseFromKit = async (tx: Transaction, accountId: string): Promise<number> => {
@@ -21,11 +22,15 @@ export const eraseFromKit = async (tx: Transaction, accountId: string): Promise<
 }
 
 /** Every service but auth erases what it holds of an erased account, and says so in the same transaction. */
-export const erasureSubscription = (noun: Noun, parts: ServiceParts, clock: Clock): Subscription[] => {
+export const erasureSubscription = <Tx extends Transaction>(
+  noun: Noun,
+  erase: ServiceParts<Tx>['erase'],
+  clock: Clock,
+): Subscription<Tx>[] => {
   if (noun === 'auth') return []
   return [
-    reaction(accountErased, async (tx: Transaction, { account_id }, { traceparent }) => {
-      const rows = (await parts.erase(tx, account_id)) + (await eraseFromKit(tx, account_id))
+    reaction(accountErased, async (tx: Tx, { account_id }, { traceparent }) => {
+      const rows = (await erase(tx, account_id)) + (await eraseFromKit(tx, account_id))
       await emit(
         tx,
         erasureCompleted(noun),

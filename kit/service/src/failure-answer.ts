@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@lunchpail/contracts/error-codes'
 import type { Language } from '@lunchpail/contracts/language/translate'
-import { isConnectionFailure } from './connection-failure.ts'
+import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
 import { isRefusal, type Refusal } from './refusal.ts'
 import { sentence } from './sentence.ts'
 

@@ -18,13 +18,12 @@ export interface CallState {
   readonly language: Language
 }
 
-export interface GuardDeps {
-  readonly identify: (authorization: string | undefined) => Promise<Identity>
-  readonly secureCookies: boolean
-}
-
 /** Everything that stands between the network and a use case, in order, and everything after it. */
-export const guard = ({ endpoint, handle }: Route, deps: GuardDeps) => {
+export const guard = (
+  { endpoint, handle }: Route,
+  identify: (authorization: string | undefined) => Promise<Identity>,
+  secureCookies: boolean,
+) => {
   const limitRate = rateLimit(endpoint)
   const readBody = bodyReader(endpoint)
 
@@ -32,7 +31,7 @@ export const guard = ({ endpoint, handle }: Route, deps: GuardDeps) => {
     const call = ctx.state as CallState
     call.endpoint = endpoint
 
-    const identity = await deps.identify(ctx.get('authorization'))
+    const identity = await identify(ctx.get('authorization'))
     await limitRate(identity, ctx.get('x-forwarded-for'), ctx.ip)
     checkAccess(endpoint, identity)
     const body = await readBody(ctx)
@@ -52,6 +51,6 @@ export const guard = ({ endpoint, handle }: Route, deps: GuardDeps) => {
     } as Request
 
     const answer = checkAnswer(endpoint, await handle(request))
-    present(ctx, answer, deps.secureCookies)
+    present(ctx, answer, secureCookies)
   }
 }

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from './clock.ts'
 import { refuse } from './refusal.ts'
 import type { Reply, Request } from './route.ts'
-import type { Transaction } from './service.ts'
 
 type Key = Pick<Request, 'endpoint' | 'params' | 'query' | 'body' | 'idempotencyKey' | 'scope'>
 const takesKey = ({ endpoint, idempotencyKey }: Key): boolean =>

@@ -1,13 +1,16 @@
-import pg from 'pg'
-import type { Logger } from 'pino'
 import type { Noun } from '@lunchpail/contracts/noun'
+import { migrate } from '@lunchpail/kit-database/migrate'
+import { openPool } from '@lunchpail/kit-database/open-pool'
+import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
+import type { EventService } from '@lunchpail/kit-events/event-service'
+import type { Notice } from '@lunchpail/kit-events/notices'
+import type { Subscription } from '@lunchpail/kit-events/subscription'
 import type { ServiceConfig } from './config.ts'
 import { erasureSubscription } from './erasure.ts'
-import { loggedError, openLog } from './log.ts'
-import { migrate } from './migrate.ts'
+import { openLog } from './log.ts'
 import { usualSeams, type Seams } from './seams.ts'
-import type { Notice, ServiceDefinition, ServiceParts, Transaction } from './service.ts'
-import type { Subscription } from './subscription.ts'
+import type { ServiceDefinition, ServiceParts } from './service.ts'
+import { telemetry } from './telemetry.ts'
 import { migrateWorker } from './worker.ts'
 
 /**
@@ -17,17 +20,11 @@ import { migrateWorker } from './worker.ts'
 export interface OpenService<
   Config extends ServiceConfig = ServiceConfig,
   Tx extends Transaction = Transaction,
-> {
-  readonly noun: Noun
+>
+  extends EventService, Omit<ServiceParts<Tx>, 'subscriptions' | 'erase' | 'close'> {
   readonly config: Config
-  readonly log: Logger
-  readonly pool: pg.Pool
+  readonly transaction: OpenTransaction<Tx>
   readonly seams: Seams
-  readonly parts: ServiceParts<Tx>
-  /** `parts` as kit sees them: within it a transaction is the least that kit needs */
-  readonly plain: ServiceParts
-  /** by durable consumer, one for each event type: the subscriptions that it feeds, projections first */
-  readonly consumers: ReadonlyMap<string, readonly Subscription[]>
   readonly close: () => Promise<void>
 }
 
@@ -41,39 +38,27 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
   const pool = openPool(config, log)
   try {
     await migrate(config.databaseUrl, definition.migrations, () => migrateWorker(pool, log))
-    const parts = await definition.build({ config, clock: seams.clock, log, pool, notice })
-    const plain = parts as unknown as ServiceParts
-    const consumers = consumersOf(noun, [
-      ...plain.subscriptions,
-      ...erasureSubscription(noun, plain, seams.clock),
-    ])
+    const built = await definition.build({ config, clock: seams.clock, log, pool, notice })
+    const { subscriptions, erase, close: closeParts, ...parts } = built
+    const all = [...subscriptions, ...erasureSubscription(noun, erase, seams.clock)]
     const close = async (): Promise<void> => {
-      await parts.close?.()
+      await closeParts?.()
       await pool.end()
     }
-    return { noun, config, log, pool, seams, parts, plain, consumers, close }
+    const { traceEvent } = telemetry
+    return { ...parts, noun, config, log, pool, seams, traceEvent, consumers: consumersOf(noun, all), close }
   } catch (failure) {
     await pool.end()
     throw failure
   }
 }
 
-const openPool = (config: ServiceConfig, log: Logger): pg.Pool => {
-  const pool = new pg.Pool({
-    connectionString: config.databaseUrl,
-    max: config.databasePool,
-    application_name: config.noun,
-    connectionTimeoutMillis: 5_000,
-    idle_in_transaction_session_timeout: 60_000,
-    keepAlive: true,
-  })
-  // A connection that breaks is replaced; without a listener it would end the process.
-  pool.on('error', (failure) => log.warn({ error: loggedError(failure) }, 'connection broke'))
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
-
-const consumersOf = (noun: Noun, subscriptions: readonly Subscription[]): OpenService['consumers'] => {
+/** The transaction that a handler is given is the one that its own service opens, of whatever type. */
+const consumersOf = <Tx extends Transaction>(
+  noun: Noun,
+  subscriptions: readonly Subscription<Tx>[],
+): OpenService['consumers'] => {
   const projectionsFirst = subscriptions.toSorted((one, other) => one.kind.localeCompare(other.kind))
-  return Map.groupBy(projectionsFirst, ({ event }) => `${noun}--${event.type.replaceAll('.', '-')}`)
+  const plain = projectionsFirst as unknown as Subscription[]
+  return Map.groupBy(plain, ({ event }) => `${noun}--${event.type.replaceAll('.', '-')}`)
 }

@@ -84,15 +84,16 @@ export const openTelemetry = (process: string, environment: NodeJS.ProcessEnv): 
     ],
   })
   const tracer = trace.getTracer('lunchpail')
+  const traceparentHere = (): string | undefined => {
+    const carrier: { traceparent?: string } = {}
+    propagation.inject(context.active(), carrier)
+    return carrier.traceparent
+  }
 
   return {
-    traceparent: () => {
-      const carrier: { traceparent?: string } = {}
-      propagation.inject(context.active(), carrier)
-      return carrier.traceparent
-    },
+    traceparent: traceparentHere,
     name: (name) => void trace.getActiveSpan()?.updateName(name),
-    consume: ({ type, consumer, traceparent = '' }, work) => {
+    traceEvent: ({ type, consumer, traceparent = '' }, work) => {
       const attributes = {
         'messaging.system': 'nats',
         'messaging.destination.name': type,
@@ -101,7 +102,7 @@ export const openTelemetry = (process: string, environment: NodeJS.ProcessEnv): 
       const parent = textMap.extract(ROOT_CONTEXT, traceparent, getter)
       return tracer.startActiveSpan(type, { kind: SpanKind.CONSUMER, attributes }, parent, async (span) => {
         try {
-          return await work()
+          return await work(traceparentHere())
         } catch (failure) {
           span.setStatus({ code: SpanStatusCode.ERROR })
           throw failure

@@ -1,13 +1,16 @@
 import { errorStatus, type ErrorCode } from '@lunchpail/contracts/error-codes'
 import type { Values } from '@lunchpail/contracts/language/translate'
 
-export interface RefusalDetails {
+/** By field path as sent: the key of a sentence of contracts/language, and what fills its places. */
+export type FieldIssues = Record<string, { readonly key: string; readonly values: Values }>
+
+interface RefusalDetails {
   /** by field path as sent: the key of a sentence of contracts/language */
   readonly fields?: Readonly<Record<string, string>>
   /** fill the places of the sentences */
   readonly values?: Values
   /** as `fields`, where each sentence has values of its own */
-  readonly issues?: Readonly<Record<string, { readonly key: string; readonly values: Values }>>
+  readonly issues?: Readonly<FieldIssues>
 }
 
 /** A request that is refused for a reason the caller is told. Known by its code, not by its class. */

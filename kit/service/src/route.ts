@@ -27,7 +27,7 @@ export interface Caller {
 }
 
 /** A caller of an endpoint whose access is `session`: the guard has seen to the account. */
-export interface SignedInCaller extends Caller {
+interface SignedInCaller extends Caller {
   readonly account: CallerAccount
   readonly sessionId: string
 }

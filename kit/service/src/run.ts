@@ -1,7 +1,9 @@
 import type { Noun } from '@lunchpail/contracts/noun'
+import { loggedError } from '@lunchpail/kit-database/logged-error'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { ConfigError, type ServiceConfig } from './config.ts'
-import { loggedError, openLog } from './log.ts'
-import type { ServiceDefinition, Transaction } from './service.ts'
+import { openLog } from './log.ts'
+import type { ServiceDefinition } from './service.ts'
 import { startTelemetry, telemetry } from './telemetry.ts'
 
 /** What a supervisor grants between the signal and the kill, less a moment to say so. */

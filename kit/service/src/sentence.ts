@@ -6,7 +6,7 @@ const catalogues: Record<Language, Record<keyof typeof english, (typeof spanish)
   en: english,
   es: spanish,
 }
-export type SentenceKey = keyof typeof english
+type SentenceKey = keyof typeof english
 export const isSentenceKey = (text: string): text is SentenceKey => Object.hasOwn(english, text)
 
 /** The sentence of a key; a key that nobody wrote a sentence for says that the value is not valid. */

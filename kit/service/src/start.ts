@@ -3,19 +3,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { EventConsumers } from '@lunchpail/kit-events/consumers'
+import { connectNats, type NatsLink } from '@lunchpail/kit-events/nats'
+import { encodeNotice, type Notice } from '@lunchpail/kit-events/notices'
+import { Relay } from '@lunchpail/kit-events/relay'
 import { buildApp } from './app.ts'
 import type { ServiceConfig } from './config.ts'
-import { EventConsumers } from './consumers.ts'
 import { erasureEvents } from './erasure.ts'
 import { liveSchemas } from './health.ts'
 import { openMetrics, type Metrics } from './metrics.ts'
-import { connectNats, type NatsLink } from './nats.ts'
-import { encodeNotice } from './notices.ts'
 import { openService, type OpenService } from './open-service.ts'
-import { Relay } from './relay.ts'
 import type { Route } from './route.ts'
 import { usualSeams, type Seams } from './seams.ts'
-import type { Notice, ServiceDefinition, Transaction } from './service.ts'
+import type { ServiceDefinition } from './service.ts'
 import { Worker } from './worker.ts'
 
 /** An open service with what it has while it runs. */
@@ -46,7 +47,7 @@ const checkRoutes = (endpoints: readonly Endpoint[], routes: readonly Route[]): 
 export const startService = async <Config extends ServiceConfig, Tx extends Transaction>(
   definition: ServiceDefinition<Config, Tx>,
   environment: NodeJS.ProcessEnv,
-  given: Partial<Seams> = {},
+  seams: Seams = usualSeams,
 ): Promise<RunningService> => {
   const nats = connectNats({ url: definition.config(environment).natsUrl, name: definition.noun })
   const notice = (said: Notice): void => {
@@ -54,9 +55,9 @@ export const startService = async <Config extends ServiceConfig, Tx extends Tran
     nats.tell(subject, payload)
   }
   try {
-    const open = await openService(definition, environment, { seams: { ...usualSeams, ...given }, notice })
-    checkRoutes(definition.endpoints, open.parts.routes)
-    const service: LiveService = { ...open, parts: open.plain, nats, metrics: openMetrics(open.pool) }
+    const open = await openService(definition, environment, { seams, notice })
+    checkRoutes(definition.endpoints, open.routes)
+    const service: LiveService = { ...open, nats, metrics: openMetrics(open.pool) }
     return await begin(service, definition)
   } catch (failure) {
     await nats.sever()

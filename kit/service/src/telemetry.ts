@@ -1,24 +1,20 @@
+import type { TraceEvent } from '@lunchpail/kit-events/event-service'
+
 /** What the rest of kit asks of traces. Without them nothing is imported and nothing is done. */
 export interface Telemetry {
   /** W3C trace context of the span that is open here. */
   readonly traceparent: () => string | undefined
   /** Gives the request that is being answered the name of its endpoint or page. */
   readonly name: (name: string) => void
-  /** Handles an event as a step of the trace in which it was said. */
-  readonly consume: <T>(event: ConsumedEvent, work: () => Promise<T>) => Promise<T>
+  readonly traceEvent: TraceEvent
   /** Sends what is left, for as long as it may take. */
   readonly close: () => Promise<void>
-}
-export interface ConsumedEvent {
-  readonly type: string
-  readonly consumer: string
-  readonly traceparent: string | undefined
 }
 
 export let telemetry: Telemetry = {
   traceparent: () => undefined,
   name: () => {},
-  consume: (_event, work) => work(),
+  traceEvent: (_event, work) => work(undefined),
   close: async () => {},
 }
 

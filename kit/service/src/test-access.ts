@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import type { Retention } from '@lunchpail/kit-database/retention'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { ServiceConfig } from './config.ts'
-import type { Retention, ServiceDefinition, Transaction } from './service.ts'
+import type { ServiceDefinition } from './service.ts'
 import {
   startTestService,
   type CallInput,
@@ -15,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const prove = process.env['PROVE'] === '1'
 const long = { timeout: 900_000 }
 
-export interface AccessTests {
+interface AccessTests {
   /** what the service says of its tables; every table has its line */
   readonly retention: readonly Retention[]
   readonly options?: TestServiceOptions
@@ -29,8 +31,9 @@ export interface AccessTests {
 }
 
 /**
- * Compares the tables with what is said of their retention, and tries every endpoint of a service: with no token, as a visitor, from an account that is barred, without the CSRF
- * value, and as another person with the owner's ids. Made from the contract, so that a new endpoint is tried too.
+ * Compares the tables with what is said of their retention, and tries every endpoint of a service: with no token, as a
+ * visitor, from an account that is barred, without the CSRF value, as another person with the owner's ids, and with
+ * whatever its contract could be given. Made from the contract, so that a new endpoint is tried too.
  */
 export function accessTests<Config extends ServiceConfig, Tx extends Transaction>(
   definition: ServiceDefinition<Config, Tx>,

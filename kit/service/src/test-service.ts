@@ -1,16 +1,17 @@
 import pg from 'pg'
+import { createTestDatabase } from '@lunchpail/kit-database/testing/test-database'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { resendParked, type Resent } from '@lunchpail/kit-events/parked'
+import { republish } from '@lunchpail/kit-events/republish'
+import { watchEvents, type TestEvents } from '@lunchpail/kit-events/testing/test-events'
+import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { MovableClock } from './clock.ts'
 import type { ServiceConfig } from './config.ts'
-import { resendParked, type Resent } from './parked.ts'
 import { openService, type OpenService } from './open-service.ts'
-import { republish } from './republish.ts'
 import { usualSeams, type Seams } from './seams.ts'
-import type { ServiceDefinition, Transaction } from './service.ts'
+import type { ServiceDefinition } from './service.ts'
 import { startService, type RunningService } from './start.ts'
 import { testClient, type Client } from './testing/test-client.ts'
-import { createTestDatabase } from './testing/test-database.ts'
-import { watchEvents, type TestEvents } from './testing/test-events.ts'
-import { startTestNats } from './testing/test-nats.ts'
 import { createTestTokens, type TestAccount } from './testing/test-tokens.ts'
 import { layWire, type Wire } from './testing/wire.ts'
 
@@ -106,6 +107,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
       backOff: [20, 40, 80],
       databasePause: 50,
       ackWait: 2_000,
+      poll: 200,
       beforePublish: at('after-commit-before-publish'),
       beforeCommit: at('after-handling-before-commit'),
       beforeAck: at('after-commit-before-ack'),
@@ -126,7 +128,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
   const command = async <T>(work: (service: OpenService) => Promise<T>): Promise<T> => {
     const service = await openService(definition, env, { seams: seamsOf(undefined) })
     try {
-      return await work({ ...service, parts: service.plain })
+      return await work(service)
     } finally {
       await service.close()
     }

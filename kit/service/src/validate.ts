@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { Values } from '@lunchpail/contracts/language/translate'
-import { refuse } from './refusal.ts'
+import { unstorable } from '@lunchpail/kit-database/unstorable'
+import { refuse, type FieldIssues } from './refusal.ts'
 import { isSentenceKey } from './sentence.ts'
-import { unstorable } from './unstorable.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -23,10 +23,7 @@ const bound = (issue: Issue): Values => {
   return limit === undefined ? {} : { n: Number(limit) }
 }
 
-/** Field path → sentence key and its values; the first issue of a field speaks. */
-export type FieldIssues = Record<string, { key: string; values: Values }>
-
-/** Parses what was sent by the endpoint's schemas, or refuses it naming every field. */
+/** Parses what was sent by the endpoint's schemas, or refuses it naming every field, by its first issue. */
 export const validate = (
   endpoint: Endpoint,
   sent: { params: unknown; query: unknown; body: unknown },

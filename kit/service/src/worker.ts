@@ -11,10 +11,10 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { isConnectionFailure } from './connection-failure.ts'
-import { loggedError } from './log.ts'
+import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
+import { loggedError } from '@lunchpail/kit-database/logged-error'
+import { deleteExpired } from '@lunchpail/kit-database/retention'
 import type { OpenService } from './open-service.ts'
-import { deleteExpired } from './retention.ts'
 
 const retentionTask = 'kit-retention'
 const lock = 72_707_371
@@ -90,17 +90,14 @@ export class Worker {
   }
 
   async #begin(): Promise<Runner> {
-    const { plain: parts, pool, log, seams } = this.#service
+    const { tasks, retention, pool, log, seams } = this.#service
     const taskList: TaskList = {
-      ...parts.tasks,
+      ...tasks,
       [retentionTask]: async () => {
-        log.info({ rows: await deleteExpired(pool, seams.clock, parts.retention) }, 'expired rows deleted')
+        log.info({ rows: await deleteExpired(pool, seams.clock.now(), retention) }, 'expired rows deleted')
       },
     }
-    const cron = [
-      ...(parts.cron ?? []),
-      { task: retentionTask, match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } },
-    ]
+    const daily = { task: retentionTask, match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } }
     const events: WorkerEvents = new EventEmitter()
     let failures = 0
     events.on('pool:create', ({ workerPool }) => (this.#name = workerPool.id))
@@ -117,7 +114,7 @@ export class Worker {
     return run({
       pgPool: pool,
       taskList,
-      parsedCronItems: parseCronItems(cron),
+      parsedCronItems: parseCronItems([daily]),
       concurrency: 2,
       pollInterval: 2_000,
       noHandleSignals: true,
@@ -130,8 +127,9 @@ export class Worker {
 
   /** Jobs that a dead instance held are free again at once; the queue itself would wait for four hours. */
   async #sweep(): Promise<void> {
-    for (let pause = 6_000; !this.#stopping.signal.aborted; pause = 10_000) {
-      await this.#service.pool.query(freeJobsOfTheDead).catch(() => {})
+    const { lifeSign } = this.#service.seams
+    for (let pause = 1.2 * lifeSign; !this.#stopping.signal.aborted; pause = 2 * lifeSign) {
+      await this.#service.pool.query(freeJobsOfTheDead, [lifeSign]).catch(() => {})
       await this.#pause(pause)
     }
   }
@@ -141,10 +139,9 @@ export class Worker {
   }
 }
 
-/** Five seconds are given to an instance that has just begun, until it shows that it lives. */
 const freeJobsOfTheDead = `
   with holder as materialized (
-    select distinct locked_by from graphile_worker.jobs where locked_at < now() - interval '5 seconds'
+    select distinct locked_by from graphile_worker.jobs where locked_at < now() - $1 * interval '1 millisecond'
   ), dead as materialized (
     select locked_by from holder where pg_try_advisory_xact_lock(${lock}, hashtext(locked_by))
   )

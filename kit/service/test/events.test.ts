@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
-import { listParked } from '../src/parked.ts'
+import { listParked } from '@lunchpail/kit-events/parked'
 import {
   startTestService,
   type CrashPoint,
@@ -16,7 +16,6 @@ let sample: TestService
 const start = async (options?: TestServiceOptions): Promise<void> => {
   sample = await startTestService(service, options)
 }
-afterEach(() => sample?.stop())
 
 const long = { timeout: 45_000 }
 const soon = { timeout: 15_000, interval: 20 }
@@ -25,34 +24,25 @@ const count = async (from: string): Promise<number> =>
 const effects = (what: string): Promise<number> => count(`effect where what = '${what}'`)
 const position = (id: number, version: number, title: string) => ({ things: [{ id, version, title }] })
 
-describe('[SH-06] events: nothing lost and nothing done twice', () => {
+describe('[SH-06] an instance of its own', () => {
+  afterEach(() => sample?.stop())
+
   it('publishes what a request made true, once, under its trace', long, async () => {
-    await start()
+    // told of the second commit, as nobody looks in time
+    await start({ seams: { poll: 60_000 } })
+    await sample.visitor().call(contract.addNote, { body: { text: 'first' } })
+    await vi.waitFor(() => expect(said('first')).toHaveLength(1), soon)
     const trace = 'a'.repeat(32)
     await sample.visitor().call(contract.addNote, {
       body: { text: 'said' },
       headers: { traceparent: `00-${trace}-${'b'.repeat(16)}-01` },
     })
-    await vi.waitFor(() => expect(sample.events.published(contract.noteAdded)).toHaveLength(1), soon)
-    const [event] = sample.events.published(contract.noteAdded)
+    await vi.waitFor(() => expect(said('said')).toHaveLength(1), soon)
+    const [event] = said('said')
     expect(event).toMatchObject({ source: '/engagement', data: { text: 'said' } })
     expect(event!.traceparent).toContain(trace)
     expect(event!.data).not.toHaveProperty('private')
     await vi.waitFor(async () => expect(await count('kit.outbox')).toBe(0), soon)
-  })
-
-  it('does once what is delivered twice', long, async () => {
-    await start()
-    const id = randomUUID()
-    for (let time = 0; time < 3; time += 1)
-      await sample.publish(contract.applicationSubmitted, { what: 'twice' }, { id })
-    await vi.waitFor(async () => expect(await effects('twice')).toBe(1), soon)
-    await vi.waitFor(
-      async () => expect(await lagOf('engagement--wizard-application-submitted-v1')).toBe(0),
-      soon,
-    )
-    expect(await effects('twice')).toBe(1)
-    expect(await listParked(sample.pool)).toEqual([])
   })
 
   it('dies after the commit and before the event is published: it is published once', long, async () => {
@@ -72,7 +62,7 @@ describe('[SH-06] events: nothing lost and nothing done twice', () => {
 
   const handling: readonly CrashPoint[] = ['after-handling-before-commit', 'after-commit-before-ack']
   it.each(handling)('dies %s: the effect is there once', long, async (crash) => {
-    await start({ crash })
+    await start({ crash, seams: { ackWait: 500 } })
     await sample.publish(contract.applicationSubmitted, { what: 'crashed' })
     await sample.crashed
     expect(await effects('crashed')).toBe(crash === 'after-commit-before-ack' ? 1 : 0)
@@ -88,173 +78,183 @@ describe('[SH-06] events: nothing lost and nothing done twice', () => {
     expect(await effects('crashed')).toBe(1)
     await vi.waitFor(() => expect(published('crashed')).toHaveLength(1), soon)
   })
-
-  it('serves while NATS is away, and catches up when it is back', long, async () => {
-    await start()
-    await sample.nats.stop()
-    const answer = await sample.as().call(contract.addNote, { body: { text: 'meanwhile' } })
-    expect(answer.status).toBe(201)
-    expect((await ready()).nats).toBe('down')
-    await sample.nats.start()
-    await vi.waitFor(() => expect(sample.events.published(contract.noteAdded)).toHaveLength(1), soon)
-    await sample.publish(contract.applicationSubmitted, { what: 'back' })
-    await vi.waitFor(async () => expect(await effects('back')).toBe(1), soon)
-  })
-
-  it('starts and serves while NATS is away', long, async () => {
-    await start()
-    await sample.nats.stop()
-    await sample.restart()
-    expect((await sample.visitor().call(contract.listNotes)).status).toBe(200)
-    await sample.nats.start()
-    await sample.publish(contract.applicationSubmitted, { what: 'late' })
-    await vi.waitFor(async () => expect(await effects('late')).toBe(1), soon)
-  })
-
-  it('outlives a cut to Postgres: says so, parks nothing, and goes on', long, async () => {
-    await start()
-    expect((await sample.visitor().call(contract.listNotes)).status).toBe(200)
-    sample.postgres.cut()
-    await sample.publish(contract.applicationSubmitted, { what: 'cut' })
-    const answer = await sample.visitor().call(contract.listNotes)
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    expect((await ready()).database).toBe('down')
-    await vi.waitFor(async () => expect(await retried()).toBeGreaterThan(9), soon)
-    sample.postgres.restore()
-    await vi.waitFor(async () => expect(await effects('cut')).toBe(1), soon)
-    expect(await listParked(sample.pool)).toEqual([])
-    const written = await sample.visitor().call(contract.addNote, { body: { text: 'again' } })
-    expect(written.status).toBe(201)
-    await vi.waitFor(() => expect(published(written.body.note.id)).toHaveLength(1), soon)
-  })
-
-  it('tries an event again that came before what it depends on', long, async () => {
-    await start()
-    await sample.publish(contract.applicationSubmitted, { what: 'needs forklift' })
-    await vi.waitFor(async () => expect(await retried()).toBeGreaterThan(0), soon)
-    await sample.publish(contract.positionChanged, position(1, 1, 'forklift'))
-    await vi.waitFor(async () => expect(await effects('needs forklift')).toBe(1), soon)
-  })
-
-  it('parks what cannot be handled, and handles it when it is sent again', long, async () => {
-    await start()
-    await sample.publish(contract.applicationSubmitted, { what: 'impossible' })
-    await vi.waitFor(async () => expect(await listParked(sample.pool)).toHaveLength(1), soon)
-    const [parked] = await listParked(sample.pool)
-    expect(parked).toMatchObject({ attempts: 8, error_message: 'this cannot be done' })
-    expect(await sample.resend('all')).toMatchObject([{ failure: 'this cannot be done' }])
-    await sample.visitor().call(contract.addNote, { body: { text: 'makes it possible' } })
-    expect(await sample.resend(parked!.id)).toEqual([{ id: parked!.id }])
-    expect(await listParked(sample.pool)).toEqual([])
-    expect(await effects('impossible')).toBe(1)
-    await vi.waitFor(() => expect(published('impossible')).toHaveLength(1), soon)
-  })
-
-  it('parks what does not fit its contract at once, without what it says', long, async () => {
-    await start()
-    await sample.publish(contract.applicationSubmitted, { secret: 'hunter2' } as never)
-    await vi.waitFor(async () => expect(await listParked(sample.pool)).toHaveLength(1), soon)
-    const [parked] = await listParked(sample.pool)
-    expect(parked).toMatchObject({ attempts: 1, error_code: 'event-invalid' })
-    expect(JSON.stringify(parked)).not.toContain('hunter2')
-  })
 })
 
-describe('state that is said again', () => {
-  it('reaches read models and never reactions', long, async () => {
-    await start()
-    await sample.publish(contract.positionChanged, position(7, 1, 'welder'))
-    await vi.waitFor(async () => expect(await effects('seen welder')).toBe(1), soon)
-    await sample.pool.query('delete from position_seen')
-    await sample.publish(contract.positionChanged, position(7, 1, 'welder'), { republished: true })
-    await vi.waitFor(async () => expect(await count('position_seen')).toBe(1), soon)
-    expect(await effects('seen welder')).toBe(1)
+describe('one instance through it all', () => {
+  beforeAll(() => start({ seams: { lifeSign: 500 } }))
+  afterAll(() => sample?.stop())
+  beforeEach(async () => {
+    await sample.pool.query('truncate note, effect, position_seen, kit.parked, kit.idempotency_key')
   })
 
-  it('is said by a command, marked as said again', long, async () => {
-    await start()
-    await sample.visitor().call(contract.addNote, { body: { text: 'state' } })
-    expect(await sample.republish()).toBe(1)
-    await vi.waitFor(() => expect(sample.events.published(contract.noteAdded)).toHaveLength(2), soon)
-    expect(sample.events.published(contract.noteAdded).map(({ republished }) => republished)).toEqual([
-      undefined,
-      true,
-    ])
-  })
-})
-
-describe('erasure and retention', () => {
-  it('erases an account here and reports back', long, async () => {
-    await start()
-    const id = randomUUID()
-    await sample.as({ id }).call(contract.addNote, { body: { text: 'mine' }, idempotencyKey: randomUUID() })
-    await sample.publish(contract.applicationSubmitted, { wrong: id } as never)
-    await vi.waitFor(async () => expect(await listParked(sample.pool)).toHaveLength(1), soon)
-    await sample.publish(accountErased, { account_id: id })
-    await vi.waitFor(
-      () => expect(sample.events.published(erasureCompleted('engagement'))).toHaveLength(1),
-      soon,
-    )
-    expect(sample.events.published(erasureCompleted('engagement'))[0]!.data).toEqual({
-      account_id: id,
-      rows: 3,
+  describe('[SH-06] events: nothing lost and nothing done twice', () => {
+    it('does once what is delivered twice', long, async () => {
+      const id = randomUUID()
+      for (let time = 0; time < 3; time += 1)
+        await sample.publish(contract.applicationSubmitted, { what: 'twice' }, { id })
+      await vi.waitFor(async () => expect(await effects('twice')).toBe(1), soon)
+      await vi.waitFor(
+        async () => expect(await lagOf('engagement--wizard-application-submitted-v1')).toBe(0),
+        soon,
+      )
+      expect(await effects('twice')).toBe(1)
+      expect(await listParked(sample.pool)).toEqual([])
     })
-    expect(await count('note')).toBe(0)
-    expect(await count('kit.idempotency_key')).toBe(0)
-    expect(await listParked(sample.pool)).toEqual([])
-  })
 
-  it('deletes what is past its days by the daily task', long, async () => {
-    await start()
-    await sample.as().call(contract.addNote, { body: { text: 'old' }, idempotencyKey: randomUUID() })
-    sample.clock.advance(3 * 86_400_000)
-    const runTask = () => sample.pool.query(`select graphile_worker.add_job('kit-retention')`)
-    await runTask()
-    await vi.waitFor(async () => expect(await count('kit.idempotency_key')).toBe(0), soon)
-    expect(await count('note')).toBe(1)
-    sample.clock.advance(8 * 86_400_000)
-    await runTask()
-    await vi.waitFor(async () => expect(await count('note')).toBe(0), soon)
-  })
+    it('serves while NATS is away, and catches up when it is back', long, async () => {
+      await sample.nats.stop()
+      const answer = await sample.as().call(contract.addNote, { body: { text: 'meanwhile' } })
+      expect(answer.status).toBe(201)
+      expect((await ready()).nats).toBe('down')
+      await sample.nats.start()
+      await vi.waitFor(() => expect(said('meanwhile')).toHaveLength(1), soon)
+      await sample.publish(contract.applicationSubmitted, { what: 'back' })
+      await vi.waitFor(async () => expect(await effects('back')).toBe(1), soon)
+    })
 
-  it('[SH-06] frees the jobs of an instance that died', long, async () => {
-    await start()
-    await sample.pool.query(`select graphile_worker.add_job('sample-hanging-task')`)
-    await vi.waitFor(async () => expect(await effects('begun')).toBe(1), soon)
-    await sample.crash()
-    await sample.restart()
-    await vi.waitFor(async () => expect(await effects('finished')).toBe(1), soon)
-  })
+    it('starts and serves while NATS is away', long, async () => {
+      await sample.nats.stop()
+      await sample.restart()
+      expect((await sample.visitor().call(contract.listNotes)).status).toBe(200)
+      await sample.nats.start()
+      await sample.publish(contract.applicationSubmitted, { what: 'late' })
+      await vi.waitFor(async () => expect(await effects('late')).toBe(1), soon)
+    })
 
-  it('[SH-06] goes on with its jobs after Postgres was away in the middle of one', long, async () => {
-    await start()
-    await sample.pool.query(`select graphile_worker.add_job('sample-short-task')`)
-    await vi.waitFor(async () => expect(await effects('short begun')).toBe(1), soon)
-    sample.postgres.cut()
-    await sample.pool.query(`select graphile_worker.add_job('sample-task')`)
-    await vi.waitFor(() => expect(shortTask.ended).toBe(true), soon)
-    await expect.poll(async () => (await ready()).database, soon).toBe('down')
-    sample.postgres.restore()
-    await vi.waitFor(async () => expect(await effects('task')).toBe(1), soon)
-    await vi.waitFor(async () => expect(await count('graphile_worker.jobs')).toBe(0), {
-      timeout: 25_000,
-      interval: 50,
+    it('outlives a cut to Postgres: says so, parks nothing, and goes on', long, async () => {
+      expect((await sample.visitor().call(contract.listNotes)).status).toBe(200)
+      const before = await retried()
+      sample.postgres.cut()
+      await sample.publish(contract.applicationSubmitted, { what: 'cut' })
+      const answer = await sample.visitor().call(contract.listNotes)
+      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      expect((await ready()).database).toBe('down')
+      await vi.waitFor(async () => expect(await retried()).toBeGreaterThan(before + 9), soon)
+      sample.postgres.restore()
+      await vi.waitFor(async () => expect(await effects('cut')).toBe(1), soon)
+      expect(await listParked(sample.pool)).toEqual([])
+      const written = await sample.visitor().call(contract.addNote, { body: { text: 'again' } })
+      expect(written.status).toBe(201)
+      await vi.waitFor(() => expect(published(written.body.note.id)).toHaveLength(1), soon)
+    })
+
+    it('tries an event again that failed, and does once what works at last', long, async () => {
+      const before = await retried()
+      await sample.publish(contract.applicationSubmitted, { what: 'works the third time' })
+      await vi.waitFor(async () => expect(await effects('works the third time')).toBe(1), soon)
+      expect(await retried()).toBe(before + 2)
+    })
+
+    it('parks what cannot be handled, and handles it when it is sent again', long, async () => {
+      await sample.publish(contract.applicationSubmitted, { what: 'impossible' })
+      await vi.waitFor(async () => expect(await listParked(sample.pool)).toHaveLength(1), soon)
+      const [parked] = await listParked(sample.pool)
+      expect(parked).toMatchObject({ attempts: 8, error_message: 'this cannot be done' })
+      expect(await sample.resend('all')).toMatchObject([{ failure: 'this cannot be done' }])
+      await sample.visitor().call(contract.addNote, { body: { text: 'makes it possible' } })
+      expect(await sample.resend(parked!.id)).toEqual([{ id: parked!.id }])
+      expect(await listParked(sample.pool)).toEqual([])
+      expect(await effects('impossible')).toBe(1)
+      await vi.waitFor(() => expect(published('impossible')).toHaveLength(1), soon)
+    })
+
+    it('parks what does not fit its contract at once, without what it says', long, async () => {
+      await sample.publish(contract.applicationSubmitted, { secret: 'hunter2' } as never)
+      await vi.waitFor(async () => expect(await listParked(sample.pool)).toHaveLength(1), soon)
+      const [parked] = await listParked(sample.pool)
+      expect(parked).toMatchObject({ attempts: 1, error_code: 'event-invalid' })
+      expect(JSON.stringify(parked)).not.toContain('hunter2')
     })
   })
 
-  it('runs the tasks of a service', long, async () => {
-    await start()
-    await sample.pool.query(`select graphile_worker.add_job('sample-task')`)
-    await vi.waitFor(async () => expect(await effects('task')).toBe(1), soon)
+  describe('state that is said again', () => {
+    it('reaches read models and never reactions', long, async () => {
+      await sample.publish(contract.positionChanged, position(7, 1, 'welder'))
+      await vi.waitFor(async () => expect(await effects('seen welder')).toBe(1), soon)
+      await sample.pool.query('delete from position_seen')
+      await sample.publish(contract.positionChanged, position(7, 1, 'welder'), { republished: true })
+      await vi.waitFor(async () => expect(await count('position_seen')).toBe(1), soon)
+      expect(await effects('seen welder')).toBe(1)
+    })
+
+    it('is said by a command, marked as said again', long, async () => {
+      await sample.visitor().call(contract.addNote, { body: { text: 'state' } })
+      expect(await sample.republish()).toBe(1)
+      await vi.waitFor(() => expect(said('state')).toHaveLength(2), soon)
+      expect(said('state').map(({ republished }) => republished)).toEqual([undefined, true])
+    })
+  })
+
+  describe('erasure and retention', () => {
+    it('erases an account here and reports back', long, async () => {
+      const id = randomUUID()
+      await sample.as({ id }).call(contract.addNote, { body: { text: 'mine' }, idempotencyKey: randomUUID() })
+      await sample.publish(contract.applicationSubmitted, { wrong: id } as never)
+      await vi.waitFor(async () => expect(await listParked(sample.pool)).toHaveLength(1), soon)
+      await sample.publish(accountErased, { account_id: id })
+      await vi.waitFor(
+        () => expect(sample.events.published(erasureCompleted('engagement'))).toHaveLength(1),
+        soon,
+      )
+      expect(sample.events.published(erasureCompleted('engagement'))[0]!.data).toEqual({
+        account_id: id,
+        rows: 3,
+      })
+      expect(await count('note')).toBe(0)
+      expect(await count('kit.idempotency_key')).toBe(0)
+      expect(await listParked(sample.pool)).toEqual([])
+    })
+
+    it('[SH-06] frees the jobs of an instance that died', long, async () => {
+      await sample.pool.query(`select graphile_worker.add_job('sample-hanging-task')`)
+      await vi.waitFor(async () => expect(await effects('begun')).toBe(1), soon)
+      await sample.crash()
+      await sample.restart()
+      await vi.waitFor(async () => expect(await effects('finished')).toBe(1), soon)
+    })
+
+    it('[SH-06] goes on with its jobs after Postgres was away in the middle of one', long, async () => {
+      await sample.pool.query(`select graphile_worker.add_job('sample-short-task')`)
+      await vi.waitFor(async () => expect(await effects('short begun')).toBe(1), soon)
+      sample.postgres.cut()
+      await sample.pool.query(`select graphile_worker.add_job('sample-task')`)
+      await vi.waitFor(() => expect(shortTask.ended).toBe(true), soon)
+      await expect.poll(async () => (await ready()).database, soon).toBe('down')
+      sample.postgres.restore()
+      await vi.waitFor(async () => expect(await effects('task')).toBe(1), soon)
+      await vi.waitFor(async () => expect(await count('graphile_worker.jobs')).toBe(0), {
+        timeout: 25_000,
+        interval: 50,
+      })
+    })
+
+    it('runs the tasks of a service', long, async () => {
+      await sample.pool.query(`select graphile_worker.add_job('sample-task')`)
+      await vi.waitFor(async () => expect(await effects('task')).toBe(1), soon)
+    })
+
+    it('deletes what is past its days by the daily task', long, async () => {
+      await sample.as().call(contract.addNote, { body: { text: 'old' }, idempotencyKey: randomUUID() })
+      sample.clock.advance(3 * 86_400_000)
+      const runTask = () => sample.pool.query(`select graphile_worker.add_job('kit-retention')`)
+      await runTask()
+      await vi.waitFor(async () => expect(await count('kit.idempotency_key')).toBe(0), soon)
+      expect(await count('note')).toBe(1)
+      sample.clock.advance(8 * 86_400_000)
+      await runTask()
+      await vi.waitFor(async () => expect(await count('note')).toBe(0), soon)
+    })
   })
 })
 
 const published = (id: string) =>
   sample.events.published(contract.noteAdded).filter(({ data }) => data.id === id)
+const said = (text: string) =>
+  sample.events.published(contract.noteAdded).filter(({ data }) => data.text === text)
 const ready = async () =>
   (await fetch(`${sample.url}/health/ready`)).json() as Promise<Record<string, string>>
 const metric = async (line: RegExp): Promise<number> =>
   Number(line.exec(await (await fetch(`${sample.url}/metrics`)).text())?.[1] ?? NaN)
-const retried = async (): Promise<number> => metric(/event_total\{.*outcome="again"\} (\d+)/)
+const retried = async (): Promise<number> => (await metric(/event_total\{.*outcome="again"\} (\d+)/)) || 0
 const lagOf = async (consumer: string): Promise<number> =>
   metric(new RegExp(`consumer_lag\\{consumer="${consumer}"\\} (\\d+)`))

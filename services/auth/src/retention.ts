@@ -1,4 +1,4 @@
-import type { Retention } from '@lunchpail/kit-service/service'
+import type { Retention } from '@lunchpail/kit-database/retention'
 
 export const retention: readonly Retention[] = [
   { table: 'account', keep: 'until-erased', account: 'id' },

@@ -1,4 +1,4 @@
-import { prismaAdapter, transactionOptions } from '@lunchpail/kit-service/prisma-adapter'
+import { prismaAdapter, transactionOptions } from '@lunchpail/kit-database/prisma-adapter'
 import type pg from 'pg'
 import { PrismaClient } from '../generated/client.ts'
 import type { Prisma } from '../generated/client.ts'

@@ -1,6 +1,6 @@
+import { openService } from '@lunchpail/kit-service/open-service'
 import { startTestService } from '@lunchpail/kit-service/test-service'
 import type { TestServiceOptions } from '@lunchpail/kit-service/test-service'
-import { openService } from '@lunchpail/kit-service/open-service'
 import type { Posting } from '../src/domain/posting.ts'
 import { service } from '../src/service.ts'
 import { savePostings } from '../src/use-cases/save-postings.ts'
@@ -9,11 +9,17 @@ import { savePostings } from '../src/use-cases/save-postings.ts'
 export async function startJobs(options?: TestServiceOptions) {
   const running = await startTestService(service, options)
   const command = await openService(service, running.env)
+  // the service would find what a command has to say by looking every two seconds: here it is told
+  const transaction: typeof command.transaction = async (work) => {
+    const result = await command.transaction(work)
+    await running.pool.query('notify kit_outbox')
+    return result
+  }
   return {
     running,
-    deps: { transaction: command.parts.transaction, pool: command.pool, clock: running.clock },
+    deps: { transaction, pool: command.pool, clock: running.clock },
     save: (postings: readonly Posting[], source = 'test') =>
-      command.parts.transaction((tx) => savePostings(tx, source, postings, running.clock.now())),
+      transaction((tx) => savePostings(tx, source, postings, running.clock.now())),
     stop: async () => {
       await command.close()
       await running.stop()

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { prismaAdapter, transactionOptions } from '@lunchpail/kit-service/prisma-adapter'
+import { prismaAdapter, transactionOptions } from '@lunchpail/kit-database/prisma-adapter'
 import { PrismaClient, type Prisma } from '../generated/client.ts'
 
 export type Tx = Prisma.TransactionClient

@@ -1,5 +1,6 @@
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
-import type { Platform, Transaction } from '@lunchpail/kit-service/service'
+import type { Platform } from '@lunchpail/kit-service/service'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'

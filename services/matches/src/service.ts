@@ -1,5 +1,5 @@
 import * as api from '@lunchpail/contracts/matches/api'
-import { pgStatements } from '@lunchpail/kit-service/pg-transaction'
+import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'

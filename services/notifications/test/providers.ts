@@ -18,6 +18,8 @@ export interface Providers {
   readonly answers: ('busy' | 'refuse' | 'silent')[]
   /** SendGrid's message search is an extra that an account may not have */
   searchable: boolean
+  /** as if nothing had been sent or asked of them yet */
+  readonly forget: () => void
   readonly close: () => Promise<void>
 }
 
@@ -98,6 +100,10 @@ export async function startProviders(): Promise<Providers> {
   return Object.assign(providers, {
     sent,
     answers,
+    forget: () => {
+      sent.length = answers.length = 0
+      providers.searchable = true
+    },
     env: {
       TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
       TWILIO_AUTH_TOKEN: 'token-of-test',

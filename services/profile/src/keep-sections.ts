@@ -6,7 +6,7 @@ import {
   type SectionName,
   type SectionValue,
 } from '@lunchpail/contracts/profile/sections'
-import { emit } from '@lunchpail/kit-service/emit'
+import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from './database.ts'
 import { withReferenceIds } from './domain/reference-ids.ts'
 import type { Person } from './person.ts'

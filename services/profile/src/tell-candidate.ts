@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { emit } from '@lunchpail/kit-service/emit'
+import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from './database.ts'
 import { candidateOf } from './domain/candidate.ts'
 import type { Saving } from './keep-sections.ts'

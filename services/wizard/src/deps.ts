@@ -1,5 +1,5 @@
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
-import type { Transaction } from '@lunchpail/kit-service/service'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { openDatabase, Tx } from './database.ts'
 import type { EqualOpportunityStore } from './equal-opportunity/equal-opportunity-store.ts'

@@ -1,5 +1,5 @@
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
-import type { Transaction } from '@lunchpail/kit-service/service'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { sortChosen, type Chosen } from './domain/sort-chosen.ts'
 
 export const chosenStatement = `select chosen.id, position.content, application.id as application_id

@@ -1,5 +1,5 @@
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import type { Transaction } from '@lunchpail/kit-service/service'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Commuter } from './domain/mismatches.ts'
 import type { Edits, KnownSections } from './domain/standing.ts'
 import { chosenOf, chosenStatement, type ChosenRow } from './find-chosen.ts'

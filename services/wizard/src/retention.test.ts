@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getWizard, saveApplication } from '@lunchpail/contracts/wizard/api'
-import { deleteExpired } from '@lunchpail/kit-service/retention'
+import { deleteExpired } from '@lunchpail/kit-database/retention'
 import type { TestService } from '@lunchpail/kit-service/test-service'
 import { startWizard } from '../test/start-wizard.ts'
 import { retention } from './retention.ts'
@@ -18,9 +18,9 @@ it('keeps a draft for 12 months after its last save', async () => {
   const day = 86_400_000
   await client.call(saveApplication, { query: {}, body: { first_name: 'Ana' } })
   wizard.clock.advance(364 * day)
-  await deleteExpired(wizard.pool, wizard.clock, retention)
+  await deleteExpired(wizard.pool, wizard.clock.now(), retention)
   expect(await saved()).toBe(true)
   wizard.clock.advance(2 * day)
-  await deleteExpired(wizard.pool, wizard.clock, retention)
+  await deleteExpired(wizard.pool, wizard.clock.now(), retention)
   expect(await saved()).toBe(false)
 })

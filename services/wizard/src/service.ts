@@ -1,6 +1,6 @@
 import * as api from '@lunchpail/contracts/wizard/api'
 import { applicationSubmitted, sectionSaved } from '@lunchpail/contracts/wizard/events'
-import { pgStatements, pgTransaction } from '@lunchpail/kit-service/pg-transaction'
+import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'

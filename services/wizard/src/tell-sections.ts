@@ -1,6 +1,6 @@
 import { sectionSaved } from '@lunchpail/contracts/wizard/events'
-import { emit } from '@lunchpail/kit-service/emit'
-import type { Transaction } from '@lunchpail/kit-service/service'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { emit } from '@lunchpail/kit-events/emit'
 import type { WholeEdits } from './domain/whole-edits.ts'
 
 /** Tells profile of each section that is whole, in the transaction that keeps it. */

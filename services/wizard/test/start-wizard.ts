@@ -4,7 +4,7 @@ import {
   type TestService,
   type TestServiceOptions,
 } from '@lunchpail/kit-service/test-service'
-import { testServer } from '@lunchpail/kit-service/testing/test-database'
+import { testServer } from '@lunchpail/kit-database/testing/test-database'
 import { service } from '../src/service.ts'
 
 /** A role beside the one of the tests, as the launcher makes it beside wizard's. */

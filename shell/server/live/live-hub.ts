@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { Notice } from '@lunchpail/kit-service/service'
+import type { Notice } from '@lunchpail/kit-events/notices'
 import type { Identity } from '../sessions/ask-auth.ts'
 
 /** Whom an open tab belongs to. */

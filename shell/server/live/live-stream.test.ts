@@ -1,8 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { connectNats } from '@lunchpail/kit-service/nats'
-import { encodeNotice } from '@lunchpail/kit-service/notices'
-import type { Notice } from '@lunchpail/kit-service/service'
-import { startTestNats } from '@lunchpail/kit-service/testing/test-nats'
+import { connectNats } from '@lunchpail/kit-events/nats'
+import { encodeNotice, type Notice } from '@lunchpail/kit-events/notices'
+import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { signedIn, testAuth } from '../test/test-auth.ts'
 import { testSite } from '../test/test-site.ts'
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { html } from '../html.ts'
 import type { Html } from '../html.ts'
 import { accessSentence, errorsOf, jsonSchemaOf } from './openapi.ts'
-import { referencePage } from './reference-page.ts'
+import { referenceByNoun } from './reference-page.ts'
 import { schemaOutline } from './schema-outline.ts'
 
 const section = (title: string, content: Html | undefined) =>
@@ -19,8 +19,7 @@ const endpointPart = (endpoint: Endpoint): Html => {
     endpoint.idempotent && 'Takes an Idempotency-Key: a repeat gets the first answer.',
     method !== 'GET' && 'Needs the CSRF value of the page in x-csrf-token or csrf_token.',
   ]
-  return html`<article id="${name}">
-    <h3><code>${method} ${path}</code></h3>
+  return html`<h3><code>${method} ${path}</code></h3>
     <p>${summary} <small>${name}</small></p>
     <p>${facts.filter(Boolean).join(' ')}</p>
     ${section('In the path', params && schemaOutline(jsonSchemaOf(params, 'input')))}
@@ -37,35 +36,19 @@ const endpointPart = (endpoint: Endpoint): Html => {
     <h4>Refusals</h4>
     <ul class="codes">
       ${errorsOf(endpoint).map((code) => html`<li><code>${code}</code> ${errorStatus[code]}</li>`)}
-    </ul>
-  </article>`
+    </ul>`
 }
 
 /** Every endpoint of the site by noun, readable in a browser. */
-export function docsPage(endpoints: readonly Endpoint[]): string {
-  const shown = endpoints.filter(({ access }) => access.kind !== 'internal')
-  const byOwner = Object.entries(Object.groupBy(shown, ({ owner }) => owner))
-  return referencePage(
+export const docsPage = (endpoints: readonly Endpoint[]): string =>
+  referenceByNoun(
     'Endpoints',
-    html`<p>
-        Generated from the contracts. A trailing slash or none is the same address, and a POST whose
-        x-http-method-override header names PATCH or DELETE is that.
-      </p>
-      <nav aria-label="Endpoints">
-        ${byOwner.map(
-          ([owner, of = []]) =>
-            html`<h2>${owner}</h2>
-              <ul>
-                ${of.map(({ name, method, path }) => html`<li><a href="#${name}">${method} ${path}</a></li>`)}
-              </ul>`,
-        )}
-      </nav>
-      ${byOwner.map(
-        ([owner, of = []]) =>
-          html`<section>
-            <h2>${owner}</h2>
-            ${of.map(endpointPart)}
-          </section>`,
-      )}`,
+    html`Generated from the contracts. A trailing slash or none is the same address, and a POST whose
+    x-http-method-override header names PATCH or DELETE is that.`,
+    endpoints.filter(({ access }) => access.kind !== 'internal'),
+    (endpoint) => ({
+      id: endpoint.name,
+      name: `${endpoint.method} ${endpoint.path}`,
+      part: endpointPart(endpoint),
+    }),
   )
-}

@@ -27,7 +27,7 @@ export interface Credentials {
   readonly csrf: string
 }
 
-export interface TestTokens {
+interface TestTokens {
   /** the JWKS for TOKEN_KEYS */
   readonly keys: string
   readonly account: (account: TestAccount) => Credentials

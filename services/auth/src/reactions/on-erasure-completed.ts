@@ -1,6 +1,6 @@
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { nouns } from '@lunchpail/contracts/noun'
-import { reaction, type Subscription } from '@lunchpail/kit-service/subscription'
+import { reaction, type Subscription } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
 /** Auth writes its own report where it erases. */

@@ -1,6 +1,6 @@
 import { accountErased } from '@lunchpail/contracts/auth/events'
+import { emit } from '@lunchpail/kit-events/emit'
 import type { Clock } from '@lunchpail/kit-service/clock'
-import { emit } from '@lunchpail/kit-service/emit'
 import { eraseFromKit } from '@lunchpail/kit-service/erasure'
 import type { Database, Tx } from '../database.ts'
 import { erase } from '../erase.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
-import { connectNats } from '@lunchpail/kit-service/nats'
-import { noticeSubjects } from '@lunchpail/kit-service/notices'
+import { connectNats } from '@lunchpail/kit-events/nats'
+import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import { type Browser, openBrowser } from '../../test/browser.ts'
 import { type AuthUnderTest, newCandidate, startAuth } from '../../test/factories.ts'
 

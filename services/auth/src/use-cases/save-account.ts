@@ -1,7 +1,7 @@
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import type { BodyOf } from '@lunchpail/contracts/endpoint'
-import { emit } from '@lunchpail/kit-service/emit'
+import { emit } from '@lunchpail/kit-events/emit'
 import { isRefusal, refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { accountStateOf, contactOf } from '../account-state.ts'

@@ -1,6 +1,6 @@
 import { applicationState } from '@lunchpail/contracts/engagement/enumerations'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { reaction } from '@lunchpail/kit-service/subscription'
+import { reaction } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 

@@ -49,10 +49,10 @@ async function main(): Promise<void> {
       done(null, chunk)
     },
   })
-  const { parts, pool, close } = await openService(service, { ...process.env, LOG_LEVEL: 'warn' })
+  const { transaction, pool, close } = await openService(service, { ...process.env, LOG_LEVEL: 'warn' })
   try {
     const report = await importFeed(
-      { transaction: parts.transaction, pool, clock: systemClock },
+      { transaction, pool, clock: systemClock },
       await load(),
       pipeline(createReadStream(file), counted, () => {}),
       { complete: values.complete, onSaved: (saved, of) => saving.at(saved, of) },

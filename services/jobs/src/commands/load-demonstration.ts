@@ -4,11 +4,11 @@ import { loadDemonstration } from '../demonstration/load-demonstration.ts'
 import { openObjectStore } from '../object-store.ts'
 import { service } from '../service.ts'
 
-const { parts, pool, config, close } = await openService(service, { ...process.env, LOG_LEVEL: 'warn' })
+const { transaction, pool, config, close } = await openService(service, { ...process.env, LOG_LEVEL: 'warn' })
 const store = openObjectStore(config)
 try {
   const { added, changed, unchanged } = await loadDemonstration(
-    { transaction: parts.transaction, pool, clock: systemClock },
+    { transaction, pool, clock: systemClock },
     store,
   )
   process.stdout.write(

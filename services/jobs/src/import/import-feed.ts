@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
+import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
-import type { OpenTransaction } from '@lunchpail/kit-service/service'
 import type pg from 'pg'
 import type { Tx } from '../database.ts'
 import { readGazetteer } from '../places/gazetteer.ts'

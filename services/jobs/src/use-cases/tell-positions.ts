@@ -1,5 +1,5 @@
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
-import { emit } from '@lunchpail/kit-service/emit'
+import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from '../database.ts'
 import { readStates } from './read-states.ts'
 

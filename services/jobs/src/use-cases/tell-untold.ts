@@ -1,5 +1,5 @@
+import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
-import type { OpenTransaction } from '@lunchpail/kit-service/service'
 import type { Tx } from '../database.ts'
 import { eventSize, tellPositions } from './tell-positions.ts'
 

@@ -1,6 +1,6 @@
 import type { MatchCandidate } from '@lunchpail/contracts/matches/rules/score'
 import { defaultPreferences, shiftRatingDefault } from '@lunchpail/contracts/profile/enumerations'
-import type { Transaction } from '@lunchpail/kit-service/service'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Candidate as Row } from '../../generated/client.ts'
 
 export interface Candidate extends MatchCandidate {

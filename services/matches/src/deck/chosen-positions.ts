@@ -1,4 +1,4 @@
-import type { Transaction } from '@lunchpail/kit-service/service'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Area } from './area.ts'
 
 /** What is searched for more of. */

@@ -1,5 +1,5 @@
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { projection } from '@lunchpail/kit-service/subscription'
+import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 

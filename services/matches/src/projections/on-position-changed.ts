@@ -1,7 +1,7 @@
 import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
 import { roleBit, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
 import { askedMonths } from '@lunchpail/contracts/matches/rules/score'
-import { projection } from '@lunchpail/kit-service/subscription'
+import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
 /** One that another instance adds at the same time is found by the statement after this one. */

@@ -1,5 +1,5 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
-import { projection } from '@lunchpail/kit-service/subscription'
+import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
 /** Keeps how to reach each account, still sealed. An older version than ours is ignored. */

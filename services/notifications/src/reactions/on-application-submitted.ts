@@ -1,5 +1,5 @@
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { reaction } from '@lunchpail/kit-service/subscription'
+import { reaction } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { queueMessage } from '../domain/queue-message.ts'

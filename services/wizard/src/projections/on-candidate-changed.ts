@@ -1,5 +1,5 @@
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
-import { projection } from '@lunchpail/kit-service/subscription'
+import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
 /** Keeps of each candidate where they live and how far they go; an older version changes nothing. */

@@ -1,5 +1,5 @@
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
-import { projection } from '@lunchpail/kit-service/subscription'
+import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
 /** Keeps each position as jobs last told it; an older version changes nothing. */

@@ -1,5 +1,5 @@
 import { sectionChanged, type SectionState } from '@lunchpail/contracts/profile/events'
-import { projection } from '@lunchpail/kit-service/subscription'
+import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 import { fingerprint } from '../domain/section-value.ts'
 import type { KnownSection } from '../domain/standing.ts'

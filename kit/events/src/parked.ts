@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { handleEvent, readEnvelope } from './deliver.ts'
-import { loggedError } from './log.ts'
-import type { OpenService } from './open-service.ts'
+import type { EventService } from './event-service.ts'
 
 /** An event that could not be handled, as an operator sees it. */
-export interface Parked {
+interface Parked {
   readonly id: string
   readonly consumer: string
   readonly event_id: string
@@ -27,12 +27,10 @@ const named = (text: string): { id: string; type: string } => {
 
 export const park = async (
   pool: pg.Pool,
-  {
-    consumer,
-    text,
-    failure,
-    attempts,
-  }: { consumer: string; text: string; failure: unknown; attempts: number },
+  consumer: string,
+  text: string,
+  failure: unknown,
+  attempts: number,
 ): Promise<void> => {
   const { id, type } = named(text)
   const error = loggedError(failure)
@@ -58,7 +56,7 @@ export interface Resent {
 const chosen = `where $1 = 'all' or id::text = $1`
 
 /** Handles parked events again, one or all; what is handled is parked no longer. */
-export const resendParked = async (service: OpenService, which: string): Promise<Resent[]> => {
+export const resendParked = async (service: EventService, which: string): Promise<Resent[]> => {
   const { rows } = await service.pool.query<{ id: string; consumer: string; envelope: string }>(
     `select id, consumer, envelope from kit.parked ${chosen} order by parked_at, id`,
     [which],

@@ -1,8 +1,8 @@
 import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
-import type { Transaction } from './service.ts'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 /** What a handler learns of an event beside its data. */
-export type EventMeta = Pick<Envelope, 'id' | 'time' | 'subject' | 'traceparent'>
+type EventMeta = Pick<Envelope, 'id' | 'time' | 'subject' | 'traceparent'>
 
 /** Something for after the commit that may be lost: a notice to open tabs. */
 export type AfterCommit = () => void

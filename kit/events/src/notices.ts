@@ -1,4 +1,7 @@
-import type { Notice } from './service.ts'
+/** What open tabs are told: to an account's tabs that a topic changed, or that a session is no longer what it was. */
+export type Notice =
+  | { readonly kind: 'changed'; readonly accountId: string; readonly topic: string }
+  | { readonly kind: 'session'; readonly sessionId: string }
 
 /** Subjects that the shell server hears, to tell open tabs. */
 export const noticeSubjects = ['live.account.*', 'live.session.*'] as const

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connectNats, type NatsLink } from '../src/nats.ts'
-import { decodeNotice, noticeSubjects } from '../src/notices.ts'
-import type { Notice } from '../src/service.ts'
+import { decodeNotice, noticeSubjects, type Notice } from '../src/notices.ts'
 import { startTestNats, type TestNats } from '../src/testing/test-nats.ts'
 
 let server: TestNats

@@ -20,7 +20,7 @@ it('takes no refusal of the database, and no failure of our own, for one', () =>
   for (const refusal of [
     failure('duplicate key', { code: '23505' }),
     failure('A query cannot be executed on an expired transaction.', { code: 'P2028' }),
-    failure('not yet', { code: 'not-yet' }),
+    failure('not what its contract declares', { code: 'event-invalid' }),
     null,
     'ECONNREFUSED',
   ])

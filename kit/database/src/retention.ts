@@ -1,9 +1,16 @@
 import type pg from 'pg'
-import type { Clock } from './clock.ts'
-import type { Retention } from './service.ts'
+
+/** How long rows of a table are kept. Every table of a service has one line; a test compares with the database. */
+export interface Retention {
+  readonly table: string
+  /** days after `column`, or until the account is erased, or for ever because nothing in it is about a person */
+  readonly keep: { readonly days: number; readonly column: string } | 'until-erased' | 'for-ever'
+  /** the column that names the account whose erasure removes the row; absent where there is nothing personal */
+  readonly account?: string
+}
 
 /** How long kit's own rows are kept. */
-export const kitRetention: readonly Retention[] = [
+const kitRetention: readonly Retention[] = [
   { table: 'kit.outbox', keep: { days: 30, column: 'created_at' } },
   { table: 'kit.inbox', keep: { days: 30, column: 'seen_at' } },
   { table: 'kit.parked', keep: { days: 30, column: 'parked_at' } },
@@ -22,13 +29,13 @@ const quoted = (name: string): string =>
 /** Deletes the rows whose days are over; answers how many went. */
 export const deleteExpired = async (
   pool: pg.Pool,
-  clock: Clock,
+  now: Date,
   retention: readonly Retention[],
 ): Promise<number> => {
   let deleted = 0
   for (const { table, keep } of [...retention, ...kitRetention]) {
     if (typeof keep === 'string') continue
-    const before = new Date(clock.now().getTime() - keep.days * day)
+    const before = new Date(now.getTime() - keep.days * day)
     for (;;) {
       const { rowCount } = await pool.query(
         `delete from ${quoted(table)} where ctid in

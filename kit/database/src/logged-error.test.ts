@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loggedError } from './log.ts'
+import { loggedError } from './logged-error.ts'
 
 describe('loggedError', () => {
   it('keeps of a message its last line, as the lines above it may show a call with its values', () => {

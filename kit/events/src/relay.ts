@@ -1,23 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { isConnectionFailure } from './connection-failure.ts'
-import { loggedError } from './log.ts'
+import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
+import { loggedError } from '@lunchpail/kit-database/logged-error'
+import type { LiveEventService } from './event-service.ts'
 import { listen } from './nudge.ts'
-import type { LiveService } from './start.ts'
 import { Waker } from './waker.ts'
 
 const lock = 72_707_370
 const channel = 'kit_outbox'
 const batch = 500
-/** What is missed by every other way is found by looking this often. */
-const poll = 2_000
 
 /**
  * Publishes the outbox into the noun's stream: one relay for each database, in order, row deleted after the stream's
  * word. A crash at any point publishes a row again under the same id, which the stream or the inbox drops.
  */
 export class Relay {
-  readonly #service: LiveService
+  readonly #service: LiveEventService
   readonly #onSession: (session: pg.Client) => Promise<void>
   readonly #waker = new Waker()
   readonly #stopping = new AbortController()
@@ -28,7 +26,7 @@ export class Relay {
   #deaf: (() => void)[] = []
 
   /** `onSession`: what else this instance shows on its one lasting session; asked again and again. */
-  constructor(service: LiveService, onSession: (session: pg.Client) => Promise<void>) {
+  constructor(service: LiveEventService, onSession: (session: pg.Client) => Promise<void>) {
     this.#service = service
     this.#onSession = onSession
   }
@@ -106,7 +104,7 @@ export class Relay {
       await this.#onSession(client)
       if (moved === batch) continue
       if (last) return
-      await this.#waker.sleep(poll)
+      await this.#waker.sleep(this.#service.seams.poll)
     }
   }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { OpenTransaction, Transaction } from './service.ts'
 import { statementName } from './statement-name.ts'
+import type { OpenTransaction, Transaction } from './transaction.ts'
 
 /** Statements straight to `pg`, spelled as Prisma spells them, prepared once for each connection. */
 export const pgStatements = (on: Pick<pg.ClientBase, 'query'>): Transaction => {

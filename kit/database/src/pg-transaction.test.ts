@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pgTransaction } from './pg-transaction.ts'
-import type { OpenTransaction, Transaction } from './service.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import type { OpenTransaction, Transaction } from './transaction.ts'
 
 let database: TestDatabase
 let pool: pg.Pool

@@ -15,7 +15,7 @@ export interface DurableMessage {
   /** Says that the work goes on, so that nobody else is given it. */
   working(): void
 }
-export interface ConsumerWish {
+interface ConsumerWish {
   readonly noun: Noun
   readonly name: string
   readonly subject: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
-import type { Clock } from '../clock.ts'
+import type { EventSeams } from '../event-seams.ts'
 import { connectNats, type NatsLink } from '../nats.ts'
 
 export interface TestEvents {
@@ -18,7 +18,7 @@ export interface TestEvents {
 }
 
 /** Reads the service's stream as it grows, from its first event again after each connection. */
-export const watchEvents = (noun: Noun, natsUrl: string, clock: Clock): TestEvents => {
+export const watchEvents = (noun: Noun, natsUrl: string, clock: EventSeams['clock']): TestEvents => {
   const nats: NatsLink = connectNats({ url: natsUrl, name: 'test' })
   let seen: Envelope[] = []
   let round = 0

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
-import { nudge } from './nudge.ts'
-import type { Transaction } from './service.ts'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { noteEvent } from './nudge.ts'
 
-export interface EmitOptions {
+interface EmitOptions {
   /** when it became true */
   readonly at: Date
   /** id of the thing it is about */
@@ -15,14 +15,6 @@ export interface EmitOptions {
 
 /** NATS takes 1 MiB; a larger event would stop the outbox, so it is refused where it is made. */
 const largest = 900_000
-
-/** Says that something became true, in the transaction that made it true. Published after the commit. */
-export const emit = async <E extends EventType>(
-  tx: Transaction,
-  event: E,
-  data: DataOf<E>,
-  options: EmitOptions,
-): Promise<void> => writeOutbox(tx, event, data, options)
 
 /** Writes the outbox row. What the schema of the event does not declare does not leave. */
 export const writeOutbox = async (
@@ -55,5 +47,13 @@ export const writeOutbox = async (
     event.type,
     payload,
   )
-  nudge.wrote(tx)
+  noteEvent(tx)
 }
+
+/** Says that something became true, in the transaction that made it true. Published after the commit. */
+export const emit: <E extends EventType>(
+  tx: Transaction,
+  event: E,
+  data: DataOf<E>,
+  options: EmitOptions,
+) => Promise<void> = writeOutbox

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EventType } from '@lunchpail/contracts/event'
-import { isConnectionFailure } from './connection-failure.ts'
-import { handleEvent, isInvalidEvent, isNotYet } from './deliver.ts'
-import { loggedError } from './log.ts'
+import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
+import { loggedError } from '@lunchpail/kit-database/logged-error'
+import { handleEvent, isInvalidEvent } from './deliver.ts'
+import type { LiveEventService } from './event-service.ts'
 import type { Consumption, DurableMessage } from './nats.ts'
 import { park } from './parked.ts'
-import type { LiveService } from './start.ts'
 
-/** Tries before an event is parked; one that came too early is given more time than one that fails. */
-const tries = { failing: 8, early: 40 }
+/** Tries before an event is parked. */
+const tries = 8
 
 interface Delivery {
   readonly consumer: string
@@ -18,7 +18,7 @@ const key = ({ consumer, message }: Delivery): string => `${consumer} ${message.
 
 /** The durable consumers of a service: made at each connection, fed into one queue, each event done once. */
 export class EventConsumers {
-  readonly #service: LiveService
+  readonly #service: LiveEventService
   /** handled at the same time, over all consumers: some connections of the pool stay with the requests */
   readonly #concurrency: number
   /** by consumer: its name as the server knows it, and its pull */
@@ -31,7 +31,7 @@ export class EventConsumers {
   #drained: (() => void) | undefined
   #round = 0
 
-  constructor(service: LiveService) {
+  constructor(service: LiveEventService) {
     this.#service = service
     this.#concurrency = Math.max(2, service.config.databasePool - 3)
   }
@@ -144,14 +144,14 @@ export class EventConsumers {
     if (isConnectionFailure(failure)) return this.#again(delivery, seams.databasePause)
     const attempts = (this.#failures.get(key(delivery)) ?? 0) + 1
     const about = { consumer, attempts, error: loggedError(failure) }
-    if (!isInvalidEvent(failure) && attempts < (isNotYet(failure) ? tries.early : tries.failing)) {
+    if (!isInvalidEvent(failure) && attempts < tries) {
       if (this.#failures.size > 10_000) this.#failures.clear()
       this.#failures.set(key(delivery), attempts)
       log.warn(about, 'event will be tried again')
       return this.#again(delivery, seams.backOff[attempts - 1] ?? seams.backOff.at(-1)!)
     }
     try {
-      await park(pool, { consumer, text: message.text, failure, attempts })
+      await park(pool, consumer, message.text, failure, attempts)
       log.error(about, 'event parked')
       this.#done(delivery, 'parked')
     } catch {

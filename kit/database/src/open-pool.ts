@@ -1,0 +1,22 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { loggedError } from './logged-error.ts'
+
+/** A service's one connection pool, which outlives its connections. */
+export const openPool = (
+  { noun, databaseUrl, databasePool }: { noun: string; databaseUrl: string; databasePool: number },
+  log: Logger,
+): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: databasePool,
+    application_name: noun,
+    connectionTimeoutMillis: 5_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  })
+  // A connection that breaks is replaced; without a listener it would end the process.
+  pool.on('error', (failure) => log.warn({ error: loggedError(failure) }, 'connection broke'))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
