@@ -1,4 +1,6 @@
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import { keywordName } from '@lunchpail/contracts/jobs/keywords'
+import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
 import { mismatchesOf } from '@lunchpail/contracts/jobs/rules/mismatch'
 import type { Language } from '@lunchpail/contracts/language/translate'
@@ -26,7 +28,9 @@ export const presentSuggestion =
   (candidate: Candidate, feature: string, language: Language, now: Date) =>
   (row: CardRow): Suggestion => {
     const say = sayIn(language)
-    const { miles, state: position } = row
+    const { miles, state } = row
+    const inWords = (keyword: Keyword) => ({ ...keyword, name: keywordName(keyword, language) })
+    const position = { ...state, keywords: state.keywords.map(inWords) }
     const { known, experience_months } = candidate
     const mismatches = mismatchesOf(position, {
       ...candidate,

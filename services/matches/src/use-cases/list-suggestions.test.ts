@@ -105,14 +105,21 @@ describe('the deck', () => {
     await close(7)
   })
 
-  it('says it in Spanish', async () => {
-    const person = candidate()
+  it('says it in Spanish, the skills too', async () => {
+    await matches.tellPositions(
+      position({ id: 8, keywords: [{ id: 'forklift', name: 'Driving a forklift' }] }),
+    )
+    const person = candidate({ missing_skills: ['forklift'] })
     await matches.tellCandidate(person)
     const { body } = await matches.running
       .as(person)
       .call(listSuggestions, { query: { matches: '1' }, headers: { 'accept-language': 'es' } })
-    const card = body.positions.find(({ id }) => id === 1)!
-    expect(card.parts.map(({ text }) => text)).toContain('Paga $3 más de lo que pediste')
+    const card = body.positions.find(({ id }) => id === 8)!
+    expect(card.parts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Paga $3 más de lo que pediste', 'Pide: Manejar un montacargas']),
+    )
+    expect(card.mismatch.map(({ text }) => text)).toEqual(['Dijiste que no tienes: Manejar un montacargas'])
+    await close(8)
   })
 
   it('[MT-03] deals at most ten cards, best first, and tells of all', async () => {
