@@ -1,5 +1,9 @@
+import { person } from '@lunchpail/contracts/language/person.en'
+
 /** The sentences of the profile page. Those of the preferences come with their form. */
 export const sentences = {
+  ...person,
+
   'profile.title': 'My profile',
   'profile.loading': 'Loading your profile',
   'profile.failed': 'We were unable to pull up your account info. Please try again',
@@ -13,13 +17,16 @@ export const sentences = {
   'profile.changed-elsewhere.title': 'This was changed somewhere else in the meantime',
   'profile.changed-elsewhere.text': 'Nothing you typed is lost. If you save here, what you save stands.',
 
+  'leave.title': 'Leave without saving?',
+  'leave.text': 'You changed something here and did not save it.',
+  'leave.go': 'Leave without saving',
+  'leave.stay': 'Stay here',
   'step.back': 'Back to my profile',
   'step.loading': 'Loading the form',
   'step.unavailable.title': 'Editing is not available right now',
   'step.unavailable.text': 'Your profile is safe. Please try again in a moment.',
 
   'status.label': 'Job search',
-  'status.edit': 'Edit',
   'status.edit-name': 'Edit job search status',
   'status.question': 'Where are you with your job search?',
   'status.1': 'Out of work and actively looking',
@@ -74,11 +81,6 @@ export const sentences = {
   'section.availability': 'Availability',
 
   'job.contract': 'Contract',
-  'job.missing.title': 'Job title missing',
-  'job.missing.company': 'Company name missing',
-  'job.missing.dates': 'Dates missing',
-  'job.missing.duties': 'Job duties missing',
-  'job.missing.location': 'Location missing',
   'job.missing.any': 'Required fields missing',
   'job.now': 'today',
   'job.dates': '{start} to {end}',
@@ -90,38 +92,9 @@ export const sentences = {
   'duration.months': { one: '{n} month', other: '{n} months' },
   'duration.both': '{years}, {months}',
 
-  'reason.1': 'New job opportunity',
-  'reason.2': 'Moved',
-  'reason.3': 'School',
-  'reason.4': 'Health',
-  'reason.5': 'Time off',
-  'reason.6': 'Schedule',
-  'reason.7': 'Terminated',
-  'reason.8': 'Other',
-  'reason.9': 'Laid off',
-  'reason.10': 'Contract ended',
-  'reason.11': 'Commute',
-  'degree.1': 'High School/GED',
-  'degree.2': "Associate's degree",
-  'degree.3': "Bachelor's degree",
-  'degree.4': "Master's degree",
-  'degree.5': 'Other',
-  'degree.6': 'Under 12th grade',
-  'degree.7': 'Technical/Vocational',
-  'degree.8': 'Some college',
-
-  'shift.day': 'Day',
-  'shift.swing': 'Swing',
-  'shift.night': 'Night',
-  'shift.weekend': 'Weekend',
-  'shift.overtime': 'Overtime',
   'shifts.wanted': 'Shifts',
   'shifts.any': 'Any shift',
   'shifts.weekend': 'Weekends',
   'shifts.weekend.yes': 'I can work on weekends',
   'shifts.weekend.no': 'No weekends',
-  'rating.1': 'Definitely not',
-  'rating.2': 'Preferably not',
-  'rating.3': 'Okay',
-  'rating.4': 'Preferred',
 } as const

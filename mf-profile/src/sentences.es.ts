@@ -1,7 +1,10 @@
+import { person } from '@lunchpail/contracts/language/person.es'
 import type { TranslationOf } from '@lunchpail/contracts/language/translate'
 import type { sentences as english } from './sentences.en.ts'
 
 export const sentences: TranslationOf<typeof english> = {
+  ...person,
+
   'profile.title': 'Mi perfil',
   'profile.loading': 'Cargando tu perfil',
   'profile.failed': 'No pudimos mostrar los datos de tu cuenta. Inténtalo de nuevo',
@@ -16,13 +19,16 @@ export const sentences: TranslationOf<typeof english> = {
   'profile.changed-elsewhere.text':
     'No se pierde nada de lo que escribiste. Si guardas aquí, queda lo que guardes.',
 
+  'leave.title': '¿Salir sin guardar?',
+  'leave.text': 'Cambiaste algo aquí y no lo guardaste.',
+  'leave.go': 'Salir sin guardar',
+  'leave.stay': 'Quedarme aquí',
   'step.back': 'Volver a mi perfil',
   'step.loading': 'Cargando el formulario',
   'step.unavailable.title': 'En este momento no se puede editar',
   'step.unavailable.text': 'Tu perfil está a salvo. Inténtalo de nuevo en un momento.',
 
   'status.label': 'Búsqueda de empleo',
-  'status.edit': 'Editar',
   'status.edit-name': 'Editar cómo va tu búsqueda de empleo',
   'status.question': '¿Cómo va tu búsqueda de empleo?',
   'status.1': 'Sin empleo y buscando activamente',
@@ -77,11 +83,6 @@ export const sentences: TranslationOf<typeof english> = {
   'section.availability': 'Disponibilidad',
 
   'job.contract': 'Por contrato',
-  'job.missing.title': 'Falta el puesto',
-  'job.missing.company': 'Falta el nombre de la empresa',
-  'job.missing.dates': 'Faltan las fechas',
-  'job.missing.duties': 'Faltan las tareas del empleo',
-  'job.missing.location': 'Falta el lugar',
   'job.missing.any': 'Faltan datos obligatorios',
   'job.now': 'hoy',
   'job.dates': 'De {start} a {end}',
@@ -93,38 +94,9 @@ export const sentences: TranslationOf<typeof english> = {
   'duration.months': { one: '{n} mes', other: '{n} meses' },
   'duration.both': '{years} y {months}',
 
-  'reason.1': 'Nueva oportunidad de trabajo',
-  'reason.2': 'Me mudé',
-  'reason.3': 'Estudios',
-  'reason.4': 'Salud',
-  'reason.5': 'Tiempo libre',
-  'reason.6': 'Horario',
-  'reason.7': 'Me despidieron',
-  'reason.8': 'Otro',
-  'reason.9': 'Recorte de personal',
-  'reason.10': 'Terminó el contrato',
-  'reason.11': 'Distancia al trabajo',
-  'degree.1': 'Preparatoria (High School) o GED',
-  'degree.2': 'Título de asociado (2 años)',
-  'degree.3': 'Licenciatura',
-  'degree.4': 'Maestría',
-  'degree.5': 'Otro',
-  'degree.6': 'Menos del grado 12',
-  'degree.7': 'Técnico o vocacional',
-  'degree.8': 'Algo de universidad',
-
-  'shift.day': 'Día',
-  'shift.swing': 'Tarde',
-  'shift.night': 'Noche',
-  'shift.weekend': 'Fin de semana',
-  'shift.overtime': 'Horas extra',
   'shifts.wanted': 'Turnos',
   'shifts.any': 'Cualquier turno',
   'shifts.weekend': 'Fines de semana',
   'shifts.weekend.yes': 'Puedo trabajar en fin de semana',
   'shifts.weekend.no': 'Sin fines de semana',
-  'rating.1': 'Definitivamente no',
-  'rating.2': 'Mejor no',
-  'rating.3': 'Está bien',
-  'rating.4': 'Lo prefiero',
 }

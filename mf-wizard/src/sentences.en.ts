@@ -1,3 +1,4 @@
+import { person } from '@lunchpail/contracts/language/person.en'
 import { answers } from './sentences/answers.en.ts'
 import { enumerations } from './sentences/enumerations.en.ts'
 import { history } from './sentences/history.en.ts'
@@ -6,6 +7,7 @@ import { steps } from './sentences/steps.en.ts'
 import { wizard } from './sentences/wizard.en.ts'
 
 export const sentences = {
+  ...person,
   ...wizard,
   ...steps,
   ...answers,

@@ -1,3 +1,4 @@
+import { person } from '@lunchpail/contracts/language/person.es'
 import type { TranslationOf } from '@lunchpail/contracts/language/translate'
 import type { sentences as english } from './sentences.en.ts'
 import { answers } from './sentences/answers.es.ts'
@@ -8,6 +9,7 @@ import { steps } from './sentences/steps.es.ts'
 import { wizard } from './sentences/wizard.es.ts'
 
 export const sentences: TranslationOf<typeof english> = {
+  ...person,
   ...wizard,
   ...steps,
   ...answers,

@@ -1,5 +1,5 @@
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { renderScreen } from '@lunchpail/kit-web/test-host'
 import { manifest } from '../src/manifest.tsx'
@@ -13,7 +13,10 @@ export function eachOnACleanPage(): void {
     localStorage.clear()
     setSlotSource(() => Promise.resolve(undefined))
   })
-  afterEach(cleanup)
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
 }
 
 // By its text and not by its role: roles of a long form take seconds to work out here.
@@ -54,6 +57,18 @@ export const errorLinks = async () =>
   within(await screen.findByRole('alert', { name: 'Please check these answers' }))
     .getAllByRole('link')
     .map((link) => link.textContent)
+/** Does what leads to the pre-check, and lets its 2.8 s pass in a moment. */
+export async function throughPreCheck(submit: () => void, title = 'One moment'): Promise<void> {
+  const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })
+  submit()
+  await heading(title)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await heading(title)
+  screen.getByRole('progressbar')
+  await act(() => vi.advanceTimersByTimeAsync(800))
+  vi.useRealTimers()
+}
 /** Dialogs are named by their title; this finds the open one. */
 export const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 

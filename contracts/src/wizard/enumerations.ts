@@ -27,6 +27,8 @@ export const degreeType = {
   master: 4,
   other: 5,
 } as const
+const degrees: readonly number[] = Object.values(degreeType)
+export const isDegree = (code: number | undefined): boolean => degrees.includes(code ?? 0)
 
 /** 2 §9. */
 export const veteranStatus = { protected: 1, 'not protected': 2, declined: 3 } as const

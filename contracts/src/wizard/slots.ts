@@ -12,10 +12,14 @@ export const draftNoticeSlot = slot({
   outcome: z.object({}),
 })
 
+/** The attribute of a form that holds what is not saved. */
+export const editedMark = 'data-edited'
+
 /**
  * One step of the wizard as a page's editor: the profile mounts it over a section. It checks as the wizard does and is
  * done with the value to save; the page saves and tells by `busy` and `failure` how that goes. What was typed stays
- * until the page takes the slot away.
+ * until the page takes the slot away; for as long as it differs from `value`, the form bears `editedMark`, so that the
+ * page asks before it does.
  */
 export const stepSlot = slot({
   name: 'wizard.step.v1',

@@ -57,6 +57,12 @@ const open = async (address: string, width: number, colorScheme: 'light' | 'dark
   return page
 }
 
+/** What axe finds; frames, for which it would open a page of its own each time, are not here. */
+const findings = async (page: Page) => {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  return (await axe.analyze()).violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])
+}
+
 /** What a thumb must hit and is lower than 44 px: links within a sentence are let off, as WCAG does. */
 const tooLow = (page: Page) =>
   page.evaluate(() => {
@@ -90,8 +96,7 @@ describe.skipIf(!executablePath)('the gallery', () => {
     '%s at %i px, %s: no finding of axe, nothing too wide, nothing too low',
     async (address, width, scheme) => {
       const page = await open(address, width, scheme)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([])
+      expect(await findings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       expect(await tooLow(page)).toEqual([])
       await page.context().close()
@@ -111,8 +116,27 @@ describe.skipIf(!executablePath)('the gallery', () => {
     ).toBe(true)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await findings(page)).toEqual([])
     expect(await opener.evaluate((it) => it === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+
+  it('[BY-17] what the focus comes to stands clear of the action bar, wherever the bar cuts the page', async () => {
+    const page = await open('/?sample=question', 390, 'light')
+    const underBar = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('[data-action-bar]')!.getBoundingClientRect()
+        return document.activeElement!.getBoundingClientRect().bottom - bar.top
+      })
+    for (let height = 380; height <= 620; height += 20) {
+      await page.setViewportSize({ width: 390, height })
+      await page.evaluate(() => scrollTo(0, 0))
+      for (const answer of await page.getByRole('radio').all()) {
+        await answer.focus()
+        expect(await underBar()).toBeLessThanOrEqual(0)
+      }
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    }
     await page.context().close()
   })
 

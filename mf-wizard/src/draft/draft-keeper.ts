@@ -7,6 +7,7 @@ import { reportError } from '@lunchpail/kit-web/error-report'
 import { store } from '@lunchpail/kit-web/store'
 import * as api from '../api.ts'
 import { applicationBody } from './application-body.ts'
+import { contentKey } from './content-key.ts'
 import { draftOf, isUnsaved, pick, type Draft } from './draft.ts'
 import { equalOpportunityKeeper } from './equal-opportunity-keeper.ts'
 import { dropCopy, keepCopy, takeCopies } from './local-copy.ts'
@@ -60,12 +61,7 @@ export function draftKeeper(accountId: string, loaded: api.WizardAnswer) {
   }
   const queue = saveQueue(save, wizardLimits.saveThrottle)
 
-  let attempt: { content: string; key: string } | undefined
-  /** One key for one content until it is answered, however often the button is pressed. */
-  const keyFor = (content: string): string => {
-    if (attempt?.content !== content) attempt = { content, key: newIdempotencyKey() }
-    return attempt.key
-  }
+  const key = contentKey()
   let sending: Promise<api.SentAnswer> | undefined
 
   async function submit(): Promise<api.SentAnswer> {
@@ -73,8 +69,8 @@ export function draftKeeper(accountId: string, loaded: api.WizardAnswer) {
     try {
       await equalOpportunity.save()
       const body = applicationBody(draft.get())
-      const answer = await api.send(body, keyFor(JSON.stringify(body)))
-      attempt = undefined
+      const answer = await api.send(body, key.of(JSON.stringify(body)))
+      key.answered()
       again.succeeded()
       dropCopy(accountId, tab)
       return answer
@@ -137,7 +133,7 @@ export function draftKeeper(accountId: string, loaded: api.WizardAnswer) {
     /** Saves, and tells what speaks against each position now. Rejects where the save did not arrive. */
     async check(step: string): Promise<Draft['mismatches']> {
       // It was sent already, and the answer got lost: only the same content again is answered by what became of it.
-      if (!isUnsaved(draft.get()) && attempt?.content === JSON.stringify(applicationBody(draft.get())))
+      if (!isUnsaved(draft.get()) && key.isOpen(JSON.stringify(applicationBody(draft.get()))))
         return draft.get().mismatches
       queue.push(step)
       await queue.flush()

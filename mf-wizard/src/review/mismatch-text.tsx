@@ -1,6 +1,8 @@
 import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
 import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
+import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import { sentences } from '../sentences.ts'
+import { useKeywordName } from '../steps/skills/use-keyword-name.ts'
 
 type Say = ReturnType<typeof sentences.use>
 
@@ -16,11 +18,20 @@ export function mismatchTitle({ type, driving_minutes, transit_minutes }: Mismat
   return t('soft.availability')
 }
 
+export interface MismatchTextProps {
+  readonly mismatch: Mismatch
+  readonly position: WizardPosition
+}
+
 /** What exactly speaks against a job. */
-export const MismatchText = ({ mismatch }: { readonly mismatch: Mismatch }) => {
+export const MismatchText = ({ mismatch, position }: MismatchTextProps) => {
   const t = sentences.use()
+  const nameOf = useKeywordName()
   const { type, driving_minutes, transit_minutes, pref, shift = [], skills = [], months = 0 } = mismatch
   const way = { driving: minutes(driving_minutes), transit: minutes(transit_minutes) }
+  /** A mismatch names skills as the position does. */
+  const inOurWords = (name: string) =>
+    nameOf(position.keywords.find((one) => one.name === name) ?? { id: '', name })
   switch (type) {
     case 'location':
       return <p>{t('soft.location-text', way)}</p>
@@ -36,7 +47,7 @@ export const MismatchText = ({ mismatch }: { readonly mismatch: Mismatch }) => {
         </p>
       )
     case 'qualifications':
-      return <p>{t('soft.qualifications-text', { skills: skills.join(', ') })}</p>
+      return <p>{t('soft.qualifications-text', { skills: skills.map(inOurWords).join(', ') })}</p>
     case 'experience':
       return <p>{t('soft.experience-text', { n: months })}</p>
   }

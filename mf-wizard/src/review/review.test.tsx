@@ -2,7 +2,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aPosition } from '../../test/fake-wizard.ts'
-import { eachOnACleanPage, heading, nearly, open, press, type } from '../../test/wizard-page.tsx'
+import {
+  eachOnACleanPage,
+  heading,
+  nearly,
+  open,
+  press,
+  throughPreCheck,
+  type,
+} from '../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 
@@ -45,9 +53,10 @@ describe('review', () => {
     const { router } = await open(fake)
     await heading('Review Application')
     const button = screen.getByRole('button', { name: 'Submit' })
-    fireEvent.click(button)
-    fireEvent.click(button)
-    await heading('One moment')
+    await throughPreCheck(() => {
+      fireEvent.click(button)
+      fireEvent.click(button)
+    })
     await heading('Application sent')
     expect(fake.submits).toHaveLength(1)
     expect(router.state.location).toMatchObject({ search: '?p=7', hash: '' })
@@ -62,13 +71,13 @@ describe('review', () => {
     await heading('Review Application')
     await waitFor(() => expect(fake.version).toBe(4))
     fake.losesAnswers = true
-    press('Submit')
+    await throughPreCheck(() => press('Submit'))
     const sentence =
       'The application could not be submitted. Please check your internet connection and try again.'
     expect(await screen.findByText(sentence)).toBeTruthy()
     fake.losesAnswers = false
     await heading('Review Application')
-    press('Submit')
+    await throughPreCheck(() => press('Submit'))
     await heading('Application sent')
     const keys = calls
       .filter(({ body }) => (body as { complete?: number })?.complete === 1)

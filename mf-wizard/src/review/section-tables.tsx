@@ -6,6 +6,7 @@ import { followUpKeywordsOf, keywordsOf, skillAnswerOf } from '@lunchpail/contra
 import type { Draft } from '../draft/draft.ts'
 import { sentences } from '../sentences.ts'
 import { FactTable } from '../steps/fact-table.tsx'
+import { useKeywordName } from '../steps/skills/use-keyword-name.ts'
 
 interface DraftProps {
   readonly draft: Draft
@@ -22,9 +23,10 @@ export const AvailabilityTable = ({ draft: { application } }: DraftProps) => {
 
 const Skills = ({ draft, keywords }: DraftProps & { readonly keywords: readonly Keyword[] }) => {
   const t = sentences.use()
-  const rows = keywords.map(({ id, name }) => {
-    const has = skillAnswerOf(draft.application.skills, id)?.has_skill
-    return { label: name, value: has === undefined ? '' : t(has ? 'skills.yes' : 'skills.no') }
+  const nameOf = useKeywordName()
+  const rows = keywords.map((keyword) => {
+    const has = skillAnswerOf(draft.application.skills, keyword.id)?.has_skill
+    return { label: nameOf(keyword), value: has === undefined ? '' : t(has ? 'skills.yes' : 'skills.no') }
   })
   return <FactTable isShort rows={rows} />
 }

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest'
 import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { account, aPosition, type FakeWizard } from '../../test/fake-wizard.ts'
-import { dialog, eachOnACleanPage, heading, nearly, open, press } from '../../test/wizard-page.tsx'
+import {
+  dialog,
+  eachOnACleanPage,
+  heading,
+  nearly,
+  open,
+  press,
+  throughPreCheck,
+} from '../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 
@@ -21,8 +29,7 @@ const twoJobs = (mismatches: FakeWizard['mismatches']) => {
 const submit = async (fake: FakeWizard) => {
   const opened = await open(fake, { path: '/app/start' })
   await heading('Review Application')
-  press('Submit')
-  await heading('One moment')
+  await throughPreCheck(() => press('Submit'))
   return opened
 }
 
@@ -30,7 +37,6 @@ describe('after Submit', () => {
   it('[WZ-25] nothing to ask goes straight through, after a pre-check that saves by its name', async () => {
     const fake = twoJobs({ '7': [skills] })
     const { calls } = await submit(fake)
-    expect(screen.getByRole('progressbar')).toBeTruthy()
     await heading('Application sent')
     expect(calls.some(({ url }) => url.searchParams.get('_st') === 'pre-check')).toBe(true)
     expect(fake.submits).toHaveLength(1)
@@ -102,6 +108,21 @@ describe('after Submit', () => {
     expect(fake.submits[0]?.body.mismatch_ack).toEqual({ '7': ['commute', 'availability'] })
   })
 
+  it('[BY-15] names the skills that are missing, and the pages that come next, in Spanish', async () => {
+    const forklift = { id: 'forklift', name: 'Driving a forklift' }
+    const positions = [aPosition({ keywords: [forklift] })]
+    const fake = nearly([], { positions, mismatches: { '7': [commute, skills] } })
+    fake.application.skills = [{ qid: 'forklift', has_skill: false }]
+    await open(fake, { language: 'es' })
+    await heading('Revisa tu solicitud')
+    await throughPreCheck(() => press('Enviar'), 'Un momento')
+    await screen.findByText('Buscan habilidades que no tienes: Manejar un montacargas.')
+    press('Sí, postularme')
+    press('Enviar solicitud')
+    await heading('Solicitud enviada')
+    expect(screen.getByRole('link', { name: 'Empleos para ti' }).getAttribute('href')).toBe('/matches')
+  })
+
   it('[WZ-26] tells what happens next, asks what the profile asks, and leads on', async () => {
     setSlotSource((name) => Promise.resolve(() => <p>{name}</p>))
     await submit(twoJobs({}))
@@ -121,7 +142,7 @@ describe('an account without a password', () => {
     expect(await screen.findByText('profile.auto-apply.v1')).toBeTruthy()
     press('Submit')
     expect(await dialog('Set up your account').findByText('auth.set-password.v1')).toBeTruthy()
-    press('Finish')
+    await throughPreCheck(() => press('Finish'))
     await heading('Application sent')
   })
 })

@@ -48,11 +48,11 @@ export const SoftReview = (props: SoftReviewProps) => {
     >
       <Stack>
         <PositionCard position={position} />
-        <MismatchText mismatch={mismatch} />
+        <MismatchText mismatch={mismatch} position={position} />
         {shown.length > 0 && (
           <Notice title={t('soft.also')}>
             {shown.map((one) => (
-              <MismatchText key={one.type} mismatch={one} />
+              <MismatchText key={one.type} mismatch={one} position={position} />
             ))}
           </Notice>
         )}

@@ -1,4 +1,4 @@
-/** Labels of the enumerations of contracts, by their value. */
+/** Labels of the enumerations that the wizard alone asks, by their value; the others are in contracts/language. */
 export const enumerations = {
   'gender.female': 'Female',
   'gender.male': 'Male',
@@ -11,14 +11,6 @@ export const enumerations = {
   'ethnicity.8': 'Two or more',
   'ethnicity.6': 'Other',
   'ethnicity.7': 'Prefer not to say',
-  'degree.6': 'Under 12th grade',
-  'degree.1': 'High School/GED',
-  'degree.7': 'Technical/Vocational',
-  'degree.8': 'Some college',
-  'degree.2': "Associate's degree",
-  'degree.3': "Bachelor's degree",
-  'degree.4': "Master's degree",
-  'degree.5': 'Other',
   'veteran.1': 'I am a protected veteran',
   'veteran.2': 'I am not a protected veteran',
   'veteran.3': 'I choose not to say',
@@ -27,15 +19,4 @@ export const enumerations = {
   'disability.3': 'I choose not to say',
   'eligible.1': 'Yes',
   'eligible.0': 'No',
-  'reason.1': 'New job opportunity',
-  'reason.2': 'Moved',
-  'reason.3': 'School',
-  'reason.4': 'Health',
-  'reason.5': 'Time off',
-  'reason.6': 'Schedule',
-  'reason.7': 'Terminated',
-  'reason.8': 'Other',
-  'reason.9': 'Laid off',
-  'reason.10': 'Contract ended',
-  'reason.11': 'Commute',
 } as const

@@ -61,6 +61,6 @@ export const review = {
   'sent.next-2': 'El gerente de contratación leerá tu solicitud.',
   'sent.next-3': 'Si encajas, te invitarán a una entrevista por mensaje de texto y correo.',
   'sent.applications': 'Mis solicitudes',
-  'sent.matches': 'Mis coincidencias',
+  'sent.matches': 'Empleos para ti',
   'sent.more': 'Buscar más empleos',
 }

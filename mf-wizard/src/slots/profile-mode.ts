@@ -7,12 +7,12 @@ import { sectionProblems } from '@lunchpail/contracts/wizard/rules/section'
 import type { stepSlot } from '@lunchpail/contracts/wizard/slots'
 import { isSame } from '../draft/merge-edits.ts'
 import { today } from '../draft/today.ts'
-import { faultsOf, type Say, type SayRule, type StepFault } from '../steps/faults.ts'
+import { faultsOf, type Checked, type Say, type SayRule, type StepFault } from '../steps/faults.ts'
 
 export type ProfileStep = z.output<(typeof stepSlot)['props']>['step'] & SectionName
 
 /** What stood there before, and what is typed now. */
-export interface Edited {
+interface Edited {
   readonly given: Application
   readonly now: Application
 }
@@ -24,18 +24,17 @@ const isShown = (step: ProfileStep, key: string): boolean => step !== 'info' || 
 const touchesSchools = ({ given, now }: Edited): boolean => !isSame(given.schools ?? [], now.schools ?? [])
 
 /** All that keeps a section from being saved. */
-export function profileFaults(step: ProfileStep, edited: Edited, t: Say, sayRule: SayRule): StepFault[] {
-  const { now } = edited
+export function profileFaults(
+  step: ProfileStep,
+  edited: Edited & Pick<Checked, 'context'>,
+  t: Say,
+  sayRule: SayRule,
+): StepFault[] {
+  const { now, context } = edited
   const problems = sectionProblems(step, { answers: now, positions: [], today: today() })
   const shown = Object.entries(problems).filter(([field]) => isShown(step, field))
   const faults = faultsOf(
-    {
-      problems: Object.fromEntries(shown),
-      value: now,
-      questions: [],
-      equalOpportunity: undefined,
-      nameOf: (field) => now.skills?.find(({ qid }) => field === `skills.${qid}`)?.name,
-    },
+    { problems: Object.fromEntries(shown), value: now, equalOpportunity: undefined, context },
     t,
     sayRule,
   )

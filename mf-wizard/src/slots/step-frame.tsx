@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
+import { editedMark } from '@lunchpail/contracts/wizard/slots'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
 import { ErrorSummary, type Fault } from '@lunchpail/kit-ui/error-summary'
@@ -11,6 +12,8 @@ export interface StepFrameProps {
   readonly page: StepPage
   readonly faults: readonly Fault[]
   readonly attempt: number
+  /** it holds what is not saved */
+  readonly isEdited: boolean
   readonly busy: boolean
   readonly failure: string | null
   /** a page within the step: it has a heading of its own, and leads back to the first */
@@ -22,7 +25,7 @@ export interface StepFrameProps {
 
 /** A step inside another page, which has the heading: Save and Cancel at the thumb, and why it could not be saved. */
 export const StepFrame = (props: StepFrameProps) => {
-  const { page, isInner, busy, failure, takesFocus, onCancel, ...checked } = props
+  const { page, isInner, isEdited, busy, failure, takesFocus, onCancel, ...checked } = props
   const t = sentences.use()
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -35,7 +38,14 @@ export const StepFrame = (props: StepFrameProps) => {
     if (!busy) page.onNext()
   }
   return (
-    <form noValidate ref={form} tabIndex={-1} aria-label={page.title ?? t('slot.form')} onSubmit={submit}>
+    <form
+      noValidate
+      ref={form}
+      tabIndex={-1}
+      aria-label={page.title ?? t('slot.form')}
+      onSubmit={submit}
+      {...(isEdited && { [editedMark]: '' })}
+    >
       <Stack gap="loose">
         {isInner && page.onBack && (
           <div>

@@ -6,8 +6,9 @@ import type { stepSlot } from '@lunchpail/contracts/wizard/slots'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import type { SlotComponent } from '@lunchpail/kit-web/manifest'
 import { useSession } from '@lunchpail/kit-web/session'
+import { isSame } from '../draft/merge-edits.ts'
 import { sentences } from '../sentences.ts'
-import type { StepHost } from '../steps/step.ts'
+import type { StepContext, StepHost } from '../steps/step.ts'
 import { askedIn, profileFaults, valueToSave } from './profile-mode.ts'
 import { StepFrame } from './step-frame.tsx'
 
@@ -25,7 +26,15 @@ const StepSlot: SlotComponent<typeof stepSlot> = ({ step, value, keywords, busy,
   const [isMoved, setMoved] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const Step = stepComponents[step]
-  const faultsIn = (now: Application) => profileFaults(step, { given, now }, t, sayRule)
+  const context: StepContext = {
+    positions: [],
+    questions: [],
+    keywords: askedIn(given, keywords),
+    account,
+    suggested: [],
+    equalOpportunity: null,
+  }
+  const faultsIn = (now: Application) => profileFaults(step, { given, now, context }, t, sayRule)
   const faults = attempt > 0 ? faultsIn(typed) : []
 
   const leave = (settled: Application = {}) => {
@@ -46,6 +55,7 @@ const StepSlot: SlotComponent<typeof stepSlot> = ({ step, value, keywords, busy,
       <StepFrame
         key={at ?? ''}
         {...{ page, faults, attempt, busy, failure }}
+        isEdited={!isSame(given, typed)}
         isInner={at !== undefined}
         takesFocus={isMoved}
         onCancel={() => onDone({ value: null })}
@@ -59,14 +69,7 @@ const StepSlot: SlotComponent<typeof stepSlot> = ({ step, value, keywords, busy,
       mode="profile"
       errorOf={(field) => faults.find((fault) => fault.field === field)?.sentence}
       onChange={(part) => setTyped((now) => ({ ...now, ...part }))}
-      context={{
-        positions: [],
-        questions: [],
-        keywords: askedIn(given, keywords),
-        account,
-        suggested: [],
-        equalOpportunity: null,
-      }}
+      context={context}
       host={host}
     />
   )

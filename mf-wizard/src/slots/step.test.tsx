@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
-import { stepSlot } from '@lunchpail/contracts/wizard/slots'
+import { editedMark, stepSlot } from '@lunchpail/contracts/wizard/slots'
 import { renderScreen } from '@lunchpail/kit-web/test-host'
 import { account } from '../../test/fake-wizard.ts'
 import {
@@ -20,11 +20,12 @@ import StepSlot from './step.slot.tsx'
 
 eachOnACleanPage()
 
-const show = async (props: z.input<(typeof stepSlot)['props']>) => {
+const show = async (props: z.input<(typeof stepSlot)['props']>, language: 'en' | 'es' = 'en') => {
   const onDone = vi.fn()
   await renderScreen(<StepSlot {...stepSlot.props.parse(props)} onDone={onDone} />, {
     path: '/profile',
     session: { account },
+    language,
   })
   return onDone
 }
@@ -69,7 +70,10 @@ describe('a step over the profile', () => {
 
   it('[WZ-33] takes what was typed back on Cancel, and keeps it where it could not be saved', async () => {
     const onDone = await show({ step: 'summary', value: { self_promo: 'Old' }, failure: 'It did not work.' })
+    const edited = () => document.querySelector(`form[${editedMark}]`)
+    expect(edited()).toBeNull()
     type('Your summary', 'New')
+    expect(edited()).toBeTruthy()
     expect(screen.getByText('It did not work.')).toBeTruthy()
     expect(field('Your summary').value).toBe('New')
     press('Cancel')
@@ -117,6 +121,13 @@ describe('a step over the profile', () => {
     })
   })
 
+  it('[BY-15] [PR-15] names a skill that still lacks its answer in Spanish', async () => {
+    const keywords = [{ id: 'forklift', name: 'Driving a forklift' }]
+    await show({ step: 'skills', value: { skills: [{ qid: 'forklift' }] }, keywords }, 'es')
+    press('Guardar')
+    expect(screen.getByRole('link', { name: /^Manejar un montacargas: / })).toBeTruthy()
+  })
+
   it('[WZ-33] [PR-04] edits jobs on pages of their own, and leaves the schools alone that nobody touched', async () => {
     const onDone = await show({ step: 'history', value: { jobs: [job], schools: [{ degree_type: 1 }] } })
     press('Edit Picker')
@@ -160,5 +171,9 @@ describe('a step over the profile', () => {
     })
     press('Remove Essex County College')
     expect(screen.queryByText('Essex County College')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Undo')
+    press('Undo')
+    expect(screen.getByText('Essex County College')).toBeTruthy()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Essex County College')
   })
 })

@@ -8,18 +8,13 @@ import { sentences } from '../sentences.ts'
 import { FactTable } from './fact-table.tsx'
 import { phoneText } from './phone-text.ts'
 import type { FieldsProps } from './step.ts'
+import { textFieldOf } from './text-field-of.ts'
 
-/** What the account tells is shown and not asked again. */
+/** What the account tells is shown and not asked again; it stands below what is asked, which a phone shows at once. */
 export const ContactFields = ({ value, errorOf, onChange, context }: FieldsProps) => {
   const t = sentences.use()
   const { account, positions } = context
-  const field = (name: 'first_name' | 'last_name' | 'email') => ({
-    id: name,
-    name,
-    value: value[name] ?? '',
-    error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  })
+  const field = textFieldOf<'first_name' | 'last_name' | 'email'>(value, errorOf, onChange)
   const known = [
     { label: t('contact.name'), value: [account?.first_name, account?.last_name].filter(Boolean).join(' ') },
     { label: t('contact.email'), value: account?.email },
@@ -28,10 +23,6 @@ export const ContactFields = ({ value, errorOf, onChange, context }: FieldsProps
   return (
     <>
       {positions[0] && <PositionCard position={positions[0]} />}
-      <Stack gap="tight">
-        <h2>{t('contact.known')}</h2>
-        <FactTable rows={known} />
-      </Stack>
       {!account?.first_name && (
         <TextField label={t('contact.first-name')} autoComplete="given-name" {...field('first_name')} />
       )}
@@ -52,6 +43,10 @@ export const ContactFields = ({ value, errorOf, onChange, context }: FieldsProps
       {!account?.email && (
         <TextField label={t('contact.email')} type="email" autoComplete="email" {...field('email')} />
       )}
+      <Stack gap="tight">
+        <h2>{t('contact.known')}</h2>
+        <FactTable rows={known} />
+      </Stack>
       <NumberUse />
       <Legal />
     </>

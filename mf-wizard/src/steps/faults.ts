@@ -1,4 +1,4 @@
-import type { Question } from '@lunchpail/contracts/jobs/question'
+import { keywordName } from '@lunchpail/contracts/jobs/keywords'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import {
   equalOpportunityFields,
@@ -6,8 +6,10 @@ import {
 } from '@lunchpail/contracts/wizard/equal-opportunity'
 import type { Problems } from '@lunchpail/contracts/wizard/rules/problems'
 import type { Fault } from '@lunchpail/kit-ui/error-summary'
+import { currentLanguage } from '@lunchpail/kit-web/language'
 import type { sentences } from '../sentences.ts'
 import { labels } from './labels.ts'
+import type { StepContext } from './step.ts'
 
 /** `message` stands in the list at the top, `sentence` at the field itself, where its label stands already. */
 export interface StepFault extends Fault {
@@ -29,10 +31,15 @@ export function faultAt(field: string, rule: string, t: Say, sayRule: SayRule): 
 export interface Checked {
   readonly problems: Problems
   readonly value: Application
-  readonly questions: readonly Question[]
   readonly equalOpportunity: EqualOpportunityAnswers | undefined
-  /** what a field such as `skills.forklift` or `pref_shift_start.7` is about */
-  readonly nameOf: (field: string) => string | undefined
+  readonly context: Pick<StepContext, 'questions' | 'keywords' | 'positions'>
+}
+
+/** What a field such as `skills.forklift` or `pref_shift_start.7` is about. */
+function nameOf(field: string, { keywords, positions }: Checked['context']): string | undefined {
+  const keyword = keywords.find(({ id }) => field === `skills.${id}`)
+  if (keyword) return keywordName(keyword, currentLanguage())
+  return positions.find(({ id }) => field === `pref_shift_start.${id}`)?.title
 }
 
 /** All that keeps a person from going on, each with the place where it is put right. */
@@ -49,14 +56,14 @@ export function faultsOf(checked: Checked, t: Say, sayRule: SayRule): StepFault[
       return [{ field: `jobs.${place}`, sentence, message: `${title}: ${sentence}` }]
     }
     if (part === 'questions') {
-      const asked = checked.questions.find(({ id }) => `questions.${id}` === field)
+      const asked = checked.context.questions.find(({ id }) => `questions.${id}` === field)
       return [{ field, sentence: sayRule(rule), message: `${asked?.question ?? ''} ${sayRule(rule)}` }]
     }
     if (field === 'equal_opportunity')
       return equalOpportunityFields
         .filter((one) => checked.equalOpportunity?.[one] === undefined)
         .map((one) => faultAt(one, rule, t, sayRule))
-    const name = checked.nameOf(field)
+    const name = nameOf(field, checked.context)
     if (name) return [{ field, sentence: sayRule(rule), message: `${name}: ${sayRule(rule)}` }]
     return [faultAt(field, rule, t, sayRule)]
   })

@@ -1,8 +1,7 @@
 import type { CalendarDay } from '../../wizard/rules/calendar-day.ts'
-import type { Problems } from '../../wizard/rules/problems.ts'
+import { problemsAt, type Problems } from '../../wizard/rules/problems.ts'
 import { schoolProblems } from '../../wizard/rules/school.ts'
 import { sectionProblems } from '../../wizard/rules/section.ts'
-import { hasTags } from '../../wizard/rules/tags.ts'
 import { sectionNames, type SectionValue } from '../sections.ts'
 import { ratingDefaults } from './rating-defaults.ts'
 
@@ -17,10 +16,7 @@ export function sentProblems(sent: SectionValue, kept: SectionValue, today: Cale
     ...sectionNames.map((name) => sectionProblems(name, { answers, positions: [], today })),
     ...(answers.schools ?? [])
       .slice(1)
-      .map((school, index) => at(`schools.${index + 1}`, schoolProblems(school))),
-    ...(answers.gaps ?? []).map(({ reason }, index) =>
-      reason && hasTags(reason) ? { [`gaps.${index}.reason`]: 'field.invalid' } : {},
-    ),
+      .map((school, index) => problemsAt(`schools.${index + 1}`, schoolProblems(school))),
   )
   return Object.fromEntries(
     Object.entries(problems).filter(([path]) =>
@@ -38,6 +34,3 @@ const fieldsOf = (path: string, sent: SectionValue): readonly (keyof SectionValu
   // Without a school nothing is asked of the first one.
   return field === 'schools' && sent.schools?.length === 0 ? [] : [field]
 }
-
-const at = (path: string, problems: Problems): Problems =>
-  Object.fromEntries(Object.entries(problems).map(([field, rule]) => [`${path}.${field}`, rule]))

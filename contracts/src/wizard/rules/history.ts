@@ -1,7 +1,7 @@
 import type { Application } from '../application.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { jobProblems } from './job.ts'
-import { problemsOf, type Problems } from './problems.ts'
+import { problemsAt, problemsOf, type Problems } from './problems.ts'
 import { hasTags } from './tags.ts'
 
 /**
@@ -23,9 +23,5 @@ export const historyProblems = (
         ]),
       ),
     }),
-    ...jobs.map((job, index) =>
-      Object.fromEntries(
-        Object.entries(jobProblems(job, today)).map(([field, rule]) => [`jobs.${index}.${field}`, rule]),
-      ),
-    ),
+    ...jobs.map((job, index) => problemsAt(`jobs.${index}`, jobProblems(job, today))),
   )

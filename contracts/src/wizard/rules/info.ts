@@ -1,11 +1,10 @@
 import type { Application, SchoolEntry } from '../application.ts'
-import { degreeType, eligible, isState } from '../enumerations.ts'
+import { degreeType, eligible, isDegree, isState } from '../enumerations.ts'
 import { birthDateProblem } from './birth-date.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { problemsOf, required, type Problems, type RuleKey } from './problems.ts'
 import { hasTags } from './tags.ts'
 
-const degrees: readonly number[] = Object.values(degreeType)
 const optionalText = (text: string | undefined): RuleKey | null =>
   text && hasTags(text) ? 'field.invalid' : null
 
@@ -32,7 +31,7 @@ function addressProblems(answers: Application): Record<string, RuleKey | null> {
 type Checks = Record<string, RuleKey | null>
 
 const schoolChecks = ([school]: readonly SchoolEntry[] = []): Checks => ({
-  'schools.0.degree_type': degrees.includes(school?.degree_type ?? 0) ? null : 'field.choose',
+  'schools.0.degree_type': isDegree(school?.degree_type) ? null : 'field.choose',
   'schools.0.name': optionalText(school?.name),
   'schools.0.degree_major': optionalText(school?.degree_major),
 })

@@ -2,12 +2,9 @@ import type { JobEntry } from '../application.ts'
 import { isState, leavingReason } from '../enumerations.ts'
 import { compareDays, parseMonth, type CalendarDay } from './calendar-day.ts'
 import { isExplained } from './leaving.ts'
-import { isBlank, problemsOf, required, type Problems, type RuleKey } from './problems.ts'
+import { isBlank, problemsOf, type Problems, type RuleKey } from './problems.ts'
 import { isStaffingAgency } from './staffing-agency.ts'
-import { hasTags } from './tags.ts'
-
-const plainText = (text: string | undefined, missing: RuleKey = 'field.required'): RuleKey | null =>
-  required(text, missing) ?? (hasTags(text!) ? 'field.invalid' : null)
+import { plainText } from './tags.ts'
 
 /** 2 §5: a real month, begun already. */
 export function monthProblem(typed: string | undefined, today: CalendarDay): RuleKey | null {

@@ -1,14 +1,9 @@
 import { graduationYear } from '../../profile/enumerations.ts'
 import type { SchoolEntry } from '../application.ts'
-import { degreeType, isState } from '../enumerations.ts'
+import { isDegree, isState } from '../enumerations.ts'
 import { asksMajor } from './info.ts'
-import { problemsOf, required, type Problems, type RuleKey } from './problems.ts'
-import { hasTags } from './tags.ts'
-
-const plainText = (text: string | undefined): RuleKey | null =>
-  required(text) ?? (hasTags(text!) ? 'field.invalid' : null)
-
-const degrees: readonly number[] = Object.values(degreeType)
+import { problemsOf, type Problems, type RuleKey } from './problems.ts'
+import { plainText } from './tags.ts'
 
 /** 2 §5. A year that is not told is 0 in a form whose field was emptied. */
 export function graduationYearProblem(year: number | undefined): RuleKey | null {
@@ -19,7 +14,7 @@ export function graduationYearProblem(year: number | undefined): RuleKey | null 
 /** 2 §5, PR-10: what is wrong with a school. Schooling at school level has no subject, so that none is asked. */
 export const schoolProblems = (school: SchoolEntry): Problems =>
   problemsOf({
-    degree_type: degrees.includes(school.degree_type ?? 0) ? null : 'field.choose',
+    degree_type: isDegree(school.degree_type) ? null : 'field.choose',
     name: plainText(school.name),
     degree_major: asksMajor(school.degree_type) ? plainText(school.degree_major) : null,
     city: plainText(school.city),

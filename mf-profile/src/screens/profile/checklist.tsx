@@ -7,6 +7,7 @@ import {
 } from '@lunchpail/contracts/profile/rules/completeness'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { Card } from '@lunchpail/kit-ui/card'
 import { Icon } from '@lunchpail/kit-ui/icon'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
@@ -17,6 +18,7 @@ import { toast } from '@lunchpail/kit-web/toast'
 import { saveProfile } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
 import { versionsOfStep } from './section-values.ts'
+import section from './section.module.css'
 import styles from './checklist.module.css'
 
 const editors: Readonly<Record<CompletenessTask, string>> = {
@@ -37,8 +39,8 @@ export function Checklist({ profile, found, onChange }: ChecklistProps) {
   const say = sentences.use()
   const all = completenessTasks.length
   return (
-    <section aria-labelledby="checklist" className={styles.checklist}>
-      <header className={styles.head}>
+    <Card as="section" aria-labelledby="checklist" className={section.section}>
+      <header className={`${section.head} ${styles.head}`}>
         <h2 id="checklist">{say('check.title')}</h2>
         <Badge tone={tones[found.grade]}>{say(`check.grade.${found.grade}`)}</Badge>
       </header>
@@ -78,7 +80,7 @@ export function Checklist({ profile, found, onChange }: ChecklistProps) {
       <LinkButton kind={found.allComplete ? 'primary' : 'secondary'} wide href="/" renderLink={routerLink}>
         {say('check.finish')}
       </LinkButton>
-    </section>
+    </Card>
   )
 }
 

@@ -1,17 +1,16 @@
 import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
-import { degreeType } from '@lunchpail/contracts/wizard/enumerations'
+import { isDegree, type degreeType } from '@lunchpail/contracts/wizard/enumerations'
 import { sentences } from '../../sentences.ts'
 import { Section } from './section.tsx'
 import styles from './overview.module.css'
 
 type Degree = (typeof degreeType)[keyof typeof degreeType]
-const known: readonly number[] = Object.values(degreeType)
 
 /** Schools; they are edited inside the history step. 2 §2. */
 export function Education({ schools }: { readonly schools: readonly SchoolEntry[] }) {
   const say = sentences.use()
-  const degreeOf = ({ degree_type: degree = 0 }: SchoolEntry) =>
-    known.includes(degree) ? say(`degree.${degree as Degree}`) : undefined
+  const degreeOf = ({ degree_type: degree }: SchoolEntry) =>
+    isDegree(degree) ? say(`degree.${degree as Degree}`) : undefined
   const isEmpty = schools.length === 0
   return (
     <Section name="schools" editor="#history" isEmpty={isEmpty}>

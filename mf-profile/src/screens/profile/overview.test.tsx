@@ -198,8 +198,10 @@ describe('[PR-09] loading', () => {
     expect(await screen.findByText('Written on my phone')).toBeTruthy()
   })
 
-  it('says it in Spanish', async () => {
-    await open('/profile', { 'profile.profile.get': { profile: profileOf() } }, 'es')
+  it('[BY-15] says it in Spanish, skills too', async () => {
+    const questions = [{ qid: 'forklift', name: 'Driving a forklift', has_skill: true }]
+    await open('/profile', { 'profile.profile.get': { profile: profileOf({ questions }) } }, 'es')
+    expect(await screen.findByText('Manejar un montacargas')).toBeTruthy()
     expect(await screen.findByRole('region', { name: 'Historial de trabajo' })).toBeTruthy()
     expect(screen.getByText(/^De mar 2020 a may 2022 · 2 años y 3 meses$/)).toBeTruthy()
   })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SectionName } from '@lunchpail/contracts/profile/sections'
 import { LinkButton } from '@lunchpail/kit-ui/button'
+import { Card } from '@lunchpail/kit-ui/card'
 import { VisuallyHidden } from '@lunchpail/kit-ui/visually-hidden'
 import { sentences } from '../../sentences.ts'
 import { sectionHeading } from './section-values.ts'
@@ -21,7 +22,7 @@ export function Section({ name, editor, isEmpty = false, children }: SectionProp
   const say = sentences.use()
   const heading = sectionHeading(name)
   return (
-    <section aria-labelledby={heading} className={styles.section} data-empty={isEmpty || undefined}>
+    <Card as="section" aria-labelledby={heading} className={styles.section} data-empty={isEmpty || undefined}>
       <header className={styles.head}>
         <h2 id={heading} tabIndex={-1}>
           {say(`section.${name}`)}
@@ -29,7 +30,7 @@ export function Section({ name, editor, isEmpty = false, children }: SectionProp
         <EditLink editor={editor} name={say(`edit.${name}`)} />
       </header>
       {children}
-    </section>
+    </Card>
   )
 }
 

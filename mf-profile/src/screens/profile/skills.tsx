@@ -1,4 +1,6 @@
+import { keywordName } from '@lunchpail/contracts/jobs/keywords'
 import type { SkillAnswer } from '@lunchpail/contracts/wizard/application'
+import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
 import { Section } from './section.tsx'
 import { useDuration } from './use-duration.ts'
@@ -7,6 +9,7 @@ import styles from './overview.module.css'
 /** What the person can do and for how long they have done it. */
 export function Skills({ answers }: { readonly answers: readonly SkillAnswer[] }) {
   const say = sentences.use()
+  const language = useLanguage()
   const duration = useDuration()
   const skills = answers.filter(({ has_skill, name }) => has_skill && name)
   const isEmpty = skills.length === 0
@@ -14,9 +17,9 @@ export function Skills({ answers }: { readonly answers: readonly SkillAnswer[] }
     <Section name="skills" editor="#skills" isEmpty={isEmpty}>
       {isEmpty && <p>{say('section.skills.empty')}</p>}
       <ul className={styles.list}>
-        {skills.map(({ qid, name, months = 0 }) => (
+        {skills.map(({ qid, name = '', months = 0 }) => (
           <li key={qid} className={styles.pair}>
-            <span>{name}</span>
+            <span>{keywordName({ id: qid, name }, language)}</span>
             {months > 0 && <span className={styles.soft}>{duration(months)}</span>}
           </li>
         ))}

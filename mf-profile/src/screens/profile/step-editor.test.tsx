@@ -101,6 +101,44 @@ describe('[PR-07] overview, step, save, overview', () => {
   })
 })
 
+describe('[PR-07] leaving a step that holds what was not saved', () => {
+  const back = () => fireEvent.click(screen.getByRole('link', { name: 'Back to my profile' }))
+  const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
+
+  it("asks first, by the page's Back and by the browser's, and keeps what was typed", async () => {
+    const { router } = await open('/profile', answersOf(profileOf()))
+    fireEvent.click(await screen.findByRole('link', { name: 'Edit summary' }))
+    await given()
+    type('On ti')
+    back()
+    press('Stay here')
+    expect(question()).toBeNull()
+    await act(() => router.navigate(-1))
+    expect(question()).toBeTruthy()
+    press('Stay here')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Typed').value).toBe('On ti')
+    const closing = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+    back()
+    press('Leave without saving')
+    await overview()
+  })
+
+  it('asks nothing where nothing was typed, or where it is given up', async () => {
+    const { router } = await open('/profile#summary', answersOf(profileOf()))
+    await given()
+    back()
+    await overview()
+    await act(() => router.navigate('/profile#summary'))
+    await given()
+    type('On ti')
+    press('Back')
+    await overview()
+    expect(question()).toBeNull()
+  })
+})
+
 describe('[PR-09] a save that fails', () => {
   it.each([['unavailable'], ['unknown']] as const)(
     '%s: says so, keeps what was typed, and saves by another press',

@@ -15,6 +15,7 @@ import { Slot } from '@lunchpail/kit-web/slot'
 import { toast } from '@lunchpail/kit-web/toast'
 import { saveProfile } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
+import { LeaveQuestion } from './leave-question.tsx'
 import type { Step } from './place-of.ts'
 import { sectionsOfStep, valueOfStep, versionsOfStep } from './section-values.ts'
 import styles from './profile.module.css'
@@ -39,6 +40,7 @@ function sentenceOf(error: ApiError, otherwise: string): string {
 
 function useSave({ step, onSaved, onLeave }: StepEditorProps, basis: Profile) {
   const say = sentences.use()
+  const isFree = useRef(false)
   const [stand, setStand] = useState<{ busy: boolean; failure: string | null }>({
     busy: false,
     failure: null,
@@ -46,11 +48,15 @@ function useSave({ step, onSaved, onLeave }: StepEditorProps, basis: Profile) {
 
   const done = async (value: SectionValue | null): Promise<void> => {
     if (stand.busy) return
-    if (!value) return onLeave()
+    if (!value) {
+      isFree.current = true
+      return onLeave()
+    }
     setStand({ busy: true, failure: null })
     try {
       const { profile, replaced } = await saveProfile({ ...value, versions: versionsOfStep(step, basis) })
       toast(say('profile.saved'))
+      isFree.current = true
       onSaved(
         profile,
         replaced.some((name) => sectionsOfStep[step].includes(name)),
@@ -60,7 +66,7 @@ function useSave({ step, onSaved, onLeave }: StepEditorProps, basis: Profile) {
       setStand({ busy: false, failure: sentenceOf(error, say('profile.not-saved')) })
     }
   }
-  return { ...stand, done }
+  return { ...stand, done, isFree }
 }
 
 /** One section, edited by the wizard's own step and saved here. 2 §2. */
@@ -68,7 +74,7 @@ export function StepEditor(props: StepEditorProps) {
   const { step, profile } = props
   const say = sentences.use()
   const [basis] = useState(profile)
-  const { busy, failure, done } = useSave(props, basis)
+  const { busy, failure, done, isFree } = useSave(props, basis)
   const heading = useRef<HTMLHeadingElement>(null)
   const title = say(`section.${step}`)
   usePageTitle(title, { error: failure !== null })
@@ -92,6 +98,7 @@ export function StepEditor(props: StepEditorProps) {
           {say('profile.changed-elsewhere.text')}
         </Notice>
       )}
+      <LeaveQuestion step={step} isFree={isFree} />
       <Slot
         slot={stepSlot}
         className={styles.step}

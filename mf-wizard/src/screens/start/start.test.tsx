@@ -44,6 +44,10 @@ describe('contact', () => {
     await heading('How can employers reach you?')
     expect(screen.getByText('Ana Diaz')).toBeTruthy()
     expect(screen.queryByLabelText('Email')).toBeNull()
+    const asked = screen.getByLabelText('Mobile phone')
+    const known = screen.getByRole('heading', { name: 'From your account' })
+    // What is asked comes first: below all that is known, the buttons at the thumb would cover it.
+    expect(asked.compareDocumentPosition(known)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     type('Mobile phone', '212555')
     press('Next')
     expect(screen.getAllByText('Please enter a valid phone number')).toHaveLength(2)

@@ -33,16 +33,12 @@ export const StepPage = (props: StepPageProps) => {
 
   const faultsNow = () => {
     const now = keeper.get()
-    const { answers } = now.equalOpportunity
     return faultsOf(
       {
         problems: walkOf(now).steps.find(({ name }) => name === step)!.problems,
         value: now.application,
-        questions: context.questions,
-        equalOpportunity: answers,
-        nameOf: (field) =>
-          context.keywords.find(({ id }) => field === `skills.${id}`)?.name ??
-          context.positions.find(({ id }) => field === `pref_shift_start.${id}`)?.title,
+        equalOpportunity: now.equalOpportunity.answers,
+        context,
       },
       t,
       sayRule,

@@ -5,7 +5,6 @@ import { historyModal, type HistoryModal } from '@lunchpail/contracts/wizard/rul
 import { jobProblems } from '@lunchpail/contracts/wizard/rules/job'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
-import { Notice } from '@lunchpail/kit-ui/notice'
 import { today } from '../../draft/today.ts'
 import { sentences } from '../../sentences.ts'
 import type { StepProps } from '../step.ts'
@@ -14,20 +13,22 @@ import { HistoryDialog } from './history-dialog.tsx'
 import styles from './history.module.css'
 import { JobCard } from './job-card.tsx'
 import { newJob, withoutUntouched } from './new-job.ts'
+import { Removed } from './removed.tsx'
 import { SchoolList } from './school-list.tsx'
 import { timeline } from './timeline.ts'
+import { useRemoval } from './use-removal.ts'
 
 /** The jobs and the time between them, newest first; what speaks against going on is asked in a dialog. */
 export const HistoryList = (props: StepProps) => {
   const { value, mode, errorOf, onChange, host } = props
   const t = sentences.use()
-  const [removed, setRemoved] = useState<JobEntry>()
   const [asked, setAsked] = useState<HistoryModal | null>(null)
   const { jobs = [], done_adding_jobs: none = false } = value
   const gaps = gapsOf(jobs, value.gaps, today())
   useDropUntouched(props)
 
   const keep = (next: JobEntry[]) => onChange({ jobs: next, done_adding_jobs: false })
+  const { removed, remove, undo } = useRemoval(jobs, keep, (place) => `jobs.${place}`)
   const add = (gap?: (typeof gaps)[number]) => {
     const job = newJob(jobs, gap)
     keep([...jobs, job])
@@ -50,16 +51,7 @@ export const HistoryList = (props: StepProps) => {
     onNext: () => next(),
     children: (
       <>
-        {removed && (
-          <Removed
-            key={removed.reference_id}
-            job={removed}
-            onUndo={() => {
-              keep([...jobs, removed])
-              setRemoved(undefined)
-            }}
-          />
-        )}
+        {removed && <Removed what={removed} title={removed.entry.title || t('job.untitled')} onUndo={undo} />}
         {jobs.length > 0 && (
           <ul className={styles.jobs} aria-label={t('history.list')}>
             {timeline(jobs, gaps).map(({ job, gap }) =>
@@ -77,10 +69,7 @@ export const HistoryList = (props: StepProps) => {
                   level={2}
                   id={`jobs.${jobs.indexOf(job)}`}
                   onEdit={() => host.show(`job:${job.reference_id}`)}
-                  onRemove={() => {
-                    keep(jobs.filter((one) => one !== job))
-                    setRemoved(job)
-                  }}
+                  onRemove={() => remove(job)}
                 />
               ),
             )}
@@ -121,21 +110,4 @@ function useDropUntouched({ value, onChange }: StepProps): void {
     const kept = withoutUntouched(jobs, today())
     if (kept.length < jobs.length) latest.current.onChange({ jobs: kept })
   }, [])
-}
-
-const Removed = ({ job, onUndo }: { readonly job: JobEntry; readonly onUndo: () => void }) => {
-  const t = sentences.use()
-  const undo = useRef<HTMLButtonElement>(null)
-  // The button that removed it is gone.
-  useEffect(() => undo.current?.focus(), [])
-  return (
-    <Notice role="status" tone="info">
-      <div className={styles.undo}>
-        <span>{t('history.removed', { title: job.title || t('job.untitled') })}</span>
-        <Button ref={undo} size="small" onClick={onUndo}>
-          {t('history.undo')}
-        </Button>
-      </div>
-    </Notice>
-  )
 }

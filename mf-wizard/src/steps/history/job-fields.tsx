@@ -8,7 +8,8 @@ import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { sentences } from '../../sentences.ts'
-import { stateChoices } from '../info/address-fields.tsx'
+import { StateField } from '../state-field.tsx'
+import { textFieldOf } from '../text-field-of.ts'
 import styles from './history.module.css'
 
 export interface JobFieldsProps {
@@ -21,13 +22,7 @@ export interface JobFieldsProps {
 export const JobFields = ({ job, errorOf, onEdit }: JobFieldsProps) => {
   const t = sentences.use()
   type TextKey = 'title' | 'company' | 'city' | 'state' | 'duties' | 'reason_explain' | 'company_explain'
-  const field = (name: TextKey) => ({
-    id: name,
-    name,
-    value: job[name] ?? '',
-    error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => onEdit({ [name]: event.target.value }),
-  })
+  const field = textFieldOf<TextKey>(job, errorOf, onEdit)
   const month = (name: 'start_date' | 'end_date') => ({
     id: name,
     name,
@@ -56,14 +51,8 @@ export const JobFields = ({ job, errorOf, onEdit }: JobFieldsProps) => {
           {...field('company_explain')}
         />
       )}
-      <TextField label={t('job.city')} autoComplete="off" {...short} {...field('city')} />
-      <SelectField
-        label={t('job.state')}
-        emptyLabel={t('choose')}
-        choices={stateChoices}
-        width="medium"
-        {...field('state')}
-      />
+      <TextField label={t('info.city')} autoComplete="off" {...short} {...field('city')} />
+      <StateField {...field('state')} />
       <Checkbox
         id="current_job"
         label={t('job.current')}

@@ -56,6 +56,7 @@ describe('work history', () => {
     expect(screen.queryByRole('heading', { name: 'Driver' })).toBeNull()
     press('Undo')
     expect(screen.getByRole('heading', { name: 'Driver' })).toBeTruthy()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Driver')
     press('Next')
     await heading('Review Application')
     await waitFor(() =>

@@ -6,11 +6,18 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../../sentences.ts'
 import type { StepProps } from '../step.ts'
 import styles from './history.module.css'
+import { Removed } from './removed.tsx'
+import { useRemoval } from './use-removal.ts'
 
 /** The schools of the profile, each with the way to its form. PR-10. */
 export const SchoolList = ({ value, onChange, host, errorOf }: StepProps) => {
   const t = sentences.use()
   const { schools = [] } = value
+  const { removed, remove, undo } = useRemoval(
+    schools,
+    (next) => onChange({ schools: next }),
+    (place) => `schools.${place}`,
+  )
   const add = () => {
     onChange({ schools: [...schools, {}] })
     host.show(`new-school:${schools.length}`)
@@ -18,6 +25,7 @@ export const SchoolList = ({ value, onChange, host, errorOf }: StepProps) => {
   return (
     <Stack>
       <h2>{t('school.title')}</h2>
+      {removed && <Removed what={removed} title={removed.entry.name || t('school.unnamed')} onUndo={undo} />}
       {schools.length > 0 && (
         <ul className={styles.jobs} aria-label={t('school.list')}>
           {schools.map((school, place) => {
@@ -57,7 +65,7 @@ export const SchoolList = ({ value, onChange, host, errorOf }: StepProps) => {
                     kind="quiet"
                     icon="delete"
                     aria-label={t('job.remove-named', { title: name })}
-                    onClick={() => onChange({ schools: schools.filter((one) => one !== school) })}
+                    onClick={() => remove(school)}
                   >
                     {t('job.remove-short')}
                   </Button>

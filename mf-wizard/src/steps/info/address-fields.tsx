@@ -1,12 +1,10 @@
-import { states } from '@lunchpail/contracts/wizard/enumerations'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
-import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { sentences } from '../../sentences.ts'
+import { StateField } from '../state-field.tsx'
 import type { FieldsProps } from '../step.ts'
-
-export const stateChoices = Object.entries(states).map(([value, label]) => ({ value, label }))
+import { textFieldOf } from '../text-field-of.ts'
 
 type AddressField =
   'address_line1' | 'address_line2' | 'address_city' | 'address_state' | 'address_postal_code'
@@ -15,13 +13,7 @@ type AddressField =
 export const AddressFields = ({ value, errorOf, onChange }: FieldsProps) => {
   const t = sentences.use()
   const international = value.address_international ?? false
-  const field = (name: AddressField) => ({
-    id: name,
-    name,
-    value: value[name] ?? '',
-    error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  })
+  const field = textFieldOf<AddressField>(value, errorOf, onChange)
   return (
     <Stack>
       <Stack gap="tight">
@@ -55,14 +47,7 @@ export const AddressFields = ({ value, errorOf, onChange }: FieldsProps) => {
       />
       {!international && (
         <>
-          <SelectField
-            label={t('info.state')}
-            autoComplete="address-level1"
-            emptyLabel={t('choose')}
-            choices={stateChoices}
-            width="medium"
-            {...field('address_state')}
-          />
+          <StateField autoComplete="address-level1" {...field('address_state')} />
           <TextField
             label={t('info.zip')}
             autoComplete="postal-code"

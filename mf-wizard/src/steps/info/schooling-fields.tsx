@@ -1,10 +1,10 @@
 import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
-import { degreeType, wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
+import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import { asksMajor } from '@lunchpail/contracts/wizard/rules/info'
-import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { sentences } from '../../sentences.ts'
+import { DegreeField } from '../degree-field.tsx'
 import type { FieldsProps } from '../step.ts'
 
 /** Highest schooling; its school and major may stay empty here. The profile edits all schools in the history. */
@@ -23,17 +23,12 @@ export const SchoolingFields = ({ value, errorOf, onChange }: FieldsProps) => {
   return (
     <Stack>
       <h2>{t('info.school')}</h2>
-      <SelectField
+      <DegreeField
         id="schools.0.degree_type"
         label={t('info.degree')}
-        emptyLabel={t('choose')}
-        choices={Object.values(degreeType).map((code) => ({
-          value: String(code),
-          label: t(`degree.${code}`),
-        }))}
-        value={school.degree_type ? String(school.degree_type) : ''}
+        value={school.degree_type}
         error={errorOf('schools.0.degree_type')}
-        onChange={(event) => edit({ degree_type: Number(event.target.value) })}
+        onChange={(degree_type) => edit({ degree_type })}
       />
       {school.degree_type ? <TextField label={t('info.school-name')} {...text('name')} /> : null}
       {asksMajor(school.degree_type) && <TextField label={t('info.major')} {...text('degree_major')} />}

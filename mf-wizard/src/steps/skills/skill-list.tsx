@@ -5,10 +5,12 @@ import { sentences } from '../../sentences.ts'
 import type { FieldsProps } from '../step.ts'
 import { answerSkill } from './answer-skill.ts'
 import styles from './skills.module.css'
+import { useKeywordName } from './use-keyword-name.ts'
 
 /** Every skill with its yes or no, to look at and to change. */
 export const SkillList = ({ value, errorOf, onChange, context }: FieldsProps) => {
   const t = sentences.use()
+  const nameOf = useKeywordName()
   if (context.keywords.length === 0) return <p>{t('skills.nothing')}</p>
   return (
     <Stack>
@@ -18,7 +20,7 @@ export const SkillList = ({ value, errorOf, onChange, context }: FieldsProps) =>
           <RadioGroup
             key={keyword.id}
             id={`skills.${keyword.id}`}
-            legend={keyword.name}
+            legend={nameOf(keyword)}
             className={styles.pair}
             choices={[
               { value: 'yes', label: t('skills.yes') },

@@ -5,12 +5,13 @@ import styles from './skills.module.css'
 
 export interface SkillQuestionProps {
   readonly keyword: Keyword
+  readonly name: string
   readonly has: boolean | undefined
   readonly onAnswer: (has: boolean) => void
 }
 
 /** One skill: a yes or a no is all that is needed to go on. */
-export const SkillQuestion = ({ keyword, has, onAnswer }: SkillQuestionProps) => {
+export const SkillQuestion = ({ keyword, name, has, onAnswer }: SkillQuestionProps) => {
   const t = sentences.use()
   const answer = (value: boolean) => (
     <Button wide aria-pressed={has === value} className={styles.answer} onClick={() => onAnswer(value)}>
@@ -18,7 +19,7 @@ export const SkillQuestion = ({ keyword, has, onAnswer }: SkillQuestionProps) =>
     </Button>
   )
   return (
-    <div role="group" aria-label={keyword.name} id={`skills.${keyword.id}`} className={styles.question}>
+    <div role="group" aria-label={name} id={`skills.${keyword.id}`} className={styles.question}>
       {answer(true)}
       {answer(false)}
     </div>

@@ -6,6 +6,7 @@ import type { StepComponent } from '../step.ts'
 import { answerSkill } from './answer-skill.ts'
 import { SkillList } from './skill-list.tsx'
 import { SkillQuestion } from './skill-question.tsx'
+import { useKeywordName } from './use-keyword-name.ts'
 
 /**
  * WZ-09: an intro, one skill at a time, an outro that shows what was said. Who comes to change something, from the
@@ -16,6 +17,7 @@ export const SkillsStep: StepComponent = (props) => {
   const { value, context } = fields
   const t = sentences.use()
   const sayRule = useRuleSentence()
+  const nameOf = useKeywordName()
   const [attempt, setAttempt] = useState(0)
   const { keywords } = context
   const isAnswered = (id: string) => skillAnswerOf(value.skills, id) !== undefined
@@ -46,10 +48,10 @@ export const SkillsStep: StepComponent = (props) => {
     })
 
   const on = () => host.show(keywords[place + 1]?.id ?? 'outro')
-  const rule = sayRule('field.choose')
-  const missing = { field: `skills.${keyword.id}`, message: `${keyword.name}: ${rule}` }
+  const name = nameOf(keyword)
+  const missing = { field: `skills.${keyword.id}`, message: `${name}: ${sayRule('field.choose')}` }
   return host.frame({
-    title: keyword.name,
+    title: name,
     lead: t('skills.ask', { place: place + 1, of: keywords.length }),
     faults: attempt > 0 && !isAnswered(keyword.id) ? [missing] : [],
     attempt,
@@ -58,6 +60,7 @@ export const SkillsStep: StepComponent = (props) => {
     children: (
       <SkillQuestion
         keyword={keyword}
+        name={name}
         has={skillAnswerOf(value.skills, keyword.id)?.has_skill}
         onAnswer={(has) => {
           fields.onChange(answerSkill(value.skills, keyword, has, new Date()))

@@ -63,6 +63,31 @@ describe('skills', () => {
     await heading('Driving a forklift')
   })
 
+  it('[BY-15] [WZ-09] are asked, listed, missed and reviewed in Spanish, and kept as they came', async () => {
+    const fake = nearly([], { positions })
+    await open(fake, { language: 'es' })
+    await heading('Lo que sabes hacer')
+    press('Empezar')
+    await heading('Manejar un montacargas')
+    press('Siguiente')
+    expect(screen.getByRole('link', { name: /^Manejar un montacargas: / })).toBeTruthy()
+    press('Sí')
+    await heading('Using a scanner')
+    press('No')
+    await heading('Gracias, eso nos ayuda')
+    expect(chosenIn('Manejar un montacargas')).toBe('yes')
+    press('Siguiente')
+    await heading('¿Dónde has trabajado?')
+    press('Siguiente')
+    await heading('Cuéntales a los empleadores sobre ti')
+    press('Siguiente')
+    await heading('Revisa tu solicitud')
+    expect(screen.getByText('Manejar un montacargas')).toBeTruthy()
+    await waitFor(() =>
+      expect(fake.application.skills).toMatchObject([{ qid: 'forklift', name: 'Driving a forklift' }, {}]),
+    )
+  })
+
   it('[WZ-24] are a list to be changed from the review', async () => {
     const fake = nearly([], { positions })
     fake.application.skills = [said('forklift', true), said('scanner', true)]
