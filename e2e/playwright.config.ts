@@ -1,30 +1,11 @@
 import { existsSync } from 'node:fs'
+import { findChromium, quietFlags } from '@lunchpail/kit-local/test-run/chromium'
 import { chromium, defineConfig, devices } from '@playwright/test'
 
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 /** Playwright's own browser where it is installed, else the system's. */
-const executablePath = existsSync(chromium.executablePath())
-  ? undefined
-  : [
-      process.env['CHROMIUM_PATH'],
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-    ].find((path) => path && existsSync(path))
-
-const launchOptions = { executablePath, args: quiet }
+const executablePath = existsSync(chromium.executablePath()) ? undefined : findChromium()
+const launchOptions = { executablePath, args: quietFlags }
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions }
-
-const stopParts = ['**/outages.e2e.ts', '**/once.e2e.ts']
 
 export default defineConfig({
   testDir: 'src',
@@ -44,7 +25,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['SITE_URL'] ?? 'http://127.0.0.1:3000',
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // to record one takes a sixth of the time
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -53,20 +35,18 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: stopParts,
-      grepInvert: /@keyboard/,
+      grepInvert: /@keyboard|@alone/,
       use: phone,
     },
     {
       name: 'desktop',
-      testIgnore: stopParts,
       grep: /@desktop/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions },
     },
     {
       // These stop parts of the one site that all tests share: after the others, one at a time.
       name: 'outages',
-      testMatch: stopParts,
+      grep: /@alone/,
       dependencies: ['phone', 'desktop'],
       fullyParallel: false,
       workers: 1,

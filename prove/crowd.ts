@@ -1,7 +1,8 @@
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import type { Noun } from '@lunchpail/contracts/noun'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { watchEvents } from '@lunchpail/kit-events/testing/test-events'
 import { systemClock } from '@lunchpail/kit-service/clock'
-import { watchEvents } from '@lunchpail/kit-service/testing/test-events'
 import { expect, vi } from 'vitest'
 import { aPosition } from '../services/wizard/test/factories.ts'
 import type { BackEnd } from './back-end.ts'
@@ -64,6 +65,15 @@ const onItsWay = async (site: BackEnd, noun: Noun): Promise<number> => {
   const figures = await (await fetch(`${site.url(noun)}/metrics`)).text()
   const lags = [...figures.matchAll(/^consumer_lag\{.*\} (\d+)/gm)].map(([, lag]) => Number(lag))
   return [...rows, ...lags].reduce((sum, one) => sum + one)
+}
+
+/** Says every submit a second time under its own id: whoever then does it again trips over its own rows. */
+export const sayAgain = async (site: BackEnd, submits: number): Promise<void> => {
+  const events = watchEvents('wizard', site.natsUrl, systemClock)
+  const said = () => events.published(applicationSubmitted)
+  await vi.waitFor(() => expect(said().length).toBeGreaterThanOrEqual(submits), { timeout: 30_000 })
+  for (const { data, ...envelope } of said()) await events.publish(applicationSubmitted, data, envelope)
+  await events.close()
 }
 
 /** Waits until nothing is on its way anywhere. Seen twice: at the first look something may have been between two. */

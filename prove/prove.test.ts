@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, it } from 'vitest'
 import { startBackEnd, type BackEnd } from './back-end.ts'
-import { Crowd, expectOnce, openPositions, quiet } from './crowd.ts'
+import { Crowd, expectOnce, openPositions, quiet, sayAgain } from './crowd.ts'
 import { note } from './figures.ts'
 import { scale } from './scale.ts'
 import { soak } from './soak.ts'
@@ -29,6 +29,7 @@ it('[SH-06] faults: loses nothing and does nothing twice while each part dies un
     await site.part(victim).start()
   }
   const people = await crowd.stop()
+  await sayAgain(site, people.length)
   await quiet(site)
   await expectOnce(site, people)
   note('faults', `killed in turn: ${victims.join(', ')}`, `${people.length} people, each once`)

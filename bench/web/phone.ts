@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, devices } from '@playwright/test'
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { findChromium } from '@lunchpail/kit-local/test-run/chromium'
+import { findChromium, quietFlags } from '@lunchpail/kit-local/test-run/chromium'
 
 /** A cheap phone on a slow connection. */
 export const network = { roundTrip: 150, down: 200_000, up: 94_000 }
@@ -11,16 +11,6 @@ const screen = { width: 390, height: 844 }
 /** Longer than what begins by itself after a page has loaded. */
 const quiet = 3_500
 const longestVisit = 60_000
-
-export const quietFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Takes the proxies' certificate as one that is known: what is served under a wrong one is never cached. */
 export const trusting = (fingerprint: string): string[] => [

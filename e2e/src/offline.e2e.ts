@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test'
+import { signedUp } from './applicant.ts'
 import { fillToReview, stepTitle } from './application.ts'
+import { open } from './open.ts'
 import { signUp, somebody } from './person.ts'
 
 test('[BY-11] [WZ-28] the connection lost at every page of the application: nothing that was typed is lost', async ({
   page,
   context,
 }) => {
-  await page.goto('/app/start/?sn=0&p=1')
-  await signUp(page, somebody())
+  await signedUp(page)
+  await open(page, '/app/start/?sn=0&p=1')
   // Each page is filled in and left on a dead line; for a moment in between the line is back.
   const seen = await fillToReview(page, async () => {
     await context.setOffline(false)

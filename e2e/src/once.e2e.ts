@@ -21,51 +21,6 @@ async function expectTwoApplications(page: Page): Promise<void> {
   }).toPass({ timeout: 40_000 })
 }
 
-const parts: readonly Part[] = ['engagement', 'notifications', 'nats', 'postgres', 'wizard']
-test.afterEach(async () => {
-  for (const part of parts) await tell(part, 'start').catch(() => {})
-})
-
-test('[SH-06] [NT-02] one application for each position, one text, one email, though consumers and NATS die around the submit', async ({
-  page,
-}) => {
-  const person = await toReview(page)
-  await tell('nats', 'kill')
-  await tell('engagement', 'kill')
-  await tell('notifications', 'kill')
-  await submit(page).click()
-  await sent(page)
-  // the outbox holds it while its service dies as well
-  await tell('wizard', 'kill')
-  await tell('wizard', 'start')
-  await tell('nats', 'start')
-  await tell('engagement', 'start')
-  await tell('notifications', 'start')
-  await expectMessages(person, 1, 1)
-  await tell('notifications', 'kill')
-  await tell('notifications', 'start')
-  await expectTwoApplications(page)
-  await expectMessages(person, 1, 1)
-})
-
-test('[SH-06] [WZ-29] a submit that meets a dead database is sent once when it is tried again', async ({
-  page,
-}) => {
-  const person = await toReview(page)
-  await tell('postgres', 'kill')
-  await submit(page).click()
-  await expect(page.getByRole('alert').getByText('The application could not be submitted.')).toBeVisible({
-    timeout: 30_000,
-  })
-  await tell('postgres', 'start')
-  await expect(async () => {
-    if (await submit(page).isVisible()) await submit(page).click()
-    await expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
-  await expectTwoApplications(page)
-  await expectMessages(person, 1, 1)
-})
-
 test('[WZ-29] a double click and a lost answer make one application for each position', async ({ page }) => {
   const person = await toReview(page)
   let lost = 0
@@ -104,4 +59,52 @@ test('[WZ-29] two tabs that submit at once make one application for each positio
   }).toPass({ timeout: 30_000 })
   await expectTwoApplications(page)
   await expectMessages(person, 1, 1)
+})
+
+const parts: readonly Part[] = ['engagement', 'notifications', 'nats', 'postgres', 'wizard']
+
+test.describe('while parts of the site die', { tag: '@alone' }, () => {
+  test.afterEach(async () => {
+    for (const part of parts) await tell(part, 'start').catch(() => {})
+  })
+
+  test('[SH-06] [NT-02] one application for each position, one text, one email, though consumers and NATS die around the submit', async ({
+    page,
+  }) => {
+    const person = await toReview(page)
+    await tell('nats', 'kill')
+    await tell('engagement', 'kill')
+    await tell('notifications', 'kill')
+    await submit(page).click()
+    await sent(page)
+    // the outbox holds it while its service dies as well
+    await tell('wizard', 'kill')
+    await tell('wizard', 'start')
+    await tell('nats', 'start')
+    await tell('engagement', 'start')
+    await tell('notifications', 'start')
+    await expectMessages(person, 1, 1)
+    await tell('notifications', 'kill')
+    await tell('notifications', 'start')
+    await expectTwoApplications(page)
+    await expectMessages(person, 1, 1)
+  })
+
+  test('[SH-06] [WZ-29] a submit that meets a dead database is sent once when it is tried again', async ({
+    page,
+  }) => {
+    const person = await toReview(page)
+    await tell('postgres', 'kill')
+    await submit(page).click()
+    await expect(page.getByRole('alert').getByText('The application could not be submitted.')).toBeVisible({
+      timeout: 30_000,
+    })
+    await tell('postgres', 'start')
+    await expect(async () => {
+      if (await submit(page).isVisible()) await submit(page).click()
+      await expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
+    await expectTwoApplications(page)
+    await expectMessages(person, 1, 1)
+  })
 })

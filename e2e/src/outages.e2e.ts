@@ -48,7 +48,7 @@ for (const [fault, answer] of Object.entries(faults))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-test.describe('a service', () => {
+test.describe('a service', { tag: '@alone' }, () => {
   let stopped: Part | undefined
   test.afterEach(async () => {
     if (stopped) await tell(stopped, 'start')

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
+import { signedUp } from './applicant.ts'
 import { fillTo, stepTitle } from './application.ts'
 import { open } from './open.ts'
-import { logIn, signUp, somebody } from './person.ts'
+import { logIn } from './person.ts'
 
 test('[WZ-30] an application left in the middle goes on in another browser where it was left, with everything entered', async ({
   page,
   browser,
 }) => {
-  const person = somebody()
-  await page.goto('/app/start/?sn=0&p=1')
-  await signUp(page, person)
+  const person = await signedUp(page)
+  await open(page, '/app/start/?sn=0&p=1')
   await fillTo(page, 'Questions from the employer')
   await page.locator('select').first().selectOption({ index: 2 })
   await page.getByRole('button', { name: 'Save and exit' }).click()

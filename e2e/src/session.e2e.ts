@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { signedUp } from './applicant.ts'
 import { open } from './open.ts'
 import { logIn, signUp, somebody } from './person.ts'
 
@@ -23,12 +24,7 @@ test('[AU-22] login comes back to the page that asked for it, and never to anoth
   page,
   browser,
 }) => {
-  const person = somebody()
-  await open(page, '/signup')
-  await page.getByRole('radio', { name: /^Candidate/ }).check({ force: true })
-  await signUp(page, person)
-  await expect(page.getByRole('link', { name: 'My applications' }).first()).toBeVisible()
-
+  const person = await signedUp(page)
   for (const [redirect, landed] of [
     ['%2Fapplications', '/applications'],
     ['https%3A%2F%2Fevil.example%2F', '/'],

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import type { Session } from '@lunchpail/kit-web/session'
+import { position } from '../../contracts/test/position.ts'
 
 export const session: Session = {
   account: {
@@ -21,32 +22,17 @@ export const session: Session = {
 }
 
 export const suggestionOf = (id: number, over: Partial<Suggestion> = {}): Suggestion => ({
+  ...position(),
   id,
   title: `Packer ${id}`,
   company_name: 'Bright Foods',
-  logo_url: null,
-  city: 'Newark',
-  region: 'NJ',
   zip: '07105',
   wage_from: 21.5,
   wage_to: 24,
-  shifts: ['day'],
   schedule_start: '7:00AM or 3:00PM',
-  schedule_type: 'full-time',
   description: 'Pack boxes and keep the counts of each lane.',
   location_name: 'Port plant',
-  latitude: null,
-  longitude: null,
-  role: null,
-  schedule_duration: null,
-  disable_preferred_shift: false,
-  weekend: false,
   entry: true,
-  drug_screen: false,
-  background_flexible: false,
-  experience_months: 0,
-  keywords: [],
-  posted_at: null,
   commute_times: { driving: 22, transit: 130 },
   score: 80,
   parts: [

@@ -4,6 +4,7 @@ import { isAsked, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch
 import type { SectionName } from '@lunchpail/contracts/profile/sections'
 import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
 import type { FakeAnswers, FakeCall } from '@lunchpail/kit-web/test-host'
+import { position } from '../../contracts/test/position.ts'
 
 export const account = {
   id: '0199b9c0-0000-7000-8000-000000000001',
@@ -35,34 +36,7 @@ export const aQuestion = (change: Partial<Question> = {}): Question => ({
 })
 
 export const aPosition = (change: Partial<WizardPosition> = {}): WizardPosition => ({
-  id: 7,
-  state: 'open',
-  title: 'Picker',
-  company_name: 'Acme',
-  logo_url: null,
-  city: 'Newark',
-  region: 'NJ',
-  zip: '07102',
-  wage_from: 18.5,
-  wage_to: null,
-  shifts: ['day'],
-  schedule_start: null,
-  schedule_type: 'full-time',
-  questions: [],
-  description: '',
-  location_name: 'Newark',
-  latitude: null,
-  longitude: null,
-  role: null,
-  schedule_duration: null,
-  disable_preferred_shift: false,
-  weekend: false,
-  entry: false,
-  drug_screen: false,
-  background_flexible: false,
-  experience_months: 0,
-  keywords: [],
-  posted_at: null,
+  ...position({ location_name: 'Newark' }),
   ...change,
 })
 

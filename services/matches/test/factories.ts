@@ -3,6 +3,7 @@ import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { CandidateState } from '@lunchpail/contracts/profile/events'
 import type { DataOf } from '@lunchpail/contracts/event'
 import type { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { position as plainPosition } from '../../../contracts/test/position.ts'
 
 export const newark = { latitude: 40.732, longitude: -74.1765 }
 /** 9.5 miles from Newark */
@@ -14,37 +15,20 @@ let count = 0
 /** A position with nothing against it; `parts` say what a test is about. */
 export function position(parts: Partial<PositionState> = {}): PositionState {
   const id = parts.id ?? ++count
-  return {
+  return plainPosition({
     id,
-    version: 1,
-    state: 'open',
     title: `Job ${id}`,
     company_name: 'Acme Freight',
-    logo_url: null,
-    city: 'Newark',
-    region: 'NJ',
-    zip: '07102',
     wage_from: 18,
     wage_to: 20,
-    shifts: ['day'],
     schedule_start: '7:00AM',
-    schedule_type: 'full-time',
-    questions: [],
     description: 'Pick and pack.',
     location_name: 'Dock 4',
     ...newark,
     role: 'warehouse',
-    schedule_duration: null,
-    disable_preferred_shift: false,
-    weekend: false,
-    entry: false,
-    drug_screen: false,
-    background_flexible: false,
-    experience_months: 0,
-    keywords: [],
     posted_at: '2026-11-20T12:00:00.000Z',
     ...parts,
-  }
+  })
 }
 
 /** A candidate in Newark whom every position of the factory suits. */

@@ -7,6 +7,7 @@ import type { BodyInput } from '@lunchpail/contracts/endpoint'
 import { getWizard } from '@lunchpail/contracts/wizard/api'
 import type { TestService } from '@lunchpail/kit-service/test-service'
 import { expect, vi } from 'vitest'
+import { position } from '../../../contracts/test/position.ts'
 
 export type Body = BodyInput<typeof saveApplication>
 
@@ -25,38 +26,14 @@ export const aQuestion = (change: Partial<Question> = {}): Question => ({
   ...change,
 })
 
-export const aPosition = (change: Partial<PositionState> = {}): PositionState => ({
-  id: 7,
-  version: 1,
-  state: 'open',
-  title: 'Picker',
-  company_name: 'Acme',
-  logo_url: null,
-  city: 'Newark',
-  region: 'NJ',
-  zip: '07102',
-  wage_from: 18.5,
-  wage_to: null,
-  shifts: ['day'],
-  schedule_start: null,
-  schedule_type: 'full-time',
-  questions: [aQuestion()],
-  description: 'Pick orders.',
-  location_name: 'Newark',
-  latitude: null,
-  longitude: null,
-  role: 'warehouse',
-  schedule_duration: null,
-  disable_preferred_shift: false,
-  weekend: false,
-  entry: false,
-  drug_screen: false,
-  background_flexible: false,
-  experience_months: 0,
-  keywords: [],
-  posted_at: null,
-  ...change,
-})
+export const aPosition = (change: Partial<PositionState> = {}): PositionState =>
+  position({
+    questions: [aQuestion()],
+    description: 'Pick orders.',
+    location_name: 'Newark',
+    role: 'warehouse',
+    ...change,
+  })
 
 /** Tells of positions and waits until the wizard knows them. */
 export async function tellPositions(wizard: TestService, ...things: PositionState[]): Promise<void> {

@@ -6,6 +6,17 @@ import { Sentence } from '../sentence.ts'
 import { root } from '../state-folder.ts'
 import type { Watchdog } from '../watchdog.ts'
 
+/** A browser that draws without a graphics card and asks nobody but the site. */
+export const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const playwrightsOwn = (): string | undefined => {
   const load = createRequire(path.join(root, 'e2e/package.json'))
   const { chromium } = load('@playwright/test') as { chromium: { executablePath(): string } }

@@ -56,7 +56,12 @@ export const lint = (options: StageOptions): Promise<StageResult> =>
 
 export const types = (options: StageOptions): Promise<StageResult> =>
   timed('types', false, async () =>
-    faults(await run(options, 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--continue'])),
+    faults(
+      await run(options, 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--continue']),
+      // these are no workspaces
+      await run(options, 'tsc', ['-p', 'bench']),
+      await run(options, 'tsc', ['-p', 'prove']),
+    ),
   )
 
 export const unit = (
