@@ -1,6 +1,7 @@
 import { loginPage, signUpPage } from '@lunchpail/contracts/auth/pages'
 import { accountSlot, entrySlot, setPasswordSlot } from '@lunchpail/contracts/auth/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
+import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 
 export const manifest: MicrofrontendManifest = {
   name: 'auth',
@@ -18,10 +19,14 @@ export const manifest: MicrofrontendManifest = {
   // the shell's own header leads to these pages
   nav: [],
   slots: {
-    [accountSlot.name]: async () => ({ default: (await import('./slots/account.slot.tsx')).AccountSlot }),
-    [entrySlot.name]: async () => ({ default: (await import('./slots/entry.slot.tsx')).EntrySlot }),
-    [setPasswordSlot.name]: async () => ({
+    [accountSlot.name]: provideSlot(accountSlot, async () => ({
+      default: (await import('./slots/account.slot.tsx')).AccountSlot,
+    })),
+    [entrySlot.name]: provideSlot(entrySlot, async () => ({
+      default: (await import('./slots/entry.slot.tsx')).EntrySlot,
+    })),
+    [setPasswordSlot.name]: provideSlot(setPasswordSlot, async () => ({
       default: (await import('./slots/set-password.slot.tsx')).SetPasswordSlot,
-    }),
+    })),
   },
 }

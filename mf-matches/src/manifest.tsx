@@ -2,6 +2,7 @@ import { countSuggestions } from '@lunchpail/contracts/matches/api'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
 import { suggestionsSlot } from '@lunchpail/contracts/matches/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
+import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 
 export const manifest: MicrofrontendManifest = {
   name: 'matches',
@@ -16,5 +17,7 @@ export const manifest: MicrofrontendManifest = {
       badge: countSuggestions.path,
     },
   ],
-  slots: { [suggestionsSlot.name]: () => import('./slots/suggestions.slot.tsx') },
+  slots: {
+    [suggestionsSlot.name]: provideSlot(suggestionsSlot, () => import('./slots/suggestions.slot.tsx')),
+  },
 }

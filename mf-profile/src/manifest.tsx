@@ -6,6 +6,7 @@ import {
   preferencesSlot,
 } from '@lunchpail/contracts/profile/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
+import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 
 export const manifest: MicrofrontendManifest = {
   name: 'profile',
@@ -16,9 +17,12 @@ export const manifest: MicrofrontendManifest = {
   ],
   nav: [{ page: profilePage.path, label: { en: 'Profile', es: 'Perfil' }, icon: 'user', signedIn: true }],
   slots: {
-    [preferencesSlot.name]: () => import('./slots/preferences.slot.tsx'),
-    [preferencesFilterSlot.name]: () => import('./slots/preferences-filter.slot.tsx'),
-    [autoApplySlot.name]: () => import('./slots/auto-apply.slot.tsx'),
-    [afterApplyingSlot.name]: () => import('./slots/after-applying.slot.tsx'),
+    [preferencesSlot.name]: provideSlot(preferencesSlot, () => import('./slots/preferences.slot.tsx')),
+    [preferencesFilterSlot.name]: provideSlot(
+      preferencesFilterSlot,
+      () => import('./slots/preferences-filter.slot.tsx'),
+    ),
+    [autoApplySlot.name]: provideSlot(autoApplySlot, () => import('./slots/auto-apply.slot.tsx')),
+    [afterApplyingSlot.name]: provideSlot(afterApplyingSlot, () => import('./slots/after-applying.slot.tsx')),
   },
 }

@@ -1,6 +1,7 @@
 import { startPage } from '@lunchpail/contracts/wizard/pages'
 import { draftNoticeSlot, stepSlot } from '@lunchpail/contracts/wizard/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
+import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 
 export const manifest: MicrofrontendManifest = {
   name: 'wizard',
@@ -8,7 +9,7 @@ export const manifest: MicrofrontendManifest = {
   routes: [{ path: startPage.path, lazy: () => import('./screens/start/start.screen.tsx') }],
   nav: [],
   slots: {
-    [draftNoticeSlot.name]: () => import('./slots/draft-notice.slot.tsx'),
-    [stepSlot.name]: () => import('./slots/step.slot.tsx'),
+    [draftNoticeSlot.name]: provideSlot(draftNoticeSlot, () => import('./slots/draft-notice.slot.tsx')),
+    [stepSlot.name]: provideSlot(stepSlot, () => import('./slots/step.slot.tsx')),
   },
 }

@@ -13,7 +13,7 @@ export interface Microfrontend {
   /** name of the folder: `mf-jobs` */
   readonly name: string
   readonly folder: string
-  /** checks what people type by the schemas of its contract, and so brings zod; the others bring none */
+  /** checks by the schemas of its contract what people type or its slots are given, and so brings zod; others do not */
   readonly checksInput?: true
 }
 interface CommandLine {
@@ -86,7 +86,7 @@ function remote({ name, folder, checksInput }: Microfrontend, development: boole
       }),
       runtimeAsModules(),
       ...firstPages(folder, config, schemas()),
-      releaseFile({ name, folder }),
+      releaseFile({ name, folder, checksInput }),
     ],
   }
 }

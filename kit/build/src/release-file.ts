@@ -20,6 +20,7 @@ export const exposedChunk = 'manifest'
 interface Own {
   readonly name: string
   readonly folder: string
+  readonly checksInput?: true | undefined
 }
 
 /** Unused declarations are shaken out of a production build, so a name that is in a script is used. */
@@ -43,7 +44,7 @@ function filesOf(compilation: Compilation, chunk: string): string[] {
 }
 
 function describe(
-  { name, folder }: Own,
+  { name, folder, checksInput }: Own,
   manifest: MicrofrontendManifest,
   compilation: Compilation,
 ): ReleaseDescriptor {
@@ -52,6 +53,9 @@ function describe(
   const ownSlots = allSlots.filter(({ provider }) => provider === noun)
   const faults = checkManifest(manifest, noun, { pages, slots: ownSlots })
   if (faults.length) throw new Error(`${name}:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+
+  if (ownSlots.length > 0 && !checksInput)
+    throw new Error(`${name} checks what its slots are given: its rspack.config.ts has to say checksInput`)
 
   const scripts = compilation.getAssets().filter((asset) => asset.name.endsWith('.js'))
   const used = usedIn(scripts.map(({ source }) => source.source().toString()).join('\n'))

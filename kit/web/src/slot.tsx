@@ -69,25 +69,22 @@ export function Slot<S extends SlotDeclaration>(place: SlotPlace<S>) {
   const [attempt, setAttempt] = useState(0)
   const filling = useFilling(slot.name, attempt)
   const given = JSON.stringify(props)
-  const parsed = useMemo(() => slot.props.safeParse(JSON.parse(given)), [slot, given])
-  useEffect(() => {
-    if (parsed.error) reportError(parsed.error, `slot ${slot.name}`)
-  }, [parsed, slot])
+  const passed = useMemo(() => JSON.parse(given) as object, [given])
   const instead = fallback?.(() => setAttempt((count) => count + 1)) ?? null
   return (
     <div className={className} data-slot={slot.name}>
       {filling === undefined && loading}
-      {filling && parsed.success && (
+      {filling && (
         <Boundary key={attempt} name={slot.name} instead={instead}>
           <Suspense fallback={loading}>
             {createElement(filling, {
-              ...(parsed.data as object),
+              ...passed,
               onDone: (outcome: SlotOutcome<S>) => onDone?.(outcome),
             })}
           </Suspense>
         </Boundary>
       )}
-      {(filling === null || parsed.error) && instead}
+      {filling === null && instead}
     </div>
   )
 }
