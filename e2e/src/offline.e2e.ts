@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import { signedUp } from './applicant.ts'
 import { fillToReview, stepTitle } from './application.ts'
 import { open } from './open.ts'
-import { signUp, somebody } from './person.ts'
 
 test('[BY-11] [WZ-28] the connection lost at every page of the application: nothing that was typed is lost', async ({
   page,
@@ -29,12 +28,13 @@ test('[BY-11] what was typed on a dead line survives a reload, and is sent when 
   page,
   context,
 }) => {
-  await page.goto('/app/start/?sn=0&p=1')
-  await signUp(page, somebody())
-  await expect(stepTitle(page, 'About you')).toBeVisible()
+  await signedUp(page)
+  // from the first save on: the server does not even know which job was chosen
   await page.route('**/app/start/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
+  await open(page, '/app/start/?sn=0&p=1')
+  await expect(stepTitle(page, 'About you')).toBeVisible()
   await page.getByLabel('Address', { exact: true }).fill('77 Quay Street')
   await page.getByLabel('City', { exact: true }).fill('Hoboken')
   await expect(page.getByText('The application could not be submitted.').first()).toBeVisible({

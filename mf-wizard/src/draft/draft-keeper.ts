@@ -25,9 +25,9 @@ const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /** Holds the draft of one person while its pages are open, and keeps it on the server and in this browser. */
-export function draftKeeper(accountId: string, loaded: api.WizardAnswer) {
+export function draftKeeper(accountId: string, loaded: api.WizardAnswer, asked: readonly number[]) {
   const tab = newIdempotencyKey().slice(0, 8)
-  const draft = store<Draft>(draftOf(loaded, takeCopies(accountId)))
+  const draft = store<Draft>(draftOf(loaded, takeCopies(accountId), asked))
   const change = (part: Partial<Draft>) => draft.set({ ...draft.get(), ...part })
   const copy = () => {
     const { unsaved, application, base } = draft.get()

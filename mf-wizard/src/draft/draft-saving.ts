@@ -43,7 +43,7 @@ export function draftSaving(draft: Store<Draft>, copy: () => void) {
       const theirs = await api.loadWizard(added)
       const now = draft.get()
       const keys = new Set([...unsaved, ...now.unsaved])
-      const next = draftOf(theirs, [{ typed: pick(now.application, keys), base: pick(base, keys) }])
+      const next = draftOf(theirs, [{ typed: pick(now.application, keys), base: pick(base, keys) }], added)
       const chosen = next.application.positions ?? []
       draft.set({
         ...next,

@@ -46,13 +46,24 @@ export interface Draft extends Sorted {
 export const pick = (application: Application, keys: Iterable<Key>): Application =>
   Object.fromEntries([...keys].map((key) => [key, application[key]]))
 
-/** What the server told, with what was typed and not saved laid over it. */
-export function draftOf({ person, ...sorted }: WizardAnswer, copies: readonly LocalCopy[]): Draft {
-  const base = person?.application ?? {}
+/**
+ * What the server told, with what was typed and not saved laid over it. `asked`: positions that this page has asked for,
+ * which are told as if they were saved.
+ */
+export function draftOf(
+  { person, ...sorted }: WizardAnswer,
+  copies: readonly LocalCopy[],
+  asked: readonly number[],
+): Draft {
+  const told = person?.application ?? {}
+  const base = {
+    ...told,
+    ...(told.positions && { positions: told.positions.filter((id) => !asked.includes(id)) }),
+  }
   const keys = new Set(copies.flatMap(({ typed }) => Object.keys(typed) as Key[]))
   const application = copies.reduce(
     (laid, copy) => mergeEdits(copy.base, copy.typed, laid, Object.keys(copy.typed) as Key[]),
-    base,
+    told,
   )
   return {
     ...sorted,

@@ -6,7 +6,7 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
  */
 export interface LocalCopy {
   readonly typed: Application
-  /** what the server had of these keys when they were typed */
+  /** what the server had of these keys when they were typed, without the positions that this page asked for */
   readonly base: Application
 }
 
@@ -31,15 +31,29 @@ export const dropCopy = (accountId: string, tab: string): void =>
 const isCopy = (value: unknown): value is LocalCopy =>
   typeof value === 'object' && value !== null && 'typed' in value && 'base' in value
 
+const namesOf = (accountId: string): string[] =>
+  Object.keys(localStorage).filter((name) => name.startsWith(prefixOf(accountId)))
+
+const readCopies = (names: readonly string[]): LocalCopy[] =>
+  names.map((name) => attempt(() => JSON.parse(localStorage.getItem(name)!) as unknown)).filter(isCopy)
+
 /** Takes over what tabs of this account left unsaved. A tab that is open still has its own in memory as well. */
 export function takeCopies(accountId: string): LocalCopy[] {
   const taken = attempt(() => {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefixOf(accountId)))
-    const copies = names.map((name) => attempt(() => JSON.parse(localStorage.getItem(name)!) as unknown))
+    const names = namesOf(accountId)
+    const copies = readCopies(names)
     for (const name of names) localStorage.removeItem(name)
-    return copies.filter(isCopy)
+    return copies
   })
   return taken ?? []
+}
+
+/** Positions that were chosen here and that no save has brought to the server yet, which has to be asked for them. */
+export function untoldPositions(accountId: string): number[] {
+  const copies = attempt(() => readCopies(namesOf(accountId))) ?? []
+  return copies.flatMap(({ typed, base }) =>
+    (typed.positions ?? []).filter((id) => !base.positions?.includes(id)),
+  )
 }
 
 /** Somebody else uses this browser now, or nobody: what others left goes. */

@@ -5,6 +5,7 @@ import { aPosition, fakeWizard } from '../../test/fake-wizard.ts'
 import {
   choose,
   eachOnACleanPage,
+  field,
   heading,
   nearly,
   open,
@@ -113,6 +114,18 @@ describe('without a connection', () => {
     expect(screen.getByText('Not lost.')).toBeTruthy()
     await waitFor(() => expect(fake.application.self_promo).toBe('Not lost.'))
     await waitFor(() => expect(leaving()).toBe(false))
+  })
+
+  it('[BY-11] nor is the job forgotten, where not one save has arrived', async () => {
+    const fake = fakeWizard({ refuse: 'unavailable' })
+    const first = await open(fake)
+    await heading('About you')
+    type('Address', '1 Main St')
+    first.unmount()
+    // the address names the job no more: it belongs to the draft, which the server does not have
+    await open(fake, { path: '/app/start?sn=0' })
+    await heading('About you')
+    expect(field('Address').value).toBe('1 Main St')
   })
 })
 

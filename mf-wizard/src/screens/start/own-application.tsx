@@ -9,6 +9,7 @@ import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadWizard, type WizardAnswer } from '../../api.ts'
 import { draftKeeper, type DraftKeeper } from '../../draft/draft-keeper.ts'
+import { untoldPositions } from '../../draft/local-copy.ts'
 import { named } from '../../steps/history/new-job.ts'
 import type { Account } from '../../steps/step.ts'
 import { sentences } from '../../sentences.ts'
@@ -18,6 +19,12 @@ interface Props {
   readonly query: StartQuery
   /** the person has read the intro as a visitor */
   readonly introduced: boolean
+}
+
+interface ReadyProps extends Props {
+  /** positions that the server was asked for */
+  readonly asked: readonly number[]
+  readonly loaded: WizardAnswer
 }
 
 /** What the account tells already is not asked again, and stays as the account has it. */
@@ -31,8 +38,8 @@ const toldBy = ({ fromSuggestion, adClick, adSource }: StartQuery, { utm }: Appl
   ...(adSource && { utm: { ...utm, 'ccast-source': adSource } }),
 })
 
-function begin({ account, query }: Props, loaded: WizardAnswer): DraftKeeper {
-  const keeper = draftKeeper(account.id, loaded)
+function begin({ account, query, asked, loaded }: ReadyProps): DraftKeeper {
+  const keeper = draftKeeper(account.id, loaded, asked)
   const { application, positions, waiting } = keeper.get()
   if (application.jobs?.some((job) => !job.reference_id)) keeper.edit({ jobs: named(application.jobs) })
   if (positions.length + waiting.length > 0) {
@@ -44,9 +51,9 @@ function begin({ account, query }: Props, loaded: WizardAnswer): DraftKeeper {
   return keeper
 }
 
-const Ready = ({ loaded, ...props }: Props & { readonly loaded: WizardAnswer }) => {
-  const [keeper] = useState(() => begin(props, loaded))
-  const { account, query, introduced } = props
+const Ready = (props: ReadyProps) => {
+  const [keeper] = useState(() => begin(props))
+  const { account, query, introduced, loaded } = props
   return (
     <Wizard
       keeper={keeper}
@@ -61,8 +68,10 @@ const Ready = ({ loaded, ...props }: Props & { readonly loaded: WizardAnswer }) 
 export const OwnApplication = (props: Props) => {
   const t = sentences.use()
   usePageTitle(t('intro.title'))
-  const { value, state, retry } = useLoad((signal) => loadWizard(props.query.positions, signal), [])
-  if (value) return <Ready {...props} loaded={value} />
+  const { account, query } = props
+  const [asked] = useState(() => [...new Set([...query.positions, ...untoldPositions(account.id)])])
+  const { value, state, retry } = useLoad((signal) => loadWizard(asked, signal), [])
+  if (value) return <Ready {...props} asked={asked} loaded={value} />
   return (
     <Page width="narrow" title={t('intro.title')}>
       {state === 'failed' ? (
