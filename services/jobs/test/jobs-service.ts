@@ -9,15 +9,10 @@ import { savePostings } from '../src/use-cases/save-postings.ts'
 export async function startJobs(options?: TestServiceOptions) {
   const running = await startTestService(service, options)
   const command = await openService(service, running.env)
-  // the service would find what a command has to say by looking every two seconds: here it is told
-  const transaction: typeof command.transaction = async (work) => {
-    const result = await command.transaction(work)
-    await running.pool.query('notify kit_outbox')
-    return result
-  }
+  const { transaction, pool } = command
   return {
     running,
-    deps: { transaction, pool: command.pool, clock: running.clock },
+    deps: { transaction, pool, clock: running.clock },
     save: (postings: readonly Posting[], source = 'test') =>
       transaction((tx) => savePostings(tx, source, postings, running.clock.now())),
     stop: async () => {

@@ -16,19 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => auth.stop())
 
-/** The service would find what it has to say by looking every two seconds: here it is told. */
-const publish = () => auth.pool.query('notify kit_outbox')
-const erase = async (id: string) => {
-  await eraseAccount({ database: openDatabase(auth.pool), clock: auth.clock }, id)
-  await publish()
-}
+const erase = (id: string) => eraseAccount({ database: openDatabase(auth.pool), clock: auth.clock }, id)
 /** The same by the command, a process of its own. */
-const run = async (argument: string) => {
+const run = (argument: string) => {
   const command = path.join(import.meta.dirname, '../commands/erase-account.ts')
   const env = { ...process.env, ...auth.env }
-  const said = await promisify(execFile)(process.execPath, [command, argument], { env })
-  await publish()
-  return said
+  return promisify(execFile)(process.execPath, [command, argument], { env })
 }
 
 async function signedUp() {
