@@ -1,4 +1,4 @@
-// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- events http scale start web` chooses.
+// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- events http lighthouse scale start web` chooses.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,12 +12,14 @@ import { httpBench } from './http/http.bench.ts'
 import type { Figure } from './measure.ts'
 import { scaleBench } from './scale/scale.bench.ts'
 import { startBench } from './start/start.bench.ts'
+import { lighthouseBench } from './web/lighthouse.bench.ts'
 import { webBench } from './web/web.bench.ts'
 
 type Bench = (env: NodeJS.ProcessEnv) => Promise<Figure[]>
 const benches: Record<string, Bench> = {
   events: eventsBench,
   http: httpBench,
+  lighthouse: lighthouseBench,
   scale: scaleBench,
   start: startBench,
   web: webBench,

@@ -4,8 +4,9 @@ import lighthouse from 'lighthouse'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { findChromium } from '@lunchpail/kit-local/test-run/chromium'
 import { figure, type Figure } from '../measure.ts'
-import type { WebArm } from './compare-arms.ts'
+import { someJob } from './compare-arms.ts'
 import { trusting } from './phone.ts'
+import { withSecureSite, type SecureSite } from './secure-site.ts'
 import { signUp } from './sign-up.ts'
 
 const runs = 3
@@ -58,12 +59,8 @@ async function leaveIntroduction(profile: BrowserContext, deck: string): Promise
   await page.close()
 }
 
-/** Lighthouse's scores of the composed site, as a phone. */
-export async function lighthouseScores(
-  fingerprint: string,
-  { origin, port: site }: WebArm,
-  job: string,
-): Promise<Figure[]> {
+async function scores({ arm, fingerprint }: SecureSite): Promise<Figure[]> {
+  const { origin } = arm
   const port = await freePort()
   // the profile that its pages are opened in, where cookies can be put
   const profile = await chromium.launchPersistentContext('', {
@@ -72,10 +69,10 @@ export async function lighthouseScores(
   })
   try {
     const figures: Figure[] = []
-    for (const { name, address, signedIn = false } of pagesWith(job)) {
+    for (const { name, address, signedIn = false } of pagesWith(await someJob(arm))) {
       await profile.clearCookies()
       if (signedIn) {
-        await profile.addCookies(await signUp(origin, site))
+        await profile.addCookies(await signUp(origin, arm.port))
         await leaveIntroduction(profile, origin + address)
       }
       const reports: Report[] = []
@@ -96,3 +93,6 @@ export async function lighthouseScores(
     await profile.close()
   }
 }
+
+/** Lighthouse's scores of the composed site, as a phone. */
+export const lighthouseBench = (env: NodeJS.ProcessEnv): Promise<Figure[]> => withSecureSite(env, scores)
