@@ -10,13 +10,20 @@ export async function expectAccessible(
   what: 'everything' | 'colours' = 'everything',
   parts: readonly string[] = [],
 ): Promise<void> {
-  // what is still appearing has other colours; a skeleton's breath never ends
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {})
-  })
+  // What is still appearing has other colours. A skeleton's breath never ends, and what is folded away stands still.
+  await page.waitForFunction(
+    () =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' ||
+            effect?.getComputedTiming().endTime === Infinity ||
+            !(effect as KeyframeEffect).target?.checkVisibility(),
+        ),
+    undefined,
+    { timeout: 10_000 },
+  )
   // findings alone, and no second page to put frames together: nothing here has frames, and it takes a third of the time
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const axe = parts.reduce((all, part) => all.include(part), builder)
