@@ -28,7 +28,9 @@ async function fillEqualOpportunity(page: Page): Promise<void> {
   for (const name of equalOpportunityQuestions) await chooseFirst(page.getByRole('radiogroup', { name }))
 }
 
-const chooseFirst = (group: Locator) => group.getByRole('radio').first().check({ force: true })
+/** Again where a notice that came in this moment has moved the choice from under the finger. */
+const chooseFirst = (group: Locator) =>
+  expect(() => group.getByRole('radio').first().check({ force: true })).toPass({ timeout: 20_000 })
 
 export interface Job {
   readonly title: string
