@@ -3,7 +3,7 @@ import { quantile } from '../measure.ts'
 import { send, type Call } from '../http/load.ts'
 
 /** Milliseconds of a run. */
-export interface OpenLoad {
+interface OpenLoad {
   readonly median: number
   readonly p95: number
   readonly p99: number

@@ -60,7 +60,7 @@ export function left(known: readonly Process[], folder: string): string[] {
     .map(({ pid }) => `${pid} ${read(pid, 'cmdline').replaceAll('\0', ' ')}`)
 }
 
-export interface Memory {
+interface Memory {
   readonly command: string
   /** megabytes: what is shared counts by its share */
   readonly pss: number

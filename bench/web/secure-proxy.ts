@@ -12,7 +12,7 @@ const forwardable = (headers: http.IncomingHttpHeaders): http.OutgoingHttpHeader
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)),
   )
 
-export interface SecureProxy {
+interface SecureProxy {
   readonly close: () => void
 }
 

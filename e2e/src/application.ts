@@ -11,7 +11,7 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Next', exa
 export const stepTitle = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** The page of basic info, every field that it asks for. */
-export async function fillInfo(page: Page): Promise<void> {
+async function fillInfo(page: Page): Promise<void> {
   await expect(stepTitle(page, 'About you')).toBeVisible()
   await page.getByLabel('Address', { exact: true }).fill('350 5th Avenue')
   await page.getByLabel('City', { exact: true }).fill('New York')
@@ -39,7 +39,7 @@ export interface Job {
   readonly end: string
 }
 
-export const forkliftJob: Job = {
+const forkliftJob: Job = {
   title: 'Forklift operator',
   company: 'Hudson Freight',
   start: '012022',
@@ -60,7 +60,7 @@ export async function fillJob(page: Page, job: Job): Promise<void> {
   await page.getByLabel('Why did you leave?').selectOption({ label: 'New job opportunity' })
 }
 
-export async function addJob(page: Page, job: Job = forkliftJob): Promise<void> {
+async function addJob(page: Page, job: Job = forkliftJob): Promise<void> {
   await page.getByRole('button', { name: /^Add (a|another) job$/ }).click()
   await fillJob(page, job)
   await page.getByRole('button', { name: 'Save this job' }).click()
@@ -68,7 +68,7 @@ export async function addJob(page: Page, job: Job = forkliftJob): Promise<void> 
 }
 
 /** Answers whatever the companies ask on the page of questions: its first choice, or a sentence. */
-export async function answerQuestions(page: Page): Promise<void> {
+async function answerQuestions(page: Page): Promise<void> {
   await expect(stepTitle(page, 'Questions from the employer')).toBeVisible()
   const main = page.getByRole('main')
   for (const group of await main.getByRole('radiogroup').all()) await chooseFirst(group)

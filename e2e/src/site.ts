@@ -23,7 +23,7 @@ export async function tell(part: Part, what: 'stop' | 'start' | 'kill' | 'pause'
   if (!answer.ok) throw new Error(`${what} ${part}: ${answer.status} ${await answer.text()}`)
 }
 
-export interface InboxMessage {
+interface InboxMessage {
   readonly channel: 'text' | 'email'
   readonly to: string
   readonly subject?: string

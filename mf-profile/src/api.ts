@@ -7,7 +7,7 @@ import {
 import type { BodyInput } from '@lunchpail/contracts/endpoint'
 import { call } from '@lunchpail/kit-web/api-client'
 
-export type ProfileChange = BodyInput<typeof saveProfileEndpoint>
+type ProfileChange = BodyInput<typeof saveProfileEndpoint>
 export type PreferencesChange = BodyInput<typeof savePreferencesEndpoint>
 
 export const loadProfile = (signal?: AbortSignal) => call(getProfile, signal ? { signal } : {})

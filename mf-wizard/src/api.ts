@@ -6,7 +6,7 @@ import { call } from '@lunchpail/kit-web/api-client'
 export type WizardAnswer = ResultOf<typeof api.getWizard>['body']
 export type Person = NonNullable<WizardAnswer['person']>
 type Answer = ResultOf<typeof api.saveApplication>['body']
-export type SavedAnswer = Extract<Answer, { complete: 0 }>
+type SavedAnswer = Extract<Answer, { complete: 0 }>
 export type SentAnswer = Extract<Answer, { complete: 1 }>
 export type ApplicationBody = BodyInput<typeof api.saveApplication>
 

@@ -72,7 +72,7 @@ export async function throughPreCheck(submit: () => void, title = 'One moment'):
 /** Dialogs are named by their title; this finds the open one. */
 export const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
-export interface Opening {
+interface Opening {
   readonly path?: string
   /** null for a visitor */
   readonly account?: object | null

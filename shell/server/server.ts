@@ -21,7 +21,7 @@ import { askAuth } from './sessions/ask-auth.ts'
 import { sessionCookies } from './sessions/session-cookies.ts'
 import { sessions } from './sessions/sessions.ts'
 
-export interface SiteServer {
+interface SiteServer {
   readonly url: string
   /** Lets what is under way end, and ends what never would, within the given milliseconds. */
   readonly stop: (within?: number) => Promise<void>

@@ -14,7 +14,7 @@ const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 119', 'safari >= 16
 /** Longest wait for one script or style sheet, in milliseconds. */
 const chunkLoadTimeout = 8000
 
-export interface BrowserBuild {
+interface BrowserBuild {
   /** name of the folder: `shell`, `mf-jobs` */
   readonly name: string
   readonly folder: string

@@ -18,7 +18,7 @@ export const routePaths = (routes: Routes, above = ''): string[] =>
 const missing = (all: readonly string[], known: readonly string[]) =>
   all.filter((one) => !known.includes(one))
 
-export interface Declared {
+interface Declared {
   readonly pages: readonly Page[]
   readonly slots: readonly Slot[]
 }

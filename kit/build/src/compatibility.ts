@@ -34,7 +34,7 @@ export function endpointFaults(used: ReleaseEndpoint, served: ReleaseEndpoint | 
 }
 
 /** Why a page that uses a slot as `used` is written fails with one that is as `provided` is written. */
-export function slotFaults(used: ReleaseSlot, provided: ReleaseSlot | undefined): string[] {
+function slotFaults(used: ReleaseSlot, provided: ReleaseSlot | undefined): string[] {
   if (provided === undefined) return [`nobody provides the slot ${used.name}`]
   return [
     ...schemaFaults(provided.props, used.props, 'request', `${used.name} props`),

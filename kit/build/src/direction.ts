@@ -2,7 +2,7 @@
  * Who may import whom: contracts ← kit ← services | mf-* | shell ← e2e. The lint configuration is made from these
  * rules, and direction.test.ts breaks each one by a fixture to see that it bites.
  */
-export interface DirectionRule {
+interface DirectionRule {
   readonly files: readonly string[]
   readonly forbidden: readonly { readonly regex: string; readonly message: string }[]
   /** an import that the rule must refuse, and the file it would stand in */

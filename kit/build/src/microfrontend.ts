@@ -9,7 +9,7 @@ import { firstPagesFile } from './server-build.ts'
 import { sharedModules, sharedOfRemote } from './share-policy.ts'
 import { unreadSchemas } from './unread-schemas.ts'
 
-export interface Microfrontend {
+interface Microfrontend {
   /** name of the folder: `mf-jobs` */
   readonly name: string
   readonly folder: string
@@ -21,7 +21,7 @@ interface CommandLine {
 }
 
 /** The global variable under which a remote's entry script leaves its container: `mf_jobs`. */
-export const containerName = (name: string): string => name.replaceAll('-', '_')
+const containerName = (name: string): string => name.replaceAll('-', '_')
 
 /** Takes what a remote carries of the federation runtime as modules, unused parts left out: a third smaller. */
 const runtimeAsModules = () =>

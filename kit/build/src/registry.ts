@@ -26,7 +26,7 @@ export const registry = z.object({
 export type Registry = z.output<typeof registry>
 export type Release = z.output<typeof release>
 
-export const emptyRegistry: Registry = { remotes: {}, services: {} }
+const emptyRegistry: Registry = { remotes: {}, services: {} }
 
 export async function readRegistry(file: string): Promise<Registry> {
   let text

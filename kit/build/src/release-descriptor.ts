@@ -6,7 +6,7 @@ import { navigationItem } from '@lunchpail/kit-web/site-data'
 const jsonSchema = z.record(z.string(), z.unknown())
 
 /** A slot as this release knows it. */
-export const releaseSlot = z.object({ name: z.string(), props: jsonSchema, outcome: jsonSchema })
+const releaseSlot = z.object({ name: z.string(), props: jsonSchema, outcome: jsonSchema })
 
 /** An endpoint as this release calls it: what it sends, and what it understands of each answer. */
 export const releaseEndpoint = z.object({

@@ -30,7 +30,7 @@ export class ReleaseRefused extends Error {
 }
 
 /** What a build says of itself; undefined where the folder holds no build. */
-export async function builtRelease(dist: string): Promise<ReleaseDescriptor | undefined> {
+async function builtRelease(dist: string): Promise<ReleaseDescriptor | undefined> {
   const text = await readFile(path.join(dist, 'release.json'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : z.parse(releaseDescriptor, JSON.parse(text))
 }

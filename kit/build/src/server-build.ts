@@ -5,7 +5,7 @@ import path from 'node:path'
 import { rspack } from '@rspack/core'
 import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core'
 
-export interface ServerBuild {
+interface ServerBuild {
   /** the configuration of the browser's build, of which the server's is a variation */
   readonly config: Configuration
   readonly entry: string
@@ -16,7 +16,7 @@ export interface ServerBuild {
   readonly plugins?: readonly RspackPluginInstance[]
 }
 
-export interface BuiltFile {
+interface BuiltFile {
   readonly text: Buffer
   /** every file that went into it */
   readonly sources: readonly string[]

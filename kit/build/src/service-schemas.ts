@@ -5,7 +5,7 @@ import type { ReleaseEndpoint } from './release-descriptor.ts'
 const absent = <S extends z.ZodMiniType>(schema: z.ZodMiniNullable<S>) => z._default(schema, null)
 
 /** What a running service says of itself at /internal/schemas: what it answers, and which events it hears. */
-export const schemasOfService = z.object({
+const schemasOfService = z.object({
   endpoints: z.array(
     z.extend(releaseEndpoint, {
       params: absent(releaseEndpoint.shape.params),
@@ -15,7 +15,7 @@ export const schemasOfService = z.object({
   ),
   consumes: z.array(z.object({ type: z.string() })),
 })
-export type SchemasOfService = z.output<typeof schemasOfService>
+type SchemasOfService = z.output<typeof schemasOfService>
 
 /** What services answer, by noun. */
 export type Offered = Record<string, ReleaseEndpoint[]>

@@ -48,7 +48,7 @@ const kitWebModules = (): string[] =>
     .filter((name) => !notInPages.includes(name))
     .map((name) => `${kitWeb}/${name}`)
 
-export interface SharedModule {
+interface SharedModule {
   readonly module: string
   readonly version: string
   /** a newer patch or minor version of the shell serves an older microfrontend */

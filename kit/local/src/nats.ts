@@ -5,7 +5,7 @@ import { processPart, type Part } from './process-part.ts'
 import { makeFolder } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
-export interface NatsOptions {
+interface NatsOptions {
   readonly folder: string
   readonly logsFolder: string
   readonly port: number

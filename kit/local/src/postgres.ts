@@ -10,7 +10,7 @@ import { Sentence } from './sentence.ts'
 import { makeFolder } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
-export interface PostgresOptions {
+interface PostgresOptions {
   readonly folder: string
   readonly logsFolder: string
   readonly port: number
@@ -30,7 +30,7 @@ export interface Postgres {
 const superuser = 'postgres'
 
 /** A home folder closed to others cannot hold the data of another user: then it stands in a folder of its own. */
-export const dataFolder = (folder: string): string => {
+const dataFolder = (folder: string): string => {
   const user = postgresUser()
   makeFolder(folder)
   // to pass through is enough for the other user; the data folder in it is its own

@@ -18,7 +18,7 @@ export interface Part {
   state(): 'running' | 'paused' | 'stopped'
 }
 
-export interface ProcessPartOptions {
+interface ProcessPartOptions {
   readonly name: string
   readonly command: string
   readonly args: readonly string[]

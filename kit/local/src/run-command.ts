@@ -5,7 +5,7 @@ import { Sentence } from './sentence.ts'
 import { makeFolder } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
-export interface CommandOptions {
+interface CommandOptions {
   /** what it does, for the sentence when it fails */
   readonly name: string
   readonly command: string

@@ -11,7 +11,7 @@ import { site, type Site } from './site.ts'
 import { openStateFolder } from './state-folder.ts'
 import { startWatchdog, type Watchdog } from './watchdog.ts'
 
-export interface RunOptions {
+interface RunOptions {
   readonly folder: string
   readonly environmentFile: string
   /** parts that follow changes of the code; absent: everything stands as it was built */

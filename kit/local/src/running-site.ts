@@ -10,7 +10,7 @@ import { readJson, writeSecretJson } from './state-folder.ts'
 type Variables = Record<string, string>
 
 /** What a running site tells the commands that work on it. */
-export interface RunningSite {
+interface RunningSite {
   readonly pid: number
   readonly watchdog: number | undefined
   readonly url: string

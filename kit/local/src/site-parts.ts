@@ -16,7 +16,7 @@ import type { SitePlan } from './site-plan.ts'
 import { makeFolder, root } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
-export interface PartsOptions {
+interface PartsOptions {
   readonly plan: SitePlan
   readonly durable: boolean
   /** services that start again when their code changes */

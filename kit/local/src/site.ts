@@ -11,7 +11,7 @@ import type { SitePlan } from './site-plan.ts'
 import { root } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
-export interface SiteOptions {
+interface SiteOptions {
   readonly plan: SitePlan
   readonly progress: Progress
   readonly watchdog: Watchdog

@@ -23,7 +23,7 @@ function check({ handle, password }: LoginValues): Faults {
   }
 }
 
-export interface LoginFormProps {
+interface LoginFormProps {
   /** prefilled */
   readonly handle?: string | undefined
   /** why the person is here, where they did not come by themselves */

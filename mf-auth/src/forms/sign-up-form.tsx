@@ -10,7 +10,7 @@ import { SignUpFields } from './sign-up-fields.tsx'
 import { bodyOf, checkSignUp, emptySignUp, type SignUpPlace, type SignUpValues } from './sign-up-values.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
-export interface SignUpFormProps {
+interface SignUpFormProps {
   readonly place: SignUpPlace
   /** a visitor who has an account already goes on to the login */
   readonly onDuplicate: (prefill: LoginPrefill) => void

@@ -31,7 +31,7 @@ export interface Filters {
   readonly page: number
 }
 
-export const usualDistance = 25
+const usualDistance = 25
 
 export const noFilters: Filters = {
   roles: [],

@@ -21,7 +21,7 @@ interface Stand {
   readonly about: Suggestion | undefined
 }
 
-export interface DeckRules {
+interface DeckRules {
   /** the deck ends with that many approved (MT-03) */
   readonly approved: number
   readonly source: Decision['source']

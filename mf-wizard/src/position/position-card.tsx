@@ -7,7 +7,7 @@ import { sentences } from '../sentences.ts'
 import { dollars } from '@lunchpail/contracts/language/figures'
 import styles from './position-card.module.css'
 
-export interface PositionCardProps {
+interface PositionCardProps {
   readonly position: WizardPosition
   readonly as?: 'li' | 'article'
   /** of its heading in the page */

@@ -6,7 +6,7 @@ import { refreshSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { sentences } from '../sentences.ts'
 
-export interface AccountDialogProps {
+interface AccountDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly onFinish: () => void

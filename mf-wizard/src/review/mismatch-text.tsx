@@ -18,7 +18,7 @@ export function mismatchTitle({ type, driving_minutes, transit_minutes }: Mismat
   return t('soft.availability')
 }
 
-export interface MismatchTextProps {
+interface MismatchTextProps {
   readonly mismatch: Mismatch
   readonly position: WizardPosition
 }

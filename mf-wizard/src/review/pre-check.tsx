@@ -10,7 +10,7 @@ import type { SoftQuestion } from './soft-questions.ts'
 const shownFor = 2800
 const parts = 10
 
-export interface PreCheckProps {
+interface PreCheckProps {
   /** saves, and tells what is to be asked */
   readonly check: () => Promise<readonly SoftQuestion[]>
   readonly onAsk: (questions: readonly SoftQuestion[]) => void

@@ -14,7 +14,7 @@ import { ReviewJobs } from './review-jobs.tsx'
 import type { ReviewedStep } from './review-section.tsx'
 import { ReviewSections } from './review-sections.tsx'
 
-export interface ReviewPageProps extends WizardPageProps {
+interface ReviewPageProps extends WizardPageProps {
   /** why it could not be sent */
   readonly refused: ApiError | undefined
   readonly onSubmit: () => void

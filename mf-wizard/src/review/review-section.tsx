@@ -8,7 +8,7 @@ import styles from './review.module.css'
 /** The suggestions are no part of it: the jobs stand above. */
 export type ReviewedStep = Exclude<StepName, 'review' | 'suggestions'>
 
-export interface ReviewSectionProps {
+interface ReviewSectionProps {
   readonly step: ReviewedStep
   /** something is missing in it */
   readonly open: boolean

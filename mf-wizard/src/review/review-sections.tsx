@@ -13,7 +13,7 @@ import { AvailabilityTable, FollowUpSkillTable, ShiftTable, SkillTable } from '.
 import { ReviewSection, type ReviewedStep } from './review-section.tsx'
 import styles from './review.module.css'
 
-export interface ReviewSectionsProps {
+interface ReviewSectionsProps {
   readonly draft: Draft
   readonly walked: Walk
   readonly onEdit: (step: StepName) => void

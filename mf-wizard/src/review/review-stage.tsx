@@ -8,7 +8,7 @@ import { questionsIn, type Said, type SoftQuestion } from './soft-questions.ts'
 import { ReviewPage } from './review-page.tsx'
 import { SoftReview } from './soft-review.tsx'
 
-export interface ReviewStageProps extends WizardPageProps {
+interface ReviewStageProps extends WizardPageProps {
   readonly onSent: (sent: SentAnswer) => void
 }
 

@@ -9,7 +9,7 @@ import { isSame } from '../draft/merge-edits.ts'
 import { today } from '../draft/today.ts'
 import { faultsOf, type Checked, type Say, type SayRule, type StepFault } from '../steps/faults.ts'
 
-export type ProfileStep = z.output<(typeof stepSlot)['props']>['step'] & SectionName
+type ProfileStep = z.output<(typeof stepSlot)['props']>['step'] & SectionName
 
 /** What stood there before, and what is typed now. */
 interface Edited {

@@ -8,7 +8,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../sentences.ts'
 import type { StepPage } from '../steps/step.ts'
 
-export interface StepFrameProps {
+interface StepFrameProps {
   readonly page: StepPage
   readonly faults: readonly Fault[]
   readonly attempt: number

@@ -2,7 +2,7 @@ import { degreeType } from '@lunchpail/contracts/wizard/enumerations'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { sentences } from '../sentences.ts'
 
-export interface DegreeFieldProps {
+interface DegreeFieldProps {
   readonly id: string
   readonly label: string
   readonly value: number | undefined

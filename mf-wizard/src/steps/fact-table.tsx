@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './fact-table.module.css'
 
-export interface FactRow {
+interface FactRow {
   readonly label: ReactNode
   readonly value: ReactNode
 }
 
-export interface FactTableProps {
+interface FactTableProps {
   readonly rows: readonly FactRow[]
   /** the values are a word or two: they stand beside their names on a phone too */
   readonly isShort?: boolean

@@ -9,7 +9,7 @@ import type { Session } from '@lunchpail/kit-web/session'
 export type Account = NonNullable<Session['account']>
 
 /** Where a step is mounted: on the way through, opened from the review, or over a section of the profile. */
-export type StepMode = 'wizard' | 'review-edit' | 'profile'
+type StepMode = 'wizard' | 'review-edit' | 'profile'
 
 /** The answers that live apart from the application: only the wizard asks them. */
 export interface EqualOpportunityPlace {

@@ -49,7 +49,7 @@ const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '
 export const nycRow = (parts: Partial<Record<Heading, string>> = {}): string =>
   headings.map((heading) => cell(parts[heading] ?? usual[heading])).join(',')
 
-export const nycHead = headings.map(cell).join(',')
+const nycHead = headings.map(cell).join(',')
 
 /** A file of the city: its heading and these lines, in whatever bytes. */
 export const nycFile = (...lines: (string | Buffer)[]): Readable =>

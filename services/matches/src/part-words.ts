@@ -13,7 +13,7 @@ import { dollars } from '@lunchpail/contracts/language/figures'
 import { listed, type Say } from './words.ts'
 
 /** What a part's sentence is made from. `miles` from home, null where that is not known. */
-export interface Matched {
+interface Matched {
   readonly position: PositionState
   readonly candidate: MatchCandidate
   readonly miles: number | null

@@ -20,7 +20,7 @@ export interface Person {
   readonly preferences: Preferences
 }
 
-export type Reader = Pick<Tx, 'section' | 'preferences'>
+type Reader = Pick<Tx, 'section' | 'preferences'>
 
 export async function readPerson(database: Reader, accountId: string): Promise<Person> {
   const [rows, preferences] = await Promise.all([

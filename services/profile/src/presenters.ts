@@ -6,7 +6,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { CallerAccount } from '@lunchpail/kit-service/route'
 import type { Person } from './person.ts'
 
-export const presentVersions = ({ sections }: Person): SectionVersions =>
+const presentVersions = ({ sections }: Person): SectionVersions =>
   Object.fromEntries(sectionNames.map((name) => [name, sections[name]?.version ?? 0]))
 
 /** A person as they see themself. Names and contact are auth's: they come with the request and are kept nowhere. */

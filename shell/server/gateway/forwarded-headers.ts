@@ -31,7 +31,7 @@ const neverForwarded = new Set([
 const namedByConnection = (headers: IncomingHttpHeaders): Set<string> =>
   new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
 
-export interface Stamp {
+interface Stamp {
   readonly requestId: string
   readonly traceparent: string
   readonly language: string

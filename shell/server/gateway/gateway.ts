@@ -25,7 +25,7 @@ const bodyLimit = 1024 * 1024
 const overridable = ['PATCH', 'DELETE']
 
 /** The method that is meant: a POST may carry another one in its header. */
-export function meantMethod(method: string, override: string): string {
+function meantMethod(method: string, override: string): string {
   const wanted = override.toUpperCase()
   return method === 'POST' && overridable.includes(wanted) ? wanted : method
 }

@@ -3,7 +3,7 @@ import type { Notice } from '@lunchpail/kit-events/notices'
 import type { Identity } from '../sessions/ask-auth.ts'
 
 /** Whom an open tab belongs to. */
-export type Holder = Pick<Identity, 'session_id' | 'level'> & {
+type Holder = Pick<Identity, 'session_id' | 'level'> & {
   readonly account: { readonly id: string } | null
 }
 
@@ -26,7 +26,7 @@ const unreadLimit = 64 * 1024
 
 const message = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-export const sameHolder = (a: Holder | undefined, b: Holder | undefined): boolean =>
+const sameHolder = (a: Holder | undefined, b: Holder | undefined): boolean =>
   a?.session_id === b?.session_id && a?.level === b?.level && a?.account?.id === b?.account?.id
 
 export interface LiveHub {

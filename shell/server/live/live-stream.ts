@@ -9,7 +9,7 @@ import type { LiveHub } from './live-hub.ts'
 /** A check of an open stream wants to know what is so now, not what was so when the page was loaded. */
 const freshEnough = 1_000
 
-export interface LiveStreamParts {
+interface LiveStreamParts {
   readonly hub: LiveHub
   readonly sessions: Sessions
   readonly cookies: SessionCookies

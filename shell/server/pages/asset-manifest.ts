@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  * What the shell's build writes to `dist/assets.json`: the hashed files that every page names, relative to `dist`
  * (`assets/js/main.1f3a9c2b.js`). The folder is served under its own names from the site's root, `assets/…` alone.
  */
-export const assetManifest = z.object({
+const assetManifest = z.object({
   /** put into the page as `<script type="module">` or deferred scripts, in this order */
   scripts: z.array(z.string()),
   /** put into the page as style sheets, in this order */
@@ -20,7 +20,7 @@ export const assetManifest = z.object({
 })
 export type AssetManifest = z.output<typeof assetManifest>
 
-export const assetManifestFile = 'assets.json'
+const assetManifestFile = 'assets.json'
 
 export async function readAssetManifest(folder: string): Promise<AssetManifest> {
   const text = await readFile(path.join(folder, assetManifestFile), 'utf8')

@@ -8,7 +8,7 @@ import type { AssetManifest } from './asset-manifest.ts'
 import type { StyleSheets } from './style-sheets.ts'
 import { sentences } from './sentences.ts'
 
-export interface DocumentParts {
+interface DocumentParts {
   readonly data: SiteData
   readonly assets: AssetManifest
   /** addresses that the page will ask for */

@@ -13,7 +13,7 @@ import type { SiteContext, SiteHandler } from '../site-state.ts'
 import { pageDocument, preloadOf, stylesOf } from './document.ts'
 import { styleSheets } from './style-sheets.ts'
 
-export interface PagesParts extends FirstPagesParts {
+interface PagesParts extends FirstPagesParts {
   /** pages by contract, which are pages whether or not their microfrontend is live */
   readonly pages: readonly Page[]
   readonly fragments: readonly Fragment[]

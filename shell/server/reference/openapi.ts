@@ -34,7 +34,7 @@ export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
 }
 
 /** `/position/:id/` as OpenAPI writes it: `/position/{id}/`. */
-export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
+const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
 function parametersOf(endpoint: Endpoint): JsonSchema[] {
   const listed = (schema: Schema | undefined, place: 'path' | 'query') => {

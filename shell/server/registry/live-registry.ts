@@ -12,7 +12,7 @@ export const addressOf = ({ version, descriptor }: Release, file: string): strin
   `/remotes/${descriptor.name}/${version}/${file}`
 
 /** A live release as the browser is told of it: file names become addresses with the version in them. */
-export function registryEntryOf(release: Release): RegistryEntry {
+function registryEntryOf(release: Release): RegistryEntry {
   const { version, descriptor } = release
   const at = (file: string) => addressOf(release, file)
   return {

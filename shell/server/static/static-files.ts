@@ -9,7 +9,7 @@ const hour = 60 * 60
 const year = 365 * 24 * hour
 const hashed = /\.[0-9a-f]{8,}\./
 
-export interface StaticFolder {
+interface StaticFolder {
   /** Answers the file of the request; false where the folder has none by that name. */
   readonly serve: (ctx: SiteContext, file: string) => Promise<boolean>
 }

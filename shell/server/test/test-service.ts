@@ -10,7 +10,7 @@ export interface Seen {
   readonly body: string
 }
 
-export interface SmallServer {
+interface SmallServer {
   readonly url: string
   readonly stop: () => Promise<void>
 }

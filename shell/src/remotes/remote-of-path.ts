@@ -1,7 +1,7 @@
 import { matchPath } from '@lunchpail/kit-web/router'
 import type { RegistryEntry, RegistryPage } from '@lunchpail/kit-web/site-data'
 
-export interface PageOwner {
+interface PageOwner {
   readonly remote: RegistryEntry
   readonly page: RegistryPage
 }

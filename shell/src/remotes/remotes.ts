@@ -8,7 +8,7 @@ const timeLimit = 8000
 /** Fetches what a remote exposes; `attempt` counts from 0 and never repeats for a remote. */
 export type FetchManifest = (entry: RegistryEntry, attempt: number) => Promise<unknown>
 
-export class RemoteFailure extends Error {
+class RemoteFailure extends Error {
   readonly remote: string
   constructor(remote: string, reason: string, cause?: unknown) {
     super(`${remote} ${reason}`, { cause })

@@ -8,7 +8,7 @@ import { inboxPage } from './page.ts'
 import { sendgrid } from './sendgrid.ts'
 import { twilio, type TwilioAccount } from './twilio.ts'
 
-export interface InboxOptions {
+interface InboxOptions {
   readonly messages: Messages
   readonly twilio: TwilioAccount
   readonly sendgridKey: string

@@ -5,7 +5,7 @@ import { objectsIn, type ObjectFacts } from './objects.ts'
 import { Refusal } from './refusal.ts'
 import { checkSignature, sentAddress, type Credentials, type SentAddress } from './signature.ts'
 
-export interface ObjectStoreOptions {
+interface ObjectStoreOptions {
   readonly folder: string
   readonly credentials: Credentials
   readonly buckets: readonly string[]

@@ -1,7 +1,7 @@
 import { Sentence } from '../sentence.ts'
 
-export const stageNames = ['lint', 'types', 'unit', 'e2e'] as const
-export type StageName = (typeof stageNames)[number]
+const stageNames = ['lint', 'types', 'unit', 'e2e'] as const
+type StageName = (typeof stageNames)[number]
 
 export interface Choice {
   readonly stages: readonly StageName[]

@@ -4,7 +4,7 @@ import { readJson, root } from '../state-folder.ts'
 import type { Watchdog } from '../watchdog.ts'
 import { playwrightCounts, vitestCounts, type StageResult } from './summary.ts'
 
-export interface StageOptions {
+interface StageOptions {
   /** temporary: reports go there */
   readonly folder: string
   readonly watchdog: Watchdog

@@ -11,7 +11,7 @@ import styles from './start.module.css'
 import { useIntroLead } from './use-intro-lead.ts'
 import type { WizardPageProps } from './wizard.tsx'
 
-export interface IntroductionProps extends Pick<WizardPageProps, 'keeper' | 'query'> {
+interface IntroductionProps extends Pick<WizardPageProps, 'keeper' | 'query'> {
   readonly onStart: () => void
 }
 

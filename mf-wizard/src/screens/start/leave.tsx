@@ -9,7 +9,7 @@ import { toast } from '@lunchpail/kit-web/toast'
 import type { DraftKeeper } from '../../draft/draft-keeper.ts'
 import { sentences } from '../../sentences.ts'
 
-export interface LeaveProps {
+interface LeaveProps {
   readonly keeper: DraftKeeper
   readonly step: StepName
   /** of the step, from 1 */

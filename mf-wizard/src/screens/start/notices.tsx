@@ -4,7 +4,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import type { Draft } from '../../draft/draft.ts'
 import { sentences } from '../../sentences.ts'
 
-export interface NoticesProps {
+interface NoticesProps {
   readonly draft: Draft
   /** positions that nobody knows were left out */
   readonly unknown: boolean

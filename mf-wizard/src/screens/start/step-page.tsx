@@ -15,7 +15,7 @@ import { useGone } from './use-step.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 import type { WizardPageProps } from './wizard.tsx'
 
-export interface StepPageProps extends WizardPageProps {
+interface StepPageProps extends WizardPageProps {
   readonly step: Exclude<StepName, 'review'>
 }
 

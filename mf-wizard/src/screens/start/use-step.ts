@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { walkOf, type Draft } from '../../draft/draft.ts'
 
 /** What a step of the way is told beside its name; kept in the browser's history entry. */
-export interface GoOptions {
+interface GoOptions {
   /** come back to the review afterwards */
   readonly fromReview?: boolean
   /** the page within the step */
@@ -16,7 +16,7 @@ export type Go = (step: StepName, options?: GoOptions, replace?: boolean) => voi
 
 const stepIn = (hash: string): StepName | undefined => stepFrom(hash.slice(1)) ?? undefined
 
-export interface StepWay {
+interface StepWay {
   /** where an address without a step begins; without it, where the person left */
   readonly preset: StepName | null
   /** of the address, while the steps are shown */

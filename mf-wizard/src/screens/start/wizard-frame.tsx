@@ -17,7 +17,7 @@ import { SectionNotice } from './section-notice.tsx'
 import styles from './start.module.css'
 import type { WizardPageProps } from './wizard.tsx'
 
-export interface WizardFrameProps extends WizardPageProps {
+interface WizardFrameProps extends WizardPageProps {
   readonly step: StepName
   readonly title: string
   readonly lead?: string | undefined

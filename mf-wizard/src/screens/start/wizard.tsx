@@ -15,7 +15,7 @@ import { useKeeping } from './use-keeping.ts'
 import { useGone, useStep, type Go } from './use-step.ts'
 import { useWaiting } from './use-waiting.ts'
 
-export interface WizardProps {
+interface WizardProps {
   readonly keeper: DraftKeeper
   readonly account: Account
   readonly query: StartQuery

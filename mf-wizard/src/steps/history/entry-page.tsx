@@ -6,7 +6,7 @@ import { sentences } from '../../sentences.ts'
 import { faultAt } from '../faults.ts'
 import type { StepHost } from '../step.ts'
 
-export interface EntryPageProps {
+interface EntryPageProps {
   readonly kind: 'job' | 'school'
   readonly isNew: boolean
   readonly host: StepHost

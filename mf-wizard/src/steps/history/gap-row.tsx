@@ -8,7 +8,7 @@ import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
 import styles from './history.module.css'
 
-export interface GapRowProps {
+interface GapRowProps {
   readonly gap: Gap
   /** what is said of it from now on; undefined takes back what was said */
   readonly onSay: (said: Pick<GapEntry, 'reason' | 'ignore'> | undefined) => void

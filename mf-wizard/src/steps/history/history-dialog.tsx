@@ -3,7 +3,7 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { sentences } from '../../sentences.ts'
 
-export interface HistoryDialogProps {
+interface HistoryDialogProps {
   readonly asked: HistoryModal | null
   readonly gaps: number
   readonly onClose: () => void

@@ -12,7 +12,7 @@ import { StateField } from '../state-field.tsx'
 import { textFieldOf } from '../text-field-of.ts'
 import styles from './history.module.css'
 
-export interface JobFieldsProps {
+interface JobFieldsProps {
   readonly job: JobEntry
   readonly errorOf: (field: string) => string | undefined
   readonly onEdit: (part: JobEntry) => void

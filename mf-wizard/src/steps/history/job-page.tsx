@@ -9,7 +9,7 @@ import type { StepProps } from '../step.ts'
 import { EntryPage } from './entry-page.tsx'
 import { JobFields } from './job-fields.tsx'
 
-export interface JobPageProps extends StepProps {
+interface JobPageProps extends StepProps {
   readonly referenceId: string
   readonly isNew: boolean
 }

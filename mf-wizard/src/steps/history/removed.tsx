@@ -4,7 +4,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { sentences } from '../../sentences.ts'
 import styles from './history.module.css'
 
-export interface RemovedProps {
+interface RemovedProps {
   /** a new one for each removal */
   readonly what: object
   readonly title: string

@@ -7,7 +7,7 @@ import { DegreeField } from '../degree-field.tsx'
 import { StateField } from '../state-field.tsx'
 import { textFieldOf } from '../text-field-of.ts'
 
-export interface SchoolFieldsProps {
+interface SchoolFieldsProps {
   readonly school: SchoolEntry
   readonly errorOf: (field: string) => string | undefined
   readonly onEdit: (part: SchoolEntry) => void

@@ -4,7 +4,7 @@ import type { StepProps } from '../step.ts'
 import { EntryPage } from './entry-page.tsx'
 import { SchoolFields } from './school-fields.tsx'
 
-export interface SchoolPageProps extends StepProps {
+interface SchoolPageProps extends StepProps {
   /** its index among the schools */
   readonly place: number
   readonly isNew: boolean

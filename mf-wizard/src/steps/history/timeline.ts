@@ -3,7 +3,7 @@ import { compareDays, parseMonth } from '@lunchpail/contracts/wizard/rules/calen
 import type { Gap } from '@lunchpail/contracts/wizard/rules/gaps'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 
-export type TimelineEntry =
+type TimelineEntry =
   { readonly job: JobEntry; readonly gap?: never } | { readonly gap: Gap; readonly job?: never }
 
 /** Jobs and the time between them, newest first: a gap stands over the job after which it began. */

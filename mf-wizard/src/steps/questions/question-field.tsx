@@ -10,7 +10,7 @@ import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { sentences } from '../../sentences.ts'
 import styles from './questions.module.css'
 
-export interface QuestionFieldProps {
+interface QuestionFieldProps {
   readonly question: Question
   readonly answer: QuestionAnswer | undefined
   readonly error: string | undefined

@@ -3,7 +3,7 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { sentences } from '../../sentences.ts'
 import styles from './skills.module.css'
 
-export interface SkillQuestionProps {
+interface SkillQuestionProps {
   readonly keyword: Keyword
   readonly name: string
   readonly has: boolean | undefined

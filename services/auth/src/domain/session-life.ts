@@ -1,7 +1,7 @@
 const days = (count: number) => count * 24 * 60 * 60_000
 
 /** A session nobody used for this long is over. */
-export const idleDays = 30
+const idleDays = 30
 /** Writing "last seen" at every request would be a write for every read. */
 const seenEveryMinutes = 10
 
@@ -10,7 +10,7 @@ export const sessionCookieSeconds = 365 * 24 * 60 * 60
 /** AU-22: says that somebody logged in on this browser, and nothing about whom. */
 export const loginCookieSeconds = 365 * 24 * 60 * 60
 
-export interface SessionTimes {
+interface SessionTimes {
   readonly lastSeenAt: Date
   readonly endedAt: Date | null
 }

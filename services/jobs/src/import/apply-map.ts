@@ -7,7 +7,7 @@ import { sectionsOf } from './sections.ts'
 import { calmed } from './title-case.ts'
 
 /** Why a row cannot become a posting, in words for the person who runs the import. */
-export class WrongRow extends Error {
+class WrongRow extends Error {
   readonly code = 'wrong-row'
 }
 

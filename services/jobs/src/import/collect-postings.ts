@@ -9,7 +9,7 @@ export interface WrongLine {
   readonly line: number
   readonly reason: string
 }
-export interface Collected {
+interface Collected {
   readonly postings: readonly Posting[]
   readonly wrong: readonly WrongLine[]
   /** ids that stand in the file on wrong rows: not missing, only unreadable today */

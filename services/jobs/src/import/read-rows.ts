@@ -4,11 +4,11 @@ import type { CsvMap, Row } from './csv-map.ts'
 import { repairText } from './repair-text.ts'
 
 /** A file that no row can be read from. */
-export class UnusableFile extends Error {
+class UnusableFile extends Error {
   readonly code = 'unusable-file'
 }
 
-export type RowOrFault =
+type RowOrFault =
   | { readonly line: number; readonly row: Row }
   /** `truncated` where the rest of the file went with it */
   | { readonly line: number; readonly reason: string; readonly truncated?: true }

@@ -7,7 +7,7 @@ export interface Gazetteer {
   readonly city: (city: string, state: string) => Centre | null
   readonly county: (county: string, state: string) => Centre | null
 }
-export interface Centre {
+interface Centre {
   readonly latitude: number
   readonly longitude: number
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../database.ts'
 import type { ObjectStore } from '../object-store.ts'
 
-export interface Logo {
+interface Logo {
   readonly companyId: number
   readonly type: string
   readonly bytes: Uint8Array
@@ -16,7 +16,7 @@ export async function putLogo(store: ObjectStore, { companyId, type, bytes }: Lo
   return { companyId, logoKey: key, logoType: type, logoVersion: version }
 }
 
-export type PutLogo = Awaited<ReturnType<typeof putLogo>>
+type PutLogo = Awaited<ReturnType<typeof putLogo>>
 
 export async function rememberLogo(tx: Tx, { companyId, ...columns }: PutLogo): Promise<void> {
   await tx.company.update({ where: { id: companyId }, data: columns })

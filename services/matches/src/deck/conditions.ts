@@ -4,7 +4,7 @@ import type { Bind } from './binder.ts'
 import type { Candidate } from './candidate.ts'
 
 /** Bits of the shifts that a candidate may be offered. */
-export const offeredBits = (candidate: Candidate): number =>
+const offeredBits = (candidate: Candidate): number =>
   offeredShifts(candidate).reduce<number>((bits, shift) => bits | shiftBit[shift], 0)
 const everyShift = shifts.reduce<number>((bits, shift) => bits | shiftBit[shift], 0)
 

@@ -1,11 +1,6 @@
 import { shifts, shiftBit, commuteLimitMinutes } from '@lunchpail/contracts/jobs/enumerations'
 import { ways } from '@lunchpail/contracts/jobs/rules/commute'
-import {
-  scoreParts,
-  scoreWeights,
-  shiftPoints,
-  type ScorePart,
-} from '@lunchpail/contracts/matches/rules/score'
+import { scoreWeights, shiftPoints, type ScorePart } from '@lunchpail/contracts/matches/rules/score'
 import { commuteType } from '@lunchpail/contracts/profile/enumerations'
 import type { Bind } from './binder.ts'
 import type { Candidate } from './candidate.ts'
@@ -71,5 +66,3 @@ export function pointsSql(candidate: Candidate, now: Date, bind: Bind): Record<S
     fresh: `greatest(0, ${scoreWeights.fresh} - greatest(0, ${bind(now.getTime(), 'bigint')} - posted) / 86400000 / 3)::int`,
   }
 }
-
-export const scoreSum = scoreParts.join(' + ')

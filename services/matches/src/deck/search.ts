@@ -3,7 +3,7 @@ import type { Bind } from './binder.ts'
 import type { Candidate } from './candidate.ts'
 
 /** Without a home every job of the country may fit: so many of the newest ones are looked at. */
-export const newestLookedAt = 1_000
+const newestLookedAt = 1_000
 
 /** Positions, and how far they are from home. */
 export interface Search {

@@ -7,7 +7,7 @@ import { conditionsSql, notIn } from './conditions.ts'
 import { pointsSql, skillTable } from './points.ts'
 import { aroundSearch, reachSearch, searchSql, type Search } from './search.ts'
 
-export const savedMost = 50
+const savedMost = 50
 const bestFirst = 'score desc, posted desc, id desc'
 
 /** The first of what was found, with their points, their cards, and what was decided on them. */

@@ -4,7 +4,7 @@ import type { TemplateName } from '../templates/templates.ts'
 import type { Channel } from './contact.ts'
 
 /** How often a message is tried before it counts as failed: with the queue's back-off, over about a day. */
-export const sendAttempts = 12
+const sendAttempts = 12
 
 /** Writes the message and the job that sends it in one transaction; a message that exists already stays as it is. */
 export async function queueMessage(

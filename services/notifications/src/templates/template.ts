@@ -15,7 +15,7 @@ export interface Setting {
   readonly site: string
 }
 
-export interface Template<Values> {
+interface Template<Values> {
   readonly values: z.ZodMiniType<Values>
   readonly text: (values: Values, setting: Setting) => string
   readonly email: (values: Values, setting: Setting) => Email

@@ -24,7 +24,7 @@ export const candidateFields = [
 /** Titles that are told: those of the latest jobs. */
 const titles = 5
 
-export interface CandidateSource {
+interface CandidateSource {
   readonly preferences: Preferences
   readonly value: Pick<SectionValue, (typeof candidateFields)[number]>
   /** centre of the home's ZIP code */

@@ -63,7 +63,7 @@ function layOver(
   }
 }
 
-export interface LaidApplication {
+interface LaidApplication {
   readonly application: Application
   readonly edits: Edits
   /** sections that were changed somewhere else since; this save is newer and stands */

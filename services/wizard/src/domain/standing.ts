@@ -33,7 +33,7 @@ export interface KnownSection {
 }
 export type KnownSections = Readonly<Partial<Record<SectionName, KnownSection>>>
 
-export interface Standing {
+interface Standing {
   readonly value: SectionValue
   /** `edit`: profile has not told of it, nor of anything later */
   readonly from: 'edit' | 'profile' | 'nothing'
