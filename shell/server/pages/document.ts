@@ -21,6 +21,9 @@ interface DocumentParts {
   readonly publicUrl: string
 }
 
+/** Where a file of the shell's own build is served. */
+const own = (file: string): string => `/${file}`
+
 const preloadLink = (address: string): Html =>
   html`<link rel="preload" href="${address}" as="${address.endsWith('.css') ? 'style' : 'script'}" />`
 
@@ -33,7 +36,6 @@ export function preloadOf(
   assets: AssetManifest,
   fits: (pattern: string) => boolean,
 ): string[] {
-  const own = (file: string) => `/${file}`
   for (const { entry, preload, pages } of registry) {
     const page = pages.find(({ path }) => fits(path))
     if (page !== undefined) return [...assets.preload.map(own), entry, ...preload, ...(page.preload ?? [])]
@@ -43,7 +45,7 @@ export function preloadOf(
 
 /** The addresses of the style sheets of a page, in their order. */
 export const stylesOf = (assets: AssetManifest, preload: readonly string[]): string[] => [
-  ...assets.styles.map((file) => `/${file}`),
+  ...assets.styles.map(own),
   ...preload.filter((address) => address.endsWith('.css')),
 ]
 
@@ -76,7 +78,6 @@ const said = ({ canonical, robots, jsonLd }: FirstHead, publicUrl: string): Html
  */
 export function pageDocument({ data: site, assets, preload, first, look, publicUrl }: DocumentParts): string {
   const say = sentences[site.language]
-  const own = (file: string) => `/${file}`
   const head = first?.drawing.head ?? {}
   const styles = look ? [] : stylesOf(assets, first ? preload : [])
   return html`<!doctype html>

@@ -36,7 +36,6 @@ export function pages(parts: PagesParts): Pages {
   const { registry, sessions, cookies, assets, environment, publicUrl } = parts
   const known = addressTable([], parts.pages, parts.fragments)
   const first = firstPages(parts)
-  const lookOf = styleSheets(parts)
 
   const nameOf = (path: string): string | undefined =>
     known.page(path)?.name ??
@@ -73,7 +72,7 @@ export function pages(parts: PagesParts): Pages {
       ...preloadOf(data.registry, assets(), (pattern) => pathFits(pattern, ctx.path)),
       ...(release?.descriptor.sentences?.[data.language] ?? []).map((file) => addressOf(release!, file)),
     ]
-    const look = drawn && (await lookOf(stylesOf(assets(), preload)))
+    const look = drawn && (await styleSheets(parts, stylesOf(assets(), preload)))
     if (look) ctx.state.styleHash = look.hash
     ctx.body = pageDocument({ data, assets: assets(), preload, first: drawn, look, publicUrl })
   }
