@@ -61,13 +61,13 @@ const contracts: DirectionRule = {
   ],
 }
 
+/** What no layer of the server's kit may know. */
+const kitOfServer = [front, aService, aMicrofrontend, theShell]
+
 const kitDatabase: DirectionRule = {
   files: ['kit/database/**/*.ts'],
   forbidden: [
-    front,
-    aService,
-    aMicrofrontend,
-    theShell,
+    ...kitOfServer,
     http,
     above('events|service', 'kit/database is a service’s database and knows nothing of events or requests.'),
   ],
@@ -81,10 +81,7 @@ const kitDatabase: DirectionRule = {
 const kitEvents: DirectionRule = {
   files: ['kit/events/**/*.ts'],
   forbidden: [
-    front,
-    aService,
-    aMicrofrontend,
-    theShell,
+    ...kitOfServer,
     http,
     above('service', 'kit/events says and hears events and knows nothing of requests.'),
   ],
@@ -98,7 +95,7 @@ const kitEvents: DirectionRule = {
 
 const kitService: DirectionRule = {
   files: ['kit/service/**/*.ts'],
-  forbidden: [front, aService, aMicrofrontend, theShell],
+  forbidden: kitOfServer,
   fixtures: [
     { file: 'kit/service/src/app.ts', imports: 'react' },
     { file: 'kit/service/src/app.ts', imports: 'nats' },
