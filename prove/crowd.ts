@@ -55,11 +55,11 @@ export class Crowd {
 const count = async (site: BackEnd, noun: Noun, from: string): Promise<number> =>
   Number((await site.rows<{ rows: string }>(noun, `select count(*) as rows from ${from}`))[0]!.rows)
 
-/** What is on its way within a service: events unsaid and unheard, jobs undone, and what was parked. */
+/** What is on its way within a service: unpublished and unhandled events, unfinished jobs, and dead letters. */
 const onItsWay = async (site: BackEnd, noun: Noun): Promise<number> => {
   const rows = [
     await count(site, noun, 'kit.outbox'),
-    await count(site, noun, 'kit.parked'),
+    await count(site, noun, 'kit.dead_letter'),
     await count(site, noun, "graphile_worker.jobs where task_identifier <> 'kit-retention'"),
   ]
   const figures = await (await fetch(`${site.url(noun)}/metrics`)).text()

@@ -13,7 +13,7 @@ export interface Retention {
 const kitRetention: readonly Retention[] = [
   { table: 'kit.outbox', keep: { days: 30, column: 'created_at' } },
   { table: 'kit.inbox', keep: { days: 30, column: 'seen_at' } },
-  { table: 'kit.parked', keep: { days: 30, column: 'parked_at' } },
+  { table: 'kit.dead_letter', keep: { days: 30, column: 'failed_at' } },
   { table: 'kit.idempotency_key', keep: { days: 2, column: 'created_at' } },
 ]
 

@@ -5,10 +5,10 @@ import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { handleEvent, isInvalidEvent } from './deliver.ts'
 import type { LiveEventService } from './event-service.ts'
 import type { Consumption, DurableMessage } from './nats.ts'
-import { park } from './parked.ts'
+import { deadLetter } from './dead-letters.ts'
 
-/** Tries before an event is parked. */
-const tries = 8
+/** Tries before an event becomes a dead letter. */
+const maxTries = 8
 
 interface Delivery {
   readonly consumer: string
@@ -144,16 +144,16 @@ export class EventConsumers {
     if (isConnectionFailure(failure)) return this.#again(delivery, seams.databasePause)
     const attempts = (this.#failures.get(key(delivery)) ?? 0) + 1
     const about = { consumer, attempts, error: loggedError(failure) }
-    if (!isInvalidEvent(failure) && attempts < tries) {
+    if (!isInvalidEvent(failure) && attempts < maxTries) {
       if (this.#failures.size > 10_000) this.#failures.clear()
       this.#failures.set(key(delivery), attempts)
       log.warn(about, 'event will be tried again')
       return this.#again(delivery, seams.backOff[attempts - 1] ?? seams.backOff.at(-1)!)
     }
     try {
-      await park(pool, consumer, message.text, failure, attempts)
-      log.error(about, 'event parked')
-      this.#done(delivery, 'parked')
+      await deadLetter(pool, consumer, message.text, failure, attempts)
+      log.error(about, 'event became a dead letter')
+      this.#done(delivery, 'dead-letter')
     } catch {
       this.#again(delivery, seams.databasePause)
     }

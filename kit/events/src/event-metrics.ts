@@ -6,7 +6,7 @@ export const eventMetrics = (registry: Registry, pool: pg.Pool) => {
   const registers = [registry]
   const event = new Counter({
     name: 'event_total',
-    help: 'Events by consumer and what became of them: handled, seen, skipped, again, parked.',
+    help: 'Events by consumer and what became of them: handled, seen, skipped, again, dead-letter.',
     labelNames: ['consumer', 'outcome'] as const,
     registers,
   })
@@ -19,7 +19,7 @@ export const eventMetrics = (registry: Registry, pool: pg.Pool) => {
   })
   for (const [name, table] of [
     ['outbox_depth', 'kit.outbox'],
-    ['parked_events', 'kit.parked'],
+    ['dead_letters', 'kit.dead_letter'],
   ] as const)
     new Gauge({
       name,

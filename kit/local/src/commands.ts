@@ -52,11 +52,11 @@ const commands: Record<string, Command> = {
       return worst
     },
   },
-  parked: {
+  'dead-letters': {
     needs: 'databases',
     run: ([noun, ...args], { service }, script) => {
-      const asked = askedNoun(noun, 'parked')
-      return script(operate, [asked, ...(args.length > 0 ? args : ['parked'])], service(asked))
+      const asked = askedNoun(noun, 'dead-letters')
+      return script(operate, [asked, 'dead-letters', ...args], service(asked))
     },
   },
   release: {

@@ -1,46 +1,26 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { dropParked, listParked, resendParked } from '@lunchpail/kit-events/parked'
+import { dropDeadLetters, listDeadLetters, resendDeadLetters } from '@lunchpail/kit-events/dead-letters'
 import { republish } from '@lunchpail/kit-events/republish'
 import { ConfigError, type ServiceConfig } from '../src/config.ts'
 import { openService, type OpenService } from '../src/open-service.ts'
 import type { ServiceDefinition } from '../src/service.ts'
 
 const usage = `node kit/service/bin/operate.ts <noun> <command>
-  republish          say the current state again, for read models
-  parked             list the events that could not be handled
-  resend <id|all>    handle parked events again
-  drop <id|all>      give parked events up
-  prune              delete the NATS consumers that the service declares no more
-  drain-parked       handle all parked events again, and give up those that fail again
+  republish          publish the current state again, for read models
+  prune              delete the NATS consumers that the service no longer declares
+  dead-letters [list | resend <id|all> | drop <id|all>]
+                     events that could not be handled: list them, handle them again, delete them
 `
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const commands: Record<string, (service: OpenService, which: string) => Promise<boolean>> = {
+type Command = (service: OpenService, args: readonly string[]) => Promise<boolean>
+
+const commands: Record<string, Command> = {
   republish: async (service) => {
-    say(`${await republish(service)} events said again`)
-    return true
-  },
-  parked: async ({ pool }) => {
-    const parked = await listParked(pool)
-    for (const event of parked)
-      say(
-        `${event.id}  ${event.parked_at.toISOString()}  ${event.consumer}  ${event.event_id}  ` +
-          `${event.attempts} tries  ${event.error_code}: ${event.error_message}`,
-      )
-    say(`${parked.length} parked`)
-    return true
-  },
-  resend: async (service, which) => {
-    const resent = await resendParked(service, which)
-    for (const { id, failure } of resent)
-      say(`${id}  ${failure === undefined ? 'handled' : `failed: ${failure}`}`)
-    return resent.length > 0 || which === 'all' ? resent.every(({ failure }) => failure === undefined) : false
-  },
-  drop: async ({ pool }, which) => {
-    say(`${await dropParked(pool, which)} given up`)
+    print(`${await republish(service)} events republished`)
     return true
   },
   prune: async ({ noun, config, consumers }) => {
@@ -48,26 +28,49 @@ const commands: Record<string, (service: OpenService, which: string) => Promise<
     try {
       await new Promise<void>((resolve) => nats.onConnect(resolve))
       const pruned = await nats.prune(noun, [...consumers.keys()])
-      for (const name of pruned) say(name)
-      say(`${noun}: ${pruned.length} consumers deleted`)
+      for (const name of pruned) print(name)
+      print(`${noun}: ${pruned.length} consumers deleted`)
       return true
     } finally {
       await nats.close()
     }
   },
-  'drain-parked': async (service) => {
-    const resent = await resendParked(service, 'all')
-    const failed = resent.filter(({ failure }) => failure !== undefined)
-    for (const { id } of failed) await dropParked(service.pool, id)
-    say(`${resent.length - failed.length} handled, ${failed.length} given up`)
-    return true
+  'dead-letters': (service, [action = 'list', which]) => {
+    if (action === 'list') return list(service)
+    if (action === 'resend' && which) return resend(service, which)
+    if (action === 'drop' && which) return drop(service, which)
+    process.stderr.write(usage)
+    return Promise.resolve(false)
   },
 }
-const needsWhich = ['resend', 'drop']
 
-const main = async ([noun, command, which]: string[]): Promise<boolean> => {
-  const run = commands[command ?? '']
-  if (!noun || !/^[a-z]+$/.test(noun) || !run || (needsWhich.includes(command!) && !which)) {
+const list = async ({ pool }: OpenService): Promise<boolean> => {
+  const letters = await listDeadLetters(pool)
+  for (const letter of letters)
+    print(
+      `${letter.id}  ${letter.failed_at.toISOString()}  ${letter.consumer}  ${letter.event_id}  ` +
+        `${letter.attempts} tries  ${letter.error_code}: ${letter.error_message}`,
+    )
+  print(`${letters.length} dead letters`)
+  return true
+}
+
+const resend = async (service: OpenService, which: string): Promise<boolean> => {
+  const resent = await resendDeadLetters(service, which)
+  for (const { id, failure } of resent)
+    print(`${id}  ${failure === undefined ? 'handled' : `failed: ${failure}`}`)
+  const found = resent.length > 0 || which === 'all'
+  return found && resent.every(({ failure }) => failure === undefined)
+}
+
+const drop = async ({ pool }: OpenService, which: string): Promise<boolean> => {
+  print(`${await dropDeadLetters(pool, which)} deleted`)
+  return true
+}
+
+const main = async ([noun, command = '', ...args]: string[]): Promise<boolean> => {
+  const run = commands[command]
+  if (!noun || !/^[a-z]+$/.test(noun) || !run) {
     process.stderr.write(usage)
     return false
   }
@@ -77,7 +80,7 @@ const main = async ([noun, command, which]: string[]): Promise<boolean> => {
   }
   const open = await openService(service, { LOG_LEVEL: 'warn', ...process.env })
   try {
-    return await run(open, which ?? '')
+    return await run(open, args)
   } finally {
     await open.close()
   }

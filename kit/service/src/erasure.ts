@@ -12,7 +12,7 @@ import type { ServiceParts } from './service.ts'
 export const eraseFromKit = async (tx: Transaction, accountId: string): Promise<number> => {
   const counts = [
     await tx.$executeRawUnsafe('delete from kit.outbox where strpos(payload, $1) > 0', accountId),
-    await tx.$executeRawUnsafe('delete from kit.parked where strpos(envelope, $1) > 0', accountId),
+    await tx.$executeRawUnsafe('delete from kit.dead_letter where strpos(envelope, $1) > 0', accountId),
     await tx.$executeRawUnsafe(
       'delete from kit.idempotency_key where scope = $1 or strpos(answer, $1) > 0',
       accountId,

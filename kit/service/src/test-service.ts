@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { createTestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { resendParked, type Resent } from '@lunchpail/kit-events/parked'
+import { resendDeadLetters, type Resent } from '@lunchpail/kit-events/dead-letters'
 import { republish } from '@lunchpail/kit-events/republish'
 import { watchEvents, type TestEvents } from '@lunchpail/kit-events/testing/test-events'
 import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
@@ -152,7 +152,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     nats,
     postgres: { cut: () => wire.cut(), restore: () => wire.restore() },
     republish: () => command(republish),
-    resend: (which) => command((service) => resendParked(service, which)),
+    resend: (which) => command((service) => resendDeadLetters(service, which)),
     restart: async () => {
       await stop()
       await start()

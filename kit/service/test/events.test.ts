@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
-import { listParked } from '@lunchpail/kit-events/parked'
+import { listDeadLetters } from '@lunchpail/kit-events/dead-letters'
 import {
   startTestService,
   type CrashPoint,
@@ -84,7 +84,7 @@ describe('one instance through it all', () => {
   beforeAll(() => start({ seams: { lifeSign: 500 } }))
   afterAll(() => sample?.stop())
   beforeEach(async () => {
-    await sample.pool.query('truncate note, effect, position_seen, kit.parked, kit.idempotency_key')
+    await sample.pool.query('truncate note, effect, position_seen, kit.dead_letter, kit.idempotency_key')
   })
 
   describe('[SH-06] events: nothing lost and nothing done twice', () => {
@@ -98,7 +98,7 @@ describe('one instance through it all', () => {
         soon,
       )
       expect(await effects('twice')).toBe(1)
-      expect(await listParked(sample.pool)).toEqual([])
+      expect(await listDeadLetters(sample.pool)).toEqual([])
     })
 
     it('serves while NATS is away, and catches up when it is back', long, async () => {
@@ -121,22 +121,26 @@ describe('one instance through it all', () => {
       await vi.waitFor(async () => expect(await effects('late')).toBe(1), soon)
     })
 
-    it('outlives a cut to Postgres: says so, parks nothing, and goes on', long, async () => {
-      expect((await sample.visitor().call(contract.listNotes)).status).toBe(200)
-      const before = await retried()
-      sample.postgres.cut()
-      await sample.publish(contract.applicationSubmitted, { what: 'cut' })
-      const answer = await sample.visitor().call(contract.listNotes)
-      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-      expect((await ready()).database).toBe('down')
-      await vi.waitFor(async () => expect(await retried()).toBeGreaterThan(before + 9), soon)
-      sample.postgres.restore()
-      await vi.waitFor(async () => expect(await effects('cut')).toBe(1), soon)
-      expect(await listParked(sample.pool)).toEqual([])
-      const written = await sample.visitor().call(contract.addNote, { body: { text: 'again' } })
-      expect(written.status).toBe(201)
-      await vi.waitFor(() => expect(published(written.body.note.id)).toHaveLength(1), soon)
-    })
+    it(
+      'survives a lost connection to PostgreSQL: reports it, makes no dead letter, and goes on',
+      long,
+      async () => {
+        expect((await sample.visitor().call(contract.listNotes)).status).toBe(200)
+        const before = await retried()
+        sample.postgres.cut()
+        await sample.publish(contract.applicationSubmitted, { what: 'cut' })
+        const answer = await sample.visitor().call(contract.listNotes)
+        expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+        expect((await ready()).database).toBe('down')
+        await vi.waitFor(async () => expect(await retried()).toBeGreaterThan(before + 9), soon)
+        sample.postgres.restore()
+        await vi.waitFor(async () => expect(await effects('cut')).toBe(1), soon)
+        expect(await listDeadLetters(sample.pool)).toEqual([])
+        const written = await sample.visitor().call(contract.addNote, { body: { text: 'again' } })
+        expect(written.status).toBe(201)
+        await vi.waitFor(() => expect(published(written.body.note.id)).toHaveLength(1), soon)
+      },
+    )
 
     it('tries an event again that failed, and does once what works at last', long, async () => {
       const before = await retried()
@@ -145,26 +149,30 @@ describe('one instance through it all', () => {
       expect(await retried()).toBe(before + 2)
     })
 
-    it('parks what cannot be handled, and handles it when it is sent again', long, async () => {
+    it('makes a dead letter of what cannot be handled, and handles it when it is resent', long, async () => {
       await sample.publish(contract.applicationSubmitted, { what: 'impossible' })
-      await vi.waitFor(async () => expect(await listParked(sample.pool)).toHaveLength(1), soon)
-      const [parked] = await listParked(sample.pool)
-      expect(parked).toMatchObject({ attempts: 8, error_message: 'this cannot be done' })
+      await vi.waitFor(async () => expect(await listDeadLetters(sample.pool)).toHaveLength(1), soon)
+      const [letter] = await listDeadLetters(sample.pool)
+      expect(letter).toMatchObject({ attempts: 8, error_message: 'this cannot be done' })
       expect(await sample.resend('all')).toMatchObject([{ failure: 'this cannot be done' }])
       await sample.visitor().call(contract.addNote, { body: { text: 'makes it possible' } })
-      expect(await sample.resend(parked!.id)).toEqual([{ id: parked!.id }])
-      expect(await listParked(sample.pool)).toEqual([])
+      expect(await sample.resend(letter!.id)).toEqual([{ id: letter!.id }])
+      expect(await listDeadLetters(sample.pool)).toEqual([])
       expect(await effects('impossible')).toBe(1)
       await vi.waitFor(() => expect(published('impossible')).toHaveLength(1), soon)
     })
 
-    it('parks what does not fit its contract at once, without what it says', long, async () => {
-      await sample.publish(contract.applicationSubmitted, { secret: 'hunter2' } as never)
-      await vi.waitFor(async () => expect(await listParked(sample.pool)).toHaveLength(1), soon)
-      const [parked] = await listParked(sample.pool)
-      expect(parked).toMatchObject({ attempts: 1, error_code: 'event-invalid' })
-      expect(JSON.stringify(parked)).not.toContain('hunter2')
-    })
+    it(
+      'makes a dead letter of an event that does not fit its contract at once, without its payload',
+      long,
+      async () => {
+        await sample.publish(contract.applicationSubmitted, { secret: 'hunter2' } as never)
+        await vi.waitFor(async () => expect(await listDeadLetters(sample.pool)).toHaveLength(1), soon)
+        const [letter] = await listDeadLetters(sample.pool)
+        expect(letter).toMatchObject({ attempts: 1, error_code: 'event-invalid' })
+        expect(JSON.stringify(letter)).not.toContain('hunter2')
+      },
+    )
   })
 
   describe('state that is said again', () => {
@@ -190,7 +198,7 @@ describe('one instance through it all', () => {
       const id = randomUUID()
       await sample.as({ id }).call(contract.addNote, { body: { text: 'mine' }, idempotencyKey: randomUUID() })
       await sample.publish(contract.applicationSubmitted, { wrong: id } as never)
-      await vi.waitFor(async () => expect(await listParked(sample.pool)).toHaveLength(1), soon)
+      await vi.waitFor(async () => expect(await listDeadLetters(sample.pool)).toHaveLength(1), soon)
       await sample.publish(accountErased, { account_id: id })
       await vi.waitFor(
         () => expect(sample.events.published(erasureCompleted('engagement'))).toHaveLength(1),
@@ -202,7 +210,7 @@ describe('one instance through it all', () => {
       })
       expect(await count('note')).toBe(0)
       expect(await count('kit.idempotency_key')).toBe(0)
-      expect(await listParked(sample.pool)).toEqual([])
+      expect(await listDeadLetters(sample.pool)).toEqual([])
     })
 
     it('[SH-06] frees the jobs of an instance that died', long, async () => {

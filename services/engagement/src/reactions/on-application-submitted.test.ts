@@ -36,11 +36,11 @@ describe('a submit becomes applications', () => {
     await engagement.publish(applicationSubmitted, two, { id })
     await engagement.publish(applicationSubmitted, submission())
     await expect.poll(() => rows()).toBe(3)
-    // the second one was let go as seen; without the inbox it would fail on what the first one wrote, and be parked
+    // the inbox lets the second one go; without it, it would fail on the rows of the first and become a dead letter
     const lag = /consumer_lag\{consumer="engagement--wizard-application-submitted-v1"\} (\d+)/
     const metrics = async () => (await fetch(`${engagement.url}/metrics`)).text()
     await expect.poll(async () => lag.exec(await metrics())?.[1]).toBe('0')
-    expect(await rows('kit.parked')).toBe(0)
+    expect(await rows('kit.dead_letter')).toBe(0)
   })
 
   it('[SH-06] handles what was sent while NATS and Postgres were away', async () => {

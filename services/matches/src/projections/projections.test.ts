@@ -36,7 +36,7 @@ describe('what is known of positions', () => {
     await matches.tellPositions(position({ id: 4, keywords: [{ id: 'a', name: 'A' }] }))
     expect(await all('select count(*)::int from position where id = 3')).toEqual([{ count: 1 }])
     expect(await all(`select count(*)::int from skill_set where keywords = '{a}'`)).toEqual([{ count: 1 }])
-    expect(await all('select count(*)::int from kit.parked')).toEqual([{ count: 0 }])
+    expect(await all('select count(*)::int from kit.dead_letter')).toEqual([{ count: 0 }])
   })
 
   it('takes a position twice in one event by its newest version', async () => {

@@ -4,8 +4,8 @@ import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { handleEvent, readEnvelope } from './deliver.ts'
 import type { EventService } from './event-service.ts'
 
-/** An event that could not be handled, as an operator sees it. */
-interface Parked {
+/** An event that failed for good, as an operator sees it. */
+interface DeadLetter {
   readonly id: string
   readonly consumer: string
   readonly event_id: string
@@ -13,11 +13,11 @@ interface Parked {
   readonly error_code: string
   readonly error_message: string
   readonly attempts: number
-  readonly parked_at: Date
+  readonly failed_at: Date
 }
 
-/** What an event calls itself; one that cannot be read is known by its hash. */
-const named = (text: string): { id: string; type: string } => {
+/** The id and type of an event. One that cannot be read is identified by its hash. */
+const identityOf = (text: string): { id: string; type: string } => {
   try {
     return readEnvelope(text)
   } catch {
@@ -25,26 +25,27 @@ const named = (text: string): { id: string; type: string } => {
   }
 }
 
-export const park = async (
+/** Keeps an event that failed for good. A second failure of the same event changes nothing. */
+export const deadLetter = async (
   pool: pg.Pool,
   consumer: string,
   text: string,
   failure: unknown,
   attempts: number,
 ): Promise<void> => {
-  const { id, type } = named(text)
+  const { id, type } = identityOf(text)
   const error = loggedError(failure)
   await pool.query(
-    `insert into kit.parked (consumer, event_id, event_type, envelope, error_code, error_message, attempts)
+    `insert into kit.dead_letter (consumer, event_id, event_type, envelope, error_code, error_message, attempts)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (consumer, event_id) do nothing`,
     [consumer, id, type, text, error.code ?? error.name, error.message, attempts],
   )
 }
 
-/** Oldest first, without what the events say. */
-export const listParked = async (pool: pg.Pool): Promise<Parked[]> => {
-  const columns = 'id, consumer, event_id, event_type, error_code, error_message, attempts, parked_at'
-  return (await pool.query<Parked>(`select ${columns} from kit.parked order by parked_at, id`)).rows
+/** Oldest first, without the payloads. */
+export const listDeadLetters = async (pool: pg.Pool): Promise<DeadLetter[]> => {
+  const columns = 'id, consumer, event_id, event_type, error_code, error_message, attempts, failed_at'
+  return (await pool.query<DeadLetter>(`select ${columns} from kit.dead_letter order by failed_at, id`)).rows
 }
 
 export interface Resent {
@@ -55,16 +56,16 @@ export interface Resent {
 
 const chosen = `where $1 = 'all' or id::text = $1`
 
-/** Handles parked events again, one or all; what is handled is parked no longer. */
-export const resendParked = async (service: EventService, which: string): Promise<Resent[]> => {
+/** Handles dead letters again, one or all. One that succeeds is deleted in the same transaction. */
+export const resendDeadLetters = async (service: EventService, which: string): Promise<Resent[]> => {
   const { rows } = await service.pool.query<{ id: string; consumer: string; envelope: string }>(
-    `select id, consumer, envelope from kit.parked ${chosen} order by parked_at, id`,
+    `select id, consumer, envelope from kit.dead_letter ${chosen} order by failed_at, id`,
     [which],
   )
   const resent: Resent[] = []
   for (const { id, consumer, envelope } of rows) {
     const handled = handleEvent(service, consumer, envelope, (tx) =>
-      tx.$executeRawUnsafe('delete from kit.parked where id = $1::uuid', id),
+      tx.$executeRawUnsafe('delete from kit.dead_letter where id = $1::uuid', id),
     )
     resent.push(
       await handled.then(
@@ -76,6 +77,6 @@ export const resendParked = async (service: EventService, which: string): Promis
   return resent
 }
 
-/** Gives parked events up, one or all. */
-export const dropParked = async (pool: pg.Pool, which: string): Promise<number> =>
-  (await pool.query(`delete from kit.parked ${chosen}`, [which])).rowCount ?? 0
+/** Deletes dead letters, one or all. */
+export const dropDeadLetters = async (pool: pg.Pool, which: string): Promise<number> =>
+  (await pool.query(`delete from kit.dead_letter ${chosen}`, [which])).rowCount ?? 0
