@@ -120,7 +120,7 @@ describe('[AU-27] a new password', () => {
     expect((await logIn(person.email, 'red truck 8')).status).toBe(200)
   })
 
-  it('[AU-13] ends every other session with the level "password changed" until the next login there', async () => {
+  it('[AU-27] ends every other session with the level "password changed" until the next login there', async () => {
     const { browser, person, password } = await signedUp()
     const { browser: other } = await logIn(person.email, password)
     await save(browser, { ...person, password: 'red truck 8' })

@@ -1,0 +1,62 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '../../..')
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+interface Row {
+  readonly id: string
+  readonly state: string
+  /** path of the primary test; absent where none names the row */
+  readonly test: string | undefined
+}
+
+const rows: Row[] = read('docs/features.md')
+  .split('\n')
+  .filter((line) => /^\| [A-Z]{2}-\d{2} \|/.test(line))
+  .map((line) => {
+    const [id = '', , , state = '', test = ''] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+    return { id, state, test: test === '—' ? undefined : test }
+  })
+
+/** The ids that the titles of a test file name. A title is the first string of test(…), it(…) or describe(…). */
+const title = /\b(?:test|it|describe)((?:\.\w+)*)(?:\([^()'"`]*\))?\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*?)\2/g
+const idsOf = (file: string): Set<string> =>
+  new Set(
+    [...read(file).matchAll(title)]
+      .filter(([, modifiers = '']) => !/\.(skip|todo|fixme)\b/.test(modifiers))
+      .flatMap(([, , , text = '']) => text.match(/\b[A-Z]{2}-\d{2}\b/g) ?? []),
+  )
+
+const testFiles = globSync('{contracts,e2e,kit,mf-*,prove,services,shell}/**/*.{test,e2e}.{ts,tsx}', {
+  cwd: root,
+  exclude: (name) => ['node_modules', 'dist', 'generated'].includes(path.basename(name)),
+})
+const named = new Set(testFiles.flatMap((file) => [...idsOf(file)]))
+
+describe('docs/features.md', () => {
+  it('has every row once, in a known state', () => {
+    expect(rows.length).toBe(188)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    for (const { id, state } of rows) expect(state, id).toMatch(/^(done|not yet|partly: .+)$/)
+  })
+
+  it('names the primary test of every row that is done, and none of a row that is not there yet', () => {
+    for (const { id, state, test } of rows) {
+      if (state === 'done') expect(test, id).toBeDefined()
+      if (state === 'not yet') expect(test, id).toBeUndefined()
+      if (test === undefined) continue
+      expect(existsSync(path.join(root, test)), `${id}: ${test}`).toBe(true)
+      expect(idsOf(test), `${test} has no title with ${id}`).toContain(id)
+    }
+  })
+
+  it('has a row for every id in a title, with a test of its own', () => {
+    const tested = rows.filter(({ test }) => test !== undefined).map(({ id }) => id)
+    expect([...named].filter((id) => !tested.includes(id))).toEqual([])
+  })
+})
