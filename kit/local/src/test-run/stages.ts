@@ -51,6 +51,7 @@ export const lint = (options: StageOptions): Promise<StageResult> =>
     faults(
       await run(options, 'oxlint', ['--type-aware', '--deny-warnings']),
       await run(options, 'prettier', ['--check', '--log-level', 'warn', '.']),
+      await run(options, 'node', ['kit/build/bin/check-lock.ts']),
     ),
   )
 
