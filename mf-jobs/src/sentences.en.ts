@@ -78,7 +78,7 @@ export const sentences = {
   'none.any-role': 'Take any kind of work',
   'none.clear': 'Clear all filters',
   // cards and pages of jobs
-  'job.pay-hour': '{amount} an hour',
+  'job.pay-hour': '{from} an hour',
   'job.pay-range': '{from} to {to} an hour',
   'job.pay-from': 'From {from} an hour',
   'job.pay-to': 'Up to {to} an hour',

@@ -77,7 +77,7 @@ export const sentences: TranslationOf<typeof english> = {
   'none.any-shift': 'Aceptar cualquier turno',
   'none.any-role': 'Aceptar cualquier tipo de trabajo',
   'none.clear': 'Quitar todos los filtros',
-  'job.pay-hour': '{amount} por hora',
+  'job.pay-hour': '{from} por hora',
   'job.pay-range': '{from} a {to} por hora',
   'job.pay-from': 'Desde {from} por hora',
   'job.pay-to': 'Hasta {to} por hora',

@@ -47,7 +47,7 @@ export const sentences = {
   'card.place': 'Place',
   'card.shift': 'Shift',
   'card.commute-label': 'Way to work',
-  'card.pay-hour': '{amount} an hour',
+  'card.pay-hour': '{from} an hour',
   'card.pay-range': '{from} to {to} an hour',
   'card.pay-from': 'From {from} an hour',
   'card.pay-to': 'Up to {to} an hour',

@@ -49,7 +49,7 @@ export const sentences: TranslationOf<typeof english> = {
   'card.place': 'Lugar',
   'card.shift': 'Turno',
   'card.commute-label': 'Camino al trabajo',
-  'card.pay-hour': '{amount} por hora',
+  'card.pay-hour': '{from} por hora',
   'card.pay-range': 'De {from} a {to} por hora',
   'card.pay-from': 'Desde {from} por hora',
   'card.pay-to': 'Hasta {to} por hora',

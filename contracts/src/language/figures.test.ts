@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dollars, grouped } from './figures.ts'
+import { dollars, grouped, wageRange } from './figures.ts'
 
 it.each([
   [0, '0'],
@@ -20,3 +20,14 @@ it.each([
   [1_250, undefined, '$1,250'],
   [85_000.5, undefined, '$85,000.50'],
 ])('writes %d dollars (cents: %s) as %s', (amount, cents, text) => expect(dollars(amount, cents)).toBe(text))
+
+it.each([
+  [18.5, 20, 'range', { from: '$18.50', to: '$20.00' }],
+  [18, 20, 'range', { from: '$18', to: '$20' }],
+  [18.5, 18.5, 'hour', { from: '$18.50', to: '$18.50' }],
+  [20, null, 'from', { from: '$20' }],
+  [0, 57.69, 'to', { to: '$57.69' }],
+  [0, null, 'unknown', {}],
+])('of a wage from %j to %j knows %s', (from, to, known, amounts) =>
+  expect(wageRange(from, to)).toEqual({ known, amounts }),
+)

@@ -2,7 +2,7 @@ import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { shifts as allShifts } from '@lunchpail/contracts/jobs/enumerations'
 import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
 import { startTimes } from '@lunchpail/contracts/jobs/start-times'
-import { dollars } from '@lunchpail/contracts/language/figures'
+import { wageRange } from '@lunchpail/contracts/language/figures'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
 import { dayWords, daysSince } from './posted.ts'
@@ -19,15 +19,8 @@ export function useJobWords() {
 
   return {
     pay({ from, to }: PositionCard['wage']): string {
-      // Zero tells nothing: only a wage above it is shown.
-      const [low, high] = [from || null, to || null]
-      const cents = [low, high].some((amount) => amount !== null && !Number.isInteger(amount))
-      const write = (amount: number) => dollars(amount, cents)
-      if (low === null && high === null) return say('job.pay-unknown')
-      if (low === null) return say('job.pay-to', { to: write(high!) })
-      if (high === null) return say('job.pay-from', { from: write(low) })
-      if (low === high) return say('job.pay-hour', { amount: write(low) })
-      return say('job.pay-range', { from: write(low), to: write(high) })
+      const { known, amounts } = wageRange(from, to)
+      return say(`job.pay-${known}`, amounts)
     },
     place({ city, state, approximate }: PositionCard['location']): string {
       const place = `${city}, ${state}`

@@ -1,7 +1,7 @@
 import { shifts as allShifts } from '@lunchpail/contracts/jobs/enumerations'
 import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
 import { startTimes } from '@lunchpail/contracts/jobs/start-times'
-import { dollars } from '@lunchpail/contracts/language/figures'
+import { wageRange } from '@lunchpail/contracts/language/figures'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
@@ -18,15 +18,8 @@ export function useCardWords() {
 
   return {
     pay({ wage_from, wage_to }: Suggestion): string {
-      // Zero tells nothing: only a wage above it is shown.
-      const [low, high] = [wage_from || null, wage_to || null]
-      const cents = [low, high].some((amount) => amount !== null && !Number.isInteger(amount))
-      const write = (amount: number) => dollars(amount, cents)
-      if (low === null && high === null) return say('card.pay-unknown')
-      if (low === null) return say('card.pay-to', { to: write(high!) })
-      if (high === null) return say('card.pay-from', { from: write(low) })
-      if (low === high) return say('card.pay-hour', { amount: write(low) })
-      return say('card.pay-range', { from: write(low), to: write(high) })
+      const { known, amounts } = wageRange(wage_from, wage_to)
+      return say(`card.pay-${known}`, amounts)
     },
     place: ({ city, region }: Suggestion): string => `${city}, ${region}`,
     shift({ shifts, schedule_type }: Suggestion): string {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { wageRange } from '@lunchpail/contracts/language/figures'
 import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import { Card } from '@lunchpail/kit-ui/card'
 import { FactList, type FactProps } from '@lunchpail/kit-ui/fact'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import { sentences } from '../sentences.ts'
-import { dollars } from '@lunchpail/contracts/language/figures'
 import styles from './position-card.module.css'
 
 interface PositionCardProps {
@@ -19,22 +19,13 @@ interface PositionCardProps {
 export const PositionCard = ({ position, as = 'article', level = 2, children }: PositionCardProps) => {
   const t = sentences.use()
   const Heading = `h${level}` as const
-  const { wage_from: from, wage_to: to } = position
-  const wage = from !== null && from > 0 ? from : to
-  const pay: FactProps[] =
-    wage !== null && wage > 0
-      ? [
-          {
-            icon: 'pay',
-            strong: true,
-            label: t('fact.pay'),
-            children:
-              to !== null && to > wage
-                ? t('job.wage-range', { from: dollars(wage), to: dollars(to) })
-                : t('job.wage', { from: dollars(wage) }),
-          },
-        ]
-      : []
+  const { known, amounts } = wageRange(position.wage_from, position.wage_to)
+  const pay: FactProps = {
+    icon: 'pay',
+    strong: true,
+    label: t('fact.pay'),
+    children: t(known === 'range' ? 'job.wage-range' : 'job.wage', { from: amounts.to ?? '', ...amounts }),
+  }
   return (
     <Card as={as} className={styles.card}>
       <LogoMark name={position.company_name} src={position.logo_url} />
@@ -42,7 +33,7 @@ export const PositionCard = ({ position, as = 'article', level = 2, children }: 
         <Heading className={styles.title}>{position.title}</Heading>
         <FactList
           facts={[
-            ...pay,
+            ...(known === 'unknown' ? [] : [pay]),
             { icon: 'building', label: t('fact.company'), children: position.company_name },
             { icon: 'place', label: t('fact.place'), children: `${position.city}, ${position.region}` },
           ]}

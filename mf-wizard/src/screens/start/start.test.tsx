@@ -35,6 +35,11 @@ describe('a visitor', () => {
     await screen.findByRole('heading', { name: 'Picker' })
     expect(screen.queryByText(/an hour/)).toBeNull()
   })
+
+  it('[WZ-05] sees both ends of a wage with cents where one has some', async () => {
+    await open(fakeWizard({ positions: [aPosition({ wage_to: 20 })] }), { account: null })
+    expect(await screen.findByText('$18.50 to $20.00 an hour')).toBeTruthy()
+  })
 })
 
 describe('contact', () => {
