@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anybody } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { commuteLimitMinutes, positionStates, roles, scheduleTypes, shifts } from './enumerations.ts'
+import { commuteLimitMinutes, positionStatuses, roles, scheduleTypes, shifts } from './enumerations.ts'
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z.pipe(
@@ -63,7 +63,7 @@ export const positionCard = z.object({
   /** minutes from there, an estimate; shown as rules/commute.ts says */
   commute: z.nullable(z.object({ driving: z.number(), transit: z.number() })),
   posted_at: z.string(),
-  state: z.enum(positionStates),
+  state: z.enum(positionStatuses),
 })
 export type PositionCard = z.output<typeof positionCard>
 

@@ -22,8 +22,8 @@ export type ScheduleType = keyof typeof scheduleType
 export const scheduleTypes = Object.keys(scheduleType) as ScheduleType[]
 
 /** 2 §4: open state of a position. */
-export const positionStates = ['open', 'paused', 'closed'] as const
-export type PositionState = (typeof positionStates)[number]
+export const positionStatuses = ['open', 'paused', 'closed'] as const
+export type PositionStatus = (typeof positionStatuses)[number]
 
 /** 2 §9: wage range of the list's filter; the first handle stops at 25. Dollars an hour. */
 export const wageFilter = { minimum: 11, maximum: 40, firstHandleMaximum: 25 } as const

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
-import { positionStates, roles, scheduleTypes, shifts } from './enumerations.ts'
+import { positionStatuses, roles, scheduleTypes, shifts } from './enumerations.ts'
 import { keyword, question } from './question.ts'
 
 /** A position as other nouns know it. `version` grows by one with each change. */
 export const positionState = z.object({
   id: z.number(),
   version: z.number(),
-  state: z.enum(positionStates),
+  state: z.enum(positionStatuses),
   title: z.string(),
   company_name: z.string(),
   logo_url: z.nullable(z.string()),

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answered, answersByStep, asking, plain, situation } from '../../test/situations.ts'
+import { answered, answersByStep, asking, plain, walkInput } from '../../test/walk-inputs.ts'
 import { anyShift } from './enumerations.ts'
 import type { Application } from './application.ts'
 import { stepNames, type StepName } from './step-names.ts'
-import { stepByName, steps, type Situation, type WalkPosition } from './steps.ts'
+import { stepByName, steps, type WalkInput, type WalkPosition } from './steps.ts'
 import { after, before, placeOf, walk, type Walk } from './walk.ts'
 
 const text = fc.option(fc.string({ maxLength: 30 }), { nil: undefined })
@@ -55,7 +55,7 @@ const anyPosition: fc.Arbitrary<WalkPosition> = fc
   .map((position) => ({ ...plain, ...position }))
 
 /** Any subset of the steps answered well, and anything at all laid over it. */
-const anySituation = fc
+const anyWalkInput = fc
   .tuple(
     fc.subarray(Object.values(answersByStep)),
     fc.oneof(fc.constant({}), anyAnswers),
@@ -63,13 +63,13 @@ const anySituation = fc
     fc.boolean(),
   )
   .map(([sections, over, positions, equalOpportunity]) =>
-    situation({ ...Object.assign({}, ...sections), ...over }, positions, equalOpportunity),
+    walkInput({ ...Object.assign({}, ...sections), ...over }, positions, equalOpportunity),
   )
 /** The positions that the answers of `answersByStep` are good for. */
 const answerable = fc
   .tuple(fc.subarray(Object.values(answersByStep)), anyAnswers, fc.subarray([asking, plain]), fc.boolean())
   .map(([sections, over, positions, equalOpportunity]) =>
-    situation({ ...Object.assign({}, ...sections), ...over }, positions, equalOpportunity),
+    walkInput({ ...Object.assign({}, ...sections), ...over }, positions, equalOpportunity),
   )
 const isShown = (name: StepName, { steps: walked }: Walk): boolean =>
   walked.find((step) => step.name === name)!.state !== 'skipped'
@@ -78,7 +78,7 @@ const shown = (found: Walk): StepName[] => stepNames.filter((name) => isShown(na
 describe('from any answers', () => {
   it('[WZ-29] an application is sent exactly when every step that is asked and not optional is done', () => {
     fc.assert(
-      fc.property(anySituation, (any) => {
+      fc.property(anyWalkInput, (any) => {
         const complete = steps.every(
           (step) => step.optional || step.isSkipped?.(any) || Object.keys(step.problems(any)).length === 0,
         )
@@ -89,7 +89,7 @@ describe('from any answers', () => {
 
   it('[WZ-01] never leads to a step whose rule skips it, and counts those that are left', () => {
     fc.assert(
-      fc.property(anySituation, fc.constantFrom(...stepNames), (any, from) => {
+      fc.property(anyWalkInput, fc.constantFrom(...stepNames), (any, from) => {
         const found = walk(any)
         const isSkipped = (name: StepName) => stepByName(name).isSkipped?.(any) ?? false
         expect(isSkipped(found.next)).toBe(false)
@@ -103,7 +103,7 @@ describe('from any answers', () => {
 
   it('[WZ-04] before and after are each the way back of the other, and the places count up to the total', () => {
     fc.assert(
-      fc.property(anySituation, (any) => {
+      fc.property(anyWalkInput, (any) => {
         const found = walk(any)
         const way = shown(found)
         way.forEach((name, index) => {
@@ -119,7 +119,7 @@ describe('from any answers', () => {
   it('[WZ-30] answering what is next, again and again, ends at the review, no page twice', () => {
     fc.assert(
       fc.property(answerable, (any) => {
-        let now: Situation = any
+        let now: WalkInput = any
         const visited: StepName[] = []
         for (let { next } = walk(now); next !== 'review'; { next } = walk(now)) {
           expect(visited).not.toContain(next)
@@ -134,7 +134,7 @@ describe('from any answers', () => {
   it('[WZ-01] going Next with good answers reaches the review in at most as many pages as are counted', () => {
     fc.assert(
       fc.property(answerable, (any) => {
-        let now: Situation = any
+        let now: WalkInput = any
         let at: StepName = 'contact'
         let pages = 1
         /** an answer may open pages behind it */
@@ -159,7 +159,7 @@ describe('from any answers', () => {
     const positions = fc.array(anyPosition, { minLength: 1, maxLength: 3 })
     fc.assert(
       fc.property(positions, anyAnswers, (chosen, change) => {
-        const now = situation({ ...done, ...change }, chosen)
+        const now = walkInput({ ...done, ...change }, chosen)
         const found = walk(now)
         const open = steps.filter(
           (step) =>

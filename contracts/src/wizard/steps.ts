@@ -1,16 +1,16 @@
 import type { PositionState } from '../jobs/events.ts'
 import { sectionKeys } from '../profile/sections.ts'
 import type { Application } from './application.ts'
-import { availabilityProblems, ratingKeys } from './rules/availability.ts'
+import { availabilityErrors, ratingKeys } from './rules/availability.ts'
 import type { CalendarDay } from './rules/calendar-day.ts'
-import { contactProblems } from './rules/contact.ts'
-import { historyProblems } from './rules/history.ts'
-import { infoProblems } from './rules/info.ts'
-import { problemsOf, type Problems } from './rules/problems.ts'
-import { questionProblems, questionsOf } from './rules/question.ts'
-import { shiftProblems, withSeveralShifts } from './rules/shift-preference.ts'
-import { followUpKeywordsOf, keywordsOf, skillProblems } from './rules/skills.ts'
-import { isTooLong, summaryProblems } from './rules/summary.ts'
+import { contactErrors } from './rules/contact.ts'
+import { historyErrors } from './rules/history.ts'
+import { infoErrors } from './rules/info.ts'
+import { fieldErrorsOf, type FieldErrors } from './rules/field-errors.ts'
+import { questionErrors, questionsOf } from './rules/question.ts'
+import { shiftErrors, withSeveralShifts } from './rules/shift-preference.ts'
+import { followUpKeywordsOf, keywordsOf, skillErrors } from './rules/skills.ts'
+import { isTooLong, summaryErrors } from './rules/summary.ts'
 import type { StepName } from './step-names.ts'
 
 /** What the walk looks at in a position. */
@@ -27,7 +27,7 @@ export interface WalkFacts {
 }
 
 /** All that a step's rules may look at. `positions` are those that were chosen and are known. */
-export interface Situation {
+export interface WalkInput {
   readonly answers: Application
   readonly positions: readonly WalkPosition[]
   readonly facts: WalkFacts
@@ -38,25 +38,25 @@ export interface Step {
   /** keys of the application that this step edits */
   readonly edits: readonly (keyof Application)[]
   /** there is nothing to ask or to show */
-  readonly isSkipped?: (situation: Situation) => boolean
+  readonly isSkipped?: (input: WalkInput) => boolean
   /** shown until it is answered, but sending does not wait for it */
   readonly optional?: true
   /** what its answers still lack, by field; none means done */
-  readonly problems: (situation: Situation) => Problems
+  readonly problems: (input: WalkInput) => FieldErrors
 }
 
 const hasJobs = ({ jobs }: Application): boolean => (jobs?.length ?? 0) > 0
 
-const followUpKeywords = ({ answers, positions }: Situation) =>
+const followUpKeywords = ({ answers, positions }: WalkInput) =>
   followUpKeywordsOf(positions, answers.questions)
 
 /** An application is for one open position at least, and for none that is closed or unknown. */
-const reviewProblems = ({ answers, positions }: Situation): Problems => {
+const reviewErrors = ({ answers, positions }: WalkInput): FieldErrors => {
   const chosen = answers.positions ?? []
   const open = new Set(
     positions.filter((position) => position.state === 'open').map((position) => position.id),
   )
-  return problemsOf({
+  return fieldErrorsOf({
     positions: chosen.length > 0 && chosen.every((id) => open.has(id)) ? null : 'application.no-positions',
   })
 }
@@ -66,32 +66,32 @@ export const steps: readonly Step[] = [
   {
     name: 'contact',
     edits: ['first_name', 'last_name', 'phone', 'email'],
-    problems: ({ answers }) => contactProblems(answers),
+    problems: ({ answers }) => contactErrors(answers),
   },
   {
     name: 'info',
     edits: [...sectionKeys.info, ...sectionKeys.schools],
     problems: ({ answers, facts }) => ({
-      ...infoProblems(answers, facts.today),
-      ...problemsOf({ equal_opportunity: facts.equal_opportunity ? null : 'field.choose' }),
+      ...infoErrors(answers, facts.today),
+      ...fieldErrorsOf({ equal_opportunity: facts.equal_opportunity ? null : 'field.choose' }),
     }),
   },
   {
     name: 'availability',
     edits: ratingKeys,
-    problems: ({ answers }) => availabilityProblems(answers),
+    problems: ({ answers }) => availabilityErrors(answers),
   },
   {
     name: 'skills',
     edits: ['skills'],
     // Skills that were told long ago still count: they stay on the review, and are not asked again.
     isSkipped: ({ positions }) => keywordsOf(positions).length === 0,
-    problems: ({ answers, positions }) => skillProblems(answers, keywordsOf(positions)),
+    problems: ({ answers, positions }) => skillErrors(answers, keywordsOf(positions)),
   },
   {
     name: 'history',
     edits: sectionKeys.history,
-    problems: ({ answers, facts }) => historyProblems(answers, facts.today),
+    problems: ({ answers, facts }) => historyErrors(answers, facts.today),
   },
   {
     name: 'summary',
@@ -99,25 +99,25 @@ export const steps: readonly Step[] = [
     // One that is too long is never skipped: it would be sent.
     isSkipped: ({ answers }) =>
       (hasJobs(answers) || answers.from_sug === true) && !isTooLong(answers.self_promo),
-    problems: ({ answers }) => summaryProblems(answers),
+    problems: ({ answers }) => summaryErrors(answers),
   },
   {
     name: 'questions',
     edits: ['questions'],
     isSkipped: ({ positions }) => questionsOf(positions).length === 0,
-    problems: ({ answers, positions }) => questionProblems(answers, questionsOf(positions)),
+    problems: ({ answers, positions }) => questionErrors(answers, questionsOf(positions)),
   },
   {
     name: 'follow-up-skills',
     edits: ['skills'],
-    isSkipped: (situation) => followUpKeywords(situation).length === 0,
-    problems: (situation) => skillProblems(situation.answers, followUpKeywords(situation)),
+    isSkipped: (input) => followUpKeywords(input).length === 0,
+    problems: (input) => skillErrors(input.answers, followUpKeywords(input)),
   },
   {
     name: 'shifts',
     edits: ['pref_shift_start'],
     isSkipped: ({ positions }) => withSeveralShifts(positions).length === 0,
-    problems: ({ answers, positions }) => shiftProblems(answers, positions),
+    problems: ({ answers, positions }) => shiftErrors(answers, positions),
   },
   {
     name: 'suggestions',
@@ -127,7 +127,7 @@ export const steps: readonly Step[] = [
     isSkipped: ({ answers }) => answers.from_sug === true || answers.suggestions_done === true,
     problems: () => ({ suggestions_done: 'field.choose' }),
   },
-  { name: 'review', edits: ['positions'], problems: reviewProblems },
+  { name: 'review', edits: ['positions'], problems: reviewErrors },
 ]
 
 export const stepByName = (name: StepName): Step => steps.find((step) => step.name === name)!

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { allAnswers as all, asking, job, plain, question, situation } from '../../test/situations.ts'
+import { allAnswers as all, asking, job, plain, question, walkInput } from '../../test/walk-inputs.ts'
 import type { Application } from './application.ts'
 import { stepNames, type StepName } from './step-names.ts'
 import type { WalkPosition } from './steps.ts'
 import { after, before, obstacles, placeOf, walk } from './walk.ts'
 
 const walked = (answers: Application, positions?: readonly WalkPosition[], equalOpportunity?: boolean) =>
-  walk(situation(answers, positions, equalOpportunity))
+  walk(walkInput(answers, positions, equalOpportunity))
 const stateOf = (name: StepName, found: ReturnType<typeof walk>) =>
   found.steps.find((step) => step.name === name)!.state
-const problems = (found: ReturnType<typeof walk>) =>
+const fieldErrors = (found: ReturnType<typeof walk>) =>
   Object.assign({}, ...found.steps.filter(({ name }) => name !== 'suggestions').map((step) => step.problems))
 const skipped = (found: ReturnType<typeof walk>) =>
   found.steps.filter(({ state }) => state === 'skipped').map(({ name }) => name)
@@ -37,7 +37,7 @@ describe('the walk', () => {
   it('[WZ-06] waits for the equal-opportunity answers without knowing them', () => {
     const found = walked(all, [asking], false)
     expect(found).toMatchObject({ next: 'info', canSubmit: false })
-    expect(problems(found)).toEqual({ equal_opportunity: 'field.choose' })
+    expect(fieldErrors(found)).toEqual({ equal_opportunity: 'field.choose' })
   })
 
   it('[WZ-06] asks no address outside the U.S.', () => {
@@ -59,7 +59,7 @@ describe('the walk', () => {
     ['email', 'ana@', 'person.email'],
     ['first_name', '', 'account.first-name-required'],
   ])('[WZ-05] [WZ-06] [WZ-37] %s "%s" gives %s', (field, value, rule) => {
-    expect(problems(walked({ ...all, [field]: value }))).toEqual({ [field]: rule })
+    expect(fieldErrors(walked({ ...all, [field]: value }))).toEqual({ [field]: rule })
   })
 
   it('[WZ-29] is for one open position at least, and for none that is closed or unknown', () => {
@@ -96,7 +96,7 @@ describe('availability', () => {
     ['nights alone, preferably not', { pref_shift_day: 1, pref_shift_swing: 1, pref_shift_night: 2 }, {}],
     ['neither weekends nor overtime', { pref_shift_weekend: 1, pref_shift_overtime: 1 }, {}],
   ])('[WZ-08] %s', (_, change, expected) => {
-    expect(problems(walked({ ...all, ...change }))).toEqual(expected)
+    expect(fieldErrors(walked({ ...all, ...change }))).toEqual(expected)
   })
 })
 
@@ -106,7 +106,7 @@ describe('skills', () => {
 
   it('[WZ-09] asks each skill of the chosen positions once, and waits for a yes or a no', () => {
     const positions = [asking, { ...plain, keywords: [welding, forklift] }]
-    expect(problems(walked(all, positions))).toEqual({ 'skills.welding': 'field.choose' })
+    expect(fieldErrors(walked(all, positions))).toEqual({ 'skills.welding': 'field.choose' })
     const skills = [...all.skills!, { qid: 'welding', has_skill: false }]
     expect(walked({ ...all, skills }, positions).canSubmit).toBe(true)
     const half = [...all.skills!, { qid: 'welding', months: 3 }]
@@ -120,7 +120,7 @@ describe('skills', () => {
 
   it('[WZ-09] follow-up skills are opened by the answer that was chosen, but for those that are asked anyway', () => {
     const yes = { ...all, skills: [{ qid: 'forklift', has_skill: true }] }
-    expect(problems(walked(yes))).toEqual({ 'skills.pallet-jack': 'field.choose' })
+    expect(fieldErrors(walked(yes))).toEqual({ 'skills.pallet-jack': 'field.choose' })
     expect(walked(yes).next).toBe('follow-up-skills')
     const no = { ...yes, questions: [{ id: 'q1', response: 'no' }] }
     expect(stateOf('follow-up-skills', walked(no))).toBe('skipped')
@@ -136,7 +136,7 @@ describe('skills', () => {
 
 describe('work history', () => {
   it('[WZ-12] names an incomplete job by its place', () => {
-    expect(problems(walked({ ...all, jobs: [job, { ...job, title: '' }] }))).toEqual({
+    expect(fieldErrors(walked({ ...all, jobs: [job, { ...job, title: '' }] }))).toEqual({
       'jobs.1.title': 'field.required',
     })
   })
@@ -144,7 +144,7 @@ describe('work history', () => {
   it('[WZ-14] is done with a job, or when there is none; gaps and a light history stop nothing', () => {
     expect(walked({ ...all, jobs: [job], done_adding_jobs: false }).canSubmit).toBe(true)
     expect(walked({ ...all, jobs: [], done_adding_jobs: true }).canSubmit).toBe(true)
-    expect(problems(walked(without('jobs', 'done_adding_jobs')))).toEqual({
+    expect(fieldErrors(walked(without('jobs', 'done_adding_jobs')))).toEqual({
       done_adding_jobs: 'field.required',
     })
   })
@@ -186,12 +186,12 @@ describe('shift preference', () => {
     ['9:00 PM', false],
   ])('[WZ-21] "%s" is an answer: %s', (chosen, isAnswer) => {
     const found = walked({ ...all, pref_shift_start: { 7: chosen } })
-    expect(problems(found)).toEqual(isAnswer ? {} : { 'pref_shift_start.7': 'field.choose' })
+    expect(fieldErrors(found)).toEqual(isAnswer ? {} : { 'pref_shift_start.7': 'field.choose' })
   })
 
   it('[WZ-21] waits for every position that is asked', () => {
     const positions = [asking, { ...asking, id: 9, questions: [], keywords: [] }]
-    expect(problems(walked(all, positions))).toEqual({ 'pref_shift_start.9': 'field.choose' })
+    expect(fieldErrors(walked(all, positions))).toEqual({ 'pref_shift_start.9': 'field.choose' })
   })
 })
 

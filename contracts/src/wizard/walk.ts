@@ -1,11 +1,11 @@
-import type { Problems } from './rules/problems.ts'
+import type { FieldErrors } from './rules/field-errors.ts'
 import type { StepName, StepState } from './step-names.ts'
-import { stepByName, steps, type Situation } from './steps.ts'
+import { stepByName, steps, type WalkInput } from './steps.ts'
 
 export interface WalkedStep {
   readonly name: StepName
   readonly state: StepState
-  readonly problems: Problems
+  readonly problems: FieldErrors
 }
 
 export interface Walk {
@@ -23,10 +23,10 @@ export interface Walk {
  *
  * The review is the last page and stays open: only sending finishes it.
  */
-export function walk(situation: Situation): Walk {
+export function walk(input: WalkInput): Walk {
   const walked = steps.map((step): WalkedStep => {
-    if (step.isSkipped?.(situation)) return { name: step.name, state: 'skipped', problems: {} }
-    const problems = step.problems(situation)
+    if (step.isSkipped?.(input)) return { name: step.name, state: 'skipped', problems: {} }
+    const problems = step.problems(input)
     const done = step.name !== 'review' && Object.keys(problems).length === 0
     return { name: step.name, state: done ? 'done' : 'open', problems }
   })

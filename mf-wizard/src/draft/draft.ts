@@ -5,7 +5,7 @@ import {
   equalOpportunityFields,
   type EqualOpportunityAnswers,
 } from '@lunchpail/contracts/wizard/equal-opportunity'
-import type { Situation } from '@lunchpail/contracts/wizard/steps'
+import type { WalkInput } from '@lunchpail/contracts/wizard/steps'
 import { walk, type Walk } from '@lunchpail/contracts/wizard/walk'
 import type { WizardAnswer } from '../api.ts'
 import type { LocalCopy } from './local-copy.ts'
@@ -89,11 +89,11 @@ export const isUnsaved = ({ unsaved, equalOpportunity }: Draft): boolean =>
   unsaved.size > 0 || Object.keys(equalOpportunity.changed).length > 0
 
 /** The draft as the walk's rules look at it. */
-export function situationOf({
+export function walkInputOf({
   application,
   positions,
   equalOpportunity: { answers, complete },
-}: Draft): Situation {
+}: Draft): WalkInput {
   const equal_opportunity = answers
     ? equalOpportunityFields.every((field) => answers[field] !== undefined)
     : complete
@@ -101,4 +101,4 @@ export function situationOf({
 }
 
 /** The walk as this page sees it; the server walks again. */
-export const walkOf = (draft: Draft): Walk => walk(situationOf(draft))
+export const walkOf = (draft: Draft): Walk => walk(walkInputOf(draft))

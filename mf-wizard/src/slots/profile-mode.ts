@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import { sectionKeys, type SectionName, type SectionValue } from '@lunchpail/contracts/profile/sections'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import { schoolProblems } from '@lunchpail/contracts/wizard/rules/school'
-import { sectionProblems } from '@lunchpail/contracts/wizard/rules/section'
+import { schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
+import { sectionErrors } from '@lunchpail/contracts/wizard/rules/section'
 import type { stepSlot } from '@lunchpail/contracts/wizard/slots'
 import { isSame } from '../draft/merge-edits.ts'
 import { today } from '../draft/today.ts'
@@ -31,7 +31,7 @@ export function profileFaults(
   sayRule: SayRule,
 ): StepFault[] {
   const { now, context } = edited
-  const problems = sectionProblems(step, { answers: now, positions: [], today: today() })
+  const problems = sectionErrors(step, { answers: now, positions: [], today: today() })
   const shown = Object.entries(problems).filter(([field]) => isShown(step, field))
   const faults = faultsOf(
     { problems: Object.fromEntries(shown), value: now, equalOpportunity: undefined, context },
@@ -40,7 +40,7 @@ export function profileFaults(
   )
   if (step !== 'history' || !touchesSchools(edited)) return faults
   const schools = (now.schools ?? []).flatMap((school, place): StepFault[] => {
-    if (Object.keys(schoolProblems(school)).length === 0) return []
+    if (Object.keys(schoolErrors(school)).length === 0) return []
     const sentence = t('job.incomplete')
     const message = `${school.name || t('school.unnamed')}: ${sentence}`
     return [{ field: `schools.${place}`, sentence, message }]

@@ -4,7 +4,7 @@ import {
   equalOpportunityFields,
   type EqualOpportunityAnswers,
 } from '@lunchpail/contracts/wizard/equal-opportunity'
-import type { Problems } from '@lunchpail/contracts/wizard/rules/problems'
+import type { FieldErrors } from '@lunchpail/contracts/wizard/rules/field-errors'
 import type { Fault } from '@lunchpail/kit-ui/error-summary'
 import { currentLanguage } from '@lunchpail/kit-web/language'
 import type { sentences } from '../sentences.ts'
@@ -29,7 +29,7 @@ export function faultAt(field: string, rule: string, t: Say, sayRule: SayRule): 
 }
 
 export interface Checked {
-  readonly problems: Problems
+  readonly problems: FieldErrors
   readonly value: Application
   readonly equalOpportunity: EqualOpportunityAnswers | undefined
   readonly context: Pick<StepContext, 'questions' | 'keywords' | 'positions'>

@@ -1,5 +1,5 @@
 import { scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
-import type { PositionState as OpenState } from '@lunchpail/contracts/jobs/enumerations'
+import type { PositionStatus as OpenState } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
 import { roleOfBit, shiftsOfBits } from './domain/bits.ts'

@@ -1,5 +1,5 @@
 import type { JobEntry } from '../../wizard/application.ts'
-import { isBlank } from '../../wizard/rules/problems.ts'
+import { isBlank } from '../../wizard/rules/field-errors.ts'
 import { profileThresholds } from '../enumerations.ts'
 import { averageDutiesCharacters, detailLevel, type DetailLevel } from './detail-level.ts'
 import { experienceYears } from './experience-years.ts'

@@ -1,7 +1,7 @@
 import type { JobEntry } from '../../wizard/application.ts'
 import { isState } from '../../wizard/enumerations.ts'
 import { parseMonth } from '../../wizard/rules/calendar-day.ts'
-import { isBlank } from '../../wizard/rules/problems.ts'
+import { isBlank } from '../../wizard/rules/field-errors.ts'
 
 /** What a job of the history may lack, in the order in which it is told. 2 §2. */
 export const jobFlags = ['title', 'company', 'dates', 'duties', 'location'] as const

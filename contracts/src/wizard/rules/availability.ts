@@ -1,6 +1,6 @@
 import { shiftRating } from '../../profile/enumerations.ts'
 import type { Application } from '../application.ts'
-import { problemsOf, type Problems, type RuleKey } from './problems.ts'
+import { fieldErrorsOf, type FieldErrors, type FieldError } from './field-errors.ts'
 
 /** The ratings of the availability step by their keys, in the order in which they are asked. 2 §2. */
 export const ratingKeys = [
@@ -17,10 +17,10 @@ const standardShifts = ['pref_shift_day', 'pref_shift_swing', 'pref_shift_night'
 const ratings: readonly unknown[] = Object.values(shiftRating)
 
 /** 2 §5: all five are rated, and not every standard shift is "Definitely not" (field `availability`). */
-export const availabilityProblems = (answers: Application): Problems =>
-  problemsOf({
+export const availabilityErrors = (answers: Application): FieldErrors =>
+  fieldErrorsOf({
     ...Object.fromEntries(
-      ratingKeys.map((key): [string, RuleKey | null] => [
+      ratingKeys.map((key): [string, FieldError | null] => [
         key,
         ratings.includes(answers[key]) ? null : 'field.choose',
       ]),

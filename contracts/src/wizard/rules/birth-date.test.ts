@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOn, birthDateProblem } from './birth-date.ts'
+import { ageOn, birthDateError } from './birth-date.ts'
 
 const today = { year: 2026, month: 11, day: 20 }
 
@@ -21,8 +21,8 @@ describe('birth date', () => {
     ['11/20/2010', null],
     ['11/20/1906', null],
     ['11/19/1905', 'person.birth-date'],
-  ])('[WZ-06] [WZ-40] %s gives %s', (typed, problem) => {
-    expect(birthDateProblem(typed, today)).toBe(problem)
+  ])('[WZ-06] [WZ-40] %s gives %s', (typed, error) => {
+    expect(birthDateError(typed, today)).toBe(error)
   })
 
   it('[WZ-06] counts a year of age on the birthday, also for the 29th of February', () => {

@@ -1,6 +1,6 @@
 import { wizardLimits } from '../enumerations.ts'
 import { compareDays, parseDay, type CalendarDay } from './calendar-day.ts'
-import { isBlank, type RuleKey } from './problems.ts'
+import { isBlank, type FieldError } from './field-errors.ts'
 
 /** Nobody is this old: a slip of the finger in the year. */
 const oldest = 120
@@ -10,7 +10,7 @@ export const ageOn = (birth: CalendarDay, today: CalendarDay): number =>
   today.year - birth.year - (compareDays({ ...birth, year: 0 }, { ...today, year: 0 }) > 0 ? 1 : 0)
 
 /** 2 §5: MM/DD/YYYY, in the past, 16 years or more. */
-export function birthDateProblem(typed: string | undefined, today: CalendarDay): RuleKey | null {
+export function birthDateError(typed: string | undefined, today: CalendarDay): FieldError | null {
   if (isBlank(typed)) return 'field.required'
   const birth = parseDay(typed!)
   if (!birth) return 'person.birth-date'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Application } from '../application.ts'
 import { email, phone } from '../../auth/fields.ts'
-import { problemsOf, required, type Problems } from './problems.ts'
+import { fieldErrorsOf, required, type FieldErrors } from './field-errors.ts'
 
 /** 1 §2.6, 1 §5. */
-export const contactProblems = (answers: Application): Problems =>
-  problemsOf({
+export const contactErrors = (answers: Application): FieldErrors =>
+  fieldErrorsOf({
     first_name: required(answers.first_name, 'account.first-name-required'),
     last_name: required(answers.last_name, 'account.last-name-required'),
     phone:

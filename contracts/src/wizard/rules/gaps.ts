@@ -2,7 +2,7 @@ import { profileThresholds } from '../../profile/enumerations.ts'
 import type { GapEntry, JobEntry } from '../application.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { jobMonths, monthNumber } from './experience.ts'
-import { isBlank } from './problems.ts'
+import { isBlank } from './field-errors.ts'
 
 /**
  * Time without work: its first and last month (MM/YYYY), with what the person said of it. A job begins on the 1st of

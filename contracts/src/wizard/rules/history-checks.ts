@@ -3,7 +3,7 @@ import { lightHistory } from '../enumerations.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { experienceMonths } from './experience.ts'
 import { gapsOf, isSettled } from './gaps.ts'
-import { jobProblems } from './job.ts'
+import { jobErrors } from './job.ts'
 
 /** The modals that Next may show at the work history. 1 §2.21. */
 export const historyModals = ['incomplete', 'blank', 'light', 'gaps'] as const
@@ -17,7 +17,7 @@ export function historyModal(
   { jobs = [], gaps, done_adding_jobs }: Pick<Application, 'jobs' | 'gaps' | 'done_adding_jobs'>,
   today: CalendarDay,
 ): HistoryModal | null {
-  if (jobs.some((job) => Object.keys(jobProblems(job, today)).length > 0)) return 'incomplete'
+  if (jobs.some((job) => Object.keys(jobErrors(job, today)).length > 0)) return 'incomplete'
   if (!done_adding_jobs) {
     if (jobs.length === 0) return 'blank'
     if (jobs.length < lightHistory.jobs && experienceMonths(jobs, today) < lightHistory.months) return 'light'

@@ -1,7 +1,7 @@
 import type { Application } from '../application.ts'
 import type { CalendarDay } from './calendar-day.ts'
-import { jobProblems } from './job.ts'
-import { problemsAt, problemsOf, type Problems } from './problems.ts'
+import { jobErrors } from './job.ts'
+import { fieldErrorsAt, fieldErrorsOf, type FieldErrors } from './field-errors.ts'
 import { hasTags } from './tags.ts'
 
 /**
@@ -9,12 +9,12 @@ import { hasTags } from './tags.ts'
  * (`done_adding_jobs`). Employers read why there was a gap, so that it holds no tags (`gaps.{index}.reason`). That gaps
  * are left open and the history is light is asked about by rules/history-checks.ts; it stops nothing.
  */
-export const historyProblems = (
+export const historyErrors = (
   { jobs = [], gaps = [], done_adding_jobs }: Application,
   today: CalendarDay,
-): Problems =>
+): FieldErrors =>
   Object.assign(
-    problemsOf({
+    fieldErrorsOf({
       done_adding_jobs: jobs.length > 0 || done_adding_jobs ? null : 'field.required',
       ...Object.fromEntries(
         gaps.map(({ reason }, index) => [
@@ -23,5 +23,5 @@ export const historyProblems = (
         ]),
       ),
     }),
-    ...jobs.map((job, index) => problemsAt(`jobs.${index}`, jobProblems(job, today))),
+    ...jobs.map((job, index) => fieldErrorsAt(`jobs.${index}`, jobErrors(job, today))),
   )

@@ -1,11 +1,11 @@
 import type { Application, SchoolEntry } from '../application.ts'
 import { degreeType, eligible, isDegree, isState } from '../enumerations.ts'
-import { birthDateProblem } from './birth-date.ts'
+import { birthDateError } from './birth-date.ts'
 import type { CalendarDay } from './calendar-day.ts'
-import { problemsOf, required, type Problems, type RuleKey } from './problems.ts'
+import { fieldErrorsOf, required, type FieldErrors, type FieldError } from './field-errors.ts'
 import { hasTags } from './tags.ts'
 
-const optionalText = (text: string | undefined): RuleKey | null =>
+const optionalText = (text: string | undefined): FieldError | null =>
   text && hasTags(text) ? 'field.invalid' : null
 
 /** Schooling below or at school level has no subject. */
@@ -16,7 +16,7 @@ export const asksMajor = (degree: number | undefined): boolean =>
   degree !== degreeType['high school or GED']
 
 /** 2 §5: no part of an address outside the U.S. is required. */
-function addressProblems(answers: Application): Record<string, RuleKey | null> {
+function addressErrors(answers: Application): Record<string, FieldError | null> {
   if (answers.address_international) return {}
   return {
     address_line1: required(answers.address_line1, 'person.address'),
@@ -28,7 +28,7 @@ function addressProblems(answers: Application): Record<string, RuleKey | null> {
   }
 }
 
-type Checks = Record<string, RuleKey | null>
+type Checks = Record<string, FieldError | null>
 
 const schoolChecks = ([school]: readonly SchoolEntry[] = []): Checks => ({
   'schools.0.degree_type': isDegree(school?.degree_type) ? null : 'field.choose',
@@ -36,26 +36,27 @@ const schoolChecks = ([school]: readonly SchoolEntry[] = []): Checks => ({
   'schools.0.degree_major': optionalText(school?.degree_major),
 })
 const birthCheck = ({ birth_date }: Application, today: CalendarDay): Checks => ({
-  birth_date: birthDateProblem(birth_date, today),
+  birth_date: birthDateError(birth_date, today),
 })
 const eligibleCheck = ({ eligible: told }: Application): Checks => ({
   eligible: told === eligible.yes || told === eligible.no ? null : 'field.choose',
 })
 
 /** The highest schooling alone. */
-export const highestSchoolProblems = ({ schools }: Application): Problems => problemsOf(schoolChecks(schools))
+export const highestSchoolErrors = ({ schools }: Application): FieldErrors =>
+  fieldErrorsOf(schoolChecks(schools))
 
 /** Address, birth date and right to work alone. */
-export const personProblems = (answers: Application, today: CalendarDay): Problems =>
-  problemsOf({ ...addressProblems(answers), ...birthCheck(answers, today), ...eligibleCheck(answers) })
+export const personErrors = (answers: Application, today: CalendarDay): FieldErrors =>
+  fieldErrorsOf({ ...addressErrors(answers), ...birthCheck(answers, today), ...eligibleCheck(answers) })
 
 /**
  * 2 §5: basic info in the order of its page, without the equal-opportunity answers, which the walk knows only to be
  * there or not.
  */
-export const infoProblems = (answers: Application, today: CalendarDay): Problems =>
-  problemsOf({
-    ...addressProblems(answers),
+export const infoErrors = (answers: Application, today: CalendarDay): FieldErrors =>
+  fieldErrorsOf({
+    ...addressErrors(answers),
     ...birthCheck(answers, today),
     ...schoolChecks(answers.schools),
     ...eligibleCheck(answers),

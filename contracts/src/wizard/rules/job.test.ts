@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JobEntry } from '../application.ts'
-import { jobProblems, monthProblem, newestFirst } from './job.ts'
+import { jobErrors, monthError, newestFirst } from './job.ts'
 import { isContractJob, isExplained } from './leaving.ts'
 import { isStaffingAgency } from './staffing-agency.ts'
 import { hasTags } from './tags.ts'
@@ -27,18 +27,18 @@ describe('months of a job', () => {
     ['01/1900', null],
     ['11/2026', null],
     ['12/2026', 'job.date-future'],
-  ])('[WZ-12] %s gives %s', (typed, problem) => {
-    expect(monthProblem(typed, today)).toBe(problem)
+  ])('[WZ-12] %s gives %s', (typed, error) => {
+    expect(monthError(typed, today)).toBe(error)
   })
 })
 
 describe('a job', () => {
   it('[WZ-12] is complete with every required field', () => {
-    expect(jobProblems(complete, today)).toEqual({})
+    expect(jobErrors(complete, today)).toEqual({})
   })
 
   it('[WZ-12] names every field that is missing', () => {
-    expect(jobProblems({}, today)).toEqual({
+    expect(jobErrors({}, today)).toEqual({
       title: 'field.required',
       company: 'field.required',
       city: 'field.required',
@@ -70,8 +70,8 @@ describe('a job', () => {
     ['agency with assignment', { company: 'Ace Staffing', company_explain: 'Acme' }, {}],
     ['tags in a title', { title: '<b>Picker</b>' }, { title: 'field.invalid' }],
     ['tags in duties', { duties: 'x <script' }, { duties: 'field.invalid' }],
-  ])('[WZ-12] %s', (_, change, problems) => {
-    expect(jobProblems({ ...complete, ...change }, today)).toEqual(problems)
+  ])('[WZ-12] %s', (_, change, fieldErrors) => {
+    expect(jobErrors({ ...complete, ...change }, today)).toEqual(fieldErrors)
   })
 
   it('[WZ-12] is listed newest first, current jobs on top', () => {

@@ -2,21 +2,21 @@ import type { JobEntry } from '../application.ts'
 import { isState, leavingReason } from '../enumerations.ts'
 import { compareDays, parseMonth, type CalendarDay } from './calendar-day.ts'
 import { isExplained } from './leaving.ts'
-import { isBlank, problemsOf, type Problems, type RuleKey } from './problems.ts'
+import { isBlank, fieldErrorsOf, type FieldErrors, type FieldError } from './field-errors.ts'
 import { isStaffingAgency } from './staffing-agency.ts'
 import { plainText } from './tags.ts'
 
 /** 2 §5: a real month, begun already. */
-export function monthProblem(typed: string | undefined, today: CalendarDay): RuleKey | null {
+export function monthError(typed: string | undefined, today: CalendarDay): FieldError | null {
   if (isBlank(typed)) return 'field.required'
   const month = parseMonth(typed!)
   if (!month || month.year < 1900) return 'job.date'
   return compareDays(month, today) > 0 ? 'job.date-future' : null
 }
 
-function endProblem(job: JobEntry, today: CalendarDay): RuleKey | null {
-  const problem = monthProblem(job.end_date, today)
-  if (problem) return problem
+function endError(job: JobEntry, today: CalendarDay): FieldError | null {
+  const error = monthError(job.end_date, today)
+  if (error) return error
   const start = parseMonth(job.start_date ?? '')
   return start && compareDays(parseMonth(job.end_date!)!, start) < 0 ? 'job.date-order' : null
 }
@@ -24,8 +24,8 @@ function endProblem(job: JobEntry, today: CalendarDay): RuleKey | null {
 const knownReasons: readonly number[] = Object.values(leavingReason)
 
 /** 2 §5: what is wrong with a job. A current job has neither an end nor a reason for leaving. */
-export const jobProblems = (job: JobEntry, today: CalendarDay): Problems =>
-  problemsOf({
+export const jobErrors = (job: JobEntry, today: CalendarDay): FieldErrors =>
+  fieldErrorsOf({
     title: plainText(job.title),
     company: plainText(job.company),
     company_explain: isStaffingAgency(job.company)
@@ -33,8 +33,8 @@ export const jobProblems = (job: JobEntry, today: CalendarDay): Problems =>
       : null,
     city: plainText(job.city),
     state: isState(job.state) ? null : 'field.choose',
-    start_date: monthProblem(job.start_date, today),
-    end_date: job.current_job ? null : endProblem(job, today),
+    start_date: monthError(job.start_date, today),
+    end_date: job.current_job ? null : endError(job, today),
     reason_for_leaving:
       job.current_job || knownReasons.includes(job.reason_for_leaving ?? 0) ? null : 'field.choose',
     reason_explain:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { questionType, type Question } from '../../jobs/question.ts'
 import type { QuestionAnswer } from '../application.ts'
-import { answerProblem, choicesOf, isAskedAgain, questionsOf } from './question.ts'
+import { answerError, choicesOf, isAskedAgain, questionsOf } from './question.ts'
 
 const question = (type: keyof typeof questionType, change: Partial<Question> = {}): Question => ({
   id: 'q1',
@@ -43,8 +43,8 @@ describe('a clean answer', () => {
     ['rate one', withoutChoices, { response: '6' }, 'field.choose'],
     ['eNPS', withoutChoices, { response: '0' }, null],
     ['eNPS', withoutChoices, { response: '11' }, 'field.choose'],
-  ])('[WZ-20] %s %j with %j gives %s', (type, change, answer, problem) => {
-    expect(answerProblem(question(type, change), answer && { id: 'q1', ...answer })).toBe(problem)
+  ])('[WZ-20] %s %j with %j gives %s', (type, change, answer, error) => {
+    expect(answerError(question(type, change), answer && { id: 'q1', ...answer })).toBe(error)
   })
 
   it('[WZ-20] offers the numbers of a scale where the company gave no choices of its own', () => {

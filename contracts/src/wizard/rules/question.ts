@@ -1,7 +1,7 @@
 import { questionType, type Question } from '../../jobs/question.ts'
 import type { Application, QuestionAnswer } from '../application.ts'
 import { wizardLimits } from '../enumerations.ts'
-import { isBlank, problemsOf, type Problems, type RuleKey } from './problems.ts'
+import { isBlank, fieldErrorsOf, type FieldErrors, type FieldError } from './field-errors.ts'
 
 const texts: readonly number[] = [questionType['short answer'], questionType['long answer']]
 const scales: Readonly<Record<number, readonly [number, number]>> = {
@@ -34,7 +34,7 @@ export const asksFollowUp = (question: Question, answer: QuestionAnswer | undefi
   chosenAnswers(question, answer).some((choice) => choice.has_follow_up)
 
 /** 1 §5: all must be answered, and an answer with a follow-up counts only with its text. Null where it is clean. */
-export function answerProblem(question: Question, answer: QuestionAnswer | undefined): RuleKey | null {
+export function answerError(question: Question, answer: QuestionAnswer | undefined): FieldError | null {
   const responses = chosen(answer)
   if (texts.includes(question.type)) {
     if (responses.length === 0) return 'field.required'
@@ -54,12 +54,12 @@ export function answerProblem(question: Question, answer: QuestionAnswer | undef
 }
 
 /** 1 §5: all must be answered: fields `questions.{question id}`. */
-export const questionProblems = ({ questions }: Application, asked: readonly Question[]): Problems =>
-  problemsOf(
+export const questionErrors = ({ questions }: Application, asked: readonly Question[]): FieldErrors =>
+  fieldErrorsOf(
     Object.fromEntries(
       asked.map((question) => [
         `questions.${question.id}`,
-        answerProblem(
+        answerError(
           question,
           questions?.find((answer) => answer.id === question.id),
         ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SchoolEntry } from '../application.ts'
-import { schoolProblems } from './school.ts'
+import { schoolErrors } from './school.ts'
 
 const school: SchoolEntry = {
   degree_type: 2,
@@ -12,7 +12,7 @@ const school: SchoolEntry = {
 }
 
 describe('a school', () => {
-  it('[PR-10] is fine with all that is asked', () => expect(schoolProblems(school)).toEqual({}))
+  it('[PR-10] is fine with all that is asked', () => expect(schoolErrors(school)).toEqual({}))
 
   it.each<[keyof SchoolEntry, SchoolEntry, string]>([
     ['degree_type', { degree_type: 0, degree_major: 'x' }, 'field.choose'],
@@ -28,15 +28,15 @@ describe('a school', () => {
     ['graduation_year', { graduation_year: 1949 }, 'school.year'],
     ['graduation_year', { graduation_year: 2031 }, 'school.year'],
   ])('[PR-10] names %s as wrong: %o', (field, change, rule) =>
-    expect(schoolProblems({ ...school, ...change })[field]).toBe(rule),
+    expect(schoolErrors({ ...school, ...change })[field]).toBe(rule),
   )
 
   it.each([1950, 2030])('[PR-10] may end in %i', (graduation_year) =>
-    expect(schoolProblems({ ...school, graduation_year })).toEqual({}),
+    expect(schoolErrors({ ...school, graduation_year })).toEqual({}),
   )
 
   it('[PR-10] at school level has no subject', () => {
     const { degree_major: _, ...rest } = school
-    expect(schoolProblems({ ...rest, degree_type: 1 })).toEqual({})
+    expect(schoolErrors({ ...rest, degree_type: 1 })).toEqual({})
   })
 })

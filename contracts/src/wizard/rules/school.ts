@@ -2,22 +2,22 @@ import { graduationYear } from '../../profile/enumerations.ts'
 import type { SchoolEntry } from '../application.ts'
 import { isDegree, isState } from '../enumerations.ts'
 import { asksMajor } from './info.ts'
-import { problemsOf, type Problems, type RuleKey } from './problems.ts'
+import { fieldErrorsOf, type FieldErrors, type FieldError } from './field-errors.ts'
 import { plainText } from './tags.ts'
 
 /** 2 §5. A year that is not told is 0 in a form whose field was emptied. */
-export function graduationYearProblem(year: number | undefined): RuleKey | null {
+export function graduationYearError(year: number | undefined): FieldError | null {
   if (!year) return 'field.required'
   return year >= graduationYear.minimum && year <= graduationYear.maximum ? null : 'school.year'
 }
 
 /** 2 §5, PR-10: what is wrong with a school. Schooling at school level has no subject, so that none is asked. */
-export const schoolProblems = (school: SchoolEntry): Problems =>
-  problemsOf({
+export const schoolErrors = (school: SchoolEntry): FieldErrors =>
+  fieldErrorsOf({
     degree_type: isDegree(school.degree_type) ? null : 'field.choose',
     name: plainText(school.name),
     degree_major: asksMajor(school.degree_type) ? plainText(school.degree_major) : null,
     city: plainText(school.city),
     state: isState(school.state) ? null : 'field.choose',
-    graduation_year: graduationYearProblem(school.graduation_year),
+    graduation_year: graduationYearError(school.graduation_year),
   })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { allAnswers, asking, job, plain } from '../../../test/situations.ts'
+import { allAnswers, asking, job, plain } from '../../../test/walk-inputs.ts'
 import { sectionNames, type SectionName } from '../../profile/sections.ts'
 import type { Application } from '../application.ts'
-import { sectionProblems } from './section.ts'
+import { sectionErrors } from './section.ts'
 
 const today = { year: 2026, month: 11, day: 20 }
-const problems = (name: SectionName, change: Application, positions = [asking]) =>
-  sectionProblems(name, { answers: { ...allAnswers, ...change }, positions, today })
+const fieldErrors = (name: SectionName, change: Application, positions = [asking]) =>
+  sectionErrors(name, { answers: { ...allAnswers, ...change }, positions, today })
 
 describe('a section', () => {
   it.each(sectionNames)('[WZ-33] %s is whole with all answers', (name) => {
-    expect(problems(name, {})).toEqual({})
-    expect(problems(name, {}, [])).toEqual({})
+    expect(fieldErrors(name, {})).toEqual({})
+    expect(fieldErrors(name, {}, [])).toEqual({})
   })
 
   it.each<[SectionName, Application, object]>([
@@ -31,19 +31,23 @@ describe('a section', () => {
     ['summary', { self_promo: undefined }, { self_promo: 'field.required' }],
     ['summary', { self_promo: 'x'.repeat(501) }, { self_promo: 'application.summary-length' }],
   ])('[WZ-33] %s of %j lacks what its steps ask', (name, change, expected) => {
-    expect(problems(name, change)).toEqual(expected)
+    expect(fieldErrors(name, change)).toEqual(expected)
   })
 
   it('[WZ-33] of skills waits for those of the positions and those that an answer opens', () => {
-    expect(problems('skills', { skills: [] })).toEqual({
+    expect(fieldErrors('skills', { skills: [] })).toEqual({
       'skills.forklift': 'field.choose',
       'skills.pallet-jack': 'field.choose',
     })
-    expect(problems('skills', { skills: [], questions: [] })).toEqual({ 'skills.forklift': 'field.choose' })
-    expect(problems('skills', { skills: [] }, [plain])).toEqual({})
+    expect(fieldErrors('skills', { skills: [], questions: [] })).toEqual({
+      'skills.forklift': 'field.choose',
+    })
+    expect(fieldErrors('skills', { skills: [] }, [plain])).toEqual({})
   })
 
   it('[WZ-33] of skills holds a yes or a no for each, whoever asks', () => {
-    expect(problems('skills', { skills: [{ qid: 'weld' }] }, [])).toEqual({ 'skills.weld': 'field.choose' })
+    expect(fieldErrors('skills', { skills: [{ qid: 'weld' }] }, [])).toEqual({
+      'skills.weld': 'field.choose',
+    })
   })
 })

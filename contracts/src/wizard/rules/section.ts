@@ -1,18 +1,18 @@
 import type { SectionName } from '../../profile/sections.ts'
 import type { Application } from '../application.ts'
-import type { Situation } from '../steps.ts'
-import { availabilityProblems } from './availability.ts'
+import type { WalkInput } from '../steps.ts'
+import { availabilityErrors } from './availability.ts'
 import type { CalendarDay } from './calendar-day.ts'
-import { historyProblems } from './history.ts'
-import { personProblems, highestSchoolProblems } from './info.ts'
-import { problemsOf, type Problems } from './problems.ts'
-import { shiftProblems } from './shift-preference.ts'
-import { followUpKeywordsOf, keywordsOf, skillProblems } from './skills.ts'
-import { summaryProblems } from './summary.ts'
+import { historyErrors } from './history.ts'
+import { personErrors, highestSchoolErrors } from './info.ts'
+import { fieldErrorsOf, type FieldErrors } from './field-errors.ts'
+import { shiftErrors } from './shift-preference.ts'
+import { followUpKeywordsOf, keywordsOf, skillErrors } from './skills.ts'
+import { summaryErrors } from './summary.ts'
 
 /** Each answer says yes or no: fields `skills.{keyword id}`. */
-const unansweredSkills = ({ skills = [] }: Application): Problems =>
-  problemsOf(
+const unansweredSkills = ({ skills = [] }: Application): FieldErrors =>
+  fieldErrorsOf(
     Object.fromEntries(
       skills.map(({ qid, has_skill }) => [
         `skills.${qid}`,
@@ -21,29 +21,25 @@ const unansweredSkills = ({ skills = [] }: Application): Problems =>
     ),
   )
 
-export interface SectionSituation extends Pick<Situation, 'answers' | 'positions'> {
+export interface SectionInput extends Pick<WalkInput, 'answers' | 'positions'> {
   readonly today: CalendarDay
 }
 
-const rules: Readonly<Record<SectionName, (situation: SectionSituation) => Problems>> = {
-  info: ({ answers, today }) => personProblems(answers, today),
-  schools: ({ answers }) => highestSchoolProblems(answers),
-  availability: ({ answers }) => availabilityProblems(answers),
-  shifts: ({ answers, positions }) => shiftProblems(answers, positions),
+const rules: Readonly<Record<SectionName, (input: SectionInput) => FieldErrors>> = {
+  info: ({ answers, today }) => personErrors(answers, today),
+  schools: ({ answers }) => highestSchoolErrors(answers),
+  availability: ({ answers }) => availabilityErrors(answers),
+  shifts: ({ answers, positions }) => shiftErrors(answers, positions),
   skills: ({ answers, positions }) => ({
     ...unansweredSkills(answers),
-    ...skillProblems(answers, [
-      ...keywordsOf(positions),
-      ...followUpKeywordsOf(positions, answers.questions),
-    ]),
+    ...skillErrors(answers, [...keywordsOf(positions), ...followUpKeywordsOf(positions, answers.questions)]),
   }),
-  history: ({ answers, today }) => historyProblems(answers, today),
-  summary: ({ answers }) => summaryProblems(answers),
+  history: ({ answers, today }) => historyErrors(answers, today),
+  summary: ({ answers }) => summaryErrors(answers),
 }
 
 /**
  * What a section of the person still lacks, by the rules of the steps that edit it; none means that it is whole. With
  * no positions (the profile has none), shifts and skills are judged by what they say alone.
  */
-export const sectionProblems = (name: SectionName, situation: SectionSituation): Problems =>
-  rules[name](situation)
+export const sectionErrors = (name: SectionName, input: SectionInput): FieldErrors => rules[name](input)

@@ -1,6 +1,6 @@
 import { anyShift } from '../enumerations.ts'
 import type { Application } from '../application.ts'
-import { problemsOf, type Problems } from './problems.ts'
+import { fieldErrorsOf, type FieldErrors } from './field-errors.ts'
 
 interface Scheduled {
   readonly id: number
@@ -24,8 +24,11 @@ export const withSeveralShifts = <P extends Scheduled>(positions: readonly P[]):
   positions.filter((position) => !position.disable_preferred_shift && shiftChoicesOf(position).length > 1)
 
 /** 1 §5: each of them has one of its shifts, or any: fields `pref_shift_start.{position id}`. */
-export const shiftProblems = ({ pref_shift_start }: Application, positions: readonly Scheduled[]): Problems =>
-  problemsOf(
+export const shiftErrors = (
+  { pref_shift_start }: Application,
+  positions: readonly Scheduled[],
+): FieldErrors =>
+  fieldErrorsOf(
     Object.fromEntries(
       withSeveralShifts(positions).map((position) => {
         const chosen = pref_shift_start?.[position.id] ?? ''

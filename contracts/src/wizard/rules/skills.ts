@@ -1,6 +1,6 @@
 import type { Keyword, Question } from '../../jobs/question.ts'
 import type { Application, QuestionAnswer, SkillAnswer } from '../application.ts'
-import { problemsOf, type Problems } from './problems.ts'
+import { fieldErrorsOf, type FieldErrors } from './field-errors.ts'
 import { chosenAnswers, questionsOf } from './question.ts'
 
 interface Asking {
@@ -38,8 +38,8 @@ export const skillAnswerOf = (
   skills?.find(({ qid, has_skill }) => qid === keywordId && has_skill !== undefined)
 
 /** Each skill that is asked has its yes or no: fields `skills.{keyword id}`. */
-export const skillProblems = (answers: Application, keywords: readonly Keyword[]): Problems =>
-  problemsOf(
+export const skillErrors = (answers: Application, keywords: readonly Keyword[]): FieldErrors =>
+  fieldErrorsOf(
     Object.fromEntries(
       keywords.map(({ id }) => [
         `skills.${id}`,

@@ -1,14 +1,14 @@
 import type { Application } from '../application.ts'
 import { wizardLimits } from '../enumerations.ts'
-import { problemsOf, type Problems } from './problems.ts'
+import { fieldErrorsOf, type FieldErrors } from './field-errors.ts'
 
 /** 1 §5 */
 export const isTooLong = (summary: string | undefined): boolean =>
   (summary?.length ?? 0) > wizardLimits.summaryCharacters
 
 /** An empty summary is an answer too: nothing in the specifications requires one. */
-export const summaryProblems = ({ self_promo }: Application): Problems =>
-  problemsOf({
+export const summaryErrors = ({ self_promo }: Application): FieldErrors =>
+  fieldErrorsOf({
     self_promo:
       self_promo === undefined
         ? 'field.required'

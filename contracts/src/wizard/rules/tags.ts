@@ -1,9 +1,11 @@
-import { required, type RuleKey } from './problems.ts'
+import { required, type FieldError } from './field-errors.ts'
 
 /** 2 §5: texts that employers read hold no tags. "<" alone, as in "< 5 people", is text. */
 export const hasTags = (text: string): boolean =>
   /<\/?[a-z!][^>]*>/i.test(text) || /<\s*\/?\s*script/i.test(text)
 
 /** A text that is required and holds no tags. */
-export const plainText = (text: string | undefined, missing: RuleKey = 'field.required'): RuleKey | null =>
-  required(text, missing) ?? (hasTags(text!) ? 'field.invalid' : null)
+export const plainText = (
+  text: string | undefined,
+  missing: FieldError = 'field.required',
+): FieldError | null => required(text, missing) ?? (hasTags(text!) ? 'field.invalid' : null)

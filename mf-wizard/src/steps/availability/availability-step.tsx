@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import { availabilityProblems, ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
+import { availabilityErrors, ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { sentences } from '../../sentences.ts'
@@ -18,7 +18,7 @@ export const AvailabilityStep: StepComponent = ({ host, ...fields }) => {
   const close = () => setNone(false)
   const next = () => {
     const ratings = rated(fields.value)
-    if ('availability' in availabilityProblems(ratings)) setNone(true)
+    if ('availability' in availabilityErrors(ratings)) setNone(true)
     else host.leave(ratings)
   }
   return host.frame({

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Problems } from '@lunchpail/contracts/wizard/rules/problems'
+import type { FieldErrors } from '@lunchpail/contracts/wizard/rules/field-errors'
 import { Button } from '@lunchpail/kit-ui/button'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
@@ -10,7 +10,7 @@ interface EntryPageProps {
   readonly kind: 'job' | 'school'
   readonly isNew: boolean
   readonly host: StepHost
-  readonly problems: Problems
+  readonly problems: FieldErrors
   /** what else happens on the way back to the list */
   readonly onSave?: () => void
   readonly onRemove: () => void

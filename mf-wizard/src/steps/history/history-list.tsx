@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Application, JobEntry } from '@lunchpail/contracts/wizard/application'
 import { gapsOf, isSettled, withAllSettled, withGap } from '@lunchpail/contracts/wizard/rules/gaps'
 import { historyModal, type HistoryModal } from '@lunchpail/contracts/wizard/rules/history-checks'
-import { jobProblems } from '@lunchpail/contracts/wizard/rules/job'
+import { jobErrors } from '@lunchpail/contracts/wizard/rules/job'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { today } from '../../draft/today.ts'
@@ -44,7 +44,7 @@ export const HistoryList = (props: StepProps) => {
     else if (Object.keys(said).length > 0) onChange(said)
   }
   const finish = () => {
-    const broken = jobs.find((job) => Object.keys(jobProblems(job, today())).length > 0)
+    const broken = jobs.find((job) => Object.keys(jobErrors(job, today())).length > 0)
     host.show(`job:${broken?.reference_id}`)
   }
   return host.frame({

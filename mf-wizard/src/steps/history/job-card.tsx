@@ -1,5 +1,5 @@
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
-import { jobProblems } from '@lunchpail/contracts/wizard/rules/job'
+import { jobErrors } from '@lunchpail/contracts/wizard/rules/job'
 import { isContractJob, isExplained } from '@lunchpail/contracts/wizard/rules/leaving'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -31,7 +31,7 @@ export interface JobCardProps {
 export const JobCard = ({ job, level, id, onEdit, onRemove }: JobCardProps) => {
   const t = sentences.use()
   const Heading = `h${level}` as const
-  const problems = jobProblems(job, today())
+  const problems = jobErrors(job, today())
   const incomplete = Object.keys(problems).length > 0
   const title = job.title || t('job.untitled')
   const place = [job.city, job.state].filter(Boolean).join(', ')

@@ -1,6 +1,6 @@
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
-import { jobProblems } from '@lunchpail/contracts/wizard/rules/job'
+import { jobErrors } from '@lunchpail/contracts/wizard/rules/job'
 import { isContractJob } from '@lunchpail/contracts/wizard/rules/leaving'
 import { toast } from '@lunchpail/kit-web/toast'
 import { today } from '../../draft/today.ts'
@@ -34,7 +34,7 @@ export const JobPage = ({ value, onChange, host, referenceId, isNew }: JobPagePr
     <EntryPage
       {...{ host, isNew }}
       kind="job"
-      problems={jobProblems(job, today())}
+      problems={jobErrors(job, today())}
       onSave={save}
       onRemove={remove}
     >

@@ -1,4 +1,4 @@
-import { schoolProblems } from '@lunchpail/contracts/wizard/rules/school'
+import { schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Card } from '@lunchpail/kit-ui/card'
@@ -34,7 +34,7 @@ export const SchoolList = ({ value, onChange, host, errorOf }: StepProps) => {
               <Card as="li" key={place} className={styles.job}>
                 <div className={styles.head}>
                   <h3 className={styles.title}>{name}</h3>
-                  {Object.keys(schoolProblems(school)).length > 0 && (
+                  {Object.keys(schoolErrors(school)).length > 0 && (
                     <Badge tone="warn" icon="warning">
                       {errorOf(`schools.${place}`) ?? t('job.incomplete')}
                     </Badge>

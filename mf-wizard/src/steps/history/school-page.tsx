@@ -1,5 +1,5 @@
 import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
-import { schoolProblems } from '@lunchpail/contracts/wizard/rules/school'
+import { schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
 import type { StepProps } from '../step.ts'
 import { EntryPage } from './entry-page.tsx'
 import { SchoolFields } from './school-fields.tsx'
@@ -20,7 +20,7 @@ export const SchoolPage = ({ value, onChange, host, place, isNew }: SchoolPagePr
     <EntryPage
       {...{ host, isNew }}
       kind="school"
-      problems={schoolProblems(school)}
+      problems={schoolErrors(school)}
       onRemove={() => onChange({ schools: schools.filter((one) => one !== school) })}
       isEmpty={!Object.values(school).some(Boolean)}
     >

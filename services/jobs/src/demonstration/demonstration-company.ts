@@ -1,4 +1,4 @@
-import type { PositionState, Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import type { PositionStatus, Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { AskName } from './asks.ts'
 
@@ -32,7 +32,7 @@ export interface DemonstrationPosition {
   readonly traits?: readonly Trait[]
   readonly asks: readonly AskName[]
   readonly daysAgo: number
-  readonly state?: PositionState
+  readonly state?: PositionStatus
 }
 
 export interface DemonstrationCompany {

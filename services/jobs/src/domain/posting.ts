@@ -1,4 +1,4 @@
-import type { PositionState, Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import type { PositionStatus, Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { Question } from '@lunchpail/contracts/jobs/question'
 
@@ -55,7 +55,7 @@ export interface Requirements {
 /** A posting as every feed is brought to, before it is compared with what is stored. */
 export interface Posting {
   readonly externalId: string
-  readonly state: PositionState
+  readonly state: PositionStatus
   readonly title: string
   readonly role: Role | null
   readonly shifts: readonly Shift[]

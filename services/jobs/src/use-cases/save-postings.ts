@@ -1,5 +1,5 @@
 import { scheduleType } from '@lunchpail/contracts/jobs/enumerations'
-import type { PositionState } from '@lunchpail/contracts/jobs/enumerations'
+import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
 import type { Prisma } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import { bitOfRole, bitsOfShifts } from '../domain/bits.ts'
@@ -40,7 +40,7 @@ export async function savePostings(
     const company = companies.get(companyKey(posting.company))!
     const before = storedBy.get(posting.externalId)
     const hash = contentHash(posting, company.logoVersion)
-    const state = stateAfter(before?.state as PositionState | undefined, posting.state)
+    const state = stateAfter(before?.state as PositionStatus | undefined, posting.state)
     if (before && before.contentHash === hash && before.state === state) continue
     const data = columnsOf(posting, company, { source, hash, state, at })
     const { id } = before
@@ -55,13 +55,13 @@ export async function savePostings(
 }
 
 /** A feed reopens what was closed because it was missing; what somebody paused stays paused. */
-const stateAfter = (before: PositionState | undefined, told: PositionState): PositionState =>
+const stateAfter = (before: PositionStatus | undefined, told: PositionStatus): PositionStatus =>
   before === 'paused' && told === 'open' ? 'paused' : told
 
 const columnsOf = (
   posting: Posting,
   company: SavedCompany,
-  { source, hash, state, at }: { source: string; hash: string; state: PositionState; at: Date },
+  { source, hash, state, at }: { source: string; hash: string; state: PositionStatus; at: Date },
 ) => ({
   source,
   externalId: posting.externalId,

@@ -6,7 +6,7 @@ import type { SectionValue } from '@lunchpail/contracts/profile/sections'
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
-import { isBlank } from '@lunchpail/contracts/wizard/rules/problems'
+import { isBlank } from '@lunchpail/contracts/wizard/rules/field-errors'
 
 /** The fields of a person's sections from which matching is told something. Every other one changes no match. */
 export const candidateFields = [

@@ -1,5 +1,5 @@
 import { newerSection } from '@lunchpail/contracts/profile/rules/newer-section'
-import { sentProblems } from '@lunchpail/contracts/profile/rules/sent-problems'
+import { sentErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
 import { sectionOf } from '@lunchpail/contracts/profile/sections'
 import { sectionSaved } from '@lunchpail/contracts/wizard/events'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
@@ -25,9 +25,9 @@ export const onSectionSaved = ({
     const person = await lockPerson(tx, accountId)
     if (newerSection(person.sections[section] ?? null, data) === 'kept') return undefined
     const value = sectionOf(section, data.value)
-    const problems = Object.keys(sentProblems(value, person.value, utcDay(savedAt)))
-    if (problems.length > 0) {
-      log.warn({ event: id, section, problems: problems.length }, 'section of an application left out')
+    const fields = Object.keys(sentErrors(value, person.value, utcDay(savedAt)))
+    if (fields.length > 0) {
+      log.warn({ event: id, section, fields: fields.length }, 'section of an application left out')
       return undefined
     }
     const changed = await savePerson(

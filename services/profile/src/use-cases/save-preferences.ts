@@ -1,5 +1,5 @@
 import type { savePreferences as contract } from '@lunchpail/contracts/profile/api'
-import { sentProblems } from '@lunchpail/contracts/profile/rules/sent-problems'
+import { sentErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
@@ -20,7 +20,7 @@ export const savePreferences =
     const reply = await write(request, async (tx) => {
       const person = await lockPerson(tx, caller.account.id)
       const now = clock.now()
-      const fields = sentProblems(value, person.value, utcDay(now))
+      const fields = sentErrors(value, person.value, utcDay(now))
       if (Object.keys(fields).length > 0) return refuse('invalid', { fields })
       const saving = { savedAt: now, at: now, traceparent }
       changed = await savePerson(tx, person, { value, preferences }, saving, findHome)

@@ -1,6 +1,6 @@
 import type { saveProfile as contract } from '@lunchpail/contracts/profile/api'
 import { isChangedElsewhere } from '@lunchpail/contracts/profile/rules/newer-section'
-import { sentProblems } from '@lunchpail/contracts/profile/rules/sent-problems'
+import { sentErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
@@ -23,7 +23,7 @@ export const saveProfile =
     const reply = await write(request, async (tx) => {
       const person = await lockPerson(tx, caller.account.id)
       const now = clock.now()
-      const fields = sentProblems(value, person.value, utcDay(now))
+      const fields = sentErrors(value, person.value, utcDay(now))
       if (Object.keys(fields).length > 0) return refuse('invalid', { fields })
       const replaced = sectionsOf(value).filter((name) =>
         isChangedElsewhere(person.sections[name] ?? null, versions[name] ?? Infinity),

@@ -1,6 +1,6 @@
 import type { SectionName } from '@lunchpail/contracts/profile/sections'
-import { sectionProblems } from '@lunchpail/contracts/wizard/rules/section'
-import type { Situation } from '@lunchpail/contracts/wizard/steps'
+import { sectionErrors } from '@lunchpail/contracts/wizard/rules/section'
+import type { WalkInput } from '@lunchpail/contracts/wizard/steps'
 import { standing, type Edit, type Edits, type KnownSections } from './standing.ts'
 
 export interface WholeEdits {
@@ -16,10 +16,10 @@ export interface WholeEdits {
 export function wholeEdits(
   edits: Edits,
   known: KnownSections,
-  { answers, positions, facts }: Situation,
+  { answers, positions, facts }: WalkInput,
 ): WholeEdits {
   const isWhole = (name: SectionName) =>
-    Object.keys(sectionProblems(name, { answers, positions, today: facts.today })).length === 0
+    Object.keys(sectionErrors(name, { answers, positions, today: facts.today })).length === 0
   const all = (Object.entries(edits) as [SectionName, Edit][]).map(([name, edit]) => {
     const isNews = !edit.told && !standing(edit, known[name]).gaveWay && isWhole(name)
     return { name, isNews, edit: isNews ? { ...edit, told: true } : edit }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JobEntry } from '../../wizard/application.ts'
 import type { SectionValue } from '../sections.ts'
-import { sentProblems } from './sent-problems.ts'
+import { sentErrors } from './sent-errors.ts'
 
 const today = { year: 2026, month: 11, day: 21 }
 const job: JobEntry = {
@@ -90,7 +90,7 @@ describe('what is wrong with what was sent', () => {
       { pref_shift_day: 1, pref_shift_swing: 1, pref_shift_night: 1 },
       {},
     ],
-  ])('[PR-08] [PR-09] [PR-14] %s', (_, sent, kept, problems) => {
-    expect(sentProblems(sent, kept, today)).toEqual(problems)
+  ])('[PR-08] [PR-09] [PR-14] %s', (_, sent, kept, fieldErrors) => {
+    expect(sentErrors(sent, kept, today)).toEqual(fieldErrors)
   })
 })

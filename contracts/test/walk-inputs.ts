@@ -1,6 +1,6 @@
 import { questionType, type Question } from '../src/jobs/question.ts'
 import type { Application, JobEntry } from '../src/wizard/application.ts'
-import { stepByName, type Situation, type WalkPosition } from '../src/wizard/steps.ts'
+import { stepByName, type WalkInput, type WalkPosition } from '../src/wizard/steps.ts'
 import type { StepName } from '../src/wizard/step-names.ts'
 
 /** Whoever says yes is asked of two skills: one that position 7 asks for anyway, and one more. */
@@ -89,18 +89,18 @@ export const answersByStep: Record<Exclude<StepName, 'review'>, Application> = {
 }
 export const allAnswers: Application = Object.assign({}, ...Object.values(answersByStep))
 
-export const situation = (
+export const walkInput = (
   answers: Application,
   positions: readonly WalkPosition[] = [asking],
   equal_opportunity = true,
-): Situation => ({
+): WalkInput => ({
   answers: { positions: positions.map((position) => position.id), ...answers },
   positions,
   facts: { equal_opportunity, today: { year: 2026, month: 11, day: 20 } },
 })
 
-/** The situation once a step was answered well: good answers in place of all that it edits. */
-export function answered(name: Exclude<StepName, 'review'>, now: Situation): Situation {
+/** The input once a step was answered well: good answers in place of all that it edits. */
+export function answered(name: Exclude<StepName, 'review'>, now: WalkInput): WalkInput {
   const good = answersByStep[name]
   // Pages keep what they do not ask: skills of the other step, positions that the suggestions are added to.
   const cleared = Object.fromEntries(

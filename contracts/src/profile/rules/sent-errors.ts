@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../wizard/rules/calendar-day.ts'
-import { problemsAt, type Problems } from '../../wizard/rules/problems.ts'
-import { schoolProblems } from '../../wizard/rules/school.ts'
-import { sectionProblems } from '../../wizard/rules/section.ts'
+import { fieldErrorsAt, type FieldErrors } from '../../wizard/rules/field-errors.ts'
+import { schoolErrors } from '../../wizard/rules/school.ts'
+import { sectionErrors } from '../../wizard/rules/section.ts'
 import { sectionNames, type SectionValue } from '../sections.ts'
 import { ratingDefaults } from './rating-defaults.ts'
 
@@ -9,17 +9,17 @@ import { ratingDefaults } from './rating-defaults.ts'
  * What is wrong with the fields that were sent, by the rules of their steps and by their paths: `jobs.0.title`. Nothing
  * is asked for that was not sent (PR-09); `kept` is what the rest stays, so that a state is judged with its country.
  */
-export function sentProblems(sent: SectionValue, kept: SectionValue, today: CalendarDay): Problems {
+export function sentErrors(sent: SectionValue, kept: SectionValue, today: CalendarDay): FieldErrors {
   const answers = { ...ratingDefaults, ...kept, ...sent }
-  const problems: Problems = Object.assign(
+  const fieldErrors: FieldErrors = Object.assign(
     {},
-    ...sectionNames.map((name) => sectionProblems(name, { answers, positions: [], today })),
+    ...sectionNames.map((name) => sectionErrors(name, { answers, positions: [], today })),
     ...(answers.schools ?? [])
       .slice(1)
-      .map((school, index) => problemsAt(`schools.${index + 1}`, schoolProblems(school))),
+      .map((school, index) => fieldErrorsAt(`schools.${index + 1}`, schoolErrors(school))),
   )
   return Object.fromEntries(
-    Object.entries(problems).filter(([path]) =>
+    Object.entries(fieldErrors).filter(([path]) =>
       fieldsOf(path, sent).some((field) => sent[field] !== undefined),
     ),
   )
