@@ -28,7 +28,7 @@ export default defineConfig({
         'kit/local/**',
         'kit/build/bin/**',
         'kit/service/bin/**',
-        'services/*/src/commands/**',
+        'services/*/bin/**',
         'bench/**',
         'prove/**',
       ],

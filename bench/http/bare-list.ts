@@ -1,4 +1,4 @@
-import { findPlace } from '../../services/jobs/src/places/find-place.ts'
+import { findPlace } from '../../services/jobs/src/queries/find-place.ts'
 import { presentCard, type PositionRow } from '../../services/jobs/src/presenters.ts'
 import {
   countLimit,
@@ -6,7 +6,7 @@ import {
   pageSize,
   pageStatement,
   type Statement,
-} from '../../services/jobs/src/search.ts'
+} from '../../services/jobs/src/queries/search-positions.ts'
 import { openPool, serve } from './bare.ts'
 
 const pool = openPool(process.env['DATABASE_URL_JOBS'], 'main')

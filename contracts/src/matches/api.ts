@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { positionState } from '../jobs/events.ts'
 import { mismatchTypes } from '../jobs/enumerations.ts'
 import { csrf, flag, positionId, positionIds } from '../request-fields.ts'
-import { scoreParts } from './rules/score.ts'
+import { scoreFactors } from './rules/score.ts'
 
 /** A job as a card of the deck. 2 §2, MT-10, BY-12. */
 export const suggestion = z.object({
@@ -15,7 +15,7 @@ export const suggestion = z.object({
   score: z.number(),
   /** what the score is made of, most first; `text` in the language of the page */
   parts: z.array(
-    z.object({ part: z.enum(scoreParts), points: z.number(), of: z.number(), text: z.string() }),
+    z.object({ part: z.enum(scoreFactors), points: z.number(), of: z.number(), text: z.string() }),
   ),
   num_mismatch: z.number(),
   mismatch: z.array(z.object({ type: z.enum(mismatchTypes), text: z.string() })),

@@ -26,17 +26,16 @@ const askedNoun = (noun: string | undefined, command: string): string => {
 const commands: Record<string, Command> = {
   import: {
     needs: 'databases',
-    run: (args, { service }, script) => script('services/jobs/src/commands/import.ts', args, service('jobs')),
+    run: (args, { service }, script) => script('services/jobs/bin/import.ts', args, service('jobs')),
   },
   erase: {
     needs: 'databases',
-    run: (args, { service }, script) =>
-      script('services/auth/src/commands/erase-account.ts', args, service('auth')),
+    run: (args, { service }, script) => script('services/auth/bin/erase-account.ts', args, service('auth')),
   },
   unsent: {
     needs: 'databases',
     run: (args, { service }, script) =>
-      script('services/notifications/src/commands/list-unsent.ts', args, service('notifications')),
+      script('services/notifications/bin/list-unsent.ts', args, service('notifications')),
   },
   republish: {
     needs: 'databases',

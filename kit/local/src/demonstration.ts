@@ -8,7 +8,7 @@ import { readJson, root, writeSecretJson } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
 const jobsFolder = path.join(root, 'services/jobs')
-const command = path.join(jobsFolder, 'src/commands/load-demonstration.ts')
+const command = path.join(jobsFolder, 'bin/load-demonstration.ts')
 
 /** Changes when the data or the way it is loaded changes. */
 const dataVersion = (): string => {

@@ -3,8 +3,8 @@ import type { Write } from '@lunchpail/kit-service/write'
 import type { Config } from './config.ts'
 import type { Database, Tx } from './database.ts'
 import type { Secrets } from './domain/secrets.ts'
-import type { Keyring } from './keyring.ts'
-import type { Contact } from './account-state.ts'
+import type { Keyring } from './providers/keyring.ts'
+import type { Contact } from './domain/account-state.ts'
 
 /** What use cases work with. */
 export interface Deps extends Pick<Platform<Config>, 'clock' | 'notice'> {

@@ -1,6 +1,6 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import type { ServiceParts } from '@lunchpail/kit-service/service'
-import { accountStateOf, contactOf } from './account-state.ts'
+import { accountStateOf, contactOf } from './domain/account-state.ts'
 import type { Deps } from './deps.ts'
 
 const batch = 500

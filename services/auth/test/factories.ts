@@ -7,7 +7,7 @@ import {
   type TestService,
   type TestServiceOptions,
 } from '@lunchpail/kit-service/test-service'
-import type { Contact } from '../src/account-state.ts'
+import type { Contact } from '../src/domain/account-state.ts'
 import { service } from '../src/service.ts'
 
 export interface AuthUnderTest extends TestService {

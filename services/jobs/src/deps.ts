@@ -1,7 +1,7 @@
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { ObjectStore } from './object-store.ts'
+import type { ObjectStore } from './providers/object-store.ts'
 
 /** What use cases work with. */
 export interface Deps {

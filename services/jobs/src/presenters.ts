@@ -3,7 +3,7 @@ import type { PositionStatus as OpenState } from '@lunchpail/contracts/jobs/enum
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
 import { roleOfBit, shiftsOfBits } from './domain/bits.ts'
-import { overGround } from './domain/spot.ts'
+import { distanceOf } from './domain/point.ts'
 
 /** A row of the list's and the detail's statements, as `pg` reads it: numeric columns are text. */
 export interface PositionRow {
@@ -36,7 +36,7 @@ export const logoUrl = (companyId: number, version: string | null): string | nul
 export const amount = (text: string | null): number | null => (text === null ? null : Number(text))
 
 export const presentCard = (row: PositionRow): PositionCard => {
-  const miles = row.line === null ? null : overGround(row.line)
+  const miles = row.line === null ? null : distanceOf(row.line)
   return {
     id: row.id,
     title: row.title,

@@ -1,8 +1,8 @@
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import type { ServiceParts } from '@lunchpail/kit-service/service'
 import type { openDatabase } from './database.ts'
-import { readStates } from './use-cases/read-states.ts'
-import { eventSize } from './use-cases/tell-positions.ts'
+import { readPositionStates } from './queries/read-position-states.ts'
+import { positionsPerEvent } from './commands/publish-positions.ts'
 
 /** Says the state of every position again, in the order of their ids. */
 export const republish =
@@ -12,12 +12,12 @@ export const republish =
       const next = await database.position.findMany({
         where: { id: { gt: after } },
         orderBy: { id: 'asc' },
-        take: eventSize,
+        take: positionsPerEvent,
         select: { id: true },
       })
       if (next.length === 0) return
       const ids = next.map(({ id }) => id)
-      await emitAgain(positionChanged, { things: await readStates(database, ids) })
+      await emitAgain(positionChanged, { things: await readPositionStates(database, ids) })
       after = ids.at(-1)!
     }
   }

@@ -8,12 +8,12 @@ import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import type { Tx } from './database.ts'
 import { erase } from './erase.ts'
-import { openObjectStore } from './object-store.ts'
-import { loadPlaces } from './places/load-places.ts'
+import { openObjectStore } from './providers/object-store.ts'
+import { loadPlaces } from './commands/load-places.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
-import { tellUntold } from './use-cases/tell-untold.ts'
+import { publishUnpublished } from './commands/publish-unpublished.ts'
 
 export const service: ServiceDefinition<Config, Tx> = {
   noun: 'jobs',
@@ -26,7 +26,7 @@ export const service: ServiceDefinition<Config, Tx> = {
     const database = openDatabase(pool)
     const store = openObjectStore(settings)
     const transaction: OpenTransaction<Tx> = (work) => database.$transaction(work, { timeout: 30_000 })
-    await tellUntold(transaction, clock)
+    await publishUnpublished(transaction, clock)
     return {
       transaction,
       routes: routes({ pool, clock, log, store }),

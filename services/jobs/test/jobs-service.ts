@@ -3,7 +3,7 @@ import { startTestService } from '@lunchpail/kit-service/test-service'
 import type { TestServiceOptions } from '@lunchpail/kit-service/test-service'
 import type { Posting } from '../src/domain/posting.ts'
 import { service } from '../src/service.ts'
-import { savePostings } from '../src/use-cases/save-postings.ts'
+import { savePostings } from '../src/commands/save-postings.ts'
 
 /** The service, and what its commands work with: the same database, a process of their own. */
 export async function startJobs(options?: TestServiceOptions) {

@@ -5,14 +5,14 @@ import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
 import { mismatchesOf } from '@lunchpail/contracts/jobs/rules/mismatch'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
-import { scoreParts, scoreWeights, type Points } from '@lunchpail/contracts/matches/rules/score'
-import { homeOf } from './deck/area.ts'
-import type { Candidate } from './deck/candidate.ts'
-import { mismatchWords } from './mismatch-words.ts'
-import { partWords } from './part-words.ts'
-import { sayIn } from './words.ts'
+import { scoreFactors, scoreWeights, type Points } from '@lunchpail/contracts/matches/rules/score'
+import { homeOf } from './queries/fragments/commute-area.ts'
+import type { Candidate } from './queries/find-candidate.ts'
+import { mismatchSentence } from './sentences/mismatch-sentence.ts'
+import { factorSentences } from './sentences/factor-sentences.ts'
+import { translatorFor } from './sentences/translator-for.ts'
 
-/** A row of the statements of deck/statements.ts. */
+/** A row of the statements of queries/deck.ts. */
 export interface CardRow extends Points {
   readonly id: number
   readonly miles: number | null
@@ -27,10 +27,10 @@ export interface CardRow extends Points {
 export const presentSuggestion =
   (candidate: Candidate, feature: string, language: Language, now: Date) =>
   (row: CardRow): Suggestion => {
-    const say = sayIn(language)
+    const t = translatorFor(language)
     const { miles, state } = row
-    const inWords = (keyword: Keyword) => ({ ...keyword, name: keywordName(keyword, language) })
-    const position = { ...state, keywords: state.keywords.map(inWords) }
+    const translate = (keyword: Keyword) => ({ ...keyword, name: keywordName(keyword, language) })
+    const position = { ...state, keywords: state.keywords.map(translate) }
     const { known, experience_months } = candidate
     const mismatches = mismatchesOf(position, {
       ...candidate,
@@ -41,16 +41,16 @@ export const presentSuggestion =
       ...position,
       commute_times: miles === null ? null : estimateCommute(miles),
       score: row.score,
-      parts: scoreParts
+      parts: scoreFactors
         .map((part) => ({
           part,
           points: row[part],
           of: scoreWeights[part],
-          text: partWords[part]({ position, candidate, miles, now }, say),
+          text: factorSentences[part]({ position, candidate, miles, now }, t),
         }))
         .toSorted((one, other) => other.points - one.points),
       num_mismatch: mismatches.length,
-      mismatch: mismatches.map((one) => ({ type: one.type, text: mismatchWords(one, say) })),
+      mismatch: mismatches.map((one) => ({ type: one.type, text: mismatchSentence(one, t) })),
       suggestion_feature: feature,
       suggestionID: row.decision_id,
       accepted: row.accepted,

@@ -22,14 +22,14 @@ export async function startMatches() {
 
   return {
     running,
-    async tellPositions(...things: PositionState[]) {
+    async publishPositions(...things: PositionState[]) {
       for (let from = 0; from < things.length; from += 200)
         await running.publish(positionChanged, { things: things.slice(from, from + 200) })
       const known = `position join unnest($1::int[], $2::int[]) as told (id, version) using (id) where position.version >= told.version`
       const told = [things.map(({ id }) => id), things.map(({ version }) => version)]
       await heard(known, told, things.length)
     },
-    async tellCandidate(thing: CandidateState) {
+    async publishCandidate(thing: CandidateState) {
       await running.publish(candidateChanged, { things: [thing] })
       const known = 'candidate where account_id = $1 and version >= $2'
       await heard(known, [thing.id, thing.version], 1)

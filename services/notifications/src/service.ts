@@ -3,7 +3,7 @@ import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
-import { publicPartOf } from './domain/public-part.ts'
+import { publicKeyOf } from './domain/public-key.ts'
 import { erase } from './erase.ts'
 import { onAccountChanged } from './projections/on-account-changed.ts'
 import { sendGridEmails } from './providers/email-provider.ts'
@@ -25,7 +25,7 @@ export const service: ServiceDefinition<Config, Tx> = {
       clock,
       log,
       site: config.publicUrl.replace(/\/$/, ''),
-      seal: sealTo(publicPartOf(key)),
+      seal: sealTo(publicKeyOf(key)),
       open: opener(key),
       texts: twilioTexts(config),
       emails: sendGridEmails(config),

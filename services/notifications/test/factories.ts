@@ -4,7 +4,7 @@ import type { accountChanged } from '@lunchpail/contracts/auth/events'
 import type { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import { publicPartOf } from '../src/domain/public-part.ts'
+import { publicKeyOf } from '../src/domain/public-key.ts'
 
 export async function createKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })
@@ -28,7 +28,7 @@ export async function account(
     last_name: 'Reyes',
     language: 'en',
     timezone: 'America/New_York',
-    sealed_contact: await sealTo(publicPartOf(key))({
+    sealed_contact: await sealTo(publicKeyOf(key))({
       email,
       phone,
       text_consent: consent ? { at: '2026-11-20T10:00:00.000Z', wording: 'sign-up-1' } : null,
@@ -37,7 +37,7 @@ export async function account(
   }
 }
 
-export const submitted = (
+export const submission = (
   account_id: string,
   parts: Partial<DataOf<typeof applicationSubmitted>> = {},
 ): DataOf<typeof applicationSubmitted> => ({

@@ -19,9 +19,9 @@ export const scoreWeights = {
   experience: 10,
   fresh: 10,
 } as const
-export type ScorePart = keyof typeof scoreWeights
-export const scoreParts = Object.keys(scoreWeights) as ScorePart[]
-export type Points = Readonly<Record<ScorePart, number>>
+export type ScoreFactor = keyof typeof scoreWeights
+export const scoreFactors = Object.keys(scoreWeights) as ScoreFactor[]
+export type Points = Readonly<Record<ScoreFactor, number>>
 
 /** What matching may know of a candidate, and nothing else. */
 export type MatchCandidate = Pick<
@@ -59,13 +59,13 @@ export type MatchPosition = Pick<
 
 /** Halves are rounded up, as the deck's query does. */
 const rounded = (points: number): number => Math.floor(points + 0.5)
-const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most)
+const clamp = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most)
 
 /** All for a quarter of the wanted way or less, nothing at its end. `minutes` null: not known. */
 export const commutePoints = (minutes: number | null, commute_length: number): number => {
   const most = Math.min(commute_length, commuteLimitMinutes)
   if (minutes === null) return 0
-  return rounded(scoreWeights.commute * between(0, (most - minutes) / (most * 0.75), 1))
+  return rounded(scoreWeights.commute * clamp(0, (most - minutes) / (most * 0.75), 1))
 }
 
 /** The shifts that a candidate may be offered: wanted, and not "Definitely not". */
@@ -98,7 +98,7 @@ export function shiftPoints(
 }
 
 /** What a position pays at least, as far as it tells. */
-export const surelyPaid = ({ wage_from, wage_to }: Pick<MatchPosition, 'wage_from' | 'wage_to'>) =>
+export const lowestWage = ({ wage_from, wage_to }: Pick<MatchPosition, 'wage_from' | 'wage_to'>) =>
   wage_from ?? wage_to
 
 /** Two points a dollar more than the wanted wage, from eight; not known counts as two dollars less. */
@@ -106,8 +106,8 @@ export const wagePoints = (
   position: Pick<MatchPosition, 'wage_from' | 'wage_to'>,
   { wage }: Pick<MatchCandidate, 'wage'>,
 ): number => {
-  const paid = surelyPaid(position)
-  return rounded(between(4, 8 + 2 * (paid === null ? -2 : paid - wage), scoreWeights.wage))
+  const paid = lowestWage(position)
+  return rounded(clamp(4, 8 + 2 * (paid === null ? -2 : paid - wage), scoreWeights.wage))
 }
 
 /** A skill that is asked for counts whole for whoever has it, half where nobody asked them yet. */
@@ -116,7 +116,7 @@ export const skillPoints = (asked: number, had: number, missing: number): number
 
 /** The share of the months asked for. */
 export const experiencePoints = (asked: number, had: number): number =>
-  rounded(asked <= 0 ? scoreWeights.experience : scoreWeights.experience * between(0, had / asked, 1))
+  rounded(asked <= 0 ? scoreWeights.experience : scoreWeights.experience * clamp(0, had / asked, 1))
 
 const day = 86_400_000
 /** Whole days since a position was posted; null where it tells no day. */
@@ -128,7 +128,7 @@ export const freshPoints = (days: number | null): number =>
   days === null ? 0 : Math.max(0, scoreWeights.fresh - Math.floor(days / 3))
 
 /** Months of experience that a position asks for. */
-export const askedMonths = ({
+export const requiredMonths = ({
   entry,
   experience_months,
 }: Pick<MatchPosition, 'entry' | 'experience_months'>) => (entry ? 0 : experience_months)
@@ -159,7 +159,7 @@ export function scoreOf(position: MatchPosition, candidate: MatchCandidate, now:
       asked.filter((id) => candidate.skills.includes(id)).length,
       asked.filter((id) => candidate.missing_skills.includes(id)).length,
     ),
-    experience: experiencePoints(askedMonths(position), candidate.experience_months),
+    experience: experiencePoints(requiredMonths(position), candidate.experience_months),
     fresh: freshPoints(daysOld(position.posted_at, now)),
   }
 }

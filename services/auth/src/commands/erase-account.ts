@@ -1,44 +1,46 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { connectNats } from '@lunchpail/kit-events/nats'
-import { encodeNotice } from '@lunchpail/kit-events/notices'
-import { systemClock } from '@lunchpail/kit-service/clock'
-import { openService } from '@lunchpail/kit-service/open-service'
-import { openDatabase } from '../database.ts'
-import { service } from '../service.ts'
-import { eraseAccount } from '../use-cases/erase-account.ts'
+import { accountErased } from '@lunchpail/contracts/auth/events'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Clock } from '@lunchpail/kit-service/clock'
+import { eraseFromKit } from '@lunchpail/kit-service/erasure'
+import type { Database, Tx } from '../database.ts'
+import { erase } from '../erase.ts'
 
-/** Erases one account: `erase-account.ts <account id or email>`. The running service publishes the event. */
-const [idOrEmail] = process.argv.slice(2)
-if (!idOrEmail) {
-  process.stderr.write('Which account? Give its id or its email.\n')
-  process.exit(2)
+export interface Erased {
+  readonly accountId: string
+  readonly rows: number
+  /** sessions that were open */
+  readonly sessionIds: readonly string[]
 }
 
-const { config, pool, close } = await openService(service, { LOG_LEVEL: 'warn', ...process.env })
-const database = openDatabase(pool)
-const erased = await eraseAccount({ database, clock: systemClock }, idOrEmail)
-if (erased) {
-  await tellSessionsEnded(erased.sessionIds)
-  process.stdout.write(
-    `Erased account ${erased.accountId}: ${erased.rows} rows here; the other services report their own.\n`,
-  )
-} else {
-  process.stderr.write('There is no such account.\n')
-  process.exitCode = 1
-}
-await database.$disconnect()
-await close()
+/**
+ * Erases an account by its id or email and tells every other noun. An id that was erased before is told again, for a
+ * noun that wrote something late. Undefined where there is no such account.
+ */
+export const eraseAccount = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  idOrEmail: string,
+): Promise<Erased | undefined> =>
+  database.$transaction(async (tx) => {
+    const accountId = await accountIdOf(tx, idOrEmail)
+    if (accountId === undefined) return undefined
+    const now = clock.now()
+    const sessions = await tx.session.findMany({ where: { accountId, endedAt: null }, select: { id: true } })
+    const rows = (await erase(tx, accountId)) + (await eraseFromKit(tx, accountId))
+    await tx.erasure.upsert({
+      where: { accountId_noun: { accountId, noun: 'auth' } },
+      create: { accountId, noun: 'auth', rows, at: now },
+      update: { rows: { increment: rows }, at: now },
+    })
+    await emit(tx, accountErased, { account_id: accountId }, { at: now, subject: accountId })
+    return { accountId, rows, sessionIds: sessions.map(({ id }) => id) }
+  })
 
-/** Gateways forget the sessions at once; without NATS they do within 15 seconds. */
-async function tellSessionsEnded(sessionIds: readonly string[]): Promise<void> {
-  const nats = connectNats({ url: config.natsUrl, name: 'erase-account' })
-  await Promise.race([
-    new Promise<void>((resolve) => void nats.onConnect(resolve)),
-    wait(3_000, undefined, { ref: false }),
-  ])
-  for (const sessionId of sessionIds) {
-    const { subject, payload } = encodeNotice({ kind: 'session', sessionId })
-    nats.tell(subject, payload)
-  }
-  await nats.close()
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+async function accountIdOf(tx: Tx, idOrEmail: string): Promise<string | undefined> {
+  const wanted = idOrEmail.trim().toLowerCase()
+  const select = { id: true }
+  if (!uuid.test(wanted)) return (await tx.account.findUnique({ where: { email: wanted }, select }))?.id
+  if (await tx.account.findUnique({ where: { id: wanted }, select })) return wanted
+  return (await tx.erasure.count({ where: { accountId: wanted } })) > 0 ? wanted : undefined
 }

@@ -4,13 +4,13 @@ import type { BodyOf } from '@lunchpail/contracts/endpoint'
 import { emit } from '@lunchpail/kit-events/emit'
 import { isRefusal, refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { accountStateOf, contactOf } from '../account-state.ts'
+import { accountStateOf, contactOf } from '../domain/account-state.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domain/passwords.ts'
-import { refuseDuplicate, takenHandles } from '../duplicate-user.ts'
+import { refuseDuplicate, takenHandles } from '../queries/find-taken-handles.ts'
 import { presentAccount } from '../presenters.ts'
-import { endSessions, tellSessions } from '../sessions.ts'
+import { endSessions, noticeSessions } from '../commands/sessions.ts'
 
 /** AU-27: My Account. A new password ends every other session (AU-13). */
 export const saveAccount =
@@ -52,7 +52,7 @@ export const saveAccount =
       throw failure
     })
     // every gateway and tab of this person still shows the old name
-    tellSessions(deps, held)
+    noticeSessions(deps, held)
     return reply
   }
 

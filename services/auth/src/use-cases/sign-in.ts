@@ -3,12 +3,12 @@ import { type Handle, handleFault, readHandle } from '@lunchpail/contracts/auth/
 import type { BodyOf } from '@lunchpail/contracts/endpoint'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
-import { type AttemptSubjects, countAttempt, forgiveAttempt } from '../attempts.ts'
+import { type AttemptSubjects, countAttempt, resetAttempts } from '../commands/count-attempt.ts'
 import type { Account, Database } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { passwordMatches } from '../domain/passwords.ts'
 import { presentAuthRecord } from '../presenters.ts'
-import { startSession } from '../sessions.ts'
+import { startSession } from '../commands/sessions.ts'
 
 /** A handle alone is checked; with a password it signs in. 1 §7. */
 export const signIn =
@@ -28,7 +28,7 @@ export const signIn =
     // one answer after one span of time, whether nobody is known by the handle or the password is another
     const right = await passwordMatches(account?.passwordHash ?? null, password)
     if (!account || !right) return refuse('login-failed')
-    await forgiveAttempt(deps.database, subjects)
+    await resetAttempts(deps.database, subjects)
     return {
       status: 200,
       body: presentAuthRecord(account, handle, true),

@@ -1,7 +1,7 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { endSessions, tellSessions } from '../sessions.ts'
+import { endSessions, noticeSessions } from '../commands/sessions.ts'
 
 export const signOut =
   (deps: Deps): Handler<typeof api.signOut> =>
@@ -13,6 +13,6 @@ export const signOut =
       ended.push(...(await endSessions(tx, which, deps.clock.now())))
       return { status: 200, body: { ended: ended.length } }
     })
-    tellSessions(deps, ended)
+    noticeSessions(deps, ended)
     return { ...reply, cookies: [{ name: 'session', value: '', maxAge: 0 }] }
   }

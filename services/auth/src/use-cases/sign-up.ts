@@ -5,12 +5,12 @@ import type { BodyOf } from '@lunchpail/contracts/endpoint'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Prisma } from '../../generated/client.ts'
-import { accountStateOf, contactOf } from '../account-state.ts'
+import { accountStateOf, contactOf } from '../domain/account-state.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domain/passwords.ts'
-import { refuseDuplicate, takenHandles } from '../duplicate-user.ts'
+import { refuseDuplicate, takenHandles } from '../queries/find-taken-handles.ts'
 import { presentAccount } from '../presenters.ts'
-import { startSession } from '../sessions.ts'
+import { startSession } from '../commands/sessions.ts'
 
 type SignUpBody = BodyOf<typeof api.signUp>
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
 import { startJobs } from '../../test/jobs-service.ts'
-import type { ObjectStore } from '../object-store.ts'
+import type { ObjectStore } from '../providers/object-store.ts'
 import { ask } from './asks.ts'
 import { companies } from './companies.ts'
 import { loadDemonstration } from './load-demonstration.ts'
@@ -63,7 +63,7 @@ describe('the demonstration', () => {
   })
 
   it('fills the table of ZIP codes once, however many start together', async () => {
-    const { loadPlaces } = await import('../places/load-places.ts')
+    const { loadPlaces } = await import('../commands/load-places.ts')
     const { pool } = jobs.deps
     await pool.query('truncate place')
     const loaded = await Promise.all([loadPlaces(pool), loadPlaces(pool), loadPlaces(pool)])

@@ -1,11 +1,11 @@
 import type { Tx } from '../database.ts'
 import type { ImportDeps } from '../import/import-feed.ts'
-import type { ObjectStore } from '../object-store.ts'
+import type { ObjectStore } from '../providers/object-store.ts'
 import type { Place } from '../places/place.ts'
-import { saveCompanies } from '../use-cases/save-companies.ts'
-import { putLogo, rememberLogo } from '../use-cases/save-logos.ts'
-import { savePostings } from '../use-cases/save-postings.ts'
-import type { Counts } from '../use-cases/save-postings.ts'
+import { saveCompanies } from '../commands/save-companies.ts'
+import { uploadLogo, saveLogo } from '../commands/save-logo.ts'
+import { savePostings } from '../commands/save-postings.ts'
+import type { Counts } from '../commands/save-postings.ts'
 import { companies } from './companies.ts'
 import { logoSvg } from './logo-svg.ts'
 import { demonstrationPostings } from './postings.ts'
@@ -33,7 +33,7 @@ export async function loadDemonstration(
   const logos = store
     ? await Promise.all(
         companies.map((company) =>
-          putLogo(store, {
+          uploadLogo(store, {
             companyId: saved.get(company.key)!.id,
             type: 'image/svg+xml',
             bytes: Buffer.from(logoSvg(company.logo)),
@@ -42,7 +42,7 @@ export async function loadDemonstration(
       )
     : []
   return transaction(async (tx: Tx) => {
-    for (const logo of logos) await rememberLogo(tx, logo)
+    for (const logo of logos) await saveLogo(tx, logo)
     return savePostings(tx, source, postings, clock.now())
   })
 }

@@ -140,7 +140,7 @@ describe('the command', () => {
 
   const run = (...args: string[]) =>
     new Promise<{ code: number; output: string }>((resolve) => {
-      const command = path.join(import.meta.dirname, '../commands/import.ts')
+      const command = path.join(import.meta.dirname, '../../bin/import.ts')
       const env = { ...process.env, ...jobs.running.env, INIT_CWD: folder }
       execFile(process.execPath, [command, ...args], { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), output: out + err }),

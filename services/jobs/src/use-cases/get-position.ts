@@ -2,12 +2,12 @@ import type { getPosition as endpoint } from '@lunchpail/contracts/jobs/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { spotOf } from '../domain/spot.ts'
+import { pointOf } from '../domain/point.ts'
 import type { Section } from '../domain/posting.ts'
-import { findPlace } from '../places/find-place.ts'
+import { findPlace } from '../queries/find-place.ts'
 import { presentCard } from '../presenters.ts'
 import type { PositionRow } from '../presenters.ts'
-import { cardColumns } from '../search.ts'
+import { cardColumns } from '../queries/search-positions.ts'
 
 type DetailRow = PositionRow & {
   readonly sections: Section[]
@@ -29,7 +29,7 @@ export const getPosition =
   async ({ params, query }) => {
     // Only the distance needs the ZIP code: one that nobody knows leaves it out.
     const place = query.zip === undefined ? null : await findPlace(pool, query.zip)
-    const values = place ? [params.id, spotOf(place)] : [params.id]
+    const values = place ? [params.id, pointOf(place)] : [params.id]
     const { rows } = await pool.query<DetailRow>({ ...statement(place !== null), values })
     const row = rows[0] ?? refuse('not-found')
     return {

@@ -3,7 +3,7 @@ import { listPositions } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { denver, newark, posting } from '../../test/factories.ts'
 import { startJobs } from '../../test/jobs-service.ts'
-import { countLimit, pageStatement } from '../search.ts'
+import { countLimit, pageStatement } from '../queries/search-positions.ts'
 
 let jobs: Awaited<ReturnType<typeof startJobs>>
 const list = (query: QueryInput<typeof listPositions> = {}) =>

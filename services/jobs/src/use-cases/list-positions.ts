@@ -4,11 +4,11 @@ import { milesWithin } from '@lunchpail/contracts/jobs/rules/reach'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { findPlace } from '../places/find-place.ts'
+import { findPlace } from '../queries/find-place.ts'
 import { presentCard } from '../presenters.ts'
 import type { PositionRow } from '../presenters.ts'
-import { countLimit, countStatement, pageSize, pageStatement } from '../search.ts'
-import type { Search } from '../search.ts'
+import { countLimit, countStatement, pageSize, pageStatement } from '../queries/search-positions.ts'
+import type { Search } from '../queries/search-positions.ts'
 
 type Query = Parameters<Handler<typeof endpoint>>[0]['query']
 

@@ -1,6 +1,6 @@
 import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
 import { roleBit, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
-import { askedMonths } from '@lunchpail/contracts/matches/rules/score'
+import { requiredMonths } from '@lunchpail/contracts/matches/rules/score'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
@@ -47,7 +47,7 @@ const rowOf = (position: PositionState) => {
     wage_to: position.wage_to,
     latitude: position.latitude,
     longitude: position.longitude,
-    experience_months: askedMonths(position),
+    experience_months: requiredMonths(position),
     posted: position.posted_at === null ? 0 : Date.parse(position.posted_at),
     keywords: [...new Set(position.keywords.map(({ id }) => id))].toSorted(),
     state,

@@ -17,11 +17,11 @@ const all = async (text: string) => (await matches.running.pool.query(text)).row
 
 describe('what is known of positions', () => {
   it('[SH-06] takes a newer version and ignores an older one, whenever it comes', async () => {
-    await matches.tellPositions(position({ id: 1, version: 3, title: 'third' }))
+    await matches.publishPositions(position({ id: 1, version: 3, title: 'third' }))
     await matches.running.publish(positionChanged, {
       things: [position({ id: 1, version: 2, title: 'second', state: 'closed' })],
     })
-    await matches.tellPositions(position({ id: 2 }))
+    await matches.publishPositions(position({ id: 2 }))
     expect(
       await all(`select version, open, state ->> 'title' as title from position join position_card on id = position_id
       where id = 1`),
@@ -33,7 +33,7 @@ describe('what is known of positions', () => {
     const things = [position({ id: 3, keywords: [{ id: 'a', name: 'A' }] })]
     await matches.running.publish(positionChanged, { things }, { id })
     await matches.running.publish(positionChanged, { things }, { id })
-    await matches.tellPositions(position({ id: 4, keywords: [{ id: 'a', name: 'A' }] }))
+    await matches.publishPositions(position({ id: 4, keywords: [{ id: 'a', name: 'A' }] }))
     expect(await all('select count(*)::int from position where id = 3')).toEqual([{ count: 1 }])
     expect(await all(`select count(*)::int from skill_set where keywords = '{a}'`)).toEqual([{ count: 1 }])
     expect(await all('select count(*)::int from kit.dead_letter')).toEqual([{ count: 0 }])
@@ -52,9 +52,9 @@ describe('what is known of positions', () => {
 describe('what is known of people', () => {
   it('[SH-06] takes a newer version and ignores an older one', async () => {
     const person = candidate({ version: 2, wage: 20 })
-    await matches.tellCandidate(person)
+    await matches.publishCandidate(person)
     await matches.running.publish(candidateChanged, { things: [{ ...person, version: 1, wage: 12 }] })
-    await matches.tellCandidate(candidate())
+    await matches.publishCandidate(candidate())
     expect(await all(`select wage from candidate where account_id = '${person.id}'`)).toEqual([{ wage: 20 }])
   })
 
@@ -85,7 +85,7 @@ describe('what is known of people', () => {
 
   it('[BY-12] another name, age or gender changes no match', async () => {
     const person = candidate()
-    await matches.tellCandidate(person)
+    await matches.publishCandidate(person)
     const answer = async () => ({ ...(await matches.list(person)), group: '' })
     const before = await answer()
     expect(before.positions.length).toBeGreaterThan(2)
@@ -102,7 +102,7 @@ describe('what is known of people', () => {
         ],
       })
     // profile says the same of them again, as a name is no part of it
-    await matches.tellCandidate({ ...person, version: 2 })
+    await matches.publishCandidate({ ...person, version: 2 })
     expect(await answer()).toEqual(before)
   })
 })
@@ -112,7 +112,7 @@ describe('erasure', () => {
     const person = candidate()
     const other = candidate()
     for (const one of [person, other]) {
-      await matches.tellCandidate(one)
+      await matches.publishCandidate(one)
       await matches.running.as(one).call(saveSuggestions, { body: { id: 1, accepted: true } })
       await matches.apply(one, 2)
       await matches.list(one)

@@ -1,7 +1,7 @@
 import type { countSuggestions as contract } from '@lunchpail/contracts/matches/api'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { findCandidate } from '../deck/candidate.ts'
-import { countStatement } from '../deck/statements.ts'
+import { findCandidate } from '../queries/find-candidate.ts'
+import { countStatement } from '../queries/deck.ts'
 import type { Deps } from '../deps.ts'
 
 export const countSuggestions =

@@ -7,7 +7,7 @@ import { startMatches, type Matches } from '../../test/matches-service.ts'
 let matches: Matches
 beforeAll(async () => {
   matches = await startMatches()
-  await matches.tellPositions(
+  await matches.publishPositions(
     position({ id: 1 }),
     position({ id: 2, ...manhattan, shifts: ['night'], wage_from: 17, wage_to: 21 }),
     position({ id: 3, role: 'trucking', weekend: true, wage_from: null, wage_to: null }),
@@ -23,7 +23,7 @@ const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one -
 /** Somebody new, and the ids of their deck. */
 async function deckOf(parts: Parameters<typeof candidate>[0] = {}): Promise<number[]> {
   const person = candidate(parts)
-  await matches.tellCandidate(person)
+  await matches.publishCandidate(person)
   return ascending((await matches.list(person)).positions.map(({ id }) => id))
 }
 const decide = (account: { id: string }, id: number, accepted: boolean) =>
@@ -31,12 +31,12 @@ const decide = (account: { id: string }, id: number, accepted: boolean) =>
 
 /** What a test is done with stands in nobody else's way. */
 const close = (...ids: number[]) =>
-  matches.tellPositions(...ids.map((id) => position({ id, version: 9, state: 'closed' })))
+  matches.publishPositions(...ids.map((id) => position({ id, version: 9, state: 'closed' })))
 
 describe('the deck', () => {
   it('[MT-02] gives a group, the jobs that fit, how many there are, and whether preferences are told', async () => {
     const person = candidate()
-    await matches.tellCandidate(person)
+    await matches.publishCandidate(person)
     const body = await matches.list(person)
     expect(body.group).toMatch(/^[0-9a-f-]{36}$/)
     expect(ascending(body.positions.map(({ id }) => id))).toEqual([1, 2, 3])
@@ -71,8 +71,8 @@ describe('the deck', () => {
 
   it('[BY-12] says why a job is there, part by part, and what does not fit', async () => {
     const person = candidate({ wage: 15, missing_skills: ['forklift'], skills: [] })
-    await matches.tellCandidate(person)
-    await matches.tellPositions(
+    await matches.publishCandidate(person)
+    await matches.publishPositions(
       position({
         id: 7,
         ...manhattan,
@@ -106,11 +106,11 @@ describe('the deck', () => {
   })
 
   it('says it in Spanish, the skills too', async () => {
-    await matches.tellPositions(
+    await matches.publishPositions(
       position({ id: 8, keywords: [{ id: 'forklift', name: 'Driving a forklift' }] }),
     )
     const person = candidate({ missing_skills: ['forklift'] })
-    await matches.tellCandidate(person)
+    await matches.publishCandidate(person)
     const { body } = await matches.running
       .as(person)
       .call(listSuggestions, { query: { matches: '1' }, headers: { 'accept-language': 'es' } })
@@ -124,8 +124,8 @@ describe('the deck', () => {
 
   it('[MT-03] deals at most ten cards, best first, and tells of all', async () => {
     const person = candidate({ role: 64 })
-    await matches.tellCandidate(person)
-    await matches.tellPositions(
+    await matches.publishCandidate(person)
+    await matches.publishPositions(
       ...Array.from({ length: 14 }, (_, n) =>
         position({ id: 100 + n, role: 'skilled trades', wage_from: 15 + (n % 7), wage_to: null }),
       ),
@@ -139,7 +139,7 @@ describe('the deck', () => {
 
   it('remembers which cards were shown, once each', async () => {
     const person = candidate()
-    await matches.tellCandidate(person)
+    await matches.publishCandidate(person)
     await matches.list(person)
     await matches.list(person)
     const { rows } = await matches.running.pool.query(
@@ -153,8 +153,8 @@ describe('the deck', () => {
 describe('saved jobs', () => {
   it('[MT-04] are those that were accepted, the latest first, until they are applied to or closed', async () => {
     const person = candidate()
-    await matches.tellCandidate(person)
-    await matches.tellPositions(position({ id: 20 }), position({ id: 21 }), position({ id: 22 }))
+    await matches.publishCandidate(person)
+    await matches.publishPositions(position({ id: 20 }), position({ id: 21 }), position({ id: 22 }))
     for (const id of [20, 21, 22]) {
       await decide(person, id, true)
       matches.running.clock.advance(1_000)
@@ -163,7 +163,7 @@ describe('saved jobs', () => {
     const saved = async () => (await matches.list(person)).saved.map(({ id }) => id)
     expect(await saved()).toEqual([22, 21, 20])
     await matches.apply(person, 21)
-    await matches.tellPositions(position({ id: 20, version: 2, state: 'paused' }))
+    await matches.publishPositions(position({ id: 20, version: 2, state: 'paused' }))
     expect(await saved()).toEqual([22])
     const body = await matches.list(person)
     expect(body.saved[0]).toMatchObject({ accepted: true, suggestionID: expect.any(String) })
@@ -179,8 +179,8 @@ describe('jobs like those that were chosen', () => {
   it('[WZ-23] are of the same role or ask for the same, fit, and were not chosen, passed or applied to', async () => {
     const keywords = [{ id: 'cdl-a', name: 'CDL A' }]
     const person = candidate()
-    await matches.tellCandidate(person)
-    await matches.tellPositions(
+    await matches.publishCandidate(person)
+    await matches.publishPositions(
       position({ id: 30, role: 'production', keywords }),
       position({ id: 31, role: 'production' }),
       position({ id: 32, role: null, keywords }),
@@ -202,8 +202,8 @@ describe('jobs like those that were chosen', () => {
 
   it('[WZ-23] are near the chosen ones too, and at most eight', async () => {
     const person = candidate()
-    await matches.tellCandidate(person)
-    await matches.tellPositions(
+    await matches.publishCandidate(person)
+    await matches.publishPositions(
       ...Array.from({ length: 12 }, (_, n) => position({ id: 200 + n, role: 'skilled trades', ...chicago })),
     )
     const ids = await like(person, '200')

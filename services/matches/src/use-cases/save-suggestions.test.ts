@@ -8,13 +8,13 @@ describe('decisions on suggested jobs', () => {
   let matches: Matches
   beforeAll(async () => {
     matches = await startMatches()
-    await matches.tellPositions(...[1, 2, 3, 4].map((id) => position({ id })))
+    await matches.publishPositions(...[1, 2, 3, 4].map((id) => position({ id })))
   })
   afterAll(() => matches.stop())
 
   const somebody = async () => {
     const person = candidate()
-    await matches.tellCandidate(person)
+    await matches.publishCandidate(person)
     return { person, client: matches.running.as(person) }
   }
   const rows = async (account: string) =>

@@ -2,7 +2,7 @@ import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { queueMessage } from '../domain/queue-message.ts'
+import { queueMessage } from '../commands/queue-message.ts'
 
 /** One text and one email confirm a submit, however many positions it holds. */
 export const onApplicationSubmitted = (deps: Pick<Deps, 'seal' | 'clock'>) =>

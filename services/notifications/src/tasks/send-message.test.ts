@@ -3,7 +3,7 @@ import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { startTestService, type CrashPoint, type TestService } from '@lunchpail/kit-service/test-service'
 import type { JWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { account, createKey, submitted } from '../../test/factories.ts'
+import { account, createKey, submission } from '../../test/factories.ts'
 import { startProviders, type Providers } from '../../test/providers.ts'
 import { service } from '../service.ts'
 
@@ -32,11 +32,11 @@ beforeEach(() => providers.forget())
 /** An account and its submit; answers the account's id. */
 const submit = async (
   contact: Parameters<typeof account>[1] = {},
-  parts: Parameters<typeof submitted>[1] = {},
+  parts: Parameters<typeof submission>[1] = {},
 ) => {
   const person = await account(key, contact)
   await notifications.publish(accountChanged, { things: [person] })
-  await notifications.publish(applicationSubmitted, submitted(person.id, parts))
+  await notifications.publish(applicationSubmitted, submission(person.id, parts))
   return person.id
 }
 const statuses = async () =>
@@ -91,7 +91,7 @@ describe('the confirmation of a submit', () => {
 
   it('waits for the account when the submit is heard first', async () => {
     const person = await account(key)
-    await notifications.publish(applicationSubmitted, submitted(person.id))
+    await notifications.publish(applicationSubmitted, submission(person.id))
     await expect.poll(statuses).toMatchObject({ email: 'queued' })
     await notifications.publish(accountChanged, { things: [person] })
     await done().toEqual({ text: 'sent', email: 'sent' })

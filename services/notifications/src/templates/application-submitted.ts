@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailLayout, escapeHtml } from './email-layout.ts'
-import { speak } from './speak.ts'
+import { translatorFor } from './translator-for.ts'
 import { template, type Setting } from './template.ts'
 
 const values = z.object({
@@ -15,24 +15,27 @@ const listLink = ({ site }: Setting) => `${site}/applications`
 export const applicationSubmitted = template(values, {
   text: ({ positions }, setting) => {
     const first = positions[0]!
-    return speak(setting.language)(positions.length === 1 ? 'submitted.text.one' : 'submitted.text.many', {
-      name: setting.firstName,
-      n: positions.length,
-      title: first.title,
-      company: first.company,
-      link: listLink(setting),
-    })
+    return translatorFor(setting.language)(
+      positions.length === 1 ? 'submitted.text.one' : 'submitted.text.many',
+      {
+        name: setting.firstName,
+        n: positions.length,
+        title: first.title,
+        company: first.company,
+        link: listLink(setting),
+      },
+    )
   },
   email: ({ positions }, setting) => {
-    const say = speak(setting.language)
+    const t = translatorFor(setting.language)
     const n = positions.length
-    const subject = say('submitted.subject', { n })
-    const greeting = say('submitted.greeting', { name: setting.firstName })
-    const lead = say('submitted.lead', { n })
-    const items = positions.map((position) => say('submitted.item', position))
-    const next = say('submitted.next')
-    const footer = say('email.footer')
-    const button = { label: say('submitted.button'), link: listLink(setting) }
+    const subject = t('submitted.subject', { n })
+    const greeting = t('submitted.greeting', { name: setting.firstName })
+    const lead = t('submitted.lead', { n })
+    const items = positions.map((position) => t('submitted.item', position))
+    const next = t('submitted.next')
+    const footer = t('email.footer')
+    const button = { label: t('submitted.button'), link: listLink(setting) }
     const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
     const list = items.map((item) => `<li style="margin:0 0 6px"><strong>${escapeHtml(item)}</strong></li>`)
     return {

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { connectNats } from '@lunchpail/kit-events/nats'
+import { encodeNotice } from '@lunchpail/kit-events/notices'
+import { systemClock } from '@lunchpail/kit-service/clock'
+import { openService } from '@lunchpail/kit-service/open-service'
+import { openDatabase } from '../src/database.ts'
+import { service } from '../src/service.ts'
+import { eraseAccount } from '../src/commands/erase-account.ts'
+
+/** Erases one account: `erase-account.ts <account id or email>`. The running service publishes the event. */
+const [idOrEmail] = process.argv.slice(2)
+if (!idOrEmail) {
+  process.stderr.write('Which account? Give its id or its email.\n')
+  process.exit(2)
+}
+
+const { config, pool, close } = await openService(service, { LOG_LEVEL: 'warn', ...process.env })
+const database = openDatabase(pool)
+const erased = await eraseAccount({ database, clock: systemClock }, idOrEmail)
+if (erased) {
+  await tellSessionsEnded(erased.sessionIds)
+  process.stdout.write(
+    `Erased account ${erased.accountId}: ${erased.rows} rows here; the other services report their own.\n`,
+  )
+} else {
+  process.stderr.write('There is no such account.\n')
+  process.exitCode = 1
+}
+await database.$disconnect()
+await close()
+
+/** Gateways forget the sessions at once; without NATS they do within 15 seconds. */
+async function tellSessionsEnded(sessionIds: readonly string[]): Promise<void> {
+  const nats = connectNats({ url: config.natsUrl, name: 'erase-account' })
+  await Promise.race([
+    new Promise<void>((resolve) => void nats.onConnect(resolve)),
+    wait(3_000, undefined, { ref: false }),
+  ])
+  for (const sessionId of sessionIds) {
+    const { subject, payload } = encodeNotice({ kind: 'session', sessionId })
+    nats.tell(subject, payload)
+  }
+  await nats.close()
+}

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as api from '@lunchpail/contracts/auth/api'
+import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
+import { erasureCompleted } from '@lunchpail/contracts/erasure'
+import { openBrowser } from '../../test/browser.ts'
+import { type AuthUnderTest, newCandidate, startAuth } from '../../test/factories.ts'
+import { openDatabase } from '../database.ts'
+import { eraseAccount } from './erase-account.ts'
+
+let auth: AuthUnderTest
+beforeAll(async () => {
+  auth = await startAuth()
+})
+afterAll(() => auth.stop())
+
+const erase = (id: string) => eraseAccount({ database: openDatabase(auth.pool), clock: auth.clock }, id)
+/** The same by the command, a process of its own. */
+const run = (argument: string) => {
+  const command = path.join(import.meta.dirname, '../../bin/erase-account.ts')
+  const env = { ...process.env, ...auth.env }
+  return promisify(execFile)(process.execPath, [command, argument], { env })
+}
+
+async function signedUp() {
+  const browser = openBrowser(auth)
+  const person = newCandidate()
+  const { body } = await browser.call(api.signUp, { body: person, idempotencyKey: crypto.randomUUID() })
+  await openBrowser(auth).call(api.signIn, { body: { email: person.email, password: 'wrong 1234' } })
+  return { browser, person, id: body.account.id }
+}
+
+describe('an erasure', () => {
+  it('removes every trace but its own record, ends the sessions and is told to all', async () => {
+    const { browser, person, id } = await signedUp()
+    const { stdout } = await run(person.email.toUpperCase())
+    expect(stdout).toContain(id)
+    expect(stdout).not.toContain(person.email)
+
+    expect(await browser.identity()).toMatchObject({ account: null })
+    const { rows: tables } = await auth.pool.query(
+      `select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables
+       where table_schema in ('public', 'kit') and table_type = 'BASE TABLE'`,
+    )
+    await vi.waitFor(
+      () =>
+        expect(auth.events.published(accountErased).map(({ data }) => data)).toContainEqual({
+          account_id: id,
+        }),
+      8000,
+    )
+    for (const { name } of tables) {
+      const { rows } = await auth.pool.query(`select t::text as text from ${name} t`)
+      const left = rows
+        .map(({ text }) => text as string)
+        .filter((text) => text.includes(id) || text.includes(person.email))
+      expect({ name, rows: left.length }).toEqual({ name, rows: name === 'public.erasure' ? 1 : 0 })
+    }
+    // whoever had it may come back as somebody new
+    expect((await openBrowser(auth).call(api.signUp, { body: person })).status).toBe(201)
+  })
+
+  it('keeps what each noun reports', async () => {
+    const { id } = await signedUp()
+    await erase(id)
+    const jobs = erasureCompleted('jobs')
+    await auth.publish(jobs, { account_id: id, rows: 0 })
+    const wizard = await auth.publish(erasureCompleted('wizard'), { account_id: id, rows: 7 })
+    await auth.publish(erasureCompleted('wizard'), { account_id: id, rows: 7 }, { id: wizard })
+    await vi.waitFor(async () => {
+      const { rows } = await auth.pool.query(
+        'select noun, rows from erasure where account_id = $1 order by noun',
+        [id],
+      )
+      expect(rows).toEqual([
+        { noun: 'auth', rows: expect.any(Number) },
+        { noun: 'jobs', rows: 0 },
+        { noun: 'wizard', rows: 7 },
+      ])
+    }, 5000)
+  })
+
+  it(
+    'is told again for an id that was erased, and refused for one that never was',
+    { timeout: 90_000 },
+    async () => {
+      const { id } = await signedUp()
+      const told = (times: number) =>
+        vi.waitFor(
+          () =>
+            expect(auth.events.published(accountErased).filter(({ subject }) => subject === id)).toHaveLength(
+              times,
+            ),
+          15_000,
+        )
+      await erase(id)
+      // an erasure takes what still waits to be said of the account with it, so the first is heard before the second
+      await told(1)
+      await run(id)
+      await told(2)
+      await expect(run('nobody@example.com')).rejects.toMatchObject({
+        code: 1,
+        stderr: 'There is no such account.\n',
+      })
+    },
+  )
+})
+
+describe('republish', () => {
+  it('says every account again, with its version and its contact', async () => {
+    const { person, id } = await signedUp()
+    await auth.republish()
+    const said = () => auth.events.published(accountChanged).filter(({ republished }) => republished)
+    await expect.poll(() => said().flatMap(({ data }) => data.things.map((thing) => thing.id))).toContain(id)
+    const thing = said()
+      .flatMap(({ data }) => data.things)
+      .find((one) => one.id === id)!
+    expect(thing.version).toBe(1)
+    expect(await auth.open(thing.sealed_contact)).toMatchObject({ email: person.email })
+  })
+})

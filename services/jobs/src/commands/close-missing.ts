@@ -1,0 +1,21 @@
+import type { Tx } from '../database.ts'
+import { publishPositions } from './publish-positions.ts'
+
+/** Closes what a complete feed no longer holds; answers how many. */
+export async function closeMissing(
+  tx: Tx,
+  source: string,
+  present: readonly string[],
+  at: Date,
+): Promise<number> {
+  const closed = await tx.$queryRaw<{ id: number }[]>`
+    update position set state = 'closed', version = version + 1, changed_at = ${at}
+    where source = ${source} and state <> 'closed' and external_id <> all(${[...present]}::text[])
+    returning id`
+  await publishPositions(
+    tx,
+    closed.map(({ id }) => id).toSorted((a, b) => a - b),
+    at,
+  )
+  return closed.length
+}

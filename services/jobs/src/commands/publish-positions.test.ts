@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { startJobs } from '../../test/jobs-service.ts'
+import { newark, posting, schedule } from '../../test/factories.ts'
+import { publishUnpublished } from './publish-unpublished.ts'
+
+let jobs: Awaited<ReturnType<typeof startJobs>>
+beforeAll(async () => {
+  jobs = await startJobs()
+})
+afterAll(() => jobs.stop())
+
+const told = () => jobs.running.events.published(positionChanged).flatMap(({ data }) => data.things)
+
+describe('the event of changed positions', () => {
+  it('[WZ-09] [WZ-21] tells skills, follow-up skills, shifts and all that matching asks for', async () => {
+    await jobs.save([
+      posting({
+        title: 'whole',
+        schedule: {
+          ...schedule,
+          start: '6:00AM or 2:00PM',
+          duration: '8 hours',
+          disablePreferredShift: true,
+        },
+        requirements: {
+          weekend: true,
+          entry: true,
+          drugScreen: true,
+          backgroundFlexible: true,
+          experienceMonths: 12,
+          keywords: ['forklift', 'loading'],
+        },
+        questions: [
+          {
+            key: 'forklift',
+            question: 'Do you hold a certificate?',
+            type: 1,
+            answers: [{ value: 'Yes', keywords: ['reach-truck'] }, { value: 'No' }],
+          },
+        ],
+      }),
+    ])
+    await expect.poll(() => told().map(({ title }) => title)).toEqual(['whole'])
+    const [state] = told()
+    expect(state).toMatchObject({
+      description: 'Pick and pack.',
+      location_name: 'Newark, NJ',
+      latitude: newark.latitude,
+      longitude: newark.longitude,
+      role: 'warehouse',
+      schedule_start: '6:00AM or 2:00PM',
+      schedule_duration: '8 hours',
+      disable_preferred_shift: true,
+      weekend: true,
+      entry: true,
+      drug_screen: true,
+      background_flexible: true,
+      experience_months: 12,
+      keywords: [
+        { id: 'forklift', name: 'Driving a forklift' },
+        { id: 'loading', name: 'Loading and unloading trailers' },
+      ],
+      posted_at: '2026-11-01T12:00:00.000Z',
+    })
+    expect(state!.questions[0]!.answers).toEqual([
+      {
+        id: 'a1',
+        value: 'Yes',
+        has_follow_up: false,
+        keywords: [{ id: 'reach-truck', name: 'Driving a reach truck' }],
+      },
+      { id: 'a2', value: 'No', has_follow_up: false },
+    ])
+  })
+
+  it('tells once more, with a new version, what a migration marked, however many start together', async () => {
+    await jobs.save([posting({ title: 'new' })])
+    await jobs.deps.pool.query(`update position set untold = true where title = 'whole'`)
+    const again = () => publishUnpublished(jobs.deps.transaction, jobs.running.clock)
+    const counts = await Promise.all([again(), again()])
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1])
+    expect(await again()).toBe(0)
+    await expect
+      .poll(() => told().map(({ title, version }) => `${title}@${version}`))
+      .toEqual(['whole@1', 'new@1', 'whole@2'])
+  })
+})

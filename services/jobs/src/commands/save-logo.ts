@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../database.ts'
+import type { ObjectStore } from '../providers/object-store.ts'
+
+interface Logo {
+  readonly companyId: number
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** The key tells category, company, type and content, so that the same logo is put in the same place. */
+export async function uploadLogo(store: ObjectStore, { companyId, type, bytes }: Logo) {
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  const key = `logo/${companyId}/${type.split('/')[1]!.replace(/\W.*/, '')}/${version}`
+  await store.put(key, type, bytes)
+  return { companyId, logoKey: key, logoType: type, logoVersion: version }
+}
+
+type PutLogo = Awaited<ReturnType<typeof uploadLogo>>
+
+export async function saveLogo(tx: Tx, { companyId, ...columns }: PutLogo): Promise<void> {
+  await tx.company.update({ where: { id: companyId }, data: columns })
+}

@@ -1,0 +1,100 @@
+import { scheduleType } from '@lunchpail/contracts/jobs/enumerations'
+import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
+import type { Prisma } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
+import { bitOfRole, bitsOfShifts } from '../domain/bits.ts'
+import { contentHash } from '../domain/content-hash.ts'
+import { excerptOf } from '../domain/excerpt.ts'
+import type { Posting } from '../domain/posting.ts'
+import { companyKey, saveCompanies } from './save-companies.ts'
+import type { SavedCompany } from './save-companies.ts'
+import { publishPositions } from './publish-positions.ts'
+
+export interface Counts {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+}
+
+/**
+ * Brings stored positions to what a feed says, in the caller's transaction. Found again by source and id; what is the
+ * same is left alone, so that a second run changes and tells nothing.
+ */
+export async function savePostings(
+  tx: Tx,
+  source: string,
+  postings: readonly Posting[],
+  at: Date,
+): Promise<Counts> {
+  // Two imports of one feed take turns.
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`import ${source}`}))`
+  const companies = await saveCompanies(tx, source, postings)
+  const stored = await tx.position.findMany({
+    where: { source, externalId: { in: postings.map((posting) => posting.externalId) } },
+    select: { id: true, externalId: true, contentHash: true, state: true, version: true },
+  })
+  const storedBy = new Map(stored.map((position) => [position.externalId, position]))
+  const told: number[] = []
+  let added = 0
+  for (const posting of postings) {
+    const company = companies.get(companyKey(posting.company))!
+    const before = storedBy.get(posting.externalId)
+    const hash = contentHash(posting, company.logoVersion)
+    const state = stateAfter(before?.state as PositionStatus | undefined, posting.state)
+    if (before && before.contentHash === hash && before.state === state) continue
+    const data = columnsOf(posting, company, { source, hash, state, at })
+    const { id } = before
+      ? await tx.position.update({ where: { id: before.id }, data: { ...data, version: before.version + 1 } })
+      : await tx.position.create({ data: { ...data, version: 1 } })
+    await saveQuestionOrder(tx, id, posting, company)
+    told.push(id)
+    if (!before) added++
+  }
+  await publishPositions(tx, told, at)
+  return { added, changed: told.length - added, unchanged: postings.length - told.length }
+}
+
+/** A feed reopens what was closed because it was missing; what somebody paused stays paused. */
+const stateAfter = (before: PositionStatus | undefined, told: PositionStatus): PositionStatus =>
+  before === 'paused' && told === 'open' ? 'paused' : told
+
+const columnsOf = (
+  posting: Posting,
+  company: SavedCompany,
+  { source, hash, state, at }: { source: string; hash: string; state: PositionStatus; at: Date },
+) => ({
+  source,
+  externalId: posting.externalId,
+  companyId: company.id,
+  facilityId: company.facilityOf(posting.place),
+  state,
+  title: posting.title,
+  excerpt: excerptOf(posting.sections),
+  sections: posting.sections as unknown as Prisma.InputJsonValue,
+  wageFrom: posting.wage.from,
+  wageTo: posting.wage.to,
+  role: bitOfRole(posting.role),
+  shifts: bitsOfShifts(posting.shifts),
+  scheduleType: scheduleType[posting.schedule.type],
+  scheduleStart: posting.schedule.start,
+  scheduleDuration: posting.schedule.duration,
+  scheduleDescription: posting.schedule.description,
+  disablePreferredShift: posting.schedule.disablePreferredShift,
+  ...posting.requirements,
+  keywords: [...posting.requirements.keywords],
+  postedAt: posting.postedAt,
+  changedAt: at,
+  contentHash: hash,
+  untold: false,
+})
+
+async function saveQuestionOrder(tx: Tx, positionId: number, posting: Posting, company: SavedCompany) {
+  await tx.positionQuestion.deleteMany({ where: { positionId } })
+  await tx.positionQuestion.createMany({
+    data: posting.questions.map((question, ordinal) => ({
+      positionId,
+      ordinal,
+      questionId: company.questionOf(question),
+    })),
+  })
+}

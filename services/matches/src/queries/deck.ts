@@ -1,0 +1,79 @@
+import { deckLimits, wizardSuggestions } from '@lunchpail/contracts/matches/enumerations'
+import { scoreFactors } from '@lunchpail/contracts/matches/rules/score'
+import { binder, type Bind, type Statement } from './fragments/binder.ts'
+import type { Candidate } from './find-candidate.ts'
+import type { ChosenPositions } from './find-chosen.ts'
+import { conditionsSql, notIn } from './fragments/conditions.ts'
+import { pointsSql, skillTable } from './fragments/points.ts'
+import { aroundSearch, reachSearch, searchSql, type Search } from './fragments/search.ts'
+
+const savedMost = 50
+const bestFirst = 'score desc, posted desc, id desc'
+
+/** The first of what was found, with their points, their cards, and what was decided on them. */
+function cards(candidate: Candidate, now: Date, bind: Bind, search: Search, most: number, order = bestFirst) {
+  const points = pointsSql(candidate, now, bind)
+  return `with skill as materialized (${skillTable(candidate, bind)})
+    select first.*, c.state, d.id as decision_id, d.accepted
+    from (select *, ${scoreFactors.join(' + ')} as score, count(*) over ()::int as total
+      from (select id, posted, miles, ${scoreFactors.map((part) => `${points[part]} as ${part}`).join(', ')}
+        from (${searchSql(candidate, bind, search)}) as p) as p
+      order by ${bestFirst} limit ${bind(most, 'int')}) as first
+    join position_card c on c.position_id = first.id
+    left join decision d on d.account_id = ${bind(candidate.id, 'uuid')} and d.position_id = first.id
+    order by ${order}`
+}
+
+function deckSearch(candidate: Candidate, bind: Bind): Search {
+  const place = reachSearch(candidate, bind)
+  const where = [...conditionsSql(candidate, bind), ...place.where, notIn(bind(candidate.id, 'uuid'), 'any')]
+  return { ...place, where }
+}
+
+/** MT-02: the deck. */
+export function deckStatement(candidate: Candidate, now: Date): Statement {
+  const { values, bind } = binder()
+  return { text: cards(candidate, now, bind, deckSearch(candidate, bind), deckLimits.cards), values }
+}
+
+/** WZ-23: jobs like those that were chosen, near them or near home. */
+export function similarStatement(candidate: Candidate, chosen: ChosenPositions, now: Date): Statement {
+  const { values, bind } = binder()
+  const like = [
+    ...(chosen.roles ? [`p.role & ${bind(chosen.roles, 'int')} <> 0`] : []),
+    ...(chosen.keywords.length > 0
+      ? [`p.skill_set_id in (select id from skill_set where keywords && ${bind(chosen.keywords, 'text[]')})`]
+      : []),
+  ]
+  const place = aroundSearch(candidate, chosen.areas, bind)
+  const where = [
+    ...conditionsSql(candidate, bind),
+    `(${like.join(' or ')})`,
+    ...place.where,
+    `p.id <> all(${bind(chosen.ids, 'int[]')})`,
+    notIn(bind(candidate.id, 'uuid'), 'passed'),
+  ]
+  return { text: cards(candidate, now, bind, { ...place, where }, wizardSuggestions.perRun), values }
+}
+
+/** What was accepted and not applied to yet, whatever the preferences are by now. */
+const savedPositions = (account: string): string => `select s.position_id, s.decided_at from decision s
+  join position q on q.id = s.position_id where s.account_id = ${account} and s.accepted and q.open
+  and not exists (select from application a where a.account_id = ${account} and a.position_id = q.id)`
+
+/** MT-08: the saved jobs, the latest first. */
+export function savedStatement(candidate: Candidate, now: Date): Statement {
+  const { values, bind } = binder()
+  const saved = `${savedPositions(bind(candidate.id, 'uuid'))} order by s.decided_at desc limit ${savedMost}`
+  const search = { from: `(${saved}) as saved join position p on p.id = saved.position_id`, where: ['true'] }
+  return { text: cards(candidate, now, bind, search, savedMost, 'd.decided_at desc, id desc'), values }
+}
+
+/** MT-08: how many there are of both. */
+export function countStatement(candidate: Candidate): Statement {
+  const { values, bind } = binder()
+  const matches = searchSql(candidate, bind, deckSearch(candidate, bind))
+  const saved = savedPositions(bind(candidate.id, 'uuid'))
+  const count = (rows: string) => `(select count(*)::int from (${rows}) as rows)`
+  return { text: `select ${count(matches)} as count, ${count(saved)} as saved`, values }
+}

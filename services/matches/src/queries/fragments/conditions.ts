@@ -1,0 +1,30 @@
+import { shiftBit, shifts } from '@lunchpail/contracts/jobs/enumerations'
+import { offeredShifts } from '@lunchpail/contracts/matches/rules/score'
+import type { Bind } from './binder.ts'
+import type { Candidate } from '../find-candidate.ts'
+
+/** Bits of the shifts that a candidate may be offered. */
+const offeredBits = (candidate: Candidate): number =>
+  offeredShifts(candidate).reduce<number>((bits, shift) => bits | shiftBit[shift], 0)
+const everyShift = shifts.reduce<number>((bits, shift) => bits | shiftBit[shift], 0)
+
+/**
+ * The hard conditions apart from the place, as contracts' `fits` has them. A condition that lets everything through is
+ * left out: one text, and so one prepared statement, for each set of conditions.
+ */
+export function conditionsSql(candidate: Candidate, bind: Bind): string[] {
+  const offered = offeredBits(candidate)
+  const wage = bind(candidate.wage, 'float8')
+  return [
+    'p.open',
+    ...(candidate.role === 0 ? [] : [`p.role & ${bind(candidate.role, 'int')} <> 0`]),
+    ...(offered === everyShift ? [] : [`(p.shifts = 0 or p.shifts & ${bind(offered, 'int')} <> 0)`]),
+    ...(candidate.weekend ? [] : ['not p.weekend']),
+    `coalesce(p.wage_to, p.wage_from, ${wage}) >= ${wage}`,
+  ]
+}
+
+/** What was applied to, and what was decided on; asked for as a list, which is looked up and not joined. */
+export const notIn = (account: string, decided: 'any' | 'passed'): string =>
+  `p.id not in (select position_id from application where account_id = ${account}
+     union all select position_id from decision where account_id = ${account}${decided === 'passed' ? ' and not accepted' : ''})`

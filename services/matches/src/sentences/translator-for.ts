@@ -1,0 +1,14 @@
+import { translator, type Language, type Translate } from '@lunchpail/contracts/language/translate'
+import { sentences as english } from './sentences.en.ts'
+import { sentences as spanish } from './sentences.es.ts'
+
+export type Translator = Translate<typeof english>
+const translators: Record<Language, Translator> = {
+  en: translator<typeof english>(english),
+  es: translator<typeof english>(spanish),
+}
+export const translatorFor = (language: Language): Translator => translators[language]
+
+/** "a", "a and b", "a, b and c" */
+export const joinList = (words: readonly string[], t: Translator): string =>
+  words.length < 2 ? (words[0] ?? '') : t('and', { list: words.slice(0, -1).join(', '), last: words.at(-1)! })

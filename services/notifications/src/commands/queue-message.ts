@@ -1,0 +1,35 @@
+import { enqueue } from '@lunchpail/kit-service/enqueue'
+import type { Tx } from '../database.ts'
+import type { TemplateName } from '../templates/templates.ts'
+import type { Channel } from '../domain/contact.ts'
+
+/** How often a message is tried before it counts as failed: with the queue's back-off, over about a day. */
+const sendAttempts = 12
+
+/** Writes the message and the job that sends it in one transaction; a message that exists already stays as it is. */
+export async function queueMessage(
+  tx: Tx,
+  message: {
+    readonly accountId: string
+    readonly channel: Channel
+    readonly template: TemplateName
+    readonly cause: string
+    readonly language: string
+    readonly sealedValues: string
+    readonly at: Date
+  },
+): Promise<void> {
+  const { at, ...row } = message
+  const [created] = await tx.message.createManyAndReturn({
+    data: [{ ...row, createdAt: at }],
+    skipDuplicates: true,
+    select: { id: true },
+  })
+  if (created)
+    await enqueue(
+      tx,
+      'send-message',
+      { id: created.id },
+      { key: `message:${created.id}`, attempts: sendAttempts },
+    )
+}
