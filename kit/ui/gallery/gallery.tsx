@@ -31,29 +31,31 @@ const parts: [title: string, Specimen: ComponentType<SpecimenProps>][] = [
   ['Marks and icons', Small],
 ]
 
-export const Gallery = () => (
-  <main className={styles.gallery}>
-    <header className={styles.head}>
-      <h1>Lunchpail gallery</h1>
-      <p className={styles.samples}>
-        {Object.keys(samples).map((name) => (
-          <Link key={name} kind="alone" href={`?sample=${name}`}>
-            {name}
-          </Link>
-        ))}
-      </p>
-    </header>
-    {parts.map(([title, Specimen]) => (
-      <section key={title} className={styles.part} aria-label={title}>
-        <h2 className={styles.title}>{title}</h2>
-        <div className={styles.pair}>
-          {(['light', 'dark'] as const).map((scheme) => (
-            <div key={scheme} data-scheme={scheme} className={styles.half}>
-              <Specimen scheme={scheme} />
-            </div>
+export function Gallery() {
+  return (
+    <main className={styles.gallery}>
+      <header className={styles.head}>
+        <h1>Lunchpail gallery</h1>
+        <p className={styles.samples}>
+          {Object.keys(samples).map((name) => (
+            <Link key={name} kind="alone" href={`?sample=${name}`}>
+              {name}
+            </Link>
           ))}
-        </div>
-      </section>
-    ))}
-  </main>
-)
+        </p>
+      </header>
+      {parts.map(([title, Specimen]) => (
+        <section key={title} className={styles.part} aria-label={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <div className={styles.pair}>
+            {(['light', 'dark'] as const).map((scheme) => (
+              <div key={scheme} data-scheme={scheme} className={styles.half}>
+                <Specimen scheme={scheme} />
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </main>
+  )
+}

@@ -12,8 +12,10 @@ export interface ActionBarProps {
  * What a person can do with this page: at the thumb on a phone, under the content past it.
  * The attribute tells the frame around the page that its thumb is taken.
  */
-export const ActionBar = ({ children, className }: ActionBarProps) => (
-  <div data-action-bar className={classNames(styles.bar, className)}>
-    {children}
-  </div>
-)
+export function ActionBar({ children, className }: ActionBarProps) {
+  return (
+    <div data-action-bar className={classNames(styles.bar, className)}>
+      {children}
+    </div>
+  )
+}

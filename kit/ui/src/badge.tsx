@@ -12,9 +12,11 @@ export interface BadgeProps {
 }
 
 /** The state of a thing in a word or two. The word says it; the colour repeats it. */
-export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
-  <span className={classNames(styles.badge, styles[tone])}>
-    {icon && <Icon name={icon} size="small" />}
-    {children}
-  </span>
-)
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      {icon && <Icon name={icon} size="small" />}
+      {children}
+    </span>
+  )
+}

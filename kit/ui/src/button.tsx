@@ -41,7 +41,7 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 }
 
 /** Does something here. What goes elsewhere is a link: `LinkButton`. */
-export const Button = (props: ButtonProps) => {
+export function Button(props: ButtonProps) {
   const { className, content, rest } = dressed(props)
   const { busy = false, onClick, type = 'button', ...button } = rest
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -72,7 +72,7 @@ export interface LinkButtonProps extends ButtonLook {
 }
 
 /** Goes somewhere, and is the thing to do next. */
-export const LinkButton = (props: LinkButtonProps) => {
+export function LinkButton(props: LinkButtonProps) {
   const { className, content, rest } = dressed(props)
   const { renderLink = plainLink, ...link } = rest
   return renderLink({ ...link, className, children: content })

@@ -13,9 +13,9 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** One thing with a frame. With a `CardLink` inside, the whole of it can be pressed. */
-export const Card = ({ as: Tag = 'div', tone = 'plain', className, ...rest }: CardProps) => (
-  <Tag {...rest} className={classNames(styles.card, styles[tone], className)} />
-)
+export function Card({ as: Tag = 'div', tone = 'plain', className, ...rest }: CardProps) {
+  return <Tag {...rest} className={classNames(styles.card, styles[tone], className)} />
+}
 
 export interface CardLinkProps {
   href: string
@@ -25,5 +25,6 @@ export interface CardLinkProps {
 }
 
 /** The one link of a card, stretched over all of it. Its words are the name of the thing. */
-export const CardLink = ({ href, children, renderLink = plainLink, onClick }: CardLinkProps) =>
-  renderLink({ href, children, onClick, className: styles.link })
+export function CardLink({ href, children, renderLink = plainLink, onClick }: CardLinkProps) {
+  return renderLink({ href, children, onClick, className: styles.link })
+}

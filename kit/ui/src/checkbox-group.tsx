@@ -28,7 +28,7 @@ export interface CheckboxGroupProps extends FieldsetTexts {
 }
 
 /** Any of a few. */
-export const CheckboxGroup = (props: CheckboxGroupProps) => {
+export function CheckboxGroup(props: CheckboxGroupProps) {
   const { choices, name, value, defaultValue, onChange, onValueChange, onBlur, ref } = props
   const { disabled, columns, legend, mark, hint, error, hideLegend, id, className } = props
   const ownName = useId()

@@ -13,7 +13,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 
 /** One yes or no. */
-export const Checkbox = ({ id, label, hint, error, className, ...input }: CheckboxProps) => {
+export function Checkbox({ id, label, hint, error, className, ...input }: CheckboxProps) {
   const ownId = useId()
   const control = id ?? ownId
   const errorId = `${control}-error`

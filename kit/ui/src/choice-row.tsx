@@ -16,7 +16,7 @@ export interface ChoiceRowProps extends Omit<
 }
 
 /** One radio button or checkbox in a row that can be tapped anywhere. */
-export const ChoiceRow = ({ type, id, label, hint, framed = true, ...input }: ChoiceRowProps) => {
+export function ChoiceRow({ type, id, label, hint, framed = true, ...input }: ChoiceRowProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`
   const describers = classNames(input['aria-describedby'], hintId) || undefined
   return (

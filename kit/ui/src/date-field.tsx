@@ -5,6 +5,6 @@ import type { MaskedFieldProps } from './mask/masked-field.tsx'
 export type DateFieldProps = MaskedFieldProps
 
 /** A day, written MM/DD/YYYY while it is typed. */
-export const DateField = (props: DateFieldProps) => (
-  <MaskedField autoComplete="off" width="short" {...props} mask={dayMask} />
-)
+export function DateField(props: DateFieldProps) {
+  return <MaskedField autoComplete="off" width="short" {...props} mask={dayMask} />
+}

@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const cardOf = (n: number) => ({ id: n, label: `Job ${n} of 3`, content: <a href={`#${n}`}>Job {n}</a> })
 
-const Sample = () => {
+function Sample() {
   const [{ at, left }, setStand] = useState<{ at: number; left?: DeckSide }>({ at: 1 })
   return (
     <Deck

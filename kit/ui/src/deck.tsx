@@ -37,7 +37,7 @@ export interface DeckProps {
  * Cards one over the other, decided one at a time: by dragging, by the arrow keys, or by buttons that the page puts
  * beside it. The focus goes to the card that comes up.
  */
-export const Deck = (props: DeckProps) => {
+export function Deck(props: DeckProps) {
   const { card, next, left, onDecide, sideLabels, keysHint, announcement, className } = props
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(card)

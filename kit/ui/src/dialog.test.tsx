@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 
 afterEach(cleanup)
 
-const Asking = () => {
+function Asking() {
   const [open, setOpen] = useState(false)
   return (
     <>

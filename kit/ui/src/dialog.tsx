@@ -21,7 +21,7 @@ export interface DialogProps {
   className?: string
 }
 
-const OpenDialog = (props: Omit<DialogProps, 'open'>) => {
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const {
     onClose,
     title,
@@ -89,4 +89,6 @@ const OpenDialog = (props: Omit<DialogProps, 'open'>) => {
 }
 
 /** A question or a piece of text over the page, which waits meanwhile: the browser's own modal dialog. */
-export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null)
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}

@@ -15,23 +15,25 @@ export interface DisclosureProps {
 }
 
 /** More, for those who want it. */
-export const Disclosure = ({
+export function Disclosure({
   summary,
   children,
   open,
   onToggle,
   kind = 'framed',
   className,
-}: DisclosureProps) => (
-  <details
-    open={open}
-    className={classNames(styles.disclosure, styles[kind], className)}
-    onToggle={(event: ToggleEvent<HTMLDetailsElement>) => onToggle?.(event.currentTarget.open)}
-  >
-    <summary className={styles.summary}>
-      <span className={styles.words}>{summary}</span>
-      <Icon name="down" className={styles.arrow} />
-    </summary>
-    <div className={styles.content}>{children}</div>
-  </details>
-)
+}: DisclosureProps) {
+  return (
+    <details
+      open={open}
+      className={classNames(styles.disclosure, styles[kind], className)}
+      onToggle={(event: ToggleEvent<HTMLDetailsElement>) => onToggle?.(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.words}>{summary}</span>
+        <Icon name="down" className={styles.arrow} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

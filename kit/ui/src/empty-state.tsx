@@ -18,7 +18,7 @@ export interface EmptyStateProps {
 }
 
 /** Nothing is here, why, and what to do about it. */
-export const EmptyState = (props: EmptyStateProps) => {
+export function EmptyState(props: EmptyStateProps) {
   const { icon, title, text, children, level = 2, titleRef, className } = props
   const Heading = `h${level}` as const
   return (

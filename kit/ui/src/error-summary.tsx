@@ -30,7 +30,7 @@ const find = (field: string, from: Element): HTMLElement | null => {
 }
 
 /** Everything that is wrong in a form, at its top. It takes the focus when it appears. */
-export const ErrorSummary = ({ title, faults, attempt = 0 }: ErrorSummaryProps) => {
+export function ErrorSummary({ title, faults, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
   const any = faults.length > 0
   useEffect(() => {

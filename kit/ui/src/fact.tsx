@@ -15,15 +15,17 @@ export interface FactProps {
 }
 
 /** An icon and a line: pay, place, shift, distance. */
-export const Fact = ({ icon, label, strong, children }: FactProps) => (
-  <span className={classNames(styles.fact, strong && styles.strong)}>
-    <Icon name={icon} className={styles.icon} />
-    <span>
-      {label && <VisuallyHidden>{label}: </VisuallyHidden>}
-      {children}
+export function Fact({ icon, label, strong, children }: FactProps) {
+  return (
+    <span className={classNames(styles.fact, strong && styles.strong)}>
+      <Icon name={icon} className={styles.icon} />
+      <span>
+        {label && <VisuallyHidden>{label}: </VisuallyHidden>}
+        {children}
+      </span>
     </span>
-  </span>
-)
+  )
+}
 
 export interface FactListProps {
   facts: readonly FactProps[]
@@ -33,12 +35,14 @@ export interface FactListProps {
 }
 
 /** The facts of one thing. */
-export const FactList = ({ facts, layout = 'wrap', className }: FactListProps) => (
-  <ul className={classNames(styles.list, styles[layout], className)}>
-    {facts.map((fact, place) => (
-      <li key={`${fact.icon}-${place}`}>
-        <Fact {...fact} />
-      </li>
-    ))}
-  </ul>
-)
+export function FactList({ facts, layout = 'wrap', className }: FactListProps) {
+  return (
+    <ul className={classNames(styles.list, styles[layout], className)}>
+      {facts.map((fact, place) => (
+        <li key={`${fact.icon}-${place}`}>
+          <Fact {...fact} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -2,10 +2,11 @@ import { Icon } from './icon.tsx'
 import styles from './field-error.module.css'
 
 /** The sentence at the field that says what is wrong. */
-export const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
-  text ? (
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  return text ? (
     <p id={id} className={styles.error}>
       <Icon name="error" />
       <span>{text}</span>
     </p>
   ) : null
+}

@@ -9,12 +9,14 @@ interface LabelWordsProps {
 }
 
 /** The words of a label and its small mark. */
-export const LabelWords = ({ mark, children }: LabelWordsProps) => (
-  <>
-    {children}
-    {mark && <span className={styles.mark}> {mark}</span>}
-  </>
-)
+export function LabelWords({ mark, children }: LabelWordsProps) {
+  return (
+    <>
+      {children}
+      {mark && <span className={styles.mark}> {mark}</span>}
+    </>
+  )
+}
 
 export interface FieldLabelProps extends LabelWordsProps {
   htmlFor: string
@@ -22,7 +24,7 @@ export interface FieldLabelProps extends LabelWordsProps {
 }
 
 /** Names one input. */
-export const FieldLabel = ({ htmlFor, mark, hidden, children }: FieldLabelProps) => {
+export function FieldLabel({ htmlFor, mark, hidden, children }: FieldLabelProps) {
   const words = <LabelWords mark={mark}>{children}</LabelWords>
   return (
     <label htmlFor={htmlFor} className={classNames(styles.label)}>

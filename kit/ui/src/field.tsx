@@ -34,7 +34,7 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** A label, a hint, an error and one input as one thing. */
-export const Field = ({
+export function Field({
   id,
   label,
   mark,
@@ -44,7 +44,7 @@ export const Field = ({
   describedBy,
   className,
   children,
-}: FieldProps) => {
+}: FieldProps) {
   const ownId = useId()
   const control = id ?? ownId
   const hintId = `${control}-hint`

@@ -27,7 +27,7 @@ export interface FieldsetProps extends FieldsetTexts {
 }
 
 /** Several inputs that answer one question. */
-export const Fieldset = (props: FieldsetProps) => {
+export function Fieldset(props: FieldsetProps) {
   const { id, legend, mark, hint, error, hideLegend, className, role, children } = props
   const ownId = useId()
   const group = id ?? ownId

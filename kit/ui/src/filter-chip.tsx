@@ -14,18 +14,20 @@ export interface FilterChipProps {
 }
 
 /** A filter that is on or off. */
-export const FilterChip = ({ children, icon, pressed, onPressedChange, disabled }: FilterChipProps) => (
-  <button
-    type="button"
-    aria-pressed={pressed}
-    disabled={disabled}
-    className={classNames(styles.chip, pressed && styles.on)}
-    onClick={() => onPressedChange(!pressed)}
-  >
-    {pressed ? <Icon name="check" /> : icon && <Icon name={icon} />}
-    {children}
-  </button>
-)
+export function FilterChip({ children, icon, pressed, onPressedChange, disabled }: FilterChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      disabled={disabled}
+      className={classNames(styles.chip, pressed && styles.on)}
+      onClick={() => onPressedChange(!pressed)}
+    >
+      {pressed ? <Icon name="check" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
 
 export interface RemovableChipProps {
   children: ReactNode
@@ -35,14 +37,16 @@ export interface RemovableChipProps {
 }
 
 /** A filter that is on, and goes away when pressed. */
-export const RemovableChip = ({ children, removeLabel, onRemove }: RemovableChipProps) => (
-  <button
-    type="button"
-    aria-label={removeLabel}
-    className={classNames(styles.chip, styles.on)}
-    onClick={onRemove}
-  >
-    {children}
-    <Icon name="close" />
-  </button>
-)
+export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
+  return (
+    <button
+      type="button"
+      aria-label={removeLabel}
+      className={classNames(styles.chip, styles.on)}
+      onClick={onRemove}
+    >
+      {children}
+      <Icon name="close" />
+    </button>
+  )
+}

@@ -14,7 +14,7 @@ export interface IconProps {
 }
 
 /** One icon, the height of the text beside it unless told otherwise. */
-export const Icon = ({ name, label, size = 'regular', className }: IconProps) => {
+export function Icon({ name, label, size = 'regular', className }: IconProps) {
   // a shell that is older than the page may not have it
   const Drawing: LucideIcon | undefined = icons[name]
   if (!Drawing) return null

@@ -20,7 +20,7 @@ export interface LinkProps {
 }
 
 /** Goes somewhere: another page, or another place in this one. */
-export const Link = (props: LinkProps) => {
+export function Link(props: LinkProps) {
   const { href, children, renderLink = plainLink, kind = 'inline', icon, newTab, onClick, className } = props
   return renderLink({
     href,

@@ -12,7 +12,7 @@ export interface LogoMarkProps {
 }
 
 /** A company's logo, or its letters on a colour of its own. */
-export const LogoMark = ({ name, src, size = 'regular' }: LogoMarkProps) => {
+export function LogoMark({ name, src, size = 'regular' }: LogoMarkProps) {
   const [failed, setFailed] = useState<string>()
   const look = classNames(styles.mark, styles[size])
   if (src && failed !== src)

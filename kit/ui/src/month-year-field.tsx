@@ -5,6 +5,6 @@ import type { MaskedFieldProps } from './mask/masked-field.tsx'
 export type MonthYearFieldProps = MaskedFieldProps
 
 /** A month, written MM/YYYY while it is typed. */
-export const MonthYearField = (props: MonthYearFieldProps) => (
-  <MaskedField autoComplete="off" width="short" {...props} mask={monthMask} />
-)
+export function MonthYearField(props: MonthYearFieldProps) {
+  return <MaskedField autoComplete="off" width="short" {...props} mask={monthMask} />
+}

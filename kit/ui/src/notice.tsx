@@ -19,12 +19,14 @@ export interface NoticeProps {
 }
 
 /** Something to know about the page, in its flow. */
-export const Notice = ({ tone = 'info', title, children, role, className }: NoticeProps) => (
-  <div role={role} className={classNames(styles.notice, styles[tone], className)}>
-    <Icon name={icons[tone]} className={styles.icon} />
-    <div className={styles.words}>
-      {title && <p className={styles.title}>{title}</p>}
-      {children && <div>{children}</div>}
+export function Notice({ tone = 'info', title, children, role, className }: NoticeProps) {
+  return (
+    <div role={role} className={classNames(styles.notice, styles[tone], className)}>
+      <Icon name={icons[tone]} className={styles.icon} />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -20,7 +20,7 @@ export interface PageProps {
 }
 
 /** The frame of every page: its margins, its width, its one heading. */
-export const Page = ({
+export function Page({
   title,
   lead,
   above,
@@ -29,18 +29,20 @@ export const Page = ({
   children,
   titleRef,
   className,
-}: PageProps) => (
-  <div className={classNames(styles.page, styles[width], className)}>
-    {above && <div className={styles.above}>{above}</div>}
-    <header className={styles.head}>
-      <div className={styles.words}>
-        <h1 ref={titleRef} tabIndex={-1}>
-          {title}
-        </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-      </div>
-      {aside}
-    </header>
-    {children}
-  </div>
-)
+}: PageProps) {
+  return (
+    <div className={classNames(styles.page, styles[width], className)}>
+      {above && <div className={styles.above}>{above}</div>}
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1 ref={titleRef} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -23,7 +23,7 @@ export interface PaginationProps {
 }
 
 /** Links to the pages of a long list. With one page there is nothing to show. */
-export const Pagination = (props: PaginationProps) => {
+export function Pagination(props: PaginationProps) {
   const { label, page, pages, hrefOf, previousLabel, nextLabel, pageLabel, nowLabel, className } = props
   const { renderLink = plainLink } = props
   if (pages <= 1) return null

@@ -14,7 +14,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'width
 }
 
 /** A password, which the person may read while typing it. */
-export const PasswordField = (props: PasswordFieldProps) => {
+export function PasswordField(props: PasswordFieldProps) {
   const { label, mark, hint, error, hideLabel, id, className, showText, hideText, ...rest } = props
   const [shown, setShown] = useState(false)
   return (

@@ -5,6 +5,6 @@ import { phoneMask } from './mask/phone-mask.ts'
 export type PhoneFieldProps = MaskedFieldProps
 
 /** A US phone number, written 212-555-0142 while it is typed. */
-export const PhoneField = (props: PhoneFieldProps) => (
-  <MaskedField autoComplete="tel-national" width="medium" {...props} type="tel" mask={phoneMask} />
-)
+export function PhoneField(props: PhoneFieldProps) {
+  return <MaskedField autoComplete="tel-national" width="medium" {...props} type="tel" mask={phoneMask} />
+}

@@ -13,7 +13,7 @@ export interface ProgressProps {
 }
 
 /** How far a person has come. */
-export const Progress = ({ value, of, text, hideText, className }: ProgressProps) => {
+export function Progress({ value, of, text, hideText, className }: ProgressProps) {
   const share = of > 0 ? Math.min(1, Math.max(0, value / of)) : 0
   return (
     <div className={classNames(styles.progress, className)}>

@@ -35,7 +35,7 @@ export interface RadioGroupProps extends FieldsetTexts {
 }
 
 /** One of a few, all to be seen. */
-export const RadioGroup = (props: RadioGroupProps) => {
+export function RadioGroup(props: RadioGroupProps) {
   const { choices, name, value, defaultValue, onChange, onValueChange, onBlur, ref } = props
   const { required, disabled, columns, legend, mark, hint, error, hideLegend, id, className } = props
   const ownName = useId()

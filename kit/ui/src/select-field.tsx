@@ -23,7 +23,7 @@ export interface SelectFieldProps
 }
 
 /** One of many, by the device's own list. */
-export const SelectField = (props: SelectFieldProps) => {
+export function SelectField(props: SelectFieldProps) {
   const { label, mark, hint, error, hideLabel, id, width, className, choices, emptyLabel, ...select } = props
   return (
     <Field

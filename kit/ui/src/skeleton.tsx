@@ -11,13 +11,15 @@ export interface SkeletonProps {
 }
 
 /** The shape of one thing that is still on its way. */
-export const Skeleton = ({ shape = 'text', width, height }: SkeletonProps) => (
-  <span
-    aria-hidden="true"
-    className={classNames(styles.skeleton, styles[shape])}
-    style={{ inlineSize: width, blockSize: height } as CSSProperties}
-  />
-)
+export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(styles.skeleton, styles[shape])}
+      style={{ inlineSize: width, blockSize: height } as CSSProperties}
+    />
+  )
+}
 
 export interface LoadingProps {
   /** Read aloud: "Loading jobs". */
@@ -28,9 +30,11 @@ export interface LoadingProps {
 }
 
 /** The place of something that is still on its way. */
-export const Loading = ({ label, children, className }: LoadingProps) => (
-  <div role="status" aria-busy="true" className={className}>
-    <VisuallyHidden>{label}</VisuallyHidden>
-    {children}
-  </div>
-)
+export function Loading({ label, children, className }: LoadingProps) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  )
+}

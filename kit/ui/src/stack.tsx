@@ -12,6 +12,6 @@ export interface StackProps {
 }
 
 /** Things one under the other, at the distance that says how much they belong together. */
-export const Stack = ({ gap = 'regular', row, children, className }: StackProps) => (
-  <div className={classNames(styles.stack, styles[gap], row && styles.row, className)}>{children}</div>
-)
+export function Stack({ gap = 'regular', row, children, className }: StackProps) {
+  return <div className={classNames(styles.stack, styles[gap], row && styles.row, className)}>{children}</div>
+}

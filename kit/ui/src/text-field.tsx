@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTM
 }
 
 /** One line of text. */
-export const TextField = ({
+export function TextField({
   label,
   mark,
   hint,
@@ -21,15 +21,20 @@ export const TextField = ({
   width,
   className,
   ...input
-}: TextFieldProps) => (
-  <Field {...{ id, label, mark, hint, error, hideLabel, className }} describedBy={input['aria-describedby']}>
-    {(control) => (
-      <input
-        type="text"
-        {...input}
-        {...control}
-        className={classNames(styles.input, width && styles[width])}
-      />
-    )}
-  </Field>
-)
+}: TextFieldProps) {
+  return (
+    <Field
+      {...{ id, label, mark, hint, error, hideLabel, className }}
+      describedBy={input['aria-describedby']}
+    >
+      {(control) => (
+        <input
+          type="text"
+          {...input}
+          {...control}
+          className={classNames(styles.input, width && styles[width])}
+        />
+      )}
+    </Field>
+  )
+}

@@ -19,7 +19,7 @@ export interface TextareaFieldProps
 const pause = 1000
 
 /** Longer text, with a counter where there is a limit. */
-export const TextareaField = (props: TextareaFieldProps) => {
+export function TextareaField(props: TextareaFieldProps) {
   const { label, mark, hint, error, hideLabel, id, className, limit, counter, onChange, ...textarea } = props
   const counterId = useId()
   const [typed, setTyped] = useState(String(textarea.defaultValue ?? ''))
@@ -59,7 +59,7 @@ export const TextareaField = (props: TextareaFieldProps) => {
 }
 
 /** Says the counter when the typing pauses, not at every letter, and not before the first one. */
-const Announced = ({ words }: { words: string }) => {
+function Announced({ words }: { words: string }) {
   const [said, setSaid] = useState('')
   const first = useRef(words)
   useEffect(() => {

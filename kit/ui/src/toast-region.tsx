@@ -19,25 +19,27 @@ export interface ToastRegionProps {
 }
 
 /** Where short messages appear, read politely. It stands in the page before the first message. */
-export const ToastRegion = ({ label, toasts, dismissLabel, onDismiss }: ToastRegionProps) => (
-  <section aria-label={label} className={styles.region}>
-    <div role="status" aria-live="polite" aria-relevant="additions" className={styles.list}>
-      {toasts.map(({ id, text, icon = 'success' }) => (
-        <div key={id} className={styles.toast}>
-          <Icon name={icon} />
-          <span className={styles.text}>{text}</span>
-          {onDismiss && dismissLabel && (
-            <button
-              type="button"
-              className={styles.dismiss}
-              aria-label={dismissLabel}
-              onClick={() => onDismiss(id)}
-            >
-              <Icon name="close" />
-            </button>
-          )}
-        </div>
-      ))}
-    </div>
-  </section>
-)
+export function ToastRegion({ label, toasts, dismissLabel, onDismiss }: ToastRegionProps) {
+  return (
+    <section aria-label={label} className={styles.region}>
+      <div role="status" aria-live="polite" aria-relevant="additions" className={styles.list}>
+        {toasts.map(({ id, text, icon = 'success' }) => (
+          <div key={id} className={styles.toast}>
+            <Icon name={icon} />
+            <span className={styles.text}>{text}</span>
+            {onDismiss && dismissLabel && (
+              <button
+                type="button"
+                className={styles.dismiss}
+                aria-label={dismissLabel}
+                onClick={() => onDismiss(id)}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -18,7 +18,7 @@ export interface UnavailableProps {
 }
 
 /** One part of the page that is down while the rest works, with another try. */
-export const Unavailable = (props: UnavailableProps) => {
+export function Unavailable(props: UnavailableProps) {
   const { title, text, retryLabel, onRetry, busy, icon = 'unavailable', level = 2, className } = props
   const Heading = `h${level}` as const
   return (

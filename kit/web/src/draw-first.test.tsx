@@ -34,15 +34,19 @@ function Thing() {
   )
 }
 const late = new Promise<string>((done) => setTimeout(done, 20, 'late'.repeat(20_000)))
-const Late = () => <Suspense fallback="…">{use(late)}</Suspense>
-const Broken = () => {
+function Late() {
+  return <Suspense fallback="…">{use(late)}</Suspense>
+}
+function Broken(): never {
   throw new Error('broken')
 }
-const Frame = () => (
-  <main>
-    <Outlet />
-  </main>
-)
+function Frame() {
+  return (
+    <main>
+      <Outlet />
+    </main>
+  )
+}
 
 const things: Drawable = {
   manifest: {

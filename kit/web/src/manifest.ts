@@ -14,11 +14,11 @@ export interface MicrofrontendManifest {
   readonly routes: RouteObject[]
   readonly nav: readonly NavigationItem[]
   /** By slot name: `'auth.entry.v1': () => import('./slots/entry.slot.tsx')`, whose default export is the component. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- each slot has props of its own; SlotComponent types them
+  // oxlint-disable-next-line typescript/no-explicit-any -- each slot has props of its own; SlotComponentProps types them
   readonly slots: Readonly<Record<string, () => Promise<{ default: ComponentType<any> }>>>
 }
 
-/** What a provider writes for a slot: the declared props, and `onDone` to tell the outcome. */
-export type SlotComponent<S extends Slot> = ComponentType<
-  SlotProps<S> & { readonly onDone: (outcome: SlotOutcome<S>) => void }
->
+/** The props of a component that fills a slot: those that the slot declares, and `onDone` for the outcome. */
+export type SlotComponentProps<S extends Slot> = SlotProps<S> & {
+  readonly onDone: (outcome: SlotOutcome<S>) => void
+}

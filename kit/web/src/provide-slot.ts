@@ -1,14 +1,14 @@
 import { createElement, useMemo } from 'react'
 import type { ComponentType } from 'react'
 import type { Slot, SlotOutcome } from '@lunchpail/contracts/slot'
-import type { SlotComponent } from './manifest.ts'
+import type { SlotComponentProps } from './manifest.ts'
 
 interface Given<S extends Slot> {
   readonly onDone: (outcome: SlotOutcome<S>) => void
 }
 
 /** Fills a slot with what was declared: an older page may leave out what has a default by now, or be wrong. */
-function withDeclaredProps<S extends Slot>(slot: S, Filling: SlotComponent<S>) {
+function withDeclaredProps<S extends Slot>(slot: S, Filling: ComponentType<SlotComponentProps<S>>) {
   return function ProvidedSlot({ onDone, ...props }: Given<S>) {
     const given = JSON.stringify(props)
     const declared = useMemo(() => slot.props.parse(JSON.parse(given)) as object, [given])
@@ -22,5 +22,8 @@ function withDeclaredProps<S extends Slot>(slot: S, Filling: SlotComponent<S>) {
  * leaves the slot empty.
  */
 export const provideSlot =
-  <S extends Slot>(slot: S, load: () => Promise<{ readonly default: SlotComponent<S> }>) =>
+  <S extends Slot>(
+    slot: S,
+    load: () => Promise<{ readonly default: ComponentType<SlotComponentProps<S>> }>,
+  ) =>
   async () => ({ default: withDeclaredProps(slot, (await load()).default) })

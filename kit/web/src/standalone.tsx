@@ -23,9 +23,9 @@ function Frame() {
   )
 }
 
-const Failed = ({ retry }: { readonly retry: () => void }) => (
-  <button onClick={retry}>Load the screen again</button>
-)
+function Failed({ retry }: { readonly retry: () => void }) {
+  return <button onClick={retry}>Load the screen again</button>
+}
 
 /** Lists the pages, for those addresses that are not this microfrontend's. */
 const directory = (manifest: MicrofrontendManifest) =>

@@ -74,7 +74,9 @@ function Frame() {
   )
 }
 
-const Nothing = () => null
+function Nothing() {
+  return null
+}
 
 /**
  * Renders a microfrontend, or one element, as a host would: router, session, language, and answers by endpoint name.

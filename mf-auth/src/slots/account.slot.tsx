@@ -1,11 +1,11 @@
 import type { accountSlot } from '@lunchpail/contracts/auth/slots'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
-import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { useSession } from '@lunchpail/kit-web/session'
 import { AccountForm } from '../forms/account-form.tsx'
 import { sentences } from '../sentences.ts'
 
-export const AccountSlot: SlotComponent<typeof accountSlot> = ({ open, onDone }) => {
+export function AccountSlot({ open, onDone }: SlotComponentProps<typeof accountSlot>) {
   const t = sentences.use()
   const { account } = useSession()
   if (!open || !account) return null

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { entrySlot } from '@lunchpail/contracts/auth/slots'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Stack } from '@lunchpail/kit-ui/stack'
-import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { useSession } from '@lunchpail/kit-web/session'
 import { EntryUnavailable } from '../entry-unavailable.tsx'
 import type { LoginPrefill } from '../entry-address.ts'
@@ -11,7 +11,7 @@ import { SignUpForm } from '../forms/sign-up-form.tsx'
 import { loggedInBefore } from '../login-cookie.ts'
 import { sentences } from '../sentences.ts'
 
-export const EntrySlot: SlotComponent<typeof entrySlot> = ({ start, handle, candidate, onDone }) => {
+export function EntrySlot({ start, handle, candidate, onDone }: SlotComponentProps<typeof entrySlot>) {
   const t = sentences.use()
   const { available } = useSession()
   const [form, setForm] = useState(start ?? (handle || loggedInBefore() ? 'login' : 'sign-up'))

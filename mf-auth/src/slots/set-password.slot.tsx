@@ -5,7 +5,7 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { PasswordField } from '@lunchpail/kit-ui/password-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
-import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { useSession } from '@lunchpail/kit-web/session'
 import { saveFirstPassword } from '../api.ts'
 import { faultsOf } from '../forms/field-faults.ts'
@@ -13,7 +13,7 @@ import { FormFrame } from '../forms/form-frame.tsx'
 import { useEntryForm } from '../forms/use-entry-form.ts'
 import { sentences } from '../sentences.ts'
 
-export const SetPasswordSlot: SlotComponent<typeof setPasswordSlot> = ({ onDone }) => {
+export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswordSlot>) {
   const t = sentences.use()
   const { account } = useSession()
   const [done, setDone] = useState(false)

@@ -17,14 +17,14 @@ const tones: Record<Known, BadgeProps['tone']> = {
 
 /** A state and what follows from it, in plain words. */
 export const useStateWords = () => {
-  const say = sentences.use()
+  const t = sentences.use()
   return {
-    state: (state: number) => say(`state.${shown(state)}`),
-    next: (state: number) => say(`next.${shown(state)}`),
+    state: (state: number) => t(`state.${shown(state)}`),
+    next: (state: number) => t(`next.${shown(state)}`),
   }
 }
 
-export const StateBadge = ({ state }: { readonly state: number }) => {
+export function StateBadge({ state }: { readonly state: number }) {
   const words = useStateWords()
   return <Badge tone={tones[shown(state)]}>{words.state(state)}</Badge>
 }

@@ -7,9 +7,9 @@ import { sentences } from '../sentences.ts'
 
 /** What stands on a job's page, by `position_id`. 2 §7. */
 export function JobDetailFragment() {
-  const say = sentences.use()
+  const t = sentences.use()
   const [search] = useSearchParams()
   const load = useLoad((signal) => loadJob(search.get('position_id') ?? '', undefined, signal), [])
   if (load.value) return <JobDetail job={load.value.position} />
-  return <EmptyState icon="search-none" title={say('job.not-found')} text={say('job.not-found-text')} />
+  return <EmptyState icon="search-none" title={t('job.not-found')} text={t('job.not-found-text')} />
 }

@@ -11,7 +11,7 @@ import { rereadInterested, useInterested } from './interested.ts'
 
 /** At the thumb once something is marked: one application for all of it. */
 export function ApplyBar() {
-  const say = sentences.use()
+  const t = sentences.use()
   const ids = useInterested()
   useEffect(() => {
     rereadInterested()
@@ -20,9 +20,7 @@ export function ApplyBar() {
   }, [])
   const most = interestedMaximum
   const words =
-    ids.length >= most
-      ? say('interested.full', { n: most })
-      : say('interested.count', { n: ids.length, most })
+    ids.length >= most ? t('interested.full', { n: most }) : t('interested.count', { n: ids.length, most })
   return (
     <>
       <VisuallyHidden>
@@ -34,7 +32,7 @@ export function ApplyBar() {
             {words}
           </span>
           <LinkButton kind="primary" href={applyAddress(ids)} renderLink={routerLink}>
-            {say('interested.apply', { n: ids.length })}
+            {t('interested.apply', { n: ids.length })}
           </LinkButton>
         </ActionBar>
       )}

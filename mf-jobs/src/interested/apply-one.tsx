@@ -14,26 +14,26 @@ interface ApplyOneProps {
 
 /** After the first mark: what happens next, and the choice between applying and looking on. */
 export function ApplyOne({ title, onClose }: ApplyOneProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const ids = useInterested()
   return (
     <Dialog
       open
       onClose={onClose}
-      title={say('apply-one.title')}
-      closeLabel={say('apply-one.close')}
+      title={t('apply-one.title')}
+      closeLabel={t('apply-one.close')}
       actions={
         <>
-          <Button onClick={onClose}>{say('apply-one.look')}</Button>
+          <Button onClick={onClose}>{t('apply-one.look')}</Button>
           <LinkButton kind="primary" href={applyAddress(ids)} renderLink={routerLink}>
-            {say('job.apply')}
+            {t('job.apply')}
           </LinkButton>
         </>
       }
     >
       <Stack>
-        <p>{say('apply-one.marked', { title })}</p>
-        <p>{say('apply-one.next', { n: interestedMaximum })}</p>
+        <p>{t('apply-one.marked', { title })}</p>
+        <p>{t('apply-one.next', { n: interestedMaximum })}</p>
       </Stack>
     </Dialog>
   )

@@ -18,7 +18,7 @@ interface InterestedButtonProps {
 
 /** Marks a job for applying to several at once. At three the others say why they cannot be marked. */
 export function InterestedButton({ id, title }: InterestedButtonProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const ids = useInterested()
   const [asking, setAsking] = useState(false)
   const on = ids.includes(id)
@@ -35,17 +35,17 @@ export function InterestedButton({ id, title }: InterestedButtonProps) {
         size="small"
         icon={on ? 'check' : 'add'}
         className={styles.button}
-        aria-label={say('interested.label', { title })}
+        aria-label={t('interested.label', { title })}
         aria-pressed={on}
         aria-disabled={full || undefined}
         aria-describedby={full ? reason : undefined}
         onClick={press}
       >
-        {say('interested.mark')}
+        {t('interested.mark')}
       </Button>
       {full && (
         <span id={reason} hidden>
-          {say('interested.full', { n: interestedMaximum })}
+          {t('interested.full', { n: interestedMaximum })}
         </span>
       )}
       {asking && (

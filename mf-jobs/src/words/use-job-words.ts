@@ -9,50 +9,50 @@ import { dayWords, daysSince } from './posted.ts'
 
 /** A position's facts in words, in the language of the page. */
 export function useJobWords() {
-  const say = sentences.use()
+  const t = sentences.use()
   const language = useLanguage()
   /** "a or b", "a, b or c" */
   const either = (words: readonly string[]): string =>
     words.length < 2
       ? (words[0] ?? '')
-      : say('job.shift-or', { first: words.slice(0, -1).join(', '), second: words.at(-1)! })
+      : t('job.shift-or', { first: words.slice(0, -1).join(', '), second: words.at(-1)! })
 
   return {
     pay({ from, to }: PositionCard['wage']): string {
       const { known, amounts } = wageRange(from, to)
-      return say(`job.pay-${known}`, amounts)
+      return t(`job.pay-${known}`, amounts)
     },
     place({ city, state, approximate }: PositionCard['location']): string {
       const place = `${city}, ${state}`
-      return approximate ? say('job.around', { place }) : place
+      return approximate ? t('job.around', { place }) : place
     },
     distance({ distance, location }: Pick<PositionCard, 'distance' | 'location'>): string | null {
       if (distance === null) return null
-      if (distance < 1) return say('job.miles-under')
+      if (distance < 1) return t('job.miles-under')
       const n = Math.round(distance)
-      return say(location.approximate ? 'job.miles-about' : 'job.miles', { n })
+      return t(location.approximate ? 'job.miles-about' : 'job.miles', { n })
     },
     commute({ commute, location }: Pick<PositionCard, 'commute' | 'location'>): string | null {
       if (!commute) return null
       const minutes = { driving: minutesShown(commute.driving), transit: minutesShown(commute.transit) }
-      return say(location.approximate ? 'job.commute-about' : 'job.commute', minutes)
+      return t(location.approximate ? 'job.commute-about' : 'job.commute', minutes)
     },
     shift(job: Pick<PositionCard, 'shifts'>): string | null {
       if (job.shifts.length === 0) return null
-      if (job.shifts.length === allShifts.length) return say('job.shift-any')
-      const [first, ...others] = job.shifts.map((shift) => say(`job.shift.${shift}`))
+      if (job.shifts.length === allShifts.length) return t('job.shift-any')
+      const [first, ...others] = job.shifts.map((shift) => t(`job.shift.${shift}`))
       return either([first!, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))])
     },
     starts: (job: Pick<PositionCard, 'schedule_start'>): string | null =>
-      job.schedule_start && say('job.starts', { times: either(startTimes(job.schedule_start, language)) }),
-    type: (job: Pick<PositionCard, 'schedule_type'>): string => say(`job.type.${job.schedule_type}`),
+      job.schedule_start && t('job.starts', { times: either(startTimes(job.schedule_start, language)) }),
+    type: (job: Pick<PositionCard, 'schedule_type'>): string => t(`job.type.${job.schedule_type}`),
     posted(job: Pick<PositionCard, 'posted_at'>): string {
       const n = daysSince(job.posted_at, new Date())
-      if (n <= 0) return say('job.posted-today')
-      if (n === 1) return say('job.posted-yesterday')
-      if (n <= 30) return say('job.posted-days', { n })
-      return say('job.posted', { day: dayWords(job.posted_at, language) })
+      if (n <= 0) return t('job.posted-today')
+      if (n === 1) return t('job.posted-yesterday')
+      if (n <= 30) return t('job.posted-days', { n })
+      return t('job.posted', { day: dayWords(job.posted_at, language) })
     },
-    miles: (n: number): string => say('miles', { n }),
+    miles: (n: number): string => t('miles', { n }),
   }
 }

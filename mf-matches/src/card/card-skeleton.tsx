@@ -5,9 +5,9 @@ import styles from './suggestion-card.module.css'
 
 /** A card while it is on its way, in its shape. */
 export function CardSkeleton() {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
-    <Loading label={say('loading')}>
+    <Loading label={t('loading')}>
       <Card className={styles.card}>
         <Skeleton shape="heading" width="60%" />
         <Skeleton width="45%" />

@@ -17,7 +17,7 @@ const speaksForIt = ({ points, of }: Suggestion['parts'][number]): boolean => po
 
 /** One suggested job, all of it (2 §2): first what people decide by, then what it is, then why. */
 export function SuggestionCard({ card }: SuggestionCardProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const words = useCardWords()
   const reasons = card.parts.filter(speaksForIt)
   const starts = words.starts(card)
@@ -36,7 +36,7 @@ export function SuggestionCard({ card }: SuggestionCardProps) {
       {starts && <p className={styles.starts}>{starts}</p>}
       {mismatch.length > 0 && (
         <div className={styles.mismatch}>
-          <p className={styles.mismatchTitle}>{say('card.mismatch')}</p>
+          <p className={styles.mismatchTitle}>{t('card.mismatch')}</p>
           <ul className={styles.list}>
             {mismatch.map(({ type, text }) => (
               <li key={type}>
@@ -48,7 +48,7 @@ export function SuggestionCard({ card }: SuggestionCardProps) {
         </div>
       )}
       {reasons.length > 0 && (
-        <Disclosure kind="inline" summary={say('card.why')}>
+        <Disclosure kind="inline" summary={t('card.why')}>
           <ul className={styles.list}>
             {reasons.map(({ part, text }) => (
               <li key={part}>

@@ -10,7 +10,7 @@ interface SuggestionFactsProps {
 
 /** What people decide by: pay, place, shift and minutes to work. */
 export function SuggestionFacts({ card }: SuggestionFactsProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const words = useCardWords()
   return (
     <>
@@ -19,13 +19,13 @@ export function SuggestionFacts({ card }: SuggestionFactsProps) {
         layout="rows"
         className={styles.facts}
         facts={[
-          { icon: 'place', label: say('card.place'), children: words.place(card) },
+          { icon: 'place', label: t('card.place'), children: words.place(card) },
           {
             icon: card.shifts.length === 1 ? card.shifts[0]! : 'shift',
-            label: say('card.shift'),
+            label: t('card.shift'),
             children: words.shift(card),
           },
-          { icon: 'car', label: say('card.commute-label'), children: words.commute(card) },
+          { icon: 'car', label: t('card.commute-label'), children: words.commute(card) },
         ]}
       />
     </>

@@ -8,20 +8,20 @@ const sides: Readonly<Record<string, DeckSide>> = { accepted: 'towards', passed:
 
 /** The two uppermost cards as kit-ui's deck draws them, and what to say of the last decision. */
 export function useDeckCards({ card, next, decided, last, about, held }: DeckStand, of: number) {
-  const say = sentences.use()
+  const t = sentences.use()
   const drawn = (one: Suggestion | undefined, at: number): DeckCard | undefined =>
     one && {
       id: one.id,
-      label: say('deck.card', { title: one.title, n: at, of }),
+      label: t('deck.card', { title: one.title, n: at, of }),
       content: <SuggestionCard card={one} />,
     }
-  const happened = last && about && say(`happened.${last}`, { title: about.title })
+  const happened = last && about && t(`happened.${last}`, { title: about.title })
   return {
     cards: {
       top: drawn(card, decided.length + 1),
       next: drawn(next, decided.length + 2),
       left: last && sides[last],
     },
-    announcement: [happened, held > 0 && say('held', { n: held })].filter(Boolean).join(' '),
+    announcement: [happened, held > 0 && t('held', { n: held })].filter(Boolean).join(' '),
   }
 }

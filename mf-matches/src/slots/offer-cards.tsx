@@ -10,7 +10,7 @@ import type { OfferProps } from './offer.ts'
 
 /** One card after the other, until enough were added or none is left. */
 export function OfferCards({ deal, chosen, onDone }: OfferProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const deck = useDeck(deal, { approved: deckLimits.approved, source: 'wizard', chosen })
   const { cards, announcement } = useDeckCards(deck, deal.cards.length)
   const finish = () => onDone(deck.accepted.map(({ id }) => id))
@@ -25,21 +25,21 @@ export function OfferCards({ deal, chosen, onDone }: OfferProps) {
         next={cards.next}
         left={cards.left}
         onDecide={(side) => deck.decide(side === 'towards')}
-        sideLabels={{ away: say('offer.pass'), towards: say('offer.accept') }}
-        keysHint={say('offer.keys')}
+        sideLabels={{ away: t('offer.pass'), towards: t('offer.accept') }}
+        keysHint={t('offer.keys')}
         announcement={announcement}
       />
       <div className={styles.actions}>
         <Button icon="close" onClick={() => deck.decide(false)}>
-          {say('offer.pass')}
+          {t('offer.pass')}
         </Button>
         <Button kind="primary" icon="add" onClick={() => deck.decide(true)}>
-          {say('offer.accept')}
+          {t('offer.accept')}
         </Button>
       </div>
       {deck.decided.length >= wizardSuggestions.skipAfter && (
         <Button kind="quiet" className={styles.skip} onClick={finish}>
-          {say('offer.skip')}
+          {t('offer.skip')}
         </Button>
       )}
     </div>

@@ -8,7 +8,7 @@ import type { OfferProps } from './offer.ts'
 
 /** All at once, with those selected that are left in. */
 export function OfferList({ deal, chosen, selected, onDone }: OfferProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const queue = useDecisions()
   const title = useId()
   const all = deal.cards.map(({ id }) => id)
@@ -31,7 +31,7 @@ export function OfferList({ deal, chosen, selected, onDone }: OfferProps) {
   return (
     <div role="group" aria-labelledby={title} className={styles.offer}>
       <h2 id={title} className={styles.title}>
-        {say('offer.list')}
+        {t('offer.list')}
       </h2>
       <ul className={styles.list}>
         {deal.cards.map((card) => (
@@ -47,7 +47,7 @@ export function OfferList({ deal, chosen, selected, onDone }: OfferProps) {
       </ul>
       <div className={styles.add}>
         <Button kind="primary" wide disabled={picked.length === 0} onClick={add}>
-          {say('offer.add', { n: picked.length })}
+          {t('offer.add', { n: picked.length })}
         </Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { wizardSuggestions } from '@lunchpail/contracts/matches/enumerations'
 import type { suggestionsSlot } from '@lunchpail/contracts/matches/slots'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
-import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadSimilar } from '../api.ts'
 import { CardSkeleton } from '../card/card-skeleton.tsx'
@@ -11,8 +11,8 @@ import { OfferCards } from './offer-cards.tsx'
 import { OfferList } from './offer-list.tsx'
 
 /** WZ-23: jobs like the chosen ones. */
-const Suggestions: SlotComponent<typeof suggestionsSlot> = ({ positions, selected, layout, onDone }) => {
-  const say = sentences.use()
+function Suggestions({ positions, selected, layout, onDone }: SlotComponentProps<typeof suggestionsSlot>) {
+  const t = sentences.use()
   const load = useLoad((signal) => loadSimilar(positions, signal), [positions.join()])
   const isDone = useRef(false)
   const done = (offered: number, approved: number[]) => {
@@ -28,9 +28,9 @@ const Suggestions: SlotComponent<typeof suggestionsSlot> = ({ positions, selecte
   if (load.state === 'failed')
     return (
       <Unavailable
-        title={say('offer.unavailable')}
+        title={t('offer.unavailable')}
         text={load.error.message}
-        retryLabel={say('unavailable.retry')}
+        retryLabel={t('unavailable.retry')}
         onRetry={load.retry}
       />
     )

@@ -10,10 +10,10 @@ interface PreferencesDialogProps {
 }
 
 export function PreferencesDialog({ onDone }: PreferencesDialogProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const close = () => onDone({ saved: false })
   return (
-    <Dialog open title={say('title')} closeLabel={say('close')} onClose={close} closeOutside={false}>
+    <Dialog open title={t('title')} closeLabel={t('close')} onClose={close} closeOutside={false}>
       <StoredPreferences>
         {(stored) => (
           <PreferencesForm
@@ -22,10 +22,10 @@ export function PreferencesDialog({ onDone }: PreferencesDialogProps) {
             actions={(busy) => (
               <Stack gap="tight">
                 <Button type="submit" kind="primary" wide busy={busy}>
-                  {say('save')}
+                  {t('save')}
                 </Button>
                 <Button wide onClick={close}>
-                  {say('cancel')}
+                  {t('cancel')}
                 </Button>
               </Stack>
             )}

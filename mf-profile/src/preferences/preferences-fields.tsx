@@ -18,78 +18,78 @@ const lengths = [120, ...commuteLengths.filter((minutes) => minutes !== 120)] as
 
 /** Every preference, one under the other. 2 §2. */
 export function PreferencesFields({ values, set, errors }: PreferencesForm) {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
     <>
       <RadioGroup
         id="search_status"
-        legend={say('status.legend')}
+        legend={t('status.legend')}
         error={errors.search_status}
         value={String(values.search_status)}
         onValueChange={(status) => set({ search_status: Number(status) })}
         choices={Object.values(searchStatus).map((status) => ({
           value: String(status),
-          label: say(`status.${status}`),
+          label: t(`status.${status}`),
         }))}
       />
       <CheckboxGroup
         id="role"
-        legend={say('role.legend')}
-        hint={say('any.hint')}
+        legend={t('role.legend')}
+        hint={t('any.hint')}
         columns
         value={namesOf(values.role, roleBit)}
         onValueChange={(names) => set({ role: bitsOf(names, roleBit) })}
-        choices={roles.map((role) => ({ value: role, label: say(`role.${role}`) }))}
+        choices={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
       />
       <CheckboxGroup
         id="shift"
-        legend={say('shift.legend')}
-        hint={say('any.hint')}
+        legend={t('shift.legend')}
+        hint={t('any.hint')}
         columns
         value={namesOf(values.shift, shiftBit)}
         onValueChange={(names) => set({ shift: bitsOf(names, shiftBit) })}
-        choices={shifts.map((shift) => ({ value: shift, label: say(`shift.${shift}`) }))}
+        choices={shifts.map((shift) => ({ value: shift, label: t(`shift.${shift}`) }))}
       />
       <Checkbox
-        label={say('weekend.label')}
-        hint={say('weekend.hint')}
+        label={t('weekend.label')}
+        hint={t('weekend.hint')}
         checked={values.weekend}
         onChange={({ target }) => set({ weekend: target.checked })}
       />
       <RatingGrid values={values} onChange={set} />
       <CheckboxGroup
         id="commute_type"
-        legend={say('commute-type.legend')}
+        legend={t('commute-type.legend')}
         columns
         error={errors.commute_type}
         value={namesOf(values.commute_type, commuteType)}
         onValueChange={(names) => set({ commute_type: bitsOf(names, commuteType) })}
-        choices={commuteTypes.map((type) => ({ value: type, label: say(`commute-type.${type}`) }))}
+        choices={commuteTypes.map((type) => ({ value: type, label: t(`commute-type.${type}`) }))}
       />
       <SelectField
         id="commute_length"
-        label={say('commute-length.label')}
-        hint={say('commute-length.hint')}
+        label={t('commute-length.label')}
+        hint={t('commute-length.hint')}
         width="medium"
-        emptyLabel={say('commute-length.choose')}
+        emptyLabel={t('commute-length.choose')}
         error={errors.commute_length}
         value={values.commute_length ?? ''}
         onChange={({ target }) => set({ commute_length: (Number(target.value) || null) as Length })}
         choices={lengths.map((minutes) => ({
           value: String(minutes),
-          label: minutes === 120 ? say('commute-length.any') : say('commute-length.minutes', { n: minutes }),
+          label: minutes === 120 ? t('commute-length.any') : t('commute-length.minutes', { n: minutes }),
         }))}
       />
       <WageField value={values.wage} error={errors.wage} onChange={(wage) => set({ wage })} />
       <Checkbox
-        label={say('auto-apply.label')}
-        hint={say('auto-apply.means')}
+        label={t('auto-apply.label')}
+        hint={t('auto-apply.means')}
         checked={values.auto_apply_enabled}
         onChange={({ target }) => set({ auto_apply_enabled: target.checked })}
       />
       <Checkbox
-        label={say('alerts.label')}
-        hint={say('alerts.hint')}
+        label={t('alerts.label')}
+        hint={t('alerts.hint')}
         checked={values.sms_job_alerts_enabled}
         onChange={({ target }) => set({ sms_job_alerts_enabled: target.checked })}
       />

@@ -22,7 +22,7 @@ interface PreferencesFormProps {
 
 /** The one form of the job preferences: in the page and in the dialog. 2 §2. */
 export function PreferencesForm({ preferences, onSaved, actions, onFaulty }: PreferencesFormProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const form = usePreferencesForm(preferences, onSaved)
   const [basis] = useState(preferences)
   const changedElsewhere = !form.busy && JSON.stringify(basis) !== JSON.stringify(preferences)
@@ -35,10 +35,10 @@ export function PreferencesForm({ preferences, onSaved, actions, onFaulty }: Pre
     <>
       <form noValidate onSubmit={form.submit}>
         <Stack>
-          <ErrorSummary title={say('problem')} faults={faults} attempt={form.attempt} />
+          <ErrorSummary title={t('problem')} faults={faults} attempt={form.attempt} />
           {changedElsewhere && (
             <Notice tone="warn" role="status">
-              {say('changed-elsewhere')}
+              {t('changed-elsewhere')}
             </Notice>
           )}
           <PreferencesFields {...form} />
@@ -52,7 +52,7 @@ export function PreferencesForm({ preferences, onSaved, actions, onFaulty }: Pre
 
 /** Tells that at least one standard shift is needed, and leads to the ratings. 2 §2. */
 function NotAvailable({ form: { unavailable, closePopup } }: { readonly form: Form }) {
-  const say = sentences.use()
+  const t = sentences.use()
   const rule = useRuleSentence()
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -63,12 +63,12 @@ function NotAvailable({ form: { unavailable, closePopup } }: { readonly form: Fo
   return (
     <Dialog
       open={unavailable}
-      title={say('ratings.popup.title')}
-      closeLabel={say('close')}
+      title={t('ratings.popup.title')}
+      closeLabel={t('close')}
       onClose={closePopup}
       actions={
         <Button kind="primary" onClick={closePopup}>
-          {say('ratings.popup.close')}
+          {t('ratings.popup.close')}
         </Button>
       }
     >

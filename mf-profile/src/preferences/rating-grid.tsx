@@ -14,9 +14,9 @@ interface RatingGridProps {
 
 /** Each shift with its four ratings in a row. 2 §2. */
 export function RatingGrid({ values, onChange, error }: RatingGridProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
-    <Fieldset legend={say('ratings.legend')} error={error} id="ratings">
+    <Fieldset legend={t('ratings.legend')} error={error} id="ratings">
       {() => (
         <div className={styles.grid}>
           {rated.map((shift) => (
@@ -40,11 +40,11 @@ interface RatingRowProps {
 }
 
 function RatingRow({ shift, rating, onChange }: RatingRowProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const id = useId()
   return (
     <fieldset role="radiogroup" className={styles.row}>
-      <legend className={styles.shift}>{say(`shift.${shift}`)}</legend>
+      <legend className={styles.shift}>{t(`shift.${shift}`)}</legend>
       {ratings.map((value) => (
         <label key={value} className={styles.choice}>
           <input
@@ -56,7 +56,7 @@ function RatingRow({ shift, rating, onChange }: RatingRowProps) {
             onChange={() => onChange(value)}
             className={styles.input}
           />
-          <span>{say(`rating.${value}`)}</span>
+          <span>{t(`rating.${value}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -10,14 +10,14 @@ import { sentences } from './sentences.ts'
 
 /** The preferences as they are stored, also after a change elsewhere; a skeleton or another try in their place. */
 export function StoredPreferences({ children }: { readonly children: (stored: Preferences) => ReactNode }) {
-  const say = sentences.use()
+  const t = sentences.use()
   const load = useLoad((signal) => loadPreferences(signal), [])
   useLive('profile', load.retry)
   if (load.value) return children(load.value.preferences)
   if (load.state === 'failed')
-    return <Unavailable title={say('failed')} retryLabel={say('retry')} onRetry={load.retry} />
+    return <Unavailable title={t('failed')} retryLabel={t('retry')} onRetry={load.retry} />
   return (
-    <Loading label={say('loading')}>
+    <Loading label={t('loading')}>
       <Stack>
         <Skeleton shape="block" height="14rem" />
         <Skeleton shape="block" height="10rem" />

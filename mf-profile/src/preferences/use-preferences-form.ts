@@ -15,7 +15,7 @@ export type PreferencesForm = ReturnType<typeof usePreferencesForm>
 
 /** The form's state: what is chosen stays whatever happens, and a second press while a save is under way does nothing. */
 export function usePreferencesForm(stored: Preferences, onSaved: () => void) {
-  const say = sentences.use()
+  const t = sentences.use()
   const rule = useRuleSentence()
   const [values, setValues] = useState(() => valuesOf(stored))
   const [errors, setErrors] = useState<Errors>({})
@@ -34,7 +34,7 @@ export function usePreferencesForm(stored: Preferences, onSaved: () => void) {
     fail({})
     try {
       await savePreferences(bodyOf(values))
-      toast(say('saved'))
+      toast(t('saved'))
       onSaved()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -18,7 +18,7 @@ interface WageFieldProps {
  * cannot see, and change under a turning wheel.
  */
 export function WageField({ value, onChange, error }: WageFieldProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const arrow = (event: KeyboardEvent) => {
     const by = steps[event.key]
     if (by === undefined) return
@@ -28,8 +28,8 @@ export function WageField({ value, onChange, error }: WageFieldProps) {
   return (
     <TextField
       id="wage"
-      label={say('wage.label')}
-      hint={say('wage.hint', { minimum, maximum })}
+      label={t('wage.label')}
+      hint={t('wage.hint', { minimum, maximum })}
       width="short"
       inputMode="numeric"
       autoComplete="off"

@@ -14,7 +14,7 @@ interface YesNoProps {
 
 /** A question with two buttons; an answer that could not be kept can be given again. */
 export function YesNo({ question, hint, onAnswer }: YesNoProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const [stand, setStand] = useState<{ busy?: boolean; failure?: string }>({})
   const answer = async (yes: boolean): Promise<void> => {
     setStand({ busy: true })
@@ -37,10 +37,10 @@ export function YesNo({ question, hint, onAnswer }: YesNoProps) {
         )}
         <Stack row>
           <Button busy={stand.busy ?? false} onClick={() => void answer(true)}>
-            {say('prompt.yes')}
+            {t('prompt.yes')}
           </Button>
           <Button disabled={stand.busy ?? false} onClick={() => void answer(false)}>
-            {say('prompt.no')}
+            {t('prompt.no')}
           </Button>
         </Stack>
       </Stack>

@@ -5,7 +5,7 @@ import type { afterApplyingSlot } from '@lunchpail/contracts/profile/slots'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
-import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
@@ -23,7 +23,7 @@ interface PromptsProps {
 
 /** One question after the other; what is on already is not asked. */
 function Prompts({ stored, onAnswered }: PromptsProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const [asked] = useState(() => (Object.keys(prompts) as Prompt[]).filter((prompt) => !stored[prompt]))
   const [answers, setAnswers] = useState<readonly boolean[]>([])
   const now = asked[answers.length]
@@ -49,8 +49,8 @@ function Prompts({ stored, onAnswered }: PromptsProps) {
       {now && (
         <YesNo
           key={now}
-          question={say(prompts[now])}
-          hint={say(now === 'auto_apply_enabled' ? 'auto-apply.means' : 'alerts.hint')}
+          question={t(prompts[now])}
+          hint={t(now === 'auto_apply_enabled' ? 'auto-apply.means' : 'alerts.hint')}
           onAnswer={(yes) => answer(now, yes)}
         />
       )}
@@ -59,16 +59,16 @@ function Prompts({ stored, onAnswered }: PromptsProps) {
 }
 
 function TurnedOn({ prompt }: { readonly prompt: Prompt }) {
-  const say = sentences.use()
+  const t = sentences.use()
   const { account } = useSession()
   const agreed = prompt === 'auto_apply_enabled' || (account?.text_consent && account.phone)
   return (
-    <Notice tone="good" title={say(`${prompts[prompt]}.on`)}>
+    <Notice tone="good" title={t(`${prompts[prompt]}.on`)}>
       {agreed ? (
-        say('prompt.change')
+        t('prompt.change')
       ) : (
         <Link href={`${profilePage.path}#account`} renderLink={routerLink}>
-          {say('prompt.agree')}
+          {t('prompt.agree')}
         </Link>
       )}
     </Notice>
@@ -76,7 +76,7 @@ function TurnedOn({ prompt }: { readonly prompt: Prompt }) {
 }
 
 /** WZ-26: asks after an application was sent. */
-const AfterApplying: SlotComponent<typeof afterApplyingSlot> = ({ onDone }) => {
+function AfterApplying({ onDone }: SlotComponentProps<typeof afterApplyingSlot>) {
   const { value } = useLoad((signal) => loadPreferences(signal), [])
   return value && <Prompts stored={value.preferences} onAnswered={() => onDone({ answered: true })} />
 }

@@ -4,7 +4,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { ApiError } from '@lunchpail/kit-web/api-error'
-import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { savePreferences } from '../api.ts'
 import { sentences } from '../preferences/sentences.ts'
 import { StoredPreferences } from '../preferences/stored-preferences.tsx'
@@ -15,7 +15,7 @@ interface SwitchProps {
 }
 
 function Switch({ stored, onSaved }: SwitchProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   // a choice stands until something else is heard of than what it was made over
   const [chosen, setChosen] = useState<{ readonly on: boolean; readonly over: boolean }>()
   const [stand, setStand] = useState<{ saved?: boolean; failure?: string }>({})
@@ -37,20 +37,20 @@ function Switch({ stored, onSaved }: SwitchProps) {
   return (
     <Stack gap="tight">
       <RadioGroup
-        legend={say('auto-apply.label')}
-        hint={say('auto-apply.means')}
+        legend={t('auto-apply.label')}
+        hint={t('auto-apply.means')}
         error={stand.failure}
         columns
         value={on ? 'on' : 'off'}
         onValueChange={(value) => void choose(value === 'on')}
         choices={[
-          { value: 'on', label: say('auto-apply.on') },
-          { value: 'off', label: say('auto-apply.off') },
+          { value: 'on', label: t('auto-apply.on') },
+          { value: 'off', label: t('auto-apply.off') },
         ]}
       />
       <div role="status">
         {stand.saved !== undefined && (
-          <Notice tone="good">{say(stand.saved ? 'auto-apply.saved-on' : 'auto-apply.saved-off')}</Notice>
+          <Notice tone="good">{t(stand.saved ? 'auto-apply.saved-on' : 'auto-apply.saved-off')}</Notice>
         )}
       </div>
     </Stack>
@@ -58,12 +58,14 @@ function Switch({ stored, onSaved }: SwitchProps) {
 }
 
 /** WZ-24: On or Off, saved as soon as it is chosen. */
-const AutoApply: SlotComponent<typeof autoApplySlot> = ({ onDone }) => (
-  <StoredPreferences>
-    {({ auto_apply_enabled }) => (
-      <Switch stored={auto_apply_enabled} onSaved={(on) => onDone({ auto_apply_enabled: on })} />
-    )}
-  </StoredPreferences>
-)
+function AutoApply({ onDone }: SlotComponentProps<typeof autoApplySlot>) {
+  return (
+    <StoredPreferences>
+      {({ auto_apply_enabled }) => (
+        <Switch stored={auto_apply_enabled} onSaved={(on) => onDone({ auto_apply_enabled: on })} />
+      )}
+    </StoredPreferences>
+  )
+}
 
 export default AutoApply

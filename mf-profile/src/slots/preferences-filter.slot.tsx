@@ -3,14 +3,14 @@ import type { preferencesFilterSlot } from '@lunchpail/contracts/profile/slots'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
-import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { useSession } from '@lunchpail/kit-web/session'
 import { loadPreferences } from '../api.ts'
 import { sentences } from '../preferences/sentences.ts'
 
 /** JB-01. Asks for the preferences when it is pressed, so that a visit of the list costs nothing. */
-const PreferencesFilter: SlotComponent<typeof preferencesFilterSlot> = ({ onDone }) => {
-  const say = sentences.use()
+function PreferencesFilter({ onDone }: SlotComponentProps<typeof preferencesFilterSlot>) {
+  const t = sentences.use()
   const { account } = useSession()
   const [stand, setStand] = useState<'idle' | 'busy' | 'failed'>('idle')
   if (!account) return null
@@ -30,11 +30,11 @@ const PreferencesFilter: SlotComponent<typeof preferencesFilterSlot> = ({ onDone
   return (
     <Stack gap="tight">
       <Button size="small" icon="user" busy={stand === 'busy'} onClick={() => void press()}>
-        {say('filter.button')}
+        {t('filter.button')}
       </Button>
       {stand === 'failed' && (
         <Notice tone="bad" role="alert">
-          {say('failed')}
+          {t('failed')}
         </Notice>
       )}
     </Stack>

@@ -1,8 +1,9 @@
 import type { preferencesSlot } from '@lunchpail/contracts/profile/slots'
-import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { PreferencesDialog } from '../preferences/preferences-dialog.tsx'
 
-const PreferencesSlot: SlotComponent<typeof preferencesSlot> = ({ open, onDone }) =>
-  open && <PreferencesDialog onDone={onDone} />
+function PreferencesSlot({ open, onDone }: SlotComponentProps<typeof preferencesSlot>) {
+  return open && <PreferencesDialog onDone={onDone} />
+}
 
 export default PreferencesSlot

@@ -16,7 +16,7 @@ interface PositionCardProps {
 }
 
 /** The position that is applied to: logo, title, company, place, and the wage where it is told. 1 §2.6. */
-export const PositionCard = ({ position, as = 'article', level = 2, children }: PositionCardProps) => {
+export function PositionCard({ position, as = 'article', level = 2, children }: PositionCardProps) {
   const t = sentences.use()
   const Heading = `h${level}` as const
   const { known, amounts } = wageRange(position.wage_from, position.wage_to)

@@ -13,7 +13,7 @@ interface AccountDialogProps {
 }
 
 /** "Set up your account", before an application is sent from an account that has no password yet. 1 §2.18. */
-export const AccountDialog = ({ open, onClose, onFinish }: AccountDialogProps) => {
+export function AccountDialog({ open, onClose, onFinish }: AccountDialogProps) {
   const t = sentences.use()
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { timeline } from '../steps/history/timeline.ts'
 import styles from './review.module.css'
 
 /** The jobs, and the gaps that were explained. */
-export const HistoryReview = ({ application }: { readonly application: Application }) => {
+export function HistoryReview({ application }: { readonly application: Application }) {
   const t = sentences.use()
   const { jobs = [], gaps } = application
   if (jobs.length === 0) return <p className={styles.soft}>{t('history.none-chosen')}</p>

@@ -4,7 +4,7 @@ import { sentences } from '../sentences.ts'
 import { FactTable } from '../steps/fact-table.tsx'
 
 /** Basic info as it was told. The equal-opportunity answers are kept apart and not shown. */
-export const InfoTable = ({ application: told }: { readonly application: Application }) => {
+export function InfoTable({ application: told }: { readonly application: Application }) {
   const t = sentences.use()
   const [school] = told.schools ?? []
   const region = told.address_international ? [] : [told.address_state, told.address_postal_code]

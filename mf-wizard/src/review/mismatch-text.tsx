@@ -24,7 +24,7 @@ interface MismatchTextProps {
 }
 
 /** What exactly speaks against a job. */
-export const MismatchText = ({ mismatch, position }: MismatchTextProps) => {
+export function MismatchText({ mismatch, position }: MismatchTextProps) {
   const t = sentences.use()
   const nameOf = useKeywordName()
   const { type, driving_minutes, transit_minutes, pref, shift = [], skills = [], months = 0 } = mismatch

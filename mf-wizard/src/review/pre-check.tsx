@@ -19,7 +19,7 @@ interface PreCheckProps {
 }
 
 /** Looks for what speaks against a job, for about 2.8 s; goes on to ask, or to send. Leaving it sends nothing. */
-export const PreCheck = (props: PreCheckProps) => {
+export function PreCheck(props: PreCheckProps) {
   const t = sentences.use()
   const heading = useRef<HTMLHeadingElement>(null)
   const [part, setPart] = useState(0)

@@ -9,7 +9,7 @@ import { sentences } from '../sentences.ts'
 import styles from './review.module.css'
 
 /** The selected jobs; each can be taken out while another one stays. */
-export const ReviewJobs = ({ keeper }: { readonly keeper: DraftKeeper }) => {
+export function ReviewJobs({ keeper }: { readonly keeper: DraftKeeper }) {
   const t = sentences.use()
   const { positions } = keeper.use()
   return (

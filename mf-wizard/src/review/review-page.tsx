@@ -21,7 +21,7 @@ interface ReviewPageProps extends WizardPageProps {
 }
 
 /** Everything that will be sent, each part with its way back, and Submit. 1 §2.18. */
-export const ReviewPage = (props: ReviewPageProps) => {
+export function ReviewPage(props: ReviewPageProps) {
   const { keeper, account, go, refused, onSubmit } = props
   const t = sentences.use()
   const sayRule = useRuleSentence()

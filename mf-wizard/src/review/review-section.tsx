@@ -17,7 +17,7 @@ interface ReviewSectionProps {
 }
 
 /** One part of the review with the way to its step, from which the person comes back here. */
-export const ReviewSection = ({ step, open, onEdit, children }: ReviewSectionProps) => {
+export function ReviewSection({ step, open, onEdit, children }: ReviewSectionProps) {
   const t = sentences.use()
   const name = t(`review.${step}`)
   return (

@@ -20,7 +20,7 @@ interface ReviewSectionsProps {
 }
 
 /** What was answered, part by part; a part that was not asked is left out, but for the summary, which may be added. */
-export const ReviewSections = ({ draft, walked, onEdit }: ReviewSectionsProps) => {
+export function ReviewSections({ draft, walked, onEdit }: ReviewSectionsProps) {
   const t = sentences.use()
   const { application: told } = draft
   const open = new Set(obstacles(walked.steps).map(({ name }) => name))

@@ -16,7 +16,7 @@ interface ReviewStageProps extends WizardPageProps {
  * From the review to what was sent: the pre-check finds what speaks against a job, the soft review asks about it, then
  * the application is sent. Nothing to ask: it is sent at once. The pages in between are `pre-check` and `soft-review:0`.
  */
-export const ReviewStage = (props: ReviewStageProps) => {
+export function ReviewStage(props: ReviewStageProps) {
   const { keeper, go, onSent } = props
   const { at = '' } = useGone()
   const [questions, setQuestions] = useState<readonly SoftQuestion[]>([])

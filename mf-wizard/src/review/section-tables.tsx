@@ -12,7 +12,7 @@ interface DraftProps {
   readonly draft: Draft
 }
 
-export const AvailabilityTable = ({ draft: { application } }: DraftProps) => {
+export function AvailabilityTable({ draft: { application } }: DraftProps) {
   const t = sentences.use()
   const rows = ratingKeys.map((key) => ({
     label: t(`shift.${key.slice('pref_shift_'.length) as 'day'}`),
@@ -21,7 +21,7 @@ export const AvailabilityTable = ({ draft: { application } }: DraftProps) => {
   return <FactTable isShort rows={rows} />
 }
 
-const Skills = ({ draft, keywords }: DraftProps & { readonly keywords: readonly Keyword[] }) => {
+function Skills({ draft, keywords }: DraftProps & { readonly keywords: readonly Keyword[] }) {
   const t = sentences.use()
   const nameOf = useKeywordName()
   const rows = keywords.map((keyword) => {
@@ -30,14 +30,14 @@ const Skills = ({ draft, keywords }: DraftProps & { readonly keywords: readonly 
   })
   return <FactTable isShort rows={rows} />
 }
-export const SkillTable = ({ draft }: DraftProps) => (
-  <Skills draft={draft} keywords={keywordsOf(draft.positions)} />
-)
-export const FollowUpSkillTable = ({ draft }: DraftProps) => (
-  <Skills draft={draft} keywords={followUpKeywordsOf(draft.positions, draft.application.questions)} />
-)
+export function SkillTable({ draft }: DraftProps) {
+  return <Skills draft={draft} keywords={keywordsOf(draft.positions)} />
+}
+export function FollowUpSkillTable({ draft }: DraftProps) {
+  return <Skills draft={draft} keywords={followUpKeywordsOf(draft.positions, draft.application.questions)} />
+}
 
-export const ShiftTable = ({ draft: { application, positions } }: DraftProps) => {
+export function ShiftTable({ draft: { application, positions } }: DraftProps) {
   const t = sentences.use()
   const rows = withSeveralShifts(positions).map(({ id, title }) => {
     const shift = application.pref_shift_start?.[id] ?? ''

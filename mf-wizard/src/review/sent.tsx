@@ -16,7 +16,7 @@ import { sentences } from '../sentences.ts'
 import styles from './review.module.css'
 
 /** It was sent: to whom, and what happens next. */
-export const Sent = ({ sent }: { readonly sent: SentAnswer }) => {
+export function Sent({ sent }: { readonly sent: SentAnswer }) {
   const t = sentences.use()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(t('sent.title'))

@@ -19,7 +19,7 @@ export interface SoftReviewProps extends WizardPageProps {
 }
 
 /** What may not suit, one after the other: each is confirmed, or its job left out. WZ-25. */
-export const SoftReview = (props: SoftReviewProps) => {
+export function SoftReview(props: SoftReviewProps) {
   const { questions, place, said, onSay, go } = props
   const t = sentences.use()
   const previous = placeBefore(said, place)

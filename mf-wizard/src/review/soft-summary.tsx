@@ -11,7 +11,7 @@ import { acknowledged, cancelledIn } from './soft-questions.ts'
 import type { SoftReviewProps } from './soft-review.tsx'
 
 /** How many jobs stay after the soft review, and the way to send them, or to find others where none does. */
-export const SoftSummary = (props: SoftReviewProps & { readonly onBack: () => void }) => {
+export function SoftSummary(props: SoftReviewProps & { readonly onBack: () => void }) {
   const { keeper, questions, said, onSend } = props
   const t = sentences.use()
   const navigate = useNavigate()

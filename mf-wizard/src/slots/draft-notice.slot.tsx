@@ -1,15 +1,13 @@
 import { startPage } from '@lunchpail/contracts/wizard/pages'
-import type { draftNoticeSlot } from '@lunchpail/contracts/wizard/slots'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
-import type { SlotComponent } from '@lunchpail/kit-web/manifest'
 import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadWizard } from '../api.ts'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../sentences.ts'
 
-const Unfinished = () => {
+function Unfinished() {
   const t = sentences.use()
   const { value } = useLoad((signal) => loadWizard([], signal), [])
   const [first, ...more] = value?.positions ?? []
@@ -29,7 +27,7 @@ const Unfinished = () => {
   )
 }
 
-const DraftNotice: SlotComponent<typeof draftNoticeSlot> = () => {
+function DraftNotice() {
   const { account } = useSession()
   return account && <Unfinished key={account.id} />
 }

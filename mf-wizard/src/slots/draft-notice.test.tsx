@@ -7,7 +7,7 @@ import DraftNotice from './draft-notice.slot.tsx'
 
 afterEach(cleanup)
 const show = (fake: FakeWizard, signedIn = true) =>
-  renderScreen(<DraftNotice onDone={() => {}} />, {
+  renderScreen(<DraftNotice />, {
     path: '/applications',
     session: { account: signedIn ? account : null },
     answers: fake.answers,

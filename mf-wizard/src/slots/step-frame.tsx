@@ -24,7 +24,7 @@ interface StepFrameProps {
 }
 
 /** A step inside another page, which has the heading: Save and Cancel at the thumb, and why it could not be saved. */
-export const StepFrame = (props: StepFrameProps) => {
+export function StepFrame(props: StepFrameProps) {
   const { page, isInner, isEdited, busy, failure, takesFocus, onCancel, ...checked } = props
   const t = sentences.use()
   const heading = useRef<HTMLHeadingElement>(null)

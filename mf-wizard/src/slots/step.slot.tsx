@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { stepSlot } from '@lunchpail/contracts/wizard/slots'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
-import type { SlotComponent } from '@lunchpail/kit-web/manifest'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { useSession } from '@lunchpail/kit-web/session'
 import { isSame } from '../draft/merge-edits.ts'
 import { sentences } from '../sentences.ts'
@@ -16,7 +16,7 @@ import { StepFrame } from './step-frame.tsx'
  * A step of the wizard over a section of the profile (WZ-33): the same fields, checks and pages within, saved by the
  * page around. What was typed stays here while that saves, and when it fails.
  */
-const StepSlot: SlotComponent<typeof stepSlot> = ({ step, value, keywords, busy, failure, onDone }) => {
+function StepSlot({ step, value, keywords, busy, failure, onDone }: SlotComponentProps<typeof stepSlot>) {
   const t = sentences.use()
   const sayRule = useRuleSentence()
   const { account } = useSession()

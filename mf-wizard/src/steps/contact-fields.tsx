@@ -11,7 +11,7 @@ import type { FieldsProps } from './step.ts'
 import { textFieldOf } from './text-field-of.ts'
 
 /** What the account tells is shown and not asked again; it stands below what is asked, which a phone shows at once. */
-export const ContactFields = ({ value, errorOf, onChange, context }: FieldsProps) => {
+export function ContactFields({ value, errorOf, onChange, context }: FieldsProps) {
   const t = sentences.use()
   const { account, positions } = context
   const field = textFieldOf<'first_name' | 'last_name' | 'email'>(value, errorOf, onChange)

@@ -10,7 +10,7 @@ interface DegreeFieldProps {
   readonly onChange: (degree_type: number) => void
 }
 
-export const DegreeField = ({ value, onChange, ...field }: DegreeFieldProps) => {
+export function DegreeField({ value, onChange, ...field }: DegreeFieldProps) {
   const t = sentences.use()
   return (
     <SelectField

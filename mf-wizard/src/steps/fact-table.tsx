@@ -13,15 +13,17 @@ interface FactTableProps {
 }
 
 /** What is known, by its name; rows without a value are left out. */
-export const FactTable = ({ rows, isShort }: FactTableProps) => (
-  <dl className={isShort ? `${styles.table} ${styles.short}` : styles.table}>
-    {rows
-      .filter((row) => row.value !== '' && row.value !== undefined)
-      .map((row, place) => (
-        <div key={place} className={styles.row}>
-          <dt className={styles.label}>{row.label}</dt>
-          <dd className={styles.value}>{row.value}</dd>
-        </div>
-      ))}
-  </dl>
-)
+export function FactTable({ rows, isShort }: FactTableProps) {
+  return (
+    <dl className={isShort ? `${styles.table} ${styles.short}` : styles.table}>
+      {rows
+        .filter((row) => row.value !== '' && row.value !== undefined)
+        .map((row, place) => (
+          <div key={place} className={styles.row}>
+            <dt className={styles.label}>{row.label}</dt>
+            <dd className={styles.value}>{row.value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -2,7 +2,7 @@ import { Link } from '@lunchpail/kit-ui/link'
 import { sentences } from '../sentences.ts'
 import styles from './legal.module.css'
 
-export const Legal = () => {
+export function Legal() {
   const t = sentences.use()
   return (
     <p className={styles.legal}>

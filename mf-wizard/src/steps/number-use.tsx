@@ -5,7 +5,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../sentences.ts'
 
 /** "How is my number used?" 1 §2.6. */
-export const NumberUse = () => {
+export function NumberUse() {
   const t = sentences.use()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -6,7 +6,7 @@ import { sentences } from '../sentences.ts'
 import type { FieldsProps } from './step.ts'
 
 /** 1 §2.15: for each chosen position with several shifts, one of them, or any. */
-export const ShiftsFields = ({ value, errorOf, onChange, context }: FieldsProps) => {
+export function ShiftsFields({ value, errorOf, onChange, context }: FieldsProps) {
   const t = sentences.use()
   const chosen = value.pref_shift_start ?? {}
   return (

@@ -7,7 +7,7 @@ const choices = Object.entries(states).map(([value, label]) => ({ value, label }
 
 type StateFieldProps = Omit<ComponentProps<typeof SelectField>, 'choices' | 'emptyLabel' | 'width' | 'label'>
 
-export const StateField = (field: StateFieldProps) => {
+export function StateField(field: StateFieldProps) {
   const t = sentences.use()
   return (
     <SelectField

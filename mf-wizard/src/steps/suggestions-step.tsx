@@ -4,7 +4,7 @@ import type { SlotOutcome } from '@lunchpail/contracts/slot'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { sentences } from '../sentences.ts'
-import type { StepComponent } from './step.ts'
+import type { StepProps } from './step.ts'
 import styles from './suggestions.module.css'
 
 type Outcome = SlotOutcome<typeof suggestionsSlot>
@@ -16,7 +16,7 @@ interface OffersProps {
   readonly onDone: (outcome: Outcome) => void
 }
 
-const Offers = ({ positions, selected, onDone }: OffersProps) => {
+function Offers({ positions, selected, onDone }: OffersProps) {
   const t = sentences.use()
   // The slot may tell its outcome again before this page is gone.
   const isDone = useRef(false)
@@ -44,7 +44,7 @@ const Offers = ({ positions, selected, onDone }: OffersProps) => {
  * WZ-23: jobs like the chosen ones, from the matches' slot. Going on works whatever the slot shows; where it has
  * nothing to offer the page is passed by, and stays unseen for the moment that takes to find out.
  */
-export const SuggestionsStep: StepComponent = ({ value, context, host }) => {
+export function SuggestionsStep({ value, context, host }: StepProps) {
   const t = sentences.use()
   const { positions = [] } = value
   const leave = (approved: readonly number[], passedBy: boolean) =>

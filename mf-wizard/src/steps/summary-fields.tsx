@@ -6,7 +6,7 @@ import { sentences } from '../sentences.ts'
 import type { FieldsProps } from './step.ts'
 
 /** The summary, or the other prompt for those with less experience; one text, one limit. */
-export const SummaryFields = ({ value, errorOf, onChange }: FieldsProps) => {
+export function SummaryFields({ value, errorOf, onChange }: FieldsProps) {
   const t = sentences.use()
   const [less, setLess] = useState(false)
   return (

@@ -41,7 +41,7 @@ function useOpen() {
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ className, above = false }: AccountMenuProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const { account } = useSession()
   const { open, toggle, place } = useOpen()
   const signOut = useSignOut()
@@ -51,7 +51,7 @@ export function AccountMenu({ className, above = false }: AccountMenuProps) {
     <div ref={place} className={styles.place}>
       <button type="button" className={className} aria-expanded={open} aria-controls={panel} onClick={toggle}>
         <Icon name="user" />
-        <span>{above ? say('account') : account.first_name}</span>
+        <span>{above ? t('account') : account.first_name}</span>
       </button>
       <div id={panel} hidden={!open} className={above ? styles.above : styles.below}>
         <p className={styles.who}>
@@ -62,7 +62,7 @@ export function AccountMenu({ className, above = false }: AccountMenuProps) {
         </p>
         <button type="button" className={styles.item} onClick={() => void signOut()}>
           <Icon name="log-out" />
-          {say('sign-out')}
+          {t('sign-out')}
         </button>
       </div>
     </div>

@@ -3,16 +3,16 @@ import { sentences } from '../sentences.ts'
 import styles from './footer.module.css'
 
 export function Footer() {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <p>
-          <strong>Lunchpail</strong> {say('footer.line')}
+          <strong>Lunchpail</strong> {t('footer.line')}
         </p>
-        <nav aria-label={say('footer.legal')} className={styles.links}>
-          <Link to="/terms">{say('terms')}</Link>
-          <Link to="/privacy">{say('privacy')}</Link>
+        <nav aria-label={t('footer.legal')} className={styles.links}>
+          <Link to="/terms">{t('terms')}</Link>
+          <Link to="/privacy">{t('privacy')}</Link>
         </nav>
       </div>
     </footer>

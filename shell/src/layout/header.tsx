@@ -12,17 +12,17 @@ import styles from './header.module.css'
 
 /** The bar over every page. On a phone the navigation and the account are in the tab bar instead. */
 export function Header() {
-  const say = sentences.use()
+  const t = sentences.use()
   const { account } = useSession()
   const login = useLoginAddress()
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
-        <Link to="/" className={styles.home} aria-label={say('nav.home')}>
+        <Link to="/" className={styles.home} aria-label={t('nav.home')}>
           <LunchpailMark />
           <span>Lunchpail</span>
         </Link>
-        <nav aria-label={say('nav.main')} className={styles.wide}>
+        <nav aria-label={t('nav.main')} className={styles.wide}>
           <NavigationLinks className={styles.link} />
         </nav>
         <LanguageSwitch className={styles.language} />
@@ -31,7 +31,7 @@ export function Header() {
         ) : (
           <>
             <Link to={login} className={styles.login}>
-              {say('log-in')}
+              {t('log-in')}
             </Link>
             <LinkButton
               kind="primary"
@@ -40,7 +40,7 @@ export function Header() {
               className={styles.signUp}
               renderLink={routerLink}
             >
-              {say('sign-up')}
+              {t('sign-up')}
             </LinkButton>
           </>
         )}

@@ -19,12 +19,12 @@ interface FrameProps {
 }
 
 function Frame({ loading = false }: FrameProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   useFocusOnNavigation()
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">
-        {say('skip')}
+        {t('skip')}
       </a>
       <Header />
       <LoadingBar always={loading} />
@@ -61,8 +61,10 @@ export function Layout() {
 }
 
 /** The same around the first page while it is on its way. */
-export const LoadingLayout = () => (
-  <Suspense fallback={null}>
-    <Frame loading />
-  </Suspense>
-)
+export function LoadingLayout() {
+  return (
+    <Suspense fallback={null}>
+      <Frame loading />
+    </Suspense>
+  )
+}

@@ -19,11 +19,11 @@ const most = 99
 
 /** The number lies over the icon, so that its coming and going moves nothing. */
 function NavigationLink({ item, topic, className }: NavigationLinkProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const language = useLanguage()
   const count = useBadgeCount(item.badge, topic)
   const label = item.label[language]
-  const name = count > 0 ? say('nav.new', { label, n: count }) : undefined
+  const name = count > 0 ? t('nav.new', { label, n: count }) : undefined
   return (
     <NavLink to={item.page} className={className} aria-label={name}>
       <span className={item.badge ? styles.reserved : styles.icon}>

@@ -15,7 +15,7 @@ function followConnection(listener: () => void): () => void {
 
 /** What a person must know whatever page they are on. */
 export function Notices() {
-  const say = sentences.use()
+  const t = sentences.use()
   const online = useSyncExternalStore(
     followConnection,
     () => navigator.onLine,
@@ -28,17 +28,17 @@ export function Notices() {
       {!online && (
         <p className={styles.notice}>
           <Icon name="offline" />
-          {say('offline')}
+          {t('offline')}
         </p>
       )}
       {signedOut && (
         <p className={styles.notice}>
           <Icon name="info" />
-          <span>{say('signed-out')}</span>
+          <span>{t('signed-out')}</span>
           <button
             type="button"
             className={styles.close}
-            aria-label={say('signed-out.close')}
+            aria-label={t('signed-out.close')}
             onClick={closeSignedOutNotice}
           >
             <Icon name="close" />

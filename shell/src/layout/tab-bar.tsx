@@ -9,16 +9,16 @@ import styles from './tab-bar.module.css'
 
 /** On a phone: the main navigation at the thumb. */
 export function TabBar() {
-  const say = sentences.use()
+  const t = sentences.use()
   const { account } = useSession()
   const login = useLoginAddress()
   return (
-    <nav aria-label={say('nav.main')} className={styles.tabs} data-tabs>
+    <nav aria-label={t('nav.main')} className={styles.tabs} data-tabs>
       {/* Whoever is signed in has more places to go, and the mark above leads home. */}
       {!account && (
         <NavLink to="/" end className={styles.tab}>
           <Icon name="home" />
-          <span>{say('home')}</span>
+          <span>{t('home')}</span>
         </NavLink>
       )}
       <NavigationLinks className={styles.tab} />
@@ -27,7 +27,7 @@ export function TabBar() {
       ) : (
         <NavLink to={login} className={styles.tab}>
           <Icon name="user" />
-          <span>{say('log-in')}</span>
+          <span>{t('log-in')}</span>
         </NavLink>
       )}
     </nav>

@@ -8,7 +8,7 @@ import { expectSignOut } from './signed-out-notice.ts'
 
 /** Ends the session on this device and goes to the home page. */
 export function useSignOut(): () => Promise<void> {
-  const say = sentences.use()
+  const t = sentences.use()
   const navigate = useNavigate()
   return async () => {
     try {
@@ -18,10 +18,10 @@ export function useSignOut(): () => Promise<void> {
       await call(signOut, { body: {} })
       await navigate('/')
       await refreshSession()
-      toast(say('sign-out.done'))
+      toast(t('sign-out.done'))
     } catch (error) {
       reportError(error, 'sign-out')
-      toast(say('sign-out.failed'), { milliseconds: 5000 })
+      toast(t('sign-out.failed'), { milliseconds: 5000 })
     }
   }
 }

@@ -13,17 +13,17 @@ const categories = [
 
 /** The four kinds of work, each a way into the list of jobs. */
 export function Categories() {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
     <section>
-      <h2>{say('home.categories')}</h2>
+      <h2>{t('home.categories')}</h2>
       <ul className={styles.categories}>
         {categories.map(({ role, key }) => (
           <li key={role}>
             <Link to={`/jobs?role=${roleBit[role]}`} className={styles.category}>
               <RoleDrawing role={role} />
-              <strong>{say(key)}</strong>
-              <span>{say(`${key}.text`)}</span>
+              <strong>{t(key)}</strong>
+              <span>{t(`${key}.text`)}</span>
             </Link>
           </li>
         ))}

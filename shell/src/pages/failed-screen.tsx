@@ -14,17 +14,17 @@ interface FailedScreenProps {
 
 /** Stands in the place of a page that could not be loaded: names it, and tries again when asked. */
 export function FailedScreen({ retry, reason }: FailedScreenProps) {
-  const say = sentences.use()
-  const name = usePageName() ?? say('unavailable.page')
+  const t = sentences.use()
+  const name = usePageName() ?? t('unavailable.page')
   const busy = useNavigation().state !== 'idle'
   usePageTitle(name)
   useHoldFirstLoad()
   return (
     <Page title={name}>
       <Unavailable
-        title={reason ?? say('unavailable.text')}
-        text={say('unavailable.rest')}
-        retryLabel={say('retry')}
+        title={reason ?? t('unavailable.text')}
+        text={t('unavailable.rest')}
+        retryLabel={t('retry')}
         onRetry={retry}
         busy={busy}
       />

@@ -15,7 +15,7 @@ import styles from './home.module.css'
 const DraftNotice = lazy(() => import('./draft-notice.tsx'))
 
 function ZipSearch() {
-  const say = sentences.use()
+  const t = sentences.use()
   const navigate = useNavigate()
   const [wrong, setWrong] = useState(false)
   const field = useId()
@@ -33,34 +33,34 @@ function ZipSearch() {
       <TextField
         id={field}
         name="zip"
-        label={say('home.zip')}
-        hint={say('home.zip-hint')}
-        error={wrong ? say('home.zip-error') : undefined}
+        label={t('home.zip')}
+        hint={t('home.zip-hint')}
+        error={wrong ? t('home.zip-error') : undefined}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
       />
       <Button kind="primary" type="submit" icon="search">
-        {say('home.search')}
+        {t('home.search')}
       </Button>
     </form>
   )
 }
 
 export function Home() {
-  const say = sentences.use()
+  const t = sentences.use()
   const { account } = useSession()
-  usePageTitle(say('home.title'))
+  usePageTitle(t('home.title'))
   return (
     <>
       <div className={styles.hero}>
         <div className={styles.inside}>
           <div className={styles.words}>
-            <h1>{say('home.title')}</h1>
-            <p className={styles.lead}>{say('home.lead')}</p>
+            <h1>{t('home.title')}</h1>
+            <p className={styles.lead}>{t('home.lead')}</p>
             <ZipSearch />
             <TextLink href="/jobs" renderLink={routerLink} kind="alone">
-              {say('home.all')}
+              {t('home.all')}
             </TextLink>
           </div>
           <Categories />

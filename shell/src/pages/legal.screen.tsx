@@ -49,15 +49,15 @@ const privacy: LegalPage = {
 }
 
 function Legal({ title, lead, sections }: LegalPage) {
-  const say = legalSentences.use()
-  usePageTitle(say(title))
+  const t = legalSentences.use()
+  usePageTitle(t(title))
   return (
-    <Page title={say(title)} lead={say(lead)}>
+    <Page title={t(title)} lead={t(lead)}>
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading} className={styles.section}>
-          <h2>{say(heading)}</h2>
+          <h2>{t(heading)}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{say(paragraph)}</p>
+            <p key={paragraph}>{t(paragraph)}</p>
           ))}
         </section>
       ))}
@@ -65,5 +65,9 @@ function Legal({ title, lead, sections }: LegalPage) {
   )
 }
 
-export const Terms = () => <Legal {...terms} />
-export const Privacy = () => <Legal {...privacy} />
+export function Terms() {
+  return <Legal {...terms} />
+}
+export function Privacy() {
+  return <Legal {...privacy} />
+}

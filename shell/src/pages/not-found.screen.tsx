@@ -5,13 +5,13 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../sentences.ts'
 
 export function NotFound() {
-  const say = sentences.use()
-  usePageTitle(say('not-found.title'))
+  const t = sentences.use()
+  usePageTitle(t('not-found.title'))
   return (
-    <Page title={say('not-found.title')} lead={say('not-found.text')}>
+    <Page title={t('not-found.title')} lead={t('not-found.text')}>
       <div>
         <LinkButton kind="primary" href="/" renderLink={routerLink}>
-          {say('not-found.home')}
+          {t('not-found.home')}
         </LinkButton>
       </div>
     </Page>

@@ -12,20 +12,20 @@ import styles from './pages.module.css'
 
 /** A page whose code failed. The rest of the site, and the way out, stay. */
 export function PageError() {
-  const say = sentences.use()
+  const t = sentences.use()
   const error = useRouteError()
   const again = useSamePage()
   useEffect(() => reportError(error, 'page'), [error])
-  usePageTitle(say('error.title'))
+  usePageTitle(t('error.title'))
   useHoldFirstLoad()
   return (
-    <Page title={say('error.title')} lead={say('error.text')}>
+    <Page title={t('error.title')} lead={t('error.text')}>
       <div className={styles.actions}>
         <Button kind="primary" icon="retry" onClick={again}>
-          {say('retry')}
+          {t('retry')}
         </Button>
         <LinkButton href="/" renderLink={routerLink}>
-          {say('not-found.home')}
+          {t('not-found.home')}
         </LinkButton>
       </div>
     </Page>

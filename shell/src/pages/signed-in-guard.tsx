@@ -7,13 +7,13 @@ import { FailedScreen } from './failed-screen.tsx'
 
 /** Sends a visitor of a page for signed-in people to log in, with the way back. */
 export function SignedInGuard() {
-  const say = sentences.use()
+  const t = sentences.use()
   const registry = useRegistry()
   const { account, available } = useSession()
   const { pathname, search } = useLocation()
   const wanted = remoteOfPath(registry, pathname)?.page.signedIn
   if (!wanted || account) return <Outlet />
   if (!available)
-    return <FailedScreen reason={say('unavailable.session')} retry={() => void refreshSession()} />
+    return <FailedScreen reason={t('unavailable.session')} retry={() => void refreshSession()} />
   return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />
 }

@@ -5,14 +5,14 @@ import { sentences } from '../sentences.ts'
 
 /** What the navigation calls the page at hand, where the page itself cannot say it. */
 export function usePageName(): string | undefined {
-  const say = sentences.use()
+  const t = sentences.use()
   const language = useLanguage()
   const { pathname } = useLocation()
   const named = useRegistry()
     .flatMap(({ nav }) => nav)
     .find(({ page }) => matchPath(`${page}/*`, pathname))
   if (named) return named.label[language]
-  if (matchPath('/login', pathname)) return say('log-in')
-  if (matchPath('/signup', pathname)) return say('sign-up')
+  if (matchPath('/login', pathname)) return t('log-in')
+  if (matchPath('/signup', pathname)) return t('sign-up')
   return undefined
 }

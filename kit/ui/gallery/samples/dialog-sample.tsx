@@ -6,7 +6,7 @@ import { ToastRegion } from '../../src/toast-region.tsx'
 import type { Toast } from '../../src/toast-region.tsx'
 import { TopBar } from './top-bar.tsx'
 
-export const DialogSample = () => {
+export function DialogSample() {
   const [open, setOpen] = useState(true)
   const [toasts, setToasts] = useState<Toast[]>([])
   const remind = () => {

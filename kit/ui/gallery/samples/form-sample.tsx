@@ -17,7 +17,7 @@ const kinds = [
   { value: 'employer', label: 'I am hiring' },
 ]
 
-export const FormSample = () => {
+export function FormSample() {
   const [faults, setFaults] = useState<Fault[]>([])
   const [attempt, setAttempt] = useState(0)
   const send = (event: FormEvent) => {

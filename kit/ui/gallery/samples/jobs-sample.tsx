@@ -37,7 +37,7 @@ const jobs = [
   ],
 ] as const
 
-export const JobsSample = () => {
+export function JobsSample() {
   const [night, setNight] = useState(false)
   return (
     <>

@@ -13,31 +13,33 @@ const answers = [
   { value: '1', label: 'Definitely not' },
 ]
 
-export const QuestionSample = () => (
-  <>
-    <TopBar />
-    <main>
-      <Page
-        width="narrow"
-        title="Can you work the night shift?"
-        lead="4 pm to 4 am. Two of the jobs you chose have one."
-        above={
-          <>
-            <Link kind="alone" icon="back" href="#">
-              Back
-            </Link>
-            <Progress value={3} of={9} text="Step 3 of 9" />
-          </>
-        }
-      >
-        <RadioGroup legend="Can you work the night shift?" hideLegend choices={answers} defaultValue="3" />
-        <ActionBar>
-          <Button>Save and exit</Button>
-          <Button kind="primary" iconAfter="forward">
-            Next
-          </Button>
-        </ActionBar>
-      </Page>
-    </main>
-  </>
-)
+export function QuestionSample() {
+  return (
+    <>
+      <TopBar />
+      <main>
+        <Page
+          width="narrow"
+          title="Can you work the night shift?"
+          lead="4 pm to 4 am. Two of the jobs you chose have one."
+          above={
+            <>
+              <Link kind="alone" icon="back" href="#">
+                Back
+              </Link>
+              <Progress value={3} of={9} text="Step 3 of 9" />
+            </>
+          }
+        >
+          <RadioGroup legend="Can you work the night shift?" hideLegend choices={answers} defaultValue="3" />
+          <ActionBar>
+            <Button>Save and exit</Button>
+            <Button kind="primary" iconAfter="forward">
+              Next
+            </Button>
+          </ActionBar>
+        </Page>
+      </main>
+    </>
+  )
+}

@@ -1,9 +1,11 @@
 import { Icon } from '../../src/icon.tsx'
 import styles from './samples.module.css'
 
-export const TopBar = () => (
-  <header className={styles.bar}>
-    Lunchpail
-    <Icon name="menu" />
-  </header>
-)
+export function TopBar() {
+  return (
+    <header className={styles.bar}>
+      Lunchpail
+      <Icon name="menu" />
+    </header>
+  )
+}

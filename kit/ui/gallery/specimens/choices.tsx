@@ -20,7 +20,7 @@ const shifts = [
   { value: 'weekend', label: 'Weekend', disabled: true },
 ]
 
-export const Choices = () => {
+export function Choices() {
   const [picked, setPicked] = useState(['day'])
   return (
     <>

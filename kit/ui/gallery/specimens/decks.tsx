@@ -20,7 +20,7 @@ const cardOf = (at: number) => {
   }
 }
 
-export const Decks = () => {
+export function Decks() {
   const [{ at, left }, setStand] = useState<{ at: number; left?: DeckSide }>({ at: 0 })
   const decide = (side: DeckSide) => setStand({ at: at + 1, left: side })
   return (

@@ -15,45 +15,47 @@ const long = 'I have driven a forklift for six years, and I have never missed a 
 
 const counter = (used: number, limit: number) => `${used} of ${limit} characters`
 
-export const Fields = () => (
-  <>
-    <TextField label="First name" autoComplete="given-name" />
-    <TextField
-      label="Email"
-      mark="(optional)"
-      hint="We send your interview times here."
-      defaultValue="ana@example.com"
-    />
-    <TextField label="Last name" error="This field is required" />
-    <TextField label="Account" defaultValue="Ana Reyes" disabled />
-    <PhoneField label="Mobile phone" hint="So that an employer can reach you." defaultValue="2125550142" />
-    <DateField label="Date of birth" hint="MM/DD/YYYY" defaultValue="05121990" />
-    <MonthYearField
-      label="Start date"
-      hint="MM/YYYY"
-      error="This date is after the end date"
-      defaultValue="052027"
-    />
-    <PasswordField
-      label="Password"
-      hint="Must be at least 8 characters"
-      showText="Show"
-      hideText="Hide"
-      defaultValue="lunchpail1"
-    />
-    <SelectField label="State" emptyLabel="Choose a state" choices={states} width="medium" />
-    <SelectField
-      label="Highest schooling"
-      choices={states}
-      error="This field is required"
-      emptyLabel="Choose one"
-    />
-    <TextareaField
-      label="About you"
-      limit={500}
-      counter={counter}
-      defaultValue="I like to work with my hands."
-    />
-    <TextareaField label="Too much" limit={500} counter={counter} rows={3} defaultValue={long} />
-  </>
-)
+export function Fields() {
+  return (
+    <>
+      <TextField label="First name" autoComplete="given-name" />
+      <TextField
+        label="Email"
+        mark="(optional)"
+        hint="We send your interview times here."
+        defaultValue="ana@example.com"
+      />
+      <TextField label="Last name" error="This field is required" />
+      <TextField label="Account" defaultValue="Ana Reyes" disabled />
+      <PhoneField label="Mobile phone" hint="So that an employer can reach you." defaultValue="2125550142" />
+      <DateField label="Date of birth" hint="MM/DD/YYYY" defaultValue="05121990" />
+      <MonthYearField
+        label="Start date"
+        hint="MM/YYYY"
+        error="This date is after the end date"
+        defaultValue="052027"
+      />
+      <PasswordField
+        label="Password"
+        hint="Must be at least 8 characters"
+        showText="Show"
+        hideText="Hide"
+        defaultValue="lunchpail1"
+      />
+      <SelectField label="State" emptyLabel="Choose a state" choices={states} width="medium" />
+      <SelectField
+        label="Highest schooling"
+        choices={states}
+        error="This field is required"
+        emptyLabel="Choose one"
+      />
+      <TextareaField
+        label="About you"
+        limit={500}
+        counter={counter}
+        defaultValue="I like to work with my hands."
+      />
+      <TextareaField label="Too much" limit={500} counter={counter} rows={3} defaultValue={long} />
+    </>
+  )
+}

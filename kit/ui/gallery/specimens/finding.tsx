@@ -7,7 +7,7 @@ import styles from './specimens.module.css'
 
 const shifts = ['Day', 'Swing', 'Night']
 
-export const Finding = ({ scheme }: SpecimenProps) => {
+export function Finding({ scheme }: SpecimenProps) {
   const [on, setOn] = useState('Day')
   return (
     <>

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../src/error-summary.tsx'
 import { Notice } from '../../src/notice.tsx'
 import type { SpecimenProps } from '../gallery.tsx'
 
-export const Messages = ({ scheme }: SpecimenProps) => {
+export function Messages({ scheme }: SpecimenProps) {
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -14,26 +14,28 @@ const companies = [
   'Metro Transit',
 ]
 
-export const Small = () => (
-  <>
-    <div className={styles.row}>
-      {companies.map((name) => (
-        <LogoMark key={name} name={name} />
-      ))}
-    </div>
-    <div className={styles.row}>
-      <LogoMark name="Bright Foods" size="small" />
-      <LogoMark name="Bright Foods" />
-      <LogoMark name="Bright Foods" size="large" />
-      <LogoMark name="Bright Foods" src="/not-there.png" />
-    </div>
-    <ul className={styles.icons}>
-      {iconNames.map((name) => (
-        <li key={name}>
-          <Icon name={name} />
-          {name}
-        </li>
-      ))}
-    </ul>
-  </>
-)
+export function Small() {
+  return (
+    <>
+      <div className={styles.row}>
+        {companies.map((name) => (
+          <LogoMark key={name} name={name} />
+        ))}
+      </div>
+      <div className={styles.row}>
+        <LogoMark name="Bright Foods" size="small" />
+        <LogoMark name="Bright Foods" />
+        <LogoMark name="Bright Foods" size="large" />
+        <LogoMark name="Bright Foods" src="/not-there.png" />
+      </div>
+      <ul className={styles.icons}>
+        {iconNames.map((name) => (
+          <li key={name}>
+            <Icon name={name} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

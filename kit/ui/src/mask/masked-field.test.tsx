@@ -36,7 +36,7 @@ const seen = () => {
   return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`
 }
 
-const Kept = ({ onChange }: { onChange: (value: string) => void }) => {
+function Kept({ onChange }: { onChange: (value: string) => void }) {
   const [value, setValue] = useState('')
   const change = (text: string) => {
     setValue(text)

@@ -27,7 +27,7 @@ const direction: Record<string, 'back' | 'forward'> = {
 }
 
 /** A text field that keeps to a mask while a person types. */
-export const MaskedField = (props: MaskedFieldProps & { mask: Mask; type?: 'text' | 'tel' }) => {
+export function MaskedField(props: MaskedFieldProps & { mask: Mask; type?: 'text' | 'tel' }) {
   const { mask, value, defaultValue, onChange, onBlur, ...field } = props
   const [own, setOwn] = useState(defaultValue ?? '')
   const shown = mask.show(value ?? own)

@@ -19,28 +19,28 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
 import styles from './application.module.css'
 
-const Back = () => {
-  const say = sentences.use()
+function Back() {
+  const t = sentences.use()
   return (
     <Link kind="alone" icon="back" href="/applications" renderLink={routerLink}>
-      {say('application.back')}
+      {t('application.back')}
     </Link>
   )
 }
 
 /** One application: where it stands, what happened, what happens next. */
 export function Component() {
-  const say = sentences.use()
+  const t = sentences.use()
   const { id = '' } = useParams()
   const load = useLoad((signal) => loadApplication(id, signal), [id])
   useLive('applications', load.retry)
-  usePageTitle(load.value?.application.position.title ?? say('list.title'))
+  usePageTitle(load.value?.application.position.title ?? t('list.title'))
 
   if (load.value) return <Found application={load.value.application} />
   if (load.state === 'loading')
     return (
-      <Page title={say('list.title')} above={<Back />}>
-        <Loading label={say('list.loading')}>
+      <Page title={t('list.title')} above={<Back />}>
+        <Loading label={t('list.loading')}>
           <Skeleton shape="block" height="10rem" />
         </Loading>
       </Page>
@@ -48,16 +48,16 @@ export function Component() {
   // An id of another shape is refused as invalid: to the person it is the same.
   if (load.error?.code === 'not-found' || load.error?.code === 'invalid')
     return (
-      <Page title={say('application.not-found.title')} above={<Back />}>
-        <EmptyState icon="search-none" title={say('application.not-found.text')} />
+      <Page title={t('application.not-found.title')} above={<Back />}>
+        <EmptyState icon="search-none" title={t('application.not-found.text')} />
       </Page>
     )
   return (
-    <Page title={say('list.title')} above={<Back />}>
+    <Page title={t('list.title')} above={<Back />}>
       <Unavailable
-        title={say('unavailable.title')}
-        text={say('unavailable.text')}
-        retryLabel={say('unavailable.retry')}
+        title={t('unavailable.title')}
+        text={t('unavailable.text')}
+        retryLabel={t('unavailable.retry')}
         onRetry={load.retry}
       />
     </Page>
@@ -65,7 +65,7 @@ export function Component() {
 }
 
 function Found({ application }: { readonly application: Application }) {
-  const say = sentences.use()
+  const t = sentences.use()
   const words = useStateWords()
   const language = useLanguage()
   const { position } = application
@@ -78,9 +78,9 @@ function Found({ application }: { readonly application: Application }) {
           { icon: 'place', children: `${position.city}, ${position.region}` },
         ]}
       />
-      <Notice title={say('application.next')}>{words.next(application.state)}</Notice>
+      <Notice title={t('application.next')}>{words.next(application.state)}</Notice>
       <section aria-labelledby="timeline">
-        <h2 id="timeline">{say('application.timeline')}</h2>
+        <h2 id="timeline">{t('application.timeline')}</h2>
         <ol className={styles.timeline}>
           {application.timeline.map(({ state, at }) => (
             <li key={at}>
@@ -91,7 +91,7 @@ function Found({ application }: { readonly application: Application }) {
         </ol>
       </section>
       <LinkButton href={`/jobs/${position.id}`} renderLink={routerLink} iconAfter="forward">
-        {say('application.job')}
+        {t('application.job')}
       </LinkButton>
     </Page>
   )

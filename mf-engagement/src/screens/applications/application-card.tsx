@@ -10,8 +10,8 @@ import { sentences } from '../../sentences.ts'
 import styles from './applications.module.css'
 
 /** One application: what for, where it stands, when it was sent. */
-export const ApplicationCard = ({ application }: { readonly application: Application }) => {
-  const say = sentences.use()
+export function ApplicationCard({ application }: { readonly application: Application }) {
+  const t = sentences.use()
   const language = useLanguage()
   const { position } = application
   return (
@@ -32,7 +32,7 @@ export const ApplicationCard = ({ application }: { readonly application: Applica
           { icon: 'place', children: `${position.city}, ${position.region}` },
           {
             icon: 'calendar',
-            children: say('application.sent', { date: day(application.submitted_at, language) }),
+            children: t('application.sent', { date: day(application.submitted_at, language) }),
           },
         ]}
       />

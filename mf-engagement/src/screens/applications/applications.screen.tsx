@@ -18,38 +18,38 @@ import styles from './applications.module.css'
 
 /** My applications: an unfinished one first, then those that were sent, newest first. */
 export function Component() {
-  const say = sentences.use()
+  const t = sentences.use()
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
   const load = useLoad((signal) => loadApplications(page, signal), [page])
   useLive('applications', load.retry)
-  usePageTitle(say('list.title'))
+  usePageTitle(t('list.title'))
   const list = load.value
 
   return (
     <Page
-      title={say('list.title')}
-      lead={list && list.total > 0 ? say('list.count', { n: list.total }) : undefined}
+      title={t('list.title')}
+      lead={list && list.total > 0 ? t('list.count', { n: list.total }) : undefined}
     >
       <Slot slot={draftNoticeSlot} props={{}} className={styles.draft} />
       {load.state === 'failed' && (
         <Unavailable
-          title={say('unavailable.title')}
-          text={say('unavailable.text')}
-          retryLabel={say('unavailable.retry')}
+          title={t('unavailable.title')}
+          text={t('unavailable.text')}
+          retryLabel={t('unavailable.retry')}
           onRetry={load.retry}
         />
       )}
       {load.state === 'loading' && !list && (
-        <Loading label={say('list.loading')} className={styles.list}>
+        <Loading label={t('list.loading')} className={styles.list}>
           <Skeleton shape="block" height="8rem" />
           <Skeleton shape="block" height="8rem" />
         </Loading>
       )}
       {list && list.total === 0 && (
-        <EmptyState icon="clipboard" title={say('list.empty.title')} text={say('list.empty.text')}>
+        <EmptyState icon="clipboard" title={t('list.empty.title')} text={t('list.empty.text')}>
           <LinkButton kind="primary" href="/jobs" renderLink={routerLink}>
-            {say('list.empty.action')}
+            {t('list.empty.action')}
           </LinkButton>
         </EmptyState>
       )}
@@ -61,14 +61,14 @@ export function Component() {
             ))}
           </ul>
           <Pagination
-            label={say('list.pages')}
+            label={t('list.pages')}
             page={list.page}
             pages={list.pages}
             hrefOf={(to) => `/applications?page=${to}`}
-            previousLabel={say('list.previous')}
-            nextLabel={say('list.next')}
-            pageLabel={(to) => say('list.page', { page: to, pages: list.pages })}
-            nowLabel={say('list.page', { page: list.page, pages: list.pages })}
+            previousLabel={t('list.previous')}
+            nextLabel={t('list.next')}
+            pageLabel={(to) => t('list.page', { page: to, pages: list.pages })}
+            nowLabel={t('list.page', { page: list.page, pages: list.pages })}
             renderLink={routerLink}
           />
         </>

@@ -9,33 +9,33 @@ import { useWageWords } from './use-wage-words.ts'
 
 /** The filters that are on, each with its way out. */
 export function ActiveFilters({ filters }: { readonly filters: Filters }) {
-  const say = sentences.use()
+  const t = sentences.use()
   const wage = useWageWords()
   const { roles, shifts, traits, from, to, minutes, ways } = filters
   const without = <Name,>(names: readonly Name[], name: Name) => names.filter((other) => other !== name)
   const chips: { readonly name: string; readonly part: Partial<Filters> }[] = [
-    ...roles.map((role) => ({ name: say(`role.${role}`), part: { roles: without(roles, role) } })),
-    ...shifts.map((shift) => ({ name: say(`job.shift.${shift}`), part: { shifts: without(shifts, shift) } })),
+    ...roles.map((role) => ({ name: t(`role.${role}`), part: { roles: without(roles, role) } })),
+    ...shifts.map((shift) => ({ name: t(`job.shift.${shift}`), part: { shifts: without(shifts, shift) } })),
     ...(minutes === null
       ? []
       : [
           {
-            name: say(ways.length === 1 ? `commute.within-${ways[0]!}` : 'commute.within', { n: minutes }),
+            name: t(ways.length === 1 ? `commute.within-${ways[0]!}` : 'commute.within', { n: minutes }),
             part: { minutes: null, ways: [] },
           },
         ]),
-    ...traits.map((trait) => ({ name: say(`trait.${trait}`), part: { traits: without(traits, trait) } })),
+    ...traits.map((trait) => ({ name: t(`trait.${trait}`), part: { traits: without(traits, trait) } })),
     ...(from === null && to === null ? [] : [{ name: wage({ from, to }), part: { from: null, to: null } }]),
   ]
   if (chips.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={say('filter.on')}>
+    <ul className={styles.chips} aria-label={t('filter.on')}>
       {chips.map(({ name, part }) => (
         <li key={name}>
           {sameListLink({
             href: addressOf({ ...filters, ...part, page: 1 }),
             className: styles.chip,
-            'aria-label': say('filter.remove', { filter: name }),
+            'aria-label': t('filter.remove', { filter: name }),
             children: (
               <>
                 {name}
@@ -53,7 +53,7 @@ export function ActiveFilters({ filters }: { readonly filters: Filters }) {
           href={addressOf(clearedFilters(filters))}
           renderLink={sameListLink}
         >
-          {say('filter.clear')}
+          {t('filter.clear')}
         </LinkButton>
       </li>
     </ul>

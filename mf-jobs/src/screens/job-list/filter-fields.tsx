@@ -18,14 +18,14 @@ export interface FieldsProps {
 }
 
 export function CategoryFields({ filters, onChange }: FieldsProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
     <Choices
-      legend={say('filter.role')}
+      legend={t('filter.role')}
       field="role"
       names={roles}
       bit={roleBit}
-      label={(role) => say(`role.${role}`)}
+      label={(role) => t(`role.${role}`)}
       chosen={filters.roles}
       onChange={(chosen) => onChange({ roles: chosen })}
     />
@@ -33,14 +33,14 @@ export function CategoryFields({ filters, onChange }: FieldsProps) {
 }
 
 export function ShiftFields({ filters, onChange }: FieldsProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
     <Choices
-      legend={say('filter.shift')}
+      legend={t('filter.shift')}
       field="shift"
       names={shifts}
       bit={shiftBit}
-      label={(shift) => say(`shift.${shift}`)}
+      label={(shift) => t(`shift.${shift}`)}
       chosen={filters.shifts}
       onChange={(chosen) => onChange({ shifts: chosen })}
     />
@@ -49,7 +49,7 @@ export function ShiftFields({ filters, onChange }: FieldsProps) {
 
 /** The way to work counts from the ZIP code: without one there is nothing to choose. */
 export function CommuteFields({ filters, onChange }: FieldsProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const minutes = (text: string) =>
     onChange(
       text === ''
@@ -58,25 +58,25 @@ export function CommuteFields({ filters, onChange }: FieldsProps) {
     )
   return (
     <fieldset disabled={filters.zip === ''} className={styles.fields}>
-      {filters.zip === '' && <p>{say('commute.zip-first')}</p>}
+      {filters.zip === '' && <p>{t('commute.zip-first')}</p>}
       <SelectField
         name="commute_length"
-        label={say('commute.length')}
+        label={t('commute.length')}
         className={styles.minutes}
-        emptyLabel={say('commute.any')}
+        emptyLabel={t('commute.any')}
         value={filters.minutes ?? ''}
         choices={commuteFilterLengths.map((n) => ({
           value: String(n),
-          label: say('commute.minutes', { n }),
+          label: t('commute.minutes', { n }),
         }))}
         onChange={(event) => minutes(event.target.value)}
       />
       <Choices
-        legend={say('commute.ways')}
+        legend={t('commute.ways')}
         field="commute_type"
         names={ways}
         bit={wayBit}
-        label={(way) => say(`commute.${way}`)}
+        label={(way) => t(`commute.${way}`)}
         chosen={filters.ways}
         onChange={(chosen) => onChange({ ways: chosen, minutes: filters.minutes ?? commuteFilterLengths[1] })}
       />

@@ -4,14 +4,14 @@ import styles from './job-list.module.css'
 
 /** In the place of a job, until one is opened: what a person can do here. */
 export function HowItWorks() {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
     <section className={styles.how} aria-labelledby="how">
-      <h2 id="how">{say('how.title')}</h2>
+      <h2 id="how">{t('how.title')}</h2>
       <ol>
-        <li>{say('how.look')}</li>
-        <li>{say('how.mark', { n: interestedMaximum })}</li>
-        <li>{say('how.apply')}</li>
+        <li>{t('how.look')}</li>
+        <li>{t('how.mark', { n: interestedMaximum })}</li>
+        <li>{t('how.apply')}</li>
       </ol>
     </section>
   )

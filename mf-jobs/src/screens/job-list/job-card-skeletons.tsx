@@ -8,9 +8,9 @@ const titles = ['55%', '70%', '45%', '62%']
 
 /** The first cards while they are on their way, in their shape and height. */
 export function JobCardSkeletons() {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
-    <Loading label={say('list.loading')} className={styles.cards}>
+    <Loading label={t('list.loading')} className={styles.cards}>
       {titles.map((width) => (
         <Card key={width} className={card.card}>
           <div className={card.head}>

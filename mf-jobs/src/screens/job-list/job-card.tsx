@@ -19,7 +19,7 @@ interface JobCardProps {
 
 /** One job: pay, place, distance and shift first, because people decide by these. All of it can be pressed. */
 export function JobCard({ job, href, renderLink, open }: JobCardProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const words = useJobWords()
   const distance = words.distance(job)
   const commute = words.commute(job)
@@ -27,13 +27,13 @@ export function JobCard({ job, href, renderLink, open }: JobCardProps) {
   const facts: FactProps[] = [
     {
       icon: 'place',
-      label: say('job.place'),
+      label: t('job.place'),
       children: distance ? `${words.place(job.location)} · ${distance}` : words.place(job.location),
     },
-    ...(commute ? [{ icon: 'car', label: say('job.commute-label'), children: commute } as const] : []),
+    ...(commute ? [{ icon: 'car', label: t('job.commute-label'), children: commute } as const] : []),
     {
       icon: shift && job.shifts.length === 1 ? job.shifts[0]! : 'shift',
-      label: say(shift ? 'job.shift' : 'job.type'),
+      label: t(shift ? 'job.shift' : 'job.type'),
       children: [shift, words.type(job)].filter(Boolean).join(' · '),
     },
   ]

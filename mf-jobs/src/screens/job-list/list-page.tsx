@@ -26,7 +26,7 @@ interface ListPageProps {
 
 /** The list of open jobs. What it is narrowed to stands in the address; a job that is opened stands beside it. */
 export function ListPage({ search, openId }: ListPageProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const navigate = useNavigate()
   const filters = useMemo(() => readFilters(new URLSearchParams(search)), [search])
   const address = addressOf(filters)
@@ -44,7 +44,7 @@ export function ListPage({ search, openId }: ListPageProps) {
     (load.value?.address === address ? load.value.list : listMemory.get(address)) ?? load.value?.list
   const refused = load.error?.fields['zip']?.error
   const place = list?.place && !refused ? `${list.place.city || list.place.zip}, ${list.place.state}` : null
-  const title = place ? say('list.title-near', { place }) : say('list.title')
+  const title = place ? t('list.title-near', { place }) : t('list.title')
 
   // Narrowing the list keeps the person where they are; another page of it begins at its top.
   const go = (next: Filters) =>
@@ -78,7 +78,7 @@ export function ListPage({ search, openId }: ListPageProps) {
       <div className={styles.columns}>
         <div className={styles.list}>
           <ActiveFilters filters={filters} />
-          <div ref={results} tabIndex={-1} role="region" aria-label={say('list.results')}>
+          <div ref={results} tabIndex={-1} role="region" aria-label={t('list.results')}>
             {!refused && (
               <Results
                 list={list}

@@ -17,19 +17,19 @@ export const prepareSlider = (): void =>
   void retryChunk(() => import('./wage-range.tsx')).then(slider.set, () => {})
 
 export function MoreFields({ filters, onChange }: FieldsProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const { traits: chosen, from, to } = filters
   const Wage = slider.use()?.WageRange ?? WageSelects
   return (
     <div className={styles.fields}>
-      <Fieldset legend={say('filter.traits')}>
+      <Fieldset legend={t('filter.traits')}>
         {() =>
           traits.map((trait) => (
             <Checkbox
               key={trait}
               name={trait}
               value="1"
-              label={say(`trait.${trait}`)}
+              label={t(`trait.${trait}`)}
               checked={chosen.includes(trait)}
               onChange={({ target }) =>
                 onChange({

@@ -15,35 +15,35 @@ interface NoJobsProps {
 
 /** Says what to loosen: each filter that is on, one press each. */
 export function NoJobs({ filters, total }: NoJobsProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const words = useJobWords()
   const { roles, shifts, traits, from, to, zip, distance, minutes } = filters
   const offer = (label: string, part: Partial<Filters>) => ({ label, part })
   const wider = distances.find((miles) => miles > distance)
   const offers = [
     ...(zip && distance > 0 && wider
-      ? [offer(say('none.wider', { miles: words.miles(wider) }), { distance: wider })]
+      ? [offer(t('none.wider', { miles: words.miles(wider) }), { distance: wider })]
       : []),
-    ...(zip && distance > 0 ? [offer(say('none.any-distance'), { distance: 0 })] : []),
-    ...(minutes === null ? [] : [offer(say('none.any-way'), { minutes: null, ways: [] })]),
-    ...(from !== null || to !== null ? [offer(say('none.any-pay'), { from: null, to: null })] : []),
-    ...(traits.length > 0 ? [offer(say('none.any-trait'), { traits: [] })] : []),
-    ...(shifts.length > 0 ? [offer(say('none.any-shift'), { shifts: [] })] : []),
-    ...(roles.length > 0 ? [offer(say('none.any-role'), { roles: [] })] : []),
+    ...(zip && distance > 0 ? [offer(t('none.any-distance'), { distance: 0 })] : []),
+    ...(minutes === null ? [] : [offer(t('none.any-way'), { minutes: null, ways: [] })]),
+    ...(from !== null || to !== null ? [offer(t('none.any-pay'), { from: null, to: null })] : []),
+    ...(traits.length > 0 ? [offer(t('none.any-trait'), { traits: [] })] : []),
+    ...(shifts.length > 0 ? [offer(t('none.any-shift'), { shifts: [] })] : []),
+    ...(roles.length > 0 ? [offer(t('none.any-role'), { roles: [] })] : []),
   ]
   if (total > 0)
     return (
-      <EmptyState icon="search-none" title={say('none.page')}>
+      <EmptyState icon="search-none" title={t('none.page')}>
         <LinkButton href={addressOf({ ...filters, page: 1 })} renderLink={sameListLink}>
-          {say('none.first-page')}
+          {t('none.first-page')}
         </LinkButton>
       </EmptyState>
     )
   return (
     <EmptyState
       icon="search-none"
-      title={say('none.title')}
-      text={say(offers.length > 0 ? 'none.text' : 'none.all')}
+      title={t('none.title')}
+      text={t(offers.length > 0 ? 'none.text' : 'none.all')}
     >
       {offers.map(({ label, part }) => (
         <LinkButton
@@ -62,7 +62,7 @@ export function NoJobs({ filters, total }: NoJobsProps) {
           href={addressOf({ ...noFilters, zip, distance: 0 })}
           renderLink={sameListLink}
         >
-          {say('none.clear')}
+          {t('none.clear')}
         </LinkButton>
       )}
     </EmptyState>

@@ -17,13 +17,13 @@ interface PlaceFieldsProps {
 
 /** ZIP code and distance: always there, because everybody begins with where they are. */
 export function PlaceFields({ filters, zip, field, onDistance }: PlaceFieldsProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
     <div className={styles.place}>
       <TextField
         ref={field}
         name="zip"
-        label={say('search.zip')}
+        label={t('search.zip')}
         error={zip.error}
         value={zip.value}
         inputMode="numeric"
@@ -33,16 +33,16 @@ export function PlaceFields({ filters, zip, field, onDistance }: PlaceFieldsProp
       />
       <SelectField
         name="distance"
-        label={say('search.distance')}
+        label={t('search.distance')}
         value={String(filters.distance)}
         choices={choicesWith(filters.distance).map((miles) => ({
           value: String(miles),
-          label: miles === 0 ? say('search.any-distance') : say('miles', { n: miles }),
+          label: miles === 0 ? t('search.any-distance') : t('miles', { n: miles }),
         }))}
         onChange={(event) => onDistance(Number(event.target.value))}
       />
       <Button type="submit" className={styles.go}>
-        {say('search.go')}
+        {t('search.go')}
       </Button>
     </div>
   )

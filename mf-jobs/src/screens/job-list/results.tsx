@@ -27,14 +27,14 @@ interface ResultsProps {
 /** The count, the cards and the pages; or their skeletons, why there are none, or another try. */
 export function Results(props: ResultsProps) {
   const { list, filters, failed, waiting, onRetry, openId, beside = false } = props
-  const say = sentences.use()
+  const t = sentences.use()
   const count = useCountWords()
   if (failed)
     return (
       <Unavailable
-        title={say('down.list')}
-        text={say('down.text')}
-        retryLabel={say('down.retry')}
+        title={t('down.list')}
+        text={t('down.text')}
+        retryLabel={t('down.retry')}
         onRetry={onRetry}
       />
     )
@@ -61,20 +61,20 @@ export function Results(props: ResultsProps) {
         </ul>
       )}
       <Pagination
-        label={say('list.pages')}
+        label={t('list.pages')}
         page={list.page}
         pages={list.pages}
         hrefOf={(page) => addressOf({ ...filters, page })}
-        previousLabel={say('list.previous')}
-        nextLabel={say('list.next')}
-        pageLabel={(page) => say('list.page', { page })}
-        nowLabel={say('list.page-of', { page: list.page, pages: list.pages })}
+        previousLabel={t('list.previous')}
+        nextLabel={t('list.next')}
+        pageLabel={(page) => t('list.page', { page })}
+        nowLabel={t('list.page-of', { page: list.page, pages: list.pages })}
         renderLink={routerLink}
         className={styles.pages}
       />
-      {list.more && list.page === list.pages && <p className={styles.places}>{say('list.end')}</p>}
+      {list.more && list.page === list.pages && <p className={styles.places}>{t('list.end')}</p>}
       <p className={styles.places}>
-        <a href="https://www.geonames.org/">{say('list.places')}</a>
+        <a href="https://www.geonames.org/">{t('list.places')}</a>
       </p>
     </div>
   )

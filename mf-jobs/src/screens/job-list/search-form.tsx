@@ -30,7 +30,7 @@ const fieldsOf = { category: CategoryFields, shift: ShiftFields, commute: Commut
 
 /** Where, and what: one form, which a browser can send without scripts. With them, what is chosen counts at once. */
 export function SearchForm({ filters, list, refused, onChange }: SearchFormProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const { account } = useSession()
   const { draft, settled, choose, send } = useDraft(filters, onChange)
   const { field, ...zip } = useZip(filters.zip, refused)
@@ -44,7 +44,7 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
     <form
       role="search"
       action="/jobs"
-      aria-label={say('search.label')}
+      aria-label={t('search.label')}
       className={styles.form}
       onSubmit={submit}
       noValidate
@@ -66,13 +66,13 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
           return (
             <FilterMenu
               key={menu}
-              label={say(`menu.${menu}`)}
+              label={t(`menu.${menu}`)}
               on={activeIn(menu, draft)}
               {...(menu === 'more' && { onIntent: prepareSlider })}
             >
               <Fields filters={draft} onChange={choose} />
               <Button type="submit" kind="primary" wide className={styles.show}>
-                {known ? say('filter.show', { n: list.total }) : say('filter.show-any')}
+                {known ? t('filter.show', { n: list.total }) : t('filter.show-any')}
               </Button>
             </FilterMenu>
           )

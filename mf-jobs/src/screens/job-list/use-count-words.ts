@@ -5,15 +5,15 @@ import { useJobWords } from '../../words/use-job-words.ts'
 
 /** How many jobs there are, and where: "8 jobs within 25 miles of Newark". */
 export function useCountWords() {
-  const say = sentences.use()
+  const t = sentences.use()
   const words = useJobWords()
   return ({ total, more, place }: JobList, { distance, minutes }: Filters): string => {
-    const jobs = say(more ? 'list.count-more' : 'list.count', { n: total })
+    const jobs = t(more ? 'list.count-more' : 'list.count', { n: total })
     if (!place || total === 0) return jobs
     const near = { jobs, place: place.city || place.zip }
-    if (minutes !== null) return say('list.count-minutes', { ...near, n: minutes })
+    if (minutes !== null) return t('list.count-minutes', { ...near, n: minutes })
     return distance > 0
-      ? say('list.count-near', { ...near, miles: words.miles(distance) })
-      : say('list.count-any', near)
+      ? t('list.count-near', { ...near, miles: words.miles(distance) })
+      : t('list.count-any', near)
   }
 }

@@ -4,11 +4,11 @@ import { sentences } from '../../sentences.ts'
 
 /** The range of pay of a search in words: "$18 or more". */
 export function useWageWords(): (range: Pick<Filters, 'from' | 'to'>) => string {
-  const say = sentences.use()
+  const t = sentences.use()
   return ({ from, to }) => {
-    if (from === null && to === null) return say('filter.pay-any')
-    if (to === null) return say('filter.pay-least', { from: dollars(from!) })
-    if (from === null) return say('filter.pay-most', { to: dollars(to) })
-    return say('filter.pay-range', { from: dollars(from), to: dollars(to) })
+    if (from === null && to === null) return t('filter.pay-any')
+    if (to === null) return t('filter.pay-least', { from: dollars(from!) })
+    if (from === null) return t('filter.pay-most', { to: dollars(to) })
+    return t('filter.pay-range', { from: dollars(from), to: dollars(to) })
   }
 }

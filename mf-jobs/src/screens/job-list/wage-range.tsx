@@ -18,7 +18,7 @@ export interface WageRangeProps {
 
 /** Two handles on one scale. At its own end a handle asks for nothing; the first one stops at $25. */
 export function WageRange({ from, to, onChange }: WageRangeProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const words = useWageWords()
   const id = useId()
   const low = from ?? minimum
@@ -36,7 +36,7 @@ export function WageRange({ from, to, onChange }: WageRangeProps) {
   ) => (
     <input
       type="range"
-      aria-label={say(name)}
+      aria-label={t(name)}
       aria-valuetext={dollars(value)}
       min={minimum}
       max={most}
@@ -47,7 +47,7 @@ export function WageRange({ from, to, onChange }: WageRangeProps) {
     />
   )
   return (
-    <Fieldset legend={say('filter.pay')} id={id}>
+    <Fieldset legend={t('filter.pay')} id={id}>
       {() => (
         <>
           <p className={styles.words}>{words({ from, to })}</p>

@@ -11,28 +11,28 @@ const amount = (text: string): number | null => (text === '' ? null : Number(tex
 
 /** The range of pay as two lists. */
 export function WageSelects({ from, to, onChange }: WageRangeProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const choices = (low: number, high: number) =>
     Array.from({ length: high - low + 1 }, (_, step) => ({
       value: String(low + step),
       label: dollars(low + step),
     }))
   return (
-    <Fieldset legend={say('filter.pay')}>
+    <Fieldset legend={t('filter.pay')}>
       {() => (
         <div className={styles.amounts}>
           <SelectField
-            label={say('filter.pay-from')}
+            label={t('filter.pay-from')}
             name="wage_start"
-            emptyLabel={say('filter.pay-any')}
+            emptyLabel={t('filter.pay-any')}
             choices={choices(minimum + 1, firstHandleMaximum)}
             value={from ?? ''}
             onChange={({ target }) => onChange({ from: amount(target.value), to })}
           />
           <SelectField
-            label={say('filter.pay-to')}
+            label={t('filter.pay-to')}
             name="wage_end"
-            emptyLabel={say('filter.pay-any')}
+            emptyLabel={t('filter.pay-any')}
             choices={choices(minimum, maximum - 1)}
             value={to ?? ''}
             onChange={({ target }) => onChange({ from, to: amount(target.value) })}

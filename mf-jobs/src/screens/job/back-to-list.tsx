@@ -7,7 +7,7 @@ import { sentences } from '../../sentences.ts'
 
 /** Back to the list as it was, at the place where it was left; for those who came by a link, to all jobs. */
 export function BackToList() {
-  const say = sentences.use()
+  const t = sentences.use()
   const navigate = useNavigate()
   const from = useLocation().state as FromList | null
   const back = (event: MouseEvent) => {
@@ -17,7 +17,7 @@ export function BackToList() {
   }
   return (
     <Link kind="alone" icon="back" href={from?.list ?? '/jobs'} renderLink={routerLink} onClick={back}>
-      {say(from?.list ? 'job.back' : 'job.all')}
+      {t(from?.list ? 'job.back' : 'job.all')}
     </Link>
   )
 }

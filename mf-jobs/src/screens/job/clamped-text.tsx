@@ -20,7 +20,7 @@ interface ClampedTextProps {
 
 /** A text, cut where it is long, with a way to see the rest. Without scripts it is whole. */
 export function ClampedText({ text, children }: ClampedTextProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const id = useId()
   const [whole, setWhole] = useState(false)
   if (lines(text, inLine.phone) <= worthIt) return <div>{children}</div>
@@ -38,7 +38,7 @@ export function ClampedText({ text, children }: ClampedTextProps) {
         aria-controls={id}
         onClick={() => setWhole(!whole)}
       >
-        {say(whole ? 'job.less' : 'job.more')}
+        {t(whole ? 'job.less' : 'job.more')}
       </Button>
     </>
   )

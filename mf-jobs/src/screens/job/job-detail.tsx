@@ -6,10 +6,12 @@ import { JobText } from './job-text.tsx'
 import { JobView } from './job-view.tsx'
 
 /** A job on a page of its own. */
-export const JobDetail = ({ job }: { readonly job: Job }) => (
-  <Page width="wide" title={job.title} above={<BackToList />} lead={<CompanyLine company={job.company} />}>
-    <JobView job={job}>
-      <JobText job={job} />
-    </JobView>
-  </Page>
-)
+export function JobDetail({ job }: { readonly job: Job }) {
+  return (
+    <Page width="wide" title={job.title} above={<BackToList />} lead={<CompanyLine company={job.company} />}>
+      <JobView job={job}>
+        <JobText job={job} />
+      </JobView>
+    </Page>
+  )
+}

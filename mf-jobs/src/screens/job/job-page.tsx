@@ -14,41 +14,36 @@ import { useJob } from './use-job.ts'
 
 /** One job, whatever its state: a link that somebody kept says that it is closed. */
 export function JobPage({ id }: { readonly id: string }) {
-  const say = sentences.use()
+  const t = sentences.use()
   const [search] = useSearchParams()
   const zip = /^\d{5}$/.test(search.get('zip') ?? '') ? search.get('zip')! : undefined
   const { job, unknown, failed, retry } = useJob(id, zip)
-  usePageTitle(job?.title ?? say('list.title'))
+  usePageTitle(job?.title ?? t('list.title'))
 
   if (job) return <JobDetail job={job} />
   if (!failed) return <JobSkeleton />
   if (unknown)
     return (
-      <Page title={say('job.not-found')} above={<BackToList />}>
-        <EmptyState icon="search-none" title={say('job.not-found-text')}>
+      <Page title={t('job.not-found')} above={<BackToList />}>
+        <EmptyState icon="search-none" title={t('job.not-found-text')}>
           <LinkButton href="/jobs" renderLink={routerLink}>
-            {say('job.all')}
+            {t('job.all')}
           </LinkButton>
         </EmptyState>
       </Page>
     )
   return (
-    <Page title={say('list.title')} above={<BackToList />}>
-      <Unavailable
-        title={say('down.job')}
-        text={say('down.text')}
-        retryLabel={say('down.retry')}
-        onRetry={retry}
-      />
+    <Page title={t('list.title')} above={<BackToList />}>
+      <Unavailable title={t('down.job')} text={t('down.text')} retryLabel={t('down.retry')} onRetry={retry} />
     </Page>
   )
 }
 
 /** Without a heading: the focus goes to the first one that comes, and that is the job's. */
 function JobSkeleton() {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
-    <Loading label={say('job.loading')} className={styles.loading}>
+    <Loading label={t('job.loading')} className={styles.loading}>
       <Skeleton width="7rem" />
       <Skeleton shape="heading" width="16rem" />
       <Skeleton width="11rem" />

@@ -20,10 +20,10 @@ interface JobPaneProps {
 
 /** A job in place: beside the list where there is room, instead of it on a phone. */
 export function JobPane({ id, zip, card }: JobPaneProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const { job, unknown, failed, retry } = useJob(id, zip || undefined)
   const shown = job ?? card
-  const title = unknown ? say('job.not-found') : (shown?.title ?? say('list.title'))
+  const title = unknown ? t('job.not-found') : (shown?.title ?? t('list.title'))
   usePageTitle(title)
   return (
     <article className={styles.inPlace}>
@@ -35,7 +35,7 @@ export function JobPane({ id, zip, card }: JobPaneProps) {
         {shown && !unknown && <CompanyLine company={shown.company} />}
       </header>
       {unknown ? (
-        <EmptyState icon="search-none" title={say('job.not-found-text')} />
+        <EmptyState icon="search-none" title={t('job.not-found-text')} />
       ) : (
         shown && (
           <JobView job={shown}>
@@ -43,13 +43,13 @@ export function JobPane({ id, zip, card }: JobPaneProps) {
               <JobText job={job} />
             ) : failed ? (
               <Unavailable
-                title={say('down.job')}
-                text={say('down.text')}
-                retryLabel={say('down.retry')}
+                title={t('down.job')}
+                text={t('down.text')}
+                retryLabel={t('down.retry')}
                 onRetry={retry}
               />
             ) : (
-              <Loading label={say('job.loading')} className={styles.words}>
+              <Loading label={t('job.loading')} className={styles.words}>
                 <Skeleton shape="heading" width="12rem" />
                 <Skeleton width="90%" />
                 <Skeleton width="75%" />

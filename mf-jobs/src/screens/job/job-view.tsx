@@ -22,14 +22,14 @@ interface JobViewProps {
 
 /** What people decide by, then the whole description; Apply is always in reach while the job is open. */
 export function JobView({ job, children }: JobViewProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const words = useJobWords()
   const facts = useJobFacts(job)
   return (
     <div className={styles.frame}>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <section className={styles.facts} aria-label={say('job.facts')}>
+          <section className={styles.facts} aria-label={t('job.facts')}>
             <p className={styles.pay}>{words.pay(job.wage)}</p>
             <FactList layout="rows" facts={facts} className={styles.rows} />
             <p className={styles.posted}>{words.posted(job)}</p>
@@ -43,12 +43,12 @@ export function JobView({ job, children }: JobViewProps) {
                 href={applyAddress([job.id])}
                 renderLink={routerLink}
               >
-                {say('job.apply')}
+                {t('job.apply')}
               </LinkButton>
             </ActionBar>
           ) : (
-            <Notice tone="warn" title={say(`job.${job.state}`)} className={styles.state}>
-              <p>{say(`job.${job.state}-text`)}</p>
+            <Notice tone="warn" title={t(`job.${job.state}`)} className={styles.state}>
+              <p>{t(`job.${job.state}-text`)}</p>
             </Notice>
           )}
         </div>

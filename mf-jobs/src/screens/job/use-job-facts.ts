@@ -6,7 +6,7 @@ import { useJobWords } from '../../words/use-job-words.ts'
 
 /** The facts of a job's page, without those that the posting does not tell. */
 export function useJobFacts(job: Job | PositionCard): FactProps[] {
-  const say = sentences.use()
+  const t = sentences.use()
   const words = useJobWords()
   const distance = words.distance(job)
   const commute = words.commute(job)
@@ -19,24 +19,24 @@ export function useJobFacts(job: Job | PositionCard): FactProps[] {
   const facts: (FactProps | null)[] = [
     {
       icon: 'place',
-      label: say('job.place'),
+      label: t('job.place'),
       children: address && !job.location.approximate ? `${address}, ${place}${zip}` : place,
     },
-    distance ? { icon: 'distance', label: say('job.distance'), children: distance } : null,
-    commute ? { icon: 'car', label: say('job.commute-label'), children: commute } : null,
+    distance ? { icon: 'distance', label: t('job.distance'), children: distance } : null,
+    commute ? { icon: 'car', label: t('job.commute-label'), children: commute } : null,
     shift
       ? {
           icon: job.shifts.length === 1 ? job.shifts[0]! : 'shift',
-          label: say('job.shift'),
+          label: t('job.shift'),
           children: [shift, starts].filter(Boolean).join(' · '),
         }
       : null,
     {
       icon: 'calendar',
-      label: say('job.type'),
+      label: t('job.type'),
       children: [words.type(job), description].filter(Boolean).join(' · '),
     },
-    job.role ? { icon: 'briefcase', label: say('filter.role'), children: say(`role.${job.role}`) } : null,
+    job.role ? { icon: 'briefcase', label: t('filter.role'), children: t(`role.${job.role}`) } : null,
   ]
   return facts.filter((fact) => fact !== null)
 }

@@ -13,8 +13,8 @@ interface DeckActionsProps {
 
 /** What can be done with the card on top: at the thumb. The deck itself reads the remarks aloud. */
 export function DeckActions({ deck, remark, onApply }: DeckActionsProps) {
-  const say = sentences.use()
-  const held = deck.held > 0 ? say('held', { n: deck.held }) : undefined
+  const t = sentences.use()
+  const held = deck.held > 0 ? t('held', { n: deck.held }) : undefined
   return (
     <ActionBar className={styles.actions}>
       {(remark ?? held) && (
@@ -23,10 +23,10 @@ export function DeckActions({ deck, remark, onApply }: DeckActionsProps) {
         </p>
       )}
       <Button icon="close" className={styles.pass} onClick={() => deck.decide(false)}>
-        {say('pass')}
+        {t('pass')}
       </Button>
       <Button kind="primary" icon="heart" className={styles.accept} onClick={() => deck.decide(true)}>
-        {say('accept')}
+        {t('accept')}
       </Button>
       <Button
         kind="quiet"
@@ -36,10 +36,10 @@ export function DeckActions({ deck, remark, onApply }: DeckActionsProps) {
         disabled={deck.decided.length === 0}
         onClick={deck.undo}
       >
-        {say('undo')}
+        {t('undo')}
       </Button>
       <Button kind="quiet" size="small" iconAfter="forward" className={styles.apply} onClick={onApply}>
-        {say('apply-now')}
+        {t('apply-now')}
       </Button>
     </ActionBar>
   )

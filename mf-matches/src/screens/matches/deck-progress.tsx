@@ -13,13 +13,13 @@ interface DeckProgressProps {
 
 /** How far one is, and the way to apply to what is saved so far. */
 export function DeckProgress({ at, of, saved }: DeckProgressProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
     <div className={styles.progress}>
-      <p>{say('deck.progress', { n: at, of })}</p>
+      <p>{t('deck.progress', { n: at, of })}</p>
       {saved.length > 0 && (
         <Link kind="alone" href={applyToSaved(saved.map(({ id }) => id))} renderLink={routerLink}>
-          {say('apply-saved', { n: saved.length })}
+          {t('apply-saved', { n: saved.length })}
         </Link>
       )}
     </div>

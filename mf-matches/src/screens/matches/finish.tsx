@@ -22,35 +22,35 @@ interface FinishProps {
 
 /** All cards are decided on: what was saved, and what comes next. */
 export function Finish({ saved, more, held, canUndo, onUndo, onNext }: FinishProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const title = useRef<HTMLHeadingElement>(null)
   const isSaved = saved.length > 0
   return (
     <>
       <EmptyState
         icon={isSaved ? 'success' : 'heart'}
-        title={isSaved ? say('finish.saved', { n: saved.length }) : say('finish.none')}
-        text={more > 0 ? say('finish.more', { n: more }) : say('finish.end')}
+        title={isSaved ? t('finish.saved', { n: saved.length }) : t('finish.none')}
+        text={more > 0 ? t('finish.more', { n: more }) : t('finish.end')}
         titleRef={title}
         className={styles.finish}
       >
         {isSaved && (
           <LinkButton kind="primary" href={applyToSaved(saved.map(({ id }) => id))} renderLink={routerLink}>
-            {say('apply-saved', { n: saved.length })}
+            {t('apply-saved', { n: saved.length })}
           </LinkButton>
         )}
         {more > 0 && (
           <Button kind={isSaved ? 'secondary' : 'primary'} onClick={onNext}>
-            {say('finish.next')}
+            {t('finish.next')}
           </Button>
         )}
         {canUndo && (
           <Button kind="quiet" icon="undo" onClick={onUndo}>
-            {say('undo')}
+            {t('undo')}
           </Button>
         )}
       </EmptyState>
-      {held > 0 && <Notice role="status">{say('held', { n: held })}</Notice>}
+      {held > 0 && <Notice role="status">{t('held', { n: held })}</Notice>}
       {isSaved && <SavedJobs saved={saved} />}
     </>
   )

@@ -26,7 +26,7 @@ const withoutTwice = (cards: readonly Suggestion[]): Suggestion[] => [
 
 /** One deal of matches: cards, then what became of them. */
 export function MatchesDeck({ deal, takesFocus, onNext }: MatchesDeckProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   // as many as there are: here one may want them all
@@ -57,8 +57,8 @@ export function MatchesDeck({ deal, takesFocus, onNext }: MatchesDeckProps) {
             next={cards.next}
             left={cards.left}
             onDecide={(side) => deck.decide(side === 'towards')}
-            sideLabels={{ away: say('pass'), towards: say('accept') }}
-            keysHint={say('keys')}
+            sideLabels={{ away: t('pass'), towards: t('accept') }}
+            keysHint={t('keys')}
             announcement={announcement}
           />
           <DeckActions

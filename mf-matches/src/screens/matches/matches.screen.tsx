@@ -14,13 +14,13 @@ import { WhatMatchesAre } from './what-matches-are.tsx'
 
 /** Jobs that fit, a card at a time. 2 §2. */
 export function Component() {
-  const say = sentences.use()
+  const t = sentences.use()
   const queue = useDecisions()
   const load = useLoad((signal) => loadDeal(queue, signal), [queue])
   const arrival = usePreferencesArrival(load)
   // what was pressed is gone with the cards that it was about
   const [takesFocus, setTakesFocus] = useState(false)
-  usePageTitle(say('title'))
+  usePageTitle(t('title'))
   const deal = load.state === 'ready' && !arrival.isAwaited ? load.value : undefined
 
   const again = () => {
@@ -28,12 +28,12 @@ export function Component() {
     load.retry()
   }
   return (
-    <Page title={say('title')} width="narrow">
+    <Page title={t('title')} width="narrow">
       {load.state === 'failed' && (
         <Unavailable
-          title={say('unavailable.title')}
-          text={say('unavailable.text')}
-          retryLabel={say('unavailable.retry')}
+          title={t('unavailable.title')}
+          text={t('unavailable.text')}
+          retryLabel={t('unavailable.retry')}
           onRetry={again}
         />
       )}

@@ -14,19 +14,19 @@ interface NoMatchesProps {
 
 /** MT-04: nothing fits right now. */
 export function NoMatches({ saved }: NoMatchesProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const title = useRef<HTMLHeadingElement>(null)
   const isSaved = saved.length > 0
   return (
     <>
-      <EmptyState icon="heart" title={say('empty.title')} text={say('empty.text')} titleRef={title}>
+      <EmptyState icon="heart" title={t('empty.title')} text={t('empty.text')} titleRef={title}>
         {isSaved && (
           <LinkButton kind="primary" href={applyToSaved(saved.map(({ id }) => id))} renderLink={routerLink}>
-            {say('apply-saved', { n: saved.length })}
+            {t('apply-saved', { n: saved.length })}
           </LinkButton>
         )}
         <LinkButton kind={isSaved ? 'secondary' : 'primary'} href={jobListPage.path} renderLink={routerLink}>
-          {say('empty.jobs')}
+          {t('empty.jobs')}
         </LinkButton>
       </EmptyState>
       {isSaved && <SavedJobs saved={saved} />}

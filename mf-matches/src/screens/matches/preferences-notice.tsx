@@ -12,13 +12,13 @@ interface PreferencesNoticeProps {
 
 /** The deck stands on defaults: what would make it better. */
 export function PreferencesNotice({ onSaved }: PreferencesNoticeProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const [open, setOpen] = useState(false)
   return (
-    <Notice title={say('preferences.title')}>
-      <p>{say('preferences.text')}</p>
+    <Notice title={t('preferences.title')}>
+      <p>{t('preferences.text')}</p>
       <Button size="small" className={styles.set} onClick={() => setOpen(true)}>
-        {say('preferences.set')}
+        {t('preferences.set')}
       </Button>
       <Slot
         slot={preferencesSlot}

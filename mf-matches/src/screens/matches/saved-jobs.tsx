@@ -11,11 +11,11 @@ interface SavedJobsProps {
 
 /** What is saved, in a line or two each, with the way to its page. */
 export function SavedJobs({ saved }: SavedJobsProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const words = useCardWords()
   return (
     <section>
-      <h2 className={styles.savedTitle}>{say('saved.title')}</h2>
+      <h2 className={styles.savedTitle}>{t('saved.title')}</h2>
       <ul className={styles.saved}>
         {saved.map((card) => (
           <Card as="li" key={card.id}>

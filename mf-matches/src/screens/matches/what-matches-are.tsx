@@ -23,7 +23,7 @@ function dismiss(): void {
 
 /** MT-08: what matches are, said once in this browser. */
 export function WhatMatchesAre() {
-  const say = sentences.use()
+  const t = sentences.use()
   const [open, setOpen] = useState(() => !wasDismissed())
   const close = () => {
     dismiss()
@@ -33,18 +33,18 @@ export function WhatMatchesAre() {
     <Dialog
       open={open}
       onClose={close}
-      title={say('popup.title')}
-      closeLabel={say('popup.close')}
+      title={t('popup.title')}
+      closeLabel={t('popup.close')}
       actions={
         <Button kind="primary" onClick={close}>
-          {say('popup.go')}
+          {t('popup.go')}
         </Button>
       }
     >
       <div className={styles.popup}>
-        <p>{say('popup.what')}</p>
-        <p>{say('popup.how')}</p>
-        <p>{say('popup.undo')}</p>
+        <p>{t('popup.what')}</p>
+        <p>{t('popup.how')}</p>
+        <p>{t('popup.undo')}</p>
       </div>
     </Dialog>
   )

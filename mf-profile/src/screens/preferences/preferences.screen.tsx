@@ -12,14 +12,14 @@ import { StoredPreferences } from '../../preferences/stored-preferences.tsx'
 
 /** Job preferences as a page; after a save it goes where the address says, on this site alone. */
 export function Component() {
-  const say = sentences.use()
+  const t = sentences.use()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [faulty, setFaulty] = useState(false)
-  usePageTitle(say('title'), { error: faulty })
+  usePageTitle(t('title'), { error: faulty })
   const next = redirectTarget(search.get('redirect'), profilePage.path)
   return (
-    <Page title={say('title')} lead={say('lead')} width="narrow">
+    <Page title={t('title')} lead={t('lead')} width="narrow">
       <StoredPreferences>
         {(stored) => (
           <PreferencesForm
@@ -29,7 +29,7 @@ export function Component() {
             actions={(busy) => (
               <ActionBar>
                 <Button type="submit" kind="primary" busy={busy}>
-                  {say('save')}
+                  {t('save')}
                 </Button>
               </ActionBar>
             )}

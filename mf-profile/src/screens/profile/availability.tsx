@@ -8,7 +8,7 @@ const rated = ['day', 'swing', 'night', 'weekend', 'overtime'] as const
 
 /** Five shifts, each with how much the person wants to work it. 2 §2. */
 export function Availability({ profile }: { readonly profile: Profile }) {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
     <Section name="availability" editor="#availability">
       <dl className={styles.grid}>
@@ -16,8 +16,8 @@ export function Availability({ profile }: { readonly profile: Profile }) {
           const rating = profile[`pref_shift_${shift}`] as Rating
           return (
             <div key={shift} className={styles.row} data-rating={rating}>
-              <dt>{say(`shift.${shift}`)}</dt>
-              <dd>{say(`rating.${rating}`)}</dd>
+              <dt>{t(`shift.${shift}`)}</dt>
+              <dd>{t(`rating.${rating}`)}</dd>
             </div>
           )
         })}

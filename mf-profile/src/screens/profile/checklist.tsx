@@ -36,18 +36,18 @@ interface ChecklistProps {
 
 /** What makes a profile strong, what of it is done, and the way to the rest. 2 §2. */
 export function Checklist({ profile, found, onChange }: ChecklistProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const all = completenessTasks.length
   return (
     <Card as="section" aria-labelledby="checklist" className={section.section}>
       <header className={`${section.head} ${styles.head}`}>
-        <h2 id="checklist">{say('check.title')}</h2>
-        <Badge tone={tones[found.grade]}>{say(`check.grade.${found.grade}`)}</Badge>
+        <h2 id="checklist">{t('check.title')}</h2>
+        <Badge tone={tones[found.grade]}>{t(`check.grade.${found.grade}`)}</Badge>
       </header>
       <Progress
         value={found.numberComplete}
         of={all}
-        text={say('check.progress', { done: found.numberComplete, all })}
+        text={t('check.progress', { done: found.numberComplete, all })}
       />
       <ul className={styles.tasks}>
         {completenessTasks.map((task) => (
@@ -58,11 +58,11 @@ export function Checklist({ profile, found, onChange }: ChecklistProps) {
             />
             {found.tasks[task] ? (
               <span>
-                {say(`check.${task}`)} <VisuallyHidden>({say('check.done')})</VisuallyHidden>
+                {t(`check.${task}`)} <VisuallyHidden>({t('check.done')})</VisuallyHidden>
               </span>
             ) : (
               <Link kind="alone" href={editors[task]} renderLink={routerLink}>
-                {say(`check.${task}`)}
+                {t(`check.${task}`)}
               </Link>
             )}
           </li>
@@ -71,14 +71,14 @@ export function Checklist({ profile, found, onChange }: ChecklistProps) {
       {!found.tasks.addJobs && <NoMoreJobs profile={profile} onChange={onChange} />}
       {found.allComplete && (
         <p>
-          {say('check.all-done')}{' '}
+          {t('check.all-done')}{' '}
           <Link href="/" renderLink={routerLink}>
-            {say('check.home')}
+            {t('check.home')}
           </Link>
         </p>
       )}
       <LinkButton kind={found.allComplete ? 'primary' : 'secondary'} wide href="/" renderLink={routerLink}>
-        {say('check.finish')}
+        {t('check.finish')}
       </LinkButton>
     </Card>
   )
@@ -86,14 +86,14 @@ export function Checklist({ profile, found, onChange }: ChecklistProps) {
 
 /** PR-17: the person has no further job to tell of. */
 function NoMoreJobs({ profile, onChange }: Omit<ChecklistProps, 'found'>) {
-  const say = sentences.use()
+  const t = sentences.use()
   const [stand, setStand] = useState<'idle' | 'busy' | 'failed'>('idle')
   const save = async (): Promise<void> => {
     setStand('busy')
     try {
       const { history } = versionsOfStep('history', profile)
       const answer = await saveProfile({ done_adding_jobs: true, versions: { history } })
-      toast(say('profile.saved'))
+      toast(t('profile.saved'))
       onChange(answer.profile)
     } catch {
       setStand('failed')
@@ -103,11 +103,11 @@ function NoMoreJobs({ profile, onChange }: Omit<ChecklistProps, 'found'>) {
     <>
       {stand === 'failed' && (
         <Notice tone="bad" role="alert">
-          {say('profile.not-saved')}
+          {t('profile.not-saved')}
         </Notice>
       )}
       <Button kind="quiet" size="small" busy={stand === 'busy'} onClick={() => void save()}>
-        {say('check.no-more-jobs')}
+        {t('check.no-more-jobs')}
       </Button>
     </>
   )

@@ -23,7 +23,7 @@ function useTooHigh(open: boolean) {
 
 /** 2 §2: text collapses at a height of 84 pixels. Paper shows all of it. */
 export function Clamped({ text: words }: { readonly text: string }) {
-  const say = sentences.use()
+  const t = sentences.use()
   const id = useId()
   const [open, setOpen] = useState(false)
   const { text, tooHigh } = useTooHigh(open)
@@ -47,7 +47,7 @@ export function Clamped({ text: words }: { readonly text: string }) {
           onClick={() => setOpen(!open)}
           className={styles.toggle}
         >
-          {say(open ? 'job.less' : 'job.more')}
+          {t(open ? 'job.less' : 'job.more')}
         </Button>
       )}
     </div>

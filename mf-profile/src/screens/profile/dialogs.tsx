@@ -13,18 +13,18 @@ interface DialogProps {
 
 /** In place of a dialog that did not come. */
 function UnavailableDialog({ onDone, onRetry }: DialogProps & { readonly onRetry: () => void }) {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
     <Dialog
       open
-      title={say('step.unavailable.title')}
-      closeLabel={say('profile.close')}
+      title={t('step.unavailable.title')}
+      closeLabel={t('profile.close')}
       onClose={() => onDone({ saved: false })}
     >
       <Unavailable
-        title={say('step.unavailable.title')}
-        text={say('step.unavailable.text')}
-        retryLabel={say('profile.retry')}
+        title={t('step.unavailable.title')}
+        text={t('step.unavailable.text')}
+        retryLabel={t('profile.retry')}
         onRetry={onRetry}
       />
     </Dialog>

@@ -8,13 +8,13 @@ type Degree = (typeof degreeType)[keyof typeof degreeType]
 
 /** Schools; they are edited inside the history step. 2 §2. */
 export function Education({ schools }: { readonly schools: readonly SchoolEntry[] }) {
-  const say = sentences.use()
+  const t = sentences.use()
   const degreeOf = ({ degree_type: degree }: SchoolEntry) =>
-    isDegree(degree) ? say(`degree.${degree as Degree}`) : undefined
+    isDegree(degree) ? t(`degree.${degree as Degree}`) : undefined
   const isEmpty = schools.length === 0
   return (
     <Section name="schools" editor="#history" isEmpty={isEmpty}>
-      {isEmpty && <p>{say('section.schools.empty')}</p>}
+      {isEmpty && <p>{t('section.schools.empty')}</p>}
       <ul className={styles.list}>
         {schools.map((school, place) => (
           <li key={place}>

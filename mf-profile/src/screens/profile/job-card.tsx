@@ -16,29 +16,29 @@ import styles from './work-history.module.css'
 
 /** "Mar 2020 to today · 2 years, 3 months" */
 function useDates(job: JobEntry): string {
-  const say = sentences.use()
+  const t = sentences.use()
   const language = useLanguage()
   const duration = useDuration()
   const start = monthWords(job.start_date, language) ?? ''
-  const end = job.current_job ? say('job.now') : (monthWords(job.end_date, language) ?? '')
+  const end = job.current_job ? t('job.now') : (monthWords(job.end_date, language) ?? '')
   const months = monthsOf(job, today())
   const worked = months && duration(months.last - months.first + 1)
-  return [say('job.dates', { start, end }), worked].filter(Boolean).join(' · ')
+  return [t('job.dates', { start, end }), worked].filter(Boolean).join(' · ')
 }
 
 function Missing({ flag }: { readonly flag: JobFlag }) {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
     <span className={styles.missing}>
       <Icon name="warning" size="small" />
-      {say(`job.missing.${flag}`)}
+      {t(`job.missing.${flag}`)}
     </span>
   )
 }
 
 /** One job; what it lacks stands where it would be. */
 export function JobCard({ job }: { readonly job: JobEntry }) {
-  const say = sentences.use()
+  const t = sentences.use()
   const dates = useDates(job)
   const reason = useReason(job)
   const missing = missingOf(job)
@@ -48,8 +48,8 @@ export function JobCard({ job }: { readonly job: JobEntry }) {
     <li className={styles.job}>
       <div className={styles.head}>
         <h3>{shown('title', job.title)}</h3>
-        {(job.contract_job || isContractJob(job)) && <Badge>{say('job.contract')}</Badge>}
-        {missing.length > 0 && <WarningTip text={say('job.missing.any')} />}
+        {(job.contract_job || isContractJob(job)) && <Badge>{t('job.contract')}</Badge>}
+        {missing.length > 0 && <WarningTip text={t('job.missing.any')} />}
       </div>
       <p className={styles.company}>{shown('company', job.company)}</p>
       <p className={styles.dates}>{shown('dates', dates)}</p>
@@ -61,7 +61,7 @@ export function JobCard({ job }: { readonly job: JobEntry }) {
       ) : (
         <Clamped text={job.duties ?? ''} />
       )}
-      {reason && <p className={styles.dates}>{say('job.reason', { reason })}</p>}
+      {reason && <p className={styles.dates}>{t('job.reason', { reason })}</p>}
     </li>
   )
 }

@@ -14,7 +14,7 @@ interface LeaveQuestionProps {
 
 /** Asks before Back, a link or the end of the tab takes with it what a step holds and nobody saved. */
 export function LeaveQuestion({ step, isFree }: LeaveQuestionProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const holds = () => !isFree.current && document.querySelector(`[${editedMark}]`) !== null
   useBeforeUnload((event) => {
     if (holds()) event.preventDefault()
@@ -29,19 +29,19 @@ export function LeaveQuestion({ step, isFree }: LeaveQuestionProps) {
   return (
     <Dialog
       open
-      title={say('leave.title')}
-      closeLabel={say('profile.close')}
+      title={t('leave.title')}
+      closeLabel={t('profile.close')}
       onClose={reset}
       actions={
         <>
-          <Button onClick={proceed}>{say('leave.go')}</Button>
+          <Button onClick={proceed}>{t('leave.go')}</Button>
           <Button kind="primary" onClick={reset}>
-            {say('leave.stay')}
+            {t('leave.stay')}
           </Button>
         </>
       }
     >
-      <p>{say('leave.text')}</p>
+      <p>{t('leave.text')}</p>
     </Dialog>
   )
 }

@@ -25,7 +25,7 @@ interface OverviewProps {
 
 /** The whole profile, read. Beside it, where there is room, what it is worth and what it lacks. */
 export function Overview({ profile, replaced, onChange, onReload }: OverviewProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const found = completenessOf(profile)
   const { self_promo: summary } = profile.user
   return (
@@ -37,7 +37,7 @@ export function Overview({ profile, replaced, onChange, onReload }: OverviewProp
     >
       {replaced && (
         <Notice tone="warn" role="status">
-          {say('profile.replaced')}
+          {t('profile.replaced')}
         </Notice>
       )}
       <Person user={profile.user} onChange={onReload} />
@@ -48,7 +48,7 @@ export function Overview({ profile, replaced, onChange, onReload }: OverviewProp
         </div>
         <div className={styles.sections}>
           <Section name="summary" editor="#summary" isEmpty={!summary}>
-            <p className={styles.text}>{summary || say('section.summary.empty')}</p>
+            <p className={styles.text}>{summary || t('section.summary.empty')}</p>
           </Section>
           <WorkHistory jobs={profile.jobs} gaps={profile.gaps} />
           <Education schools={profile.schools} />

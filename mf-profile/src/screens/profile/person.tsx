@@ -36,14 +36,14 @@ export function PersonName({ user }: { readonly user: User }) {
 }
 
 export function PersonActions() {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
     <div className={styles.actions}>
       <LinkButton size="small" icon="edit" href="/profile#info" renderLink={stayingLink}>
-        {say('edit.info')}
+        {t('edit.info')}
       </LinkButton>
       <Button size="small" icon="file" onClick={() => print()}>
-        {say('profile.print')}
+        {t('profile.print')}
       </Button>
     </div>
   )
@@ -56,7 +56,7 @@ interface PersonProps {
 
 /** Where they live, how to reach them, and whether they look for work. */
 export function Person({ user, onChange }: PersonProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const { address_city: city, address_state: state } = user
   const status = user.prefs.search_status as 1 | 2 | 3 | 4
   return (
@@ -69,9 +69,9 @@ export function Person({ user, onChange }: PersonProps) {
         ]}
       />
       <p className={styles.status}>
-        <span>{say('status.label')}: </span>
-        <strong>{say(`status.${status}`)}</strong>
-        <EditLink editor="#preferences" name={say('status.edit-name')} />
+        <span>{t('status.label')}: </span>
+        <strong>{t(`status.${status}`)}</strong>
+        <EditLink editor="#preferences" name={t('status.edit-name')} />
       </p>
       <StatusToggle status={status} onChange={onChange} className={styles.toggle} />
     </div>

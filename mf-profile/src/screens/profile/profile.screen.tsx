@@ -48,12 +48,12 @@ function useFocusOnReturn(step: Step | undefined, ready: boolean): void {
 
 /** Who I am: what an employer sees of me, each part with the way to change it. 2 §2. */
 export function Component() {
-  const say = sentences.use()
+  const t = sentences.use()
   const navigate = useNavigate()
   const state = useLocation().state as ProfileState | null
   const { step, dialog } = useStep()
   const { profile, failed, retry, tell } = useProfile()
-  usePageTitle(say('profile.title'))
+  usePageTitle(t('profile.title'))
   useFocusOnReturn(step, profile !== undefined)
 
   const go = (hash: string, state?: ProfileState) =>
@@ -67,11 +67,11 @@ export function Component() {
 
   if (!profile)
     return (
-      <Page title={say('profile.title')} width="wide">
+      <Page title={t('profile.title')} width="wide">
         {failed ? (
-          <Unavailable title={say('profile.failed')} retryLabel={say('profile.retry')} onRetry={retry} />
+          <Unavailable title={t('profile.failed')} retryLabel={t('profile.retry')} onRetry={retry} />
         ) : (
-          <Loading label={say('profile.loading')} className={styles.loading}>
+          <Loading label={t('profile.loading')} className={styles.loading}>
             <Skeleton shape="block" height="7rem" />
             <Skeleton shape="block" height="12rem" />
             <Skeleton shape="block" height="16rem" />

@@ -19,15 +19,15 @@ interface SectionProps {
 
 /** One part of the profile, with the way to change it. */
 export function Section({ name, editor, isEmpty = false, children }: SectionProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const heading = sectionHeading(name)
   return (
     <Card as="section" aria-labelledby={heading} className={styles.section} data-empty={isEmpty || undefined}>
       <header className={styles.head}>
         <h2 id={heading} tabIndex={-1}>
-          {say(`section.${name}`)}
+          {t(`section.${name}`)}
         </h2>
-        <EditLink editor={editor} name={say(`edit.${name}`)} />
+        <EditLink editor={editor} name={t(`edit.${name}`)} />
       </header>
       {children}
     </Card>
@@ -36,7 +36,7 @@ export function Section({ name, editor, isEmpty = false, children }: SectionProp
 
 /** "Edit" to the eye, and what it edits to those who do not see where it stands. */
 export function EditLink({ editor, name }: { readonly editor: string; readonly name: string }) {
-  const say = sentences.use()
+  const t = sentences.use()
   return (
     <LinkButton
       kind="quiet"
@@ -46,7 +46,7 @@ export function EditLink({ editor, name }: { readonly editor: string; readonly n
       renderLink={stayingLink}
       className={styles.edit}
     >
-      <span aria-hidden="true">{say('edit.link')}</span>
+      <span aria-hidden="true">{t('edit.link')}</span>
       <VisuallyHidden>{name}</VisuallyHidden>
     </LinkButton>
   )

@@ -6,22 +6,20 @@ import styles from './overview.module.css'
 
 /** The shifts that the person looks for. */
 export function ShiftPreferences({ preferences }: { readonly preferences: Preferences }) {
-  const say = sentences.use()
+  const t = sentences.use()
   const wanted = shifts.filter((shift) => preferences.shift & shiftBit[shift])
   return (
     <Section name="shifts" editor="#preferences">
       <dl className={styles.list}>
         <div className={styles.pair}>
-          <dt>{say('shifts.wanted')}</dt>
+          <dt>{t('shifts.wanted')}</dt>
           <dd>
-            {wanted.length === 0
-              ? say('shifts.any')
-              : wanted.map((shift) => say(`shift.${shift}`)).join(', ')}
+            {wanted.length === 0 ? t('shifts.any') : wanted.map((shift) => t(`shift.${shift}`)).join(', ')}
           </dd>
         </div>
         <div className={styles.pair}>
-          <dt>{say('shifts.weekend')}</dt>
-          <dd>{say(preferences.weekend ? 'shifts.weekend.yes' : 'shifts.weekend.no')}</dd>
+          <dt>{t('shifts.weekend')}</dt>
+          <dd>{t(preferences.weekend ? 'shifts.weekend.yes' : 'shifts.weekend.no')}</dd>
         </div>
       </dl>
     </Section>

@@ -8,14 +8,14 @@ import styles from './overview.module.css'
 
 /** What the person can do and for how long they have done it. */
 export function Skills({ answers }: { readonly answers: readonly SkillAnswer[] }) {
-  const say = sentences.use()
+  const t = sentences.use()
   const language = useLanguage()
   const duration = useDuration()
   const skills = answers.filter(({ has_skill, name }) => has_skill && name)
   const isEmpty = skills.length === 0
   return (
     <Section name="skills" editor="#skills" isEmpty={isEmpty}>
-      {isEmpty && <p>{say('section.skills.empty')}</p>}
+      {isEmpty && <p>{t('section.skills.empty')}</p>}
       <ul className={styles.list}>
         {skills.map(({ qid, name = '', months = 0 }) => (
           <li key={qid} className={styles.pair}>

@@ -4,15 +4,15 @@ import styles from './stats.module.css'
 
 /** Total Exp, Jobs Listed, Detail. 2 §2. */
 export function Stats({ found }: { readonly found: Completeness }) {
-  const say = sentences.use()
+  const t = sentences.use()
   const years = found.experienceYears
   const stats = [
-    [say('stats.experience'), years === 0 ? say('stats.under-a-year') : say('stats.years', { n: years })],
-    [say('stats.jobs'), String(found.jobCount)],
-    [say('stats.detail'), say(`detail.${found.detailLevel}`)],
+    [t('stats.experience'), years === 0 ? t('stats.under-a-year') : t('stats.years', { n: years })],
+    [t('stats.jobs'), String(found.jobCount)],
+    [t('stats.detail'), t(`detail.${found.detailLevel}`)],
   ] as const
   return (
-    <dl aria-label={say('stats.title')} className={styles.stats}>
+    <dl aria-label={t('stats.title')} className={styles.stats}>
       {stats.map(([name, value]) => (
         <div key={name} className={styles.stat}>
           <dt>{name}</dt>

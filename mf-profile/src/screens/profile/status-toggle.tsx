@@ -17,7 +17,7 @@ interface StatusToggleProps {
 
 /** On a phone: the search status under the thumb, saved as soon as it is chosen. */
 export function StatusToggle({ status, onChange, className }: StatusToggleProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   // a choice stands until another status is heard of than the one it was made over
   const [chosen, setChosen] = useState<{ readonly status: Status; readonly over: Status }>()
   const [failed, setFailed] = useState(false)
@@ -28,7 +28,7 @@ export function StatusToggle({ status, onChange, className }: StatusToggleProps)
     setFailed(false)
     try {
       await savePreferences({ search_status: next })
-      toast(say('profile.saved'))
+      toast(t('profile.saved'))
       onChange()
     } catch {
       setFailed(true)
@@ -40,22 +40,22 @@ export function StatusToggle({ status, onChange, className }: StatusToggleProps)
       className={className ?? ''}
       summary={
         <>
-          {say('status.label')}: <strong>{say(`status.${shown}`)}</strong>
+          {t('status.label')}: <strong>{t(`status.${shown}`)}</strong>
         </>
       }
     >
       {failed && (
         <Notice tone="bad" role="alert">
-          {say('status.failed')}
+          {t('status.failed')}
         </Notice>
       )}
       <RadioGroup
-        legend={say('status.question')}
+        legend={t('status.question')}
         value={String(shown)}
         onValueChange={(value) => void choose(Number(value) as Status)}
         choices={Object.values(searchStatus).map((value) => ({
           value: String(value),
-          label: say(`status.${value}`),
+          label: t(`status.${value}`),
         }))}
       />
     </Disclosure>

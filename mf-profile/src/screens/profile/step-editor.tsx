@@ -39,7 +39,7 @@ function sentenceOf(error: ApiError, otherwise: string): string {
 }
 
 function useSave({ step, onSaved, onLeave }: StepEditorProps, basis: Profile) {
-  const say = sentences.use()
+  const t = sentences.use()
   const isFree = useRef(false)
   const [stand, setStand] = useState<{ busy: boolean; failure: string | null }>({
     busy: false,
@@ -55,7 +55,7 @@ function useSave({ step, onSaved, onLeave }: StepEditorProps, basis: Profile) {
     setStand({ busy: true, failure: null })
     try {
       const { profile, replaced } = await saveProfile({ ...value, versions: versionsOfStep(step, basis) })
-      toast(say('profile.saved'))
+      toast(t('profile.saved'))
       isFree.current = true
       onSaved(
         profile,
@@ -63,7 +63,7 @@ function useSave({ step, onSaved, onLeave }: StepEditorProps, basis: Profile) {
       )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setStand({ busy: false, failure: sentenceOf(error, say('profile.not-saved')) })
+      setStand({ busy: false, failure: sentenceOf(error, t('profile.not-saved')) })
     }
   }
   return { ...stand, done, isFree }
@@ -72,11 +72,11 @@ function useSave({ step, onSaved, onLeave }: StepEditorProps, basis: Profile) {
 /** One section, edited by the wizard's own step and saved here. 2 §2. */
 export function StepEditor(props: StepEditorProps) {
   const { step, profile } = props
-  const say = sentences.use()
+  const t = sentences.use()
   const [basis] = useState(profile)
   const { busy, failure, done, isFree } = useSave(props, basis)
   const heading = useRef<HTMLHeadingElement>(null)
-  const title = say(`section.${step}`)
+  const title = t(`section.${step}`)
   usePageTitle(title, { error: failure !== null })
   useEffect(() => heading.current?.focus(), [])
 
@@ -89,13 +89,13 @@ export function StepEditor(props: StepEditorProps) {
       width="narrow"
       above={
         <Link kind="alone" icon="back" href={profilePage.path} renderLink={routerLink}>
-          {say('step.back')}
+          {t('step.back')}
         </Link>
       }
     >
       {changedElsewhere && (
-        <Notice tone="warn" role="status" title={say('profile.changed-elsewhere.title')}>
-          {say('profile.changed-elsewhere.text')}
+        <Notice tone="warn" role="status" title={t('profile.changed-elsewhere.title')}>
+          {t('profile.changed-elsewhere.text')}
         </Notice>
       )}
       <LeaveQuestion step={step} isFree={isFree} />
@@ -105,15 +105,15 @@ export function StepEditor(props: StepEditorProps) {
         props={{ step, value: valueOfStep(step, basis), busy, failure }}
         onDone={({ value }) => void done(value)}
         loading={
-          <Loading label={say('step.loading')}>
+          <Loading label={t('step.loading')}>
             <Skeleton shape="block" height="16rem" />
           </Loading>
         }
         fallback={(retry) => (
           <Unavailable
-            title={say('step.unavailable.title')}
-            text={say('step.unavailable.text')}
-            retryLabel={say('profile.retry')}
+            title={t('step.unavailable.title')}
+            text={t('step.unavailable.text')}
+            retryLabel={t('profile.retry')}
             onRetry={retry}
           />
         )}

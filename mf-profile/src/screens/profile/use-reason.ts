@@ -7,9 +7,9 @@ const known: readonly number[] = Object.values(leavingReason)
 
 /** Why a job ended, with what the person said of it: "Other: the season was over". A current job has no reason. */
 export function useReason(job: JobEntry): string | undefined {
-  const say = sentences.use()
+  const t = sentences.use()
   const { reason_for_leaving: reason = 0, reason_explain: words } = job
   if (job.current_job || !known.includes(reason)) return undefined
-  const name = say(`reason.${reason as Reason}`)
+  const name = t(`reason.${reason as Reason}`)
   return words?.trim() ? `${name}: ${words}` : name
 }

@@ -16,11 +16,11 @@ interface WorkHistoryProps {
 
 /** Jobs newest first, then what was said of the time between them. 2 §2. */
 export function WorkHistory({ jobs, gaps }: WorkHistoryProps) {
-  const say = sentences.use()
+  const t = sentences.use()
   const explained = gaps.filter((gap) => !gap.ignore && gap.reason?.trim())
   return (
     <Section name="history" editor="#history" isEmpty={jobs.length === 0}>
-      {jobs.length === 0 && <p>{say('section.history.empty')}</p>}
+      {jobs.length === 0 && <p>{t('section.history.empty')}</p>}
       <ol className={styles.jobs}>
         {newestFirst(jobs).map((job, place) => (
           <JobCard key={job.reference_id ?? place} job={job} />
@@ -28,7 +28,7 @@ export function WorkHistory({ jobs, gaps }: WorkHistoryProps) {
       </ol>
       {explained.length > 0 && (
         <>
-          <h3 className={styles.gapsTitle}>{say('gaps.title')}</h3>
+          <h3 className={styles.gapsTitle}>{t('gaps.title')}</h3>
           <ul className={styles.gaps}>
             {explained.map((gap) => (
               <GapLine key={gap.start_date} gap={gap} />
@@ -41,13 +41,13 @@ export function WorkHistory({ jobs, gaps }: WorkHistoryProps) {
 }
 
 function GapLine({ gap }: { readonly gap: Gap }) {
-  const say = sentences.use()
+  const t = sentences.use()
   const language = useLanguage()
   const start = monthWords(gap.start_date, language) ?? gap.start_date
   const end = monthWords(gap.end_date, language) ?? gap.end_date
   return (
     <li>
-      <span className={styles.dates}>{say('job.dates', { start, end })}</span>
+      <span className={styles.dates}>{t('job.dates', { start, end })}</span>
       <span>{gap.reason}</span>
     </li>
   )

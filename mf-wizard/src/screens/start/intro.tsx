@@ -15,7 +15,7 @@ import styles from './start.module.css'
 import { useIntroLead } from './use-intro-lead.ts'
 
 /** What a visitor sees: what they apply to, how long it takes, and sign-up or login in place. */
-export const Intro = ({ query }: { readonly query: StartQuery }) => {
+export function Intro({ query }: { readonly query: StartQuery }) {
   const t = sentences.use()
   usePageTitle(t('intro.title'))
   const { positions: ids } = query

@@ -16,7 +16,7 @@ interface IntroductionProps extends Pick<WizardPageProps, 'keeper' | 'query'> {
 }
 
 /** What a signed-in person sees first: what they apply to, and how long it takes. */
-export const Introduction = ({ keeper, query, onStart }: IntroductionProps) => {
+export function Introduction({ keeper, query, onStart }: IntroductionProps) {
   const t = sentences.use()
   const heading = useRef<HTMLHeadingElement>(null)
   const { positions } = keeper.use()

@@ -17,7 +17,7 @@ interface LeaveProps {
 }
 
 /** Save and exit: whoever leaves in the middle is told how little is left. WZ-30, WZ-31. */
-export const Leave = ({ keeper, step, place }: LeaveProps) => {
+export function Leave({ keeper, step, place }: LeaveProps) {
   const t = sentences.use()
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)

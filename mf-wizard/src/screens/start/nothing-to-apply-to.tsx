@@ -10,7 +10,7 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
 
 /** No open job is chosen: it was applied to before, it closed, or none was picked. */
-export const NothingToApplyTo = ({ draft }: { readonly draft: Draft }) => {
+export function NothingToApplyTo({ draft }: { readonly draft: Draft }) {
   const t = sentences.use()
   const [applied] = draft.applied
   const title = applied ? t('applied.title') : t('empty.title')

@@ -12,7 +12,7 @@ interface NoticesProps {
 }
 
 /** What the person should know beside the step: a save that failed, jobs that were left out. */
-export const Notices = ({ draft, unknown, onRetry }: NoticesProps) => {
+export function Notices({ draft, unknown, onRetry }: NoticesProps) {
   const t = sentences.use()
   const any = draft.failed || unknown || draft.closed.length + draft.applied.length + draft.waiting.length > 0
   if (!any) return null

@@ -51,7 +51,7 @@ function begin({ account, query, asked, loaded }: ReadyProps): DraftKeeper {
   return keeper
 }
 
-const Ready = (props: ReadyProps) => {
+function Ready(props: ReadyProps) {
   const [keeper] = useState(() => begin(props))
   const { account, query, introduced, loaded } = props
   return (
@@ -65,7 +65,7 @@ const Ready = (props: ReadyProps) => {
 }
 
 /** The signed-in person's application: loads it, then shows its steps. */
-export const OwnApplication = (props: Props) => {
+export function OwnApplication(props: Props) {
   const t = sentences.use()
   usePageTitle(t('intro.title'))
   const { account, query } = props

@@ -9,7 +9,7 @@ const isEditedBy = (step: StepName, section: SectionName): boolean =>
   sectionKeys[section].some((key) => stepByName(step).edits.includes(key))
 
 /** Tells at its step that a section was changed somewhere else too, and what stands now. */
-export const SectionNotice = ({ step, draft }: { readonly step: StepName; readonly draft: Draft }) => {
+export function SectionNotice({ step, draft }: { readonly step: StepName; readonly draft: Draft }) {
   const t = sentences.use()
   const stands = sectionNames
     .filter((section) => isEditedBy(step, section))

@@ -20,7 +20,7 @@ interface StepPageProps extends WizardPageProps {
 }
 
 /** A step that asks. Going on needs its answers; what is typed is kept either way. */
-export const StepPage = (props: StepPageProps) => {
+export function StepPage(props: StepPageProps) {
   const { keeper, account, step, go, query } = props
   const t = sentences.use()
   const sayRule = useRuleSentence()

@@ -39,7 +39,7 @@ interface WizardFrameProps extends WizardPageProps {
 }
 
 /** One page of the wizard: progress, Back, its one question, and one thing to do next at the thumb. */
-export const WizardFrame = (props: WizardFrameProps) => {
+export function WizardFrame(props: WizardFrameProps) {
   const { keeper, step, title, lead, faults, attempt, onBack, onNext, unknown } = props
   const { aside, nextLabel, nextKind = 'primary', busy = false, className, isBare, children } = props
   const t = sentences.use()

@@ -31,7 +31,7 @@ export interface WizardPageProps extends Omit<WizardProps, 'isNew'> {
 }
 
 /** Shows the step that the address names, what was sent once it is, or why there is nothing to apply to. */
-export const Wizard = ({ keeper, account, query, isNew }: WizardProps) => {
+export function Wizard({ keeper, account, query, isNew }: WizardProps) {
   const draft = keeper.use()
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()

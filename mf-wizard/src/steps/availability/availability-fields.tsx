@@ -15,7 +15,7 @@ export const ratingOf = (value: Application, key: RatingKey): number =>
   value[key] ?? shiftRatingDefault[shiftOf(key)]
 
 /** Five shifts, each rated 1 to 4. */
-export const AvailabilityFields = ({ value, errorOf, onChange }: FieldsProps) => {
+export function AvailabilityFields({ value, errorOf, onChange }: FieldsProps) {
   const t = sentences.use()
   return (
     <Stack>

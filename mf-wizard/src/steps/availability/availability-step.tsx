@@ -4,7 +4,7 @@ import { availabilityErrors, ratingKeys } from '@lunchpail/contracts/wizard/rule
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { sentences } from '../../sentences.ts'
-import type { StepComponent } from '../step.ts'
+import type { StepProps } from '../step.ts'
 import { AvailabilityFields, ratingOf } from './availability-fields.tsx'
 
 /** Going on says that the ratings which stand there are meant. */
@@ -12,7 +12,7 @@ const rated = (value: Application): Application =>
   Object.fromEntries(ratingKeys.map((key) => [key, ratingOf(value, key)]))
 
 /** WZ-08: a popup holds back whoever is available for none of the standard shifts. */
-export const AvailabilityStep: StepComponent = ({ host, ...fields }) => {
+export function AvailabilityStep({ host, ...fields }: StepProps) {
   const t = sentences.use()
   const [none, setNone] = useState(false)
   const close = () => setNone(false)

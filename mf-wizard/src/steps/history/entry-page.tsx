@@ -20,7 +20,7 @@ interface EntryPageProps {
 }
 
 /** The form of one entry of the history. What is typed belongs to its list at once; only saving is checked. */
-export const EntryPage = (props: EntryPageProps) => {
+export function EntryPage(props: EntryPageProps) {
   const { kind, isNew, host, problems, onSave, onRemove, isEmpty, children } = props
   const t = sentences.use()
   const sayRule = useRuleSentence()

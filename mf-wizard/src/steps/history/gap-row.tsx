@@ -16,7 +16,7 @@ interface GapRowProps {
 }
 
 /** Time between jobs: to be explained, filled with a job or hidden. WZ-13. */
-export const GapRow = ({ gap, onSay, onAddJob }: GapRowProps) => {
+export function GapRow({ gap, onSay, onAddJob }: GapRowProps) {
   const t = sentences.use()
   const [isEdited, setEdited] = useState(false)
   const row = useRef<HTMLLIElement>(null)
@@ -76,7 +76,7 @@ export const GapRow = ({ gap, onSay, onAddJob }: GapRowProps) => {
 type GapReasonProps = Pick<GapRowProps, 'gap' | 'onSay'> & { readonly onDone: () => void }
 
 /** What is typed belongs to the history at once; Cancel brings back what stood there. 1 §5: not blank. */
-const GapReason = ({ gap, onSay, onDone }: GapReasonProps) => {
+function GapReason({ gap, onSay, onDone }: GapReasonProps) {
   const t = sentences.use()
   const sayRule = useRuleSentence()
   const [before] = useState(gap.reason)

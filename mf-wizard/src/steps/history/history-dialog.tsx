@@ -15,7 +15,7 @@ interface HistoryDialogProps {
 }
 
 /** What Next asks at the work history: an incomplete job, no job, few jobs, gaps. WZ-14. */
-export const HistoryDialog = (props: HistoryDialogProps) => {
+export function HistoryDialog(props: HistoryDialogProps) {
   const { asked, gaps, onClose } = props
   const t = sentences.use()
   if (asked === null) return null

@@ -19,7 +19,7 @@ import { timeline } from './timeline.ts'
 import { useRemoval } from './use-removal.ts'
 
 /** The jobs and the time between them, newest first; what speaks against going on is asked in a dialog. */
-export const HistoryList = (props: StepProps) => {
+export function HistoryList(props: StepProps) {
   const { value, mode, errorOf, onChange, host } = props
   const t = sentences.use()
   const [asked, setAsked] = useState<HistoryModal | null>(null)

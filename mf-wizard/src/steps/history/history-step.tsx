@@ -1,10 +1,10 @@
-import type { StepComponent } from '../step.ts'
+import type { StepProps } from '../step.ts'
 import { HistoryList } from './history-list.tsx'
 import { JobPage } from './job-page.tsx'
 import { SchoolPage } from './school-page.tsx'
 
 /** WZ-11 to WZ-14. Its pages: the list, and the form of a job (`job:abc`) or, over the profile, of a school. */
-export const HistoryStep: StepComponent = (props) => {
+export function HistoryStep(props: StepProps) {
   const { value, host } = props
   const [kind = '', id = ''] = host.at?.split(':') ?? []
   const isNew = kind.startsWith('new-')

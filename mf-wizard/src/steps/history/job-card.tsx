@@ -28,7 +28,7 @@ export interface JobCardProps {
 }
 
 /** One job of the history; without actions where it is only shown. */
-export const JobCard = ({ job, level, id, onEdit, onRemove }: JobCardProps) => {
+export function JobCard({ job, level, id, onEdit, onRemove }: JobCardProps) {
   const t = sentences.use()
   const Heading = `h${level}` as const
   const problems = jobErrors(job, today())

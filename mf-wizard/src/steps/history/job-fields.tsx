@@ -19,7 +19,7 @@ interface JobFieldsProps {
 }
 
 /** The form of one job. 1 §3, 2 §5. */
-export const JobFields = ({ job, errorOf, onEdit }: JobFieldsProps) => {
+export function JobFields({ job, errorOf, onEdit }: JobFieldsProps) {
   const t = sentences.use()
   type TextKey = 'title' | 'company' | 'city' | 'state' | 'duties' | 'reason_explain' | 'company_explain'
   const field = textFieldOf<TextKey>(job, errorOf, onEdit)

@@ -15,7 +15,7 @@ interface JobPageProps extends StepProps {
 }
 
 /** Left half done, the job is marked as incomplete. */
-export const JobPage = ({ value, onChange, host, referenceId, isNew }: JobPageProps) => {
+export function JobPage({ value, onChange, host, referenceId, isNew }: JobPageProps) {
   const t = sentences.use()
   const { jobs = [] } = value
   const job = jobs.find((one) => one.reference_id === referenceId) ?? {}

@@ -12,7 +12,7 @@ interface RemovedProps {
 }
 
 /** Says what was removed, with Undo. */
-export const Removed = ({ what, title, onUndo }: RemovedProps) => {
+export function Removed({ what, title, onUndo }: RemovedProps) {
   const t = sentences.use()
   const undo = useRef<HTMLButtonElement>(null)
   // The button that removed it is gone.

@@ -14,7 +14,7 @@ interface SchoolFieldsProps {
 }
 
 /** The form of one school. 2 §3, 2 §5. */
-export const SchoolFields = ({ school, errorOf, onEdit }: SchoolFieldsProps) => {
+export function SchoolFields({ school, errorOf, onEdit }: SchoolFieldsProps) {
   const t = sentences.use()
   const field = textFieldOf<'name' | 'degree_major' | 'city' | 'state'>(school, errorOf, onEdit)
   const text = { maxLength: wizardLimits.singleFieldCharacters, autoComplete: 'off' }

@@ -10,7 +10,7 @@ import { Removed } from './removed.tsx'
 import { useRemoval } from './use-removal.ts'
 
 /** The schools of the profile, each with the way to its form. PR-10. */
-export const SchoolList = ({ value, onChange, host, errorOf }: StepProps) => {
+export function SchoolList({ value, onChange, host, errorOf }: StepProps) {
   const t = sentences.use()
   const { schools = [] } = value
   const { removed, remove, undo } = useRemoval(

@@ -11,7 +11,7 @@ interface SchoolPageProps extends StepProps {
 }
 
 /** One that was left empty is none. */
-export const SchoolPage = ({ value, onChange, host, place, isNew }: SchoolPageProps) => {
+export function SchoolPage({ value, onChange, host, place, isNew }: SchoolPageProps) {
   const { schools = [] } = value
   const school = schools[place] ?? {}
   const edit = (part: SchoolEntry) =>

@@ -8,7 +8,7 @@ import { phoneText } from '../phone-text.ts'
 import type { Account } from '../step.ts'
 
 /** What the account tells, shown over the profile and changed in My Account alone. PR-08. */
-export const AccountFields = ({ account }: { readonly account: Account | null }) => {
+export function AccountFields({ account }: { readonly account: Account | null }) {
   const t = sentences.use()
   const shown = [
     ['first_name', t('contact.first-name'), account?.first_name],

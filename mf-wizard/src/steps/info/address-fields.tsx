@@ -10,7 +10,7 @@ type AddressField =
   'address_line1' | 'address_line2' | 'address_city' | 'address_state' | 'address_postal_code'
 
 /** Outside the U.S. nothing of it is required, and neither state nor zip is asked. */
-export const AddressFields = ({ value, errorOf, onChange }: FieldsProps) => {
+export function AddressFields({ value, errorOf, onChange }: FieldsProps) {
   const t = sentences.use()
   const international = value.address_international ?? false
   const field = textFieldOf<AddressField>(value, errorOf, onChange)

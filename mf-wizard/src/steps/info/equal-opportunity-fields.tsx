@@ -12,7 +12,7 @@ interface Props extends EqualOpportunityPlace {
 }
 
 /** Voluntary to answer, and kept apart from the application: in memory here, by its own call on the server. */
-export const EqualOpportunityFields = ({ answers, load, onChange, errorOf }: Props) => {
+export function EqualOpportunityFields({ answers, load, onChange, errorOf }: Props) {
   const t = sentences.use()
   const [failed, setFailed] = useState(false)
   const loaded = answers !== undefined

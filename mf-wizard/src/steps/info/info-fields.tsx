@@ -9,7 +9,7 @@ import { EqualOpportunityFields } from './equal-opportunity-fields.tsx'
 import { SchoolingFields } from './schooling-fields.tsx'
 
 /** 1 §2.7: who the person is, each with why it is asked. Over the profile only what is not private. */
-export const InfoFields = (props: FieldsProps) => {
+export function InfoFields(props: FieldsProps) {
   const { mode, context } = props
   if (mode === 'profile')
     return (
@@ -32,7 +32,7 @@ export const InfoFields = (props: FieldsProps) => {
 
 const answers = ['yes', 'no'] as const
 
-const PrivateFields = ({ value, errorOf, onChange }: FieldsProps) => {
+function PrivateFields({ value, errorOf, onChange }: FieldsProps) {
   const t = sentences.use()
   const { birth_date, eligible: mayWork } = value
   return (

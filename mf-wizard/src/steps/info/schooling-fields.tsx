@@ -8,7 +8,7 @@ import { DegreeField } from '../degree-field.tsx'
 import type { FieldsProps } from '../step.ts'
 
 /** Highest schooling; its school and major may stay empty here. The profile edits all schools in the history. */
-export const SchoolingFields = ({ value, errorOf, onChange }: FieldsProps) => {
+export function SchoolingFields({ value, errorOf, onChange }: FieldsProps) {
   const t = sentences.use()
   const [school = {}, ...others] = value.schools ?? []
   const edit = (part: SchoolEntry) => onChange({ schools: [{ ...school, ...part }, ...others] })

@@ -25,7 +25,7 @@ const scales: Readonly<Record<number, 'scale.rate' | 'scale.satisfaction' | 'sca
 }
 
 /** One question by the widget of its type, with its follow-up where the chosen answer has one. 1 §2.13. */
-export const QuestionField = (props: QuestionFieldProps) => {
+export function QuestionField(props: QuestionFieldProps) {
   const { question, answer, error, onAnswer } = props
   const t = sentences.use()
   const followsUp = asksFollowUp(question, answer)
@@ -50,7 +50,7 @@ export const QuestionField = (props: QuestionFieldProps) => {
   )
 }
 
-const Widget = ({ question, answer, error, onAnswer }: QuestionFieldProps) => {
+function Widget({ question, answer, error, onAnswer }: QuestionFieldProps) {
   const t = sentences.use()
   const id = `questions.${question.id}`
   const respond = (response: string | string[]) => onAnswer({ ...answer, id: question.id, response })

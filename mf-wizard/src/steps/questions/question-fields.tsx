@@ -6,7 +6,7 @@ import { QuestionField } from './question-field.tsx'
 import type { FieldsProps } from '../step.ts'
 
 /** All questions of the chosen positions on one page, by company. */
-export const QuestionFields = ({ value, errorOf, onChange, context }: FieldsProps) => {
+export function QuestionFields({ value, errorOf, onChange, context }: FieldsProps) {
   const t = sentences.use()
   const given = value.questions ?? []
   const answer = (next: QuestionAnswer) =>

@@ -8,7 +8,7 @@ import styles from './skills.module.css'
 import { useKeywordName } from './use-keyword-name.ts'
 
 /** Every skill with its yes or no, to look at and to change. */
-export const SkillList = ({ value, errorOf, onChange, context }: FieldsProps) => {
+export function SkillList({ value, errorOf, onChange, context }: FieldsProps) {
   const t = sentences.use()
   const nameOf = useKeywordName()
   if (context.keywords.length === 0) return <p>{t('skills.nothing')}</p>

@@ -11,7 +11,7 @@ interface SkillQuestionProps {
 }
 
 /** One skill: a yes or a no is all that is needed to go on. */
-export const SkillQuestion = ({ keyword, name, has, onAnswer }: SkillQuestionProps) => {
+export function SkillQuestion({ keyword, name, has, onAnswer }: SkillQuestionProps) {
   const t = sentences.use()
   const answer = (value: boolean) => (
     <Button wide aria-pressed={has === value} className={styles.answer} onClick={() => onAnswer(value)}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
-import type { StepComponent } from '../step.ts'
+import type { StepProps } from '../step.ts'
 import { answerSkill } from './answer-skill.ts'
 import { SkillList } from './skill-list.tsx'
 import { SkillQuestion } from './skill-question.tsx'
@@ -12,7 +12,7 @@ import { useKeywordName } from './use-keyword-name.ts'
  * WZ-09: an intro, one skill at a time, an outro that shows what was said. Who comes to change something, from the
  * review or over the profile, gets the list alone. Its pages are `intro`, a keyword's id, and `outro`.
  */
-export const SkillsStep: StepComponent = (props) => {
+export function SkillsStep(props: StepProps) {
   const { host, mode, ...fields } = props
   const { value, context } = fields
   const t = sentences.use()
