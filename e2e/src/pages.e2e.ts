@@ -12,7 +12,7 @@ const pages = [
   '/terms',
   '/privacy',
   '/nowhere',
-  '/seams/',
+  '/integrations/',
 ]
 
 for (const path of pages)

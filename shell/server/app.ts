@@ -4,7 +4,7 @@ import { allEndpoints, allFragments, allPages } from '@lunchpail/contracts/addre
 import type { Logger } from 'pino'
 import { compression } from './compression.ts'
 import type { SiteConfig } from './config.ts'
-import type { DrawingTable } from './first/drawing-table.ts'
+import type { RenderPool } from './server-rendering/render-pool.ts'
 import { gateway } from './gateway/gateway.ts'
 import type { Upstream } from './gateway/upstream.ts'
 import { liveStream } from './live/live-stream.ts'
@@ -24,7 +24,7 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { SiteHandler, SiteState } from './site-state.ts'
 import { files, rootFile } from './static/files.ts'
 
-export interface SiteParts {
+export interface AppDeps {
   readonly config: SiteConfig
   readonly log: Logger
   readonly registry: LiveRegistry
@@ -32,17 +32,16 @@ export interface SiteParts {
   readonly sessions: Sessions
   readonly cookies: SessionCookies
   readonly upstream: Upstream
-  readonly timeLimit: number
-  /** milliseconds that services have for what a first page needs */
-  readonly askLimit: number
-  readonly drawing: DrawingTable
+  readonly upstreamTimeoutMs: number
+  readonly dataTimeoutMs: number
+  readonly renderPool: RenderPool
   readonly hub: LiveHub
   readonly draining: () => boolean
 }
 
 /** The whole site on one origin: its own addresses, files, calls to the services, and pages, in this order. */
-export function buildApp(parts: SiteParts): Koa<SiteState> {
-  const { config, log, registry, sessions, cookies, hub, draining } = parts
+export function buildApp(deps: AppDeps): Koa<SiteState> {
+  const { config, log, registry, sessions, cookies, hub, draining } = deps
   // both throw when two nouns claim one address, so that such a site does not start
   addressTable(allEndpoints, allPages, allFragments)
   const table = addressTable(
@@ -52,7 +51,7 @@ export function buildApp(parts: SiteParts): Koa<SiteState> {
   const measured = metrics(hub.count)
   const { environment, services, shellDist, releasesFolder, publicUrl } = config
   const site = pages({
-    ...parts,
+    ...deps,
     table,
     pages: allPages,
     fragments: allFragments,
@@ -72,7 +71,7 @@ export function buildApp(parts: SiteParts): Koa<SiteState> {
     ctx.status = draining() ? 503 : 200
     ctx.body = { ready: !draining() }
   }
-  const figures: SiteHandler = async (ctx) => {
+  const showMetrics: SiteHandler = async (ctx) => {
     // for whoever runs the site; people come through its proxy
     if (ctx.get('x-forwarded-for') !== '') return refuse(ctx, 'not-found')
     ctx.type = measured.type
@@ -94,7 +93,7 @@ export function buildApp(parts: SiteParts): Koa<SiteState> {
   }
 
   const app = new Koa<SiteState>()
-  app.on('error', (error: Error & { code?: string }) => log.debug({ code: error.code }, 'connection cut'))
+  app.on('error', (error: Error & { code?: string }) => log.debug({ code: error.code }, 'connection closed'))
   app.use(requestLog(log, config.trustProxy))
   app.use(async (ctx, next) => {
     await next()
@@ -111,7 +110,7 @@ export function buildApp(parts: SiteParts): Koa<SiteState> {
       '/live/': liveStream({ hub, sessions, cookies, draining, reload: config.reload }),
       '/health/live': (ctx) => void (ctx.body = { live: true }),
       '/health/ready': ready,
-      '/metrics': figures,
+      '/metrics': showMetrics,
       '/favicon.svg': rootFile('favicon.svg'),
       '/site.webmanifest': rootFile('site.webmanifest'),
       '/robots.txt': rootFile('robots.txt'),
@@ -120,7 +119,7 @@ export function buildApp(parts: SiteParts): Koa<SiteState> {
     }),
   )
   app.use(files({ shellDist, releasesFolder }))
-  app.use(gateway({ table, services, ...parts }))
+  app.use(gateway({ table, services, ...deps }))
   app.use((ctx) => rest(ctx))
   return app
 }

@@ -3,9 +3,9 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { encodings, takes } from './encoding.ts'
 import type { SiteMiddleware } from './site-state.ts'
 
-const worthwhile =
+const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|manifest\+json|javascript)|image\/svg\+xml)/
-const smallest = 1024
+const minBytes = 1024
 
 const compressors = {
   // quality 4 costs about what gzip does and gives less to send
@@ -18,9 +18,9 @@ export const compression: SiteMiddleware = async (ctx, next) => {
   await next()
   const { body } = ctx
   if (body == null || ctx.method === 'HEAD' || ctx.res.hasHeader('content-encoding')) return
-  if (!worthwhile.test(ctx.response.get('content-type'))) return
+  if (!compressible.test(ctx.response.get('content-type'))) return
   ctx.vary('accept-encoding')
-  if (ctx.response.length !== undefined && ctx.response.length < smallest) return
+  if (ctx.response.length !== undefined && ctx.response.length < minBytes) return
   const encoding = encodings.find((known) => takes(ctx, known))
   if (encoding === undefined) return
 

@@ -15,17 +15,17 @@ const entities: Record<string, string> = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
-type Part = string | number | Html | false | null | undefined | readonly Part[]
+type Fragment = string | number | Html | false | null | undefined | readonly Fragment[]
 
-const rendered = (part: Part): string => {
-  if (part instanceof Html) return part.markup
-  if (typeof part === 'object' && part !== null) return part.map(rendered).join('')
-  return part === false || part == null ? '' : escaped(String(part))
+const rendered = (fragment: Fragment): string => {
+  if (fragment instanceof Html) return fragment.markup
+  if (typeof fragment === 'object' && fragment !== null) return fragment.map(rendered).join('')
+  return fragment === false || fragment == null ? '' : escaped(String(fragment))
 }
 
 /** Markup from a template; whatever is put into it is escaped unless it is markup itself. */
-export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(strings.reduce((markup, text, index) => markup + rendered(parts[index - 1]) + text))
+export const html = (strings: TemplateStringsArray, ...fragments: Fragment[]): Html =>
+  new Html(strings.reduce((markup, text, index) => markup + rendered(fragments[index - 1]) + text))
 
 /** JSON that may stand inside a script element: nothing in it can end the element. */
 export const inlineJson = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))

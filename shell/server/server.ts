@@ -9,9 +9,9 @@ import { systemClock, type Clock } from '@lunchpail/kit-service/clock'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import type { SiteConfig } from './config.ts'
-import { drawingTable, drawingTimes } from './first/drawing-table.ts'
-import type { DrawingTimes } from './first/drawing-table.ts'
-import { drawingFiles } from './first/first-pages.ts'
+import { renderPool, renderTimes } from './server-rendering/render-pool.ts'
+import type { RenderTimes } from './server-rendering/render-pool.ts'
+import { renderFiles } from './server-rendering/render-page.ts'
 import { upstream } from './gateway/upstream.ts'
 import { liveHub, liveTimes } from './live/live-hub.ts'
 import type { LiveTimes } from './live/live-hub.ts'
@@ -27,41 +27,41 @@ interface SiteServer {
   readonly stop: (within?: number) => Promise<void>
 }
 
-/** What a test may put in when it starts the server: time and speed. */
-export interface SiteSeams {
+/** What a test may replace when it starts the server. */
+export interface TestHooks {
   readonly clock: Clock
   readonly live: LiveTimes
-  /** milliseconds that a service has for an answer */
-  readonly timeLimit: number
-  /** the same for what a first page needs: past it, the browser goes on */
-  readonly askLimit: number
-  readonly drawing: DrawingTimes
+  /** for a service's response */
+  readonly upstreamTimeoutMs: number
+  /** the same for server rendering: after it, the browser renders */
+  readonly dataTimeoutMs: number
+  readonly rendering: RenderTimes
 }
-const usualSeams: SiteSeams = {
+const defaultHooks: TestHooks = {
   clock: systemClock,
   live: liveTimes,
-  timeLimit: 15_000,
-  askLimit: 400,
-  drawing: drawingTimes,
+  upstreamTimeoutMs: 15_000,
+  dataTimeoutMs: 400,
+  rendering: renderTimes,
 }
 
 /** Starts the site's server: its registry, its ears on NATS, its sockets. */
 export async function startSite(
   config: SiteConfig,
   log: Logger,
-  given: Partial<SiteSeams> = {},
+  given: Partial<TestHooks> = {},
 ): Promise<SiteServer> {
-  const seams = { ...usualSeams, ...given }
+  const hooks = { ...defaultHooks, ...given }
   let draining = false
-  const hub = liveHub(seams.live)
-  const held = sessions(askAuth(config.services.auth), seams.clock)
+  const hub = liveHub(hooks.live)
+  const held = sessions(askAuth(config.services.auth), hooks.clock)
   const services = upstream()
   let assets = await readAssetManifest(config.shellDist)
-  const drawing = drawingTable(log, seams.drawing)
+  const pool = renderPool(log, hooks.rendering)
   const prepare = () =>
-    drawing.prepare(
+    pool.prepare(
       [undefined, ...registry.releases()].flatMap(
-        (release) => drawingFiles({ ...config, assets: () => assets }, release) ?? [],
+        (release) => renderFiles({ ...config, assets: () => assets }, release) ?? [],
       ),
     )
   const registry = await liveRegistry(config.registryFile, log, () => {
@@ -103,9 +103,9 @@ export async function startSite(
     sessions: held,
     cookies: sessionCookies(config.secure),
     upstream: services,
-    timeLimit: seams.timeLimit,
-    askLimit: seams.askLimit,
-    drawing,
+    upstreamTimeoutMs: hooks.upstreamTimeoutMs,
+    dataTimeoutMs: hooks.dataTimeoutMs,
+    renderPool: pool,
     draining: () => draining,
   })
   const handle = app.callback()
@@ -131,7 +131,7 @@ export async function startSite(
     if (config.reload) unwatchFile(assetList)
     registry.close()
     services.close()
-    await drawing.close()
+    await pool.close()
     await nats.close()
   }
   const { port } = server.address() as AddressInfo

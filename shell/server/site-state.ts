@@ -9,7 +9,7 @@ export interface SiteState {
   language: Language
   address: string
   log: Logger
-  /** hash of the style sheets that stand in the answered page, as its content policy has to name them */
+  /** hash of the page's inline styles, for its content security policy */
   styleHash?: string
   /** what the log and the metrics call this request: the name of an endpoint or a page, never an address */
   name: string

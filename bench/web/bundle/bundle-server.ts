@@ -7,8 +7,8 @@ import { openLog } from '@lunchpail/kit-service/log'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { buildApp } from '../../../shell/server/app.ts'
 import { siteConfig } from '../../../shell/server/config.ts'
-import { drawingTable } from '../../../shell/server/first/drawing-table.ts'
-import { drawingFiles } from '../../../shell/server/first/first-pages.ts'
+import { renderPool } from '../../../shell/server/server-rendering/render-pool.ts'
+import { renderFiles } from '../../../shell/server/server-rendering/render-page.ts'
 import { upstream } from '../../../shell/server/gateway/upstream.ts'
 import { liveHub, liveTimes } from '../../../shell/server/live/live-hub.ts'
 import { askAuth } from '../../../shell/server/sessions/ask-auth.ts'
@@ -28,10 +28,10 @@ const { assets, dist, releases, releasesFolder } = bundle
 const entries = bundle.entries.map(withoutFiles)
 const config = { ...siteConfig(process.env), shellDist: dist, releasesFolder }
 const log = openLog({ noun: 'shell', logLevel: config.logLevel })
-const drawing = drawingTable(log)
-drawing.prepare(
+const pool = renderPool(log)
+pool.prepare(
   [undefined, ...releases].flatMap(
-    (release) => drawingFiles({ ...config, assets: () => assets }, release) ?? [],
+    (release) => renderFiles({ ...config, assets: () => assets }, release) ?? [],
   ),
 )
 
@@ -43,9 +43,9 @@ const app = buildApp({
   sessions: sessions(askAuth(config.services.auth), systemClock),
   cookies: sessionCookies(config.secure),
   upstream: upstream(),
-  timeLimit: 15_000,
-  askLimit: 400,
-  drawing,
+  upstreamTimeoutMs: 15_000,
+  dataTimeoutMs: 400,
+  renderPool: pool,
   hub: liveHub(liveTimes),
   draining: () => false,
 })

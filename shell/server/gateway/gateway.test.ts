@@ -124,7 +124,7 @@ describe('the gateway', () => {
         JOBS_URL: slow.url,
         WIZARD_URL: `http://127.0.0.1:${(garbage.address() as AddressInfo).port}`,
       },
-      { timeLimit: 150 },
+      { upstreamTimeoutMs: 150 },
     )
     for (const path of [list, '/api/hire/v1/wizard/', '/api/hire/v1/application/']) {
       const answer = await fetch(site.url + path, { headers: { cookie: 'session=s' } })

@@ -10,29 +10,28 @@ import { answerHeaders, requestHeaders } from './forwarded-headers.ts'
 import { BodyTooLarge, CallerGone, UpstreamFailure } from './upstream.ts'
 import type { Upstream } from './upstream.ts'
 
-export interface GatewayParts {
+export interface GatewayDeps {
   /** without the internal endpoints, which are no addresses of the site */
   readonly table: AddressTable
   readonly services: { readonly [N in Noun]?: string | undefined }
   readonly sessions: Sessions
   readonly cookies: SessionCookies
   readonly upstream: Upstream
-  /** milliseconds */
-  readonly timeLimit: number
+  readonly upstreamTimeoutMs: number
 }
 
-const bodyLimit = 1024 * 1024
+const maxBodyBytes = 1024 * 1024
 const overridable = ['PATCH', 'DELETE']
 
-/** The method that is meant: a POST may carry another one in its header. */
-function meantMethod(method: string, override: string): string {
+/** The method after `x-http-method-override`, which a POST may carry. */
+function effectiveMethod(method: string, override: string): string {
   const wanted = override.toUpperCase()
   return method === 'POST' && overridable.includes(wanted) ? wanted : method
 }
 
 const reads = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
-/** A visitor who reads what is public needs no token; everybody else is told apart by auth. */
+/** A visitor's GET needs no token. For everybody else auth signs one. */
 export async function tokenFor(
   endpoint: Endpoint,
   method: string,
@@ -50,14 +49,14 @@ export async function tokenFor(
 }
 
 /** Routes each call of the site's contracts to the service that owns its address. */
-export function gateway(parts: GatewayParts): SiteMiddleware {
-  const { table, services, sessions, cookies, upstream, timeLimit } = parts
+export function gateway(deps: GatewayDeps): SiteMiddleware {
+  const { table, services, sessions, cookies, upstream, upstreamTimeoutMs } = deps
 
   const forward = async (ctx: SiteContext, endpoint: Endpoint, method: string): Promise<void> => {
     const base = services[endpoint.owner]
     if (base === undefined) return refuse(ctx, 'unavailable')
     const { req, res } = ctx
-    if (Number(req.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge()
+    if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) throw new BodyTooLarge()
     const hasBody =
       Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined
     const gone = new AbortController()
@@ -71,8 +70,8 @@ export function gateway(parts: GatewayParts): SiteMiddleware {
       target: ctx.path + ctx.search,
       headers: requestHeaders(req.headers, { ...ctx.state, token }),
       body: hasBody ? req : undefined,
-      bodyLimit,
-      timeLimit,
+      bodyLimit: maxBodyBytes,
+      timeLimit: upstreamTimeoutMs,
       signal: gone.signal,
     })
     if (endpoint.owner === 'auth' && !reads(method)) sessions.forget(held)
@@ -83,7 +82,7 @@ export function gateway(parts: GatewayParts): SiteMiddleware {
   }
 
   return async (ctx, next) => {
-    const method = meantMethod(ctx.method, ctx.get('x-http-method-override'))
+    const method = effectiveMethod(ctx.method, ctx.get('x-http-method-override'))
     const endpoint = table.endpoint(method === 'HEAD' ? 'GET' : method, ctx.path)
     if (endpoint === undefined) return next()
     ctx.state.name = endpoint.name

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { Notice } from '@lunchpail/kit-events/notices'
 import type { Identity } from '../sessions/ask-auth.ts'
 
-/** Whom an open tab belongs to. */
+/** The session of an open tab. */
 type Holder = Pick<Identity, 'session_id' | 'level'> & {
   readonly account: { readonly id: string } | null
 }
@@ -10,19 +10,19 @@ type Holder = Pick<Identity, 'session_id' | 'level'> & {
 interface OpenStream {
   readonly body: PassThrough
   readonly holder: Holder | undefined
-  /** Asks again who holds the stream's cookies; undefined while nobody can tell. */
+  /** Asks auth again who holds the stream's cookies; undefined while auth does not answer. */
   readonly ask: () => Promise<Holder | undefined>
 }
 
 export interface LiveTimes {
-  /** milliseconds between two signs of life, so that nobody on the way takes the stream for dead */
-  readonly heartbeat: number
-  /** milliseconds after which a stream asks whether its session is still what it was */
-  readonly recheck: number
+  /** between comments that keep proxies from closing the stream */
+  readonly heartbeatMs: number
+  /** between checks of the stream's session */
+  readonly recheckMs: number
 }
-export const liveTimes: LiveTimes = { heartbeat: 20_000, recheck: 15_000 }
-/** A tab that does not read is let go before it costs memory. */
-const unreadLimit = 64 * 1024
+export const liveTimes: LiveTimes = { heartbeatMs: 20_000, recheckMs: 15_000 }
+/** A tab that does not read is disconnected before it costs memory. */
+const maxUnreadBytes = 64 * 1024
 
 const message = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -33,22 +33,22 @@ export interface LiveHub {
   /** A stream of server-sent events for one tab. */
   readonly open: (holder: Holder | undefined, ask: OpenStream['ask']) => PassThrough
   readonly notice: (notice: Notice) => void
-  /** Tells every tab to load again. */
+  /** Makes every tab reload. */
   readonly reload: () => void
   readonly count: () => number
-  /** Ends every stream; browsers come back by themselves, to whoever answers then. */
+  /** Ends every stream; browsers reconnect, to another instance. */
   readonly close: () => void
 }
 
-/** All open tabs of this process, and what they are told. */
+/** The server-sent event streams of this process. */
 export function liveHub(times: LiveTimes): LiveHub {
   const streams = new Set<OpenStream>()
 
   const write = (stream: OpenStream, text: string): void => {
-    if (stream.body.writableLength > unreadLimit) stream.body.destroy()
+    if (stream.body.writableLength > maxUnreadBytes) stream.body.destroy()
     else stream.body.write(text)
   }
-  /** The tab asks for its session and opens a stream under it: this one was bound to what is no longer so. */
+  /** The tab asks for its session and opens a new stream: this one was bound to the old session. */
   const sessionChanged = (stream: OpenStream): void => {
     if (streams.delete(stream)) stream.body.end(message('session', {}))
   }
@@ -56,13 +56,13 @@ export function liveHub(times: LiveTimes): LiveHub {
     const now = await stream.ask()
     if (now !== undefined && !sameHolder(now, stream.holder)) sessionChanged(stream)
   }
-  const beating = setInterval(() => streams.forEach((stream) => write(stream, ':\n\n')), times.heartbeat)
-  beating.unref()
+  const heartbeat = setInterval(() => streams.forEach((stream) => write(stream, ':\n\n')), times.heartbeatMs)
+  heartbeat.unref()
 
   const open: LiveHub['open'] = (holder, ask) => {
     const stream: OpenStream = { body: new PassThrough(), holder, ask }
     streams.add(stream)
-    const checking = holder === undefined ? undefined : setInterval(() => void check(stream), times.recheck)
+    const checking = holder === undefined ? undefined : setInterval(() => void check(stream), times.recheckMs)
     checking?.unref()
     stream.body.once('close', () => {
       streams.delete(stream)
@@ -87,7 +87,7 @@ export function liveHub(times: LiveTimes): LiveHub {
     reload: () => streams.forEach((stream) => write(stream, message('reload', {}))),
     count: () => streams.size,
     close: () => {
-      clearInterval(beating)
+      clearInterval(heartbeat)
       for (const stream of streams) stream.body.end()
       streams.clear()
     },

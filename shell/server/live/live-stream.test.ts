@@ -93,7 +93,7 @@ describe('the live stream', () => {
 
   it('finds out by itself where NATS says nothing', async () => {
     const auth = await running()
-    const site = await testSite({ AUTH_URL: auth.url }, { live: { heartbeat: 20_000, recheck: 30 } })
+    const site = await testSite({ AUTH_URL: auth.url }, { live: { heartbeatMs: 20_000, recheckMs: 30 } })
     const [one, two] = [await openStream(site.url, 'one'), await openStream(site.url, 'two')]
     auth.sessions.delete('one')
     await vi.waitFor(() => expect(one.text()).toContain('event: session\n'), { timeout: 3_000 })
@@ -102,7 +102,7 @@ describe('the live stream', () => {
 
   it('keeps a stream while auth is down, and shows signs of life', async () => {
     const auth = await running()
-    const site = await testSite({ AUTH_URL: auth.url }, { live: { heartbeat: 20, recheck: 20 } })
+    const site = await testSite({ AUTH_URL: auth.url }, { live: { heartbeatMs: 20, recheckMs: 20 } })
     const one = await openStream(site.url, 'one')
     await auth.stop()
     await vi.waitFor(() => expect(one.text().split(':\n\n').length).toBeGreaterThan(5))

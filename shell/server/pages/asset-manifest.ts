@@ -7,15 +7,15 @@ import * as z from 'zod/mini'
  * (`assets/js/main.1f3a9c2b.js`). The folder is served under its own names from the site's root, `assets/…` alone.
  */
 const assetManifest = z.object({
-  /** put into the page as `<script type="module">` or deferred scripts, in this order */
+  /** deferred scripts, in this order */
   scripts: z.array(z.string()),
-  /** put into the page as style sheets, in this order */
+  /** style sheets, in this order */
   styles: z.array(z.string()),
-  /** fetched early, as they are wanted right after the first script */
+  /** preloaded: the first script imports them */
   preload: z.array(z.string()),
   /** by path, what the shell's own pages need beyond the first script */
   pages: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** what draws first pages on this server; not served */
+  /** the node build for server rendering; not served */
   first: z.optional(z.string()),
 })
 export type AssetManifest = z.output<typeof assetManifest>

@@ -2,21 +2,21 @@ import type { FirstHead } from '@lunchpail/kit-web/first-head'
 import type { RegistryEntry, SiteData } from '@lunchpail/kit-web/site-data'
 import { answersElementId } from '@lunchpail/kit-web/first-answers'
 import { firstElementId, rootElementId, siteElementId } from '@lunchpail/kit-web/host-api'
-import type { FirstPage } from '../first/first-pages.ts'
+import type { RenderedPage } from '../server-rendering/render-page.ts'
 import { Html, html, inlineJson } from '../html.ts'
 import type { AssetManifest } from './asset-manifest.ts'
-import type { StyleSheets } from './style-sheets.ts'
+import type { InlineStyles } from './inline-styles.ts'
 import { sentences } from './sentences.ts'
 
-interface DocumentParts {
+interface DocumentInput {
   readonly data: SiteData
   readonly assets: AssetManifest
   /** addresses that the page will ask for */
   readonly preload: readonly string[]
-  /** the page as HTML, where it could be drawn here */
-  readonly first: FirstPage | undefined
-  /** what the drawn page looks like, in the page itself; without it the page names its style sheets */
-  readonly look: StyleSheets | undefined
+  /** absent where the browser renders the page */
+  readonly rendered: RenderedPage | undefined
+  /** absent where the page links its style sheets */
+  readonly inlineStyles: InlineStyles | undefined
   /** the site's address, for what is named by whole addresses */
   readonly publicUrl: string
 }
@@ -28,8 +28,8 @@ const preloadLink = (address: string): Html =>
   html`<link rel="preload" href="${address}" as="${address.endsWith('.css') ? 'style' : 'script'}" />`
 
 /**
- * What draws a page: the live release that has it, with what loads microfrontends, its entry, its manifest and the
- * page's own files; else the shell itself.
+ * The scripts and styles of a page: those that load microfrontends, and its release's entry, manifest and page files;
+ * else the shell's own.
  */
 export function preloadOf(
   registry: readonly RegistryEntry[],
@@ -49,16 +49,16 @@ export const stylesOf = (assets: AssetManifest, preload: readonly string[]): str
   ...preload.filter((address) => address.endsWith('.css')),
 ]
 
-/** To the letter: the content policy names a hash of what stands in the element. */
-const styleElement = ({ text }: StyleSheets): Html => new Html(`<style>${text}</style>`)
+/** Without a byte around it: the content security policy holds a hash of the element's text. */
+const styleElement = ({ text }: InlineStyles): Html => new Html(`<style>${text}</style>`)
 
 const data = (id: string, value: unknown): Html =>
   html`<script type="application/json" id="${id}">
     ${inlineJson(value)}
   </script>`
 
-/** What search engines and whoever shares the page read. */
-const said = ({ canonical, robots, jsonLd }: FirstHead, publicUrl: string): Html[] => [
+/** For search engines and link previews. */
+const metaTags = ({ canonical, robots, jsonLd }: FirstHead, publicUrl: string): Html[] => [
   ...(canonical === undefined
     ? []
     : [html`<link rel="canonical" href="${new URL(canonical, publicUrl).href}" />`]),
@@ -73,41 +73,48 @@ const said = ({ canonical, robots, jsonLd }: FirstHead, publicUrl: string): Html
 ]
 
 /**
- * The one HTML document of the site. Where the page could be drawn here, it can be read and used at once; the browser
- * draws it from the data that it carries, and takes over.
+ * The one HTML document of the site. A server-rendered page can be read and used at once; the browser renders it again
+ * from the data in it and swaps the root.
  */
-export function pageDocument({ data: site, assets, preload, first, look, publicUrl }: DocumentParts): string {
+export function pageDocument({
+  data: site,
+  assets,
+  preload,
+  rendered,
+  inlineStyles,
+  publicUrl,
+}: DocumentInput): string {
   const say = sentences[site.language]
-  const head = first?.drawing.head ?? {}
-  const styles = look ? [] : stylesOf(assets, first ? preload : [])
+  const head = rendered?.rendering.head ?? {}
+  const styles = inlineStyles ? [] : stylesOf(assets, rendered ? preload : [])
   return html`<!doctype html>
     <html lang="${site.language}">
       <head>
         <meta charset="utf-8" />
-        <title>${first?.drawing.title ?? 'Lunchpail'}</title>
+        <title>${rendered?.rendering.title ?? 'Lunchpail'}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content="${head.description ?? say.description}" />
-        ${said(head, publicUrl)}
+        ${metaTags(head, publicUrl)}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#111a2e" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1320" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
-        ${look && styleElement(look)}
+        ${inlineStyles && styleElement(inlineStyles)}
         ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
         ${assets.scripts.map((file) => html`<script src="${own(file)}" defer></script>`)}
         ${preload.filter((address) => !styles.includes(address)).map(preloadLink)}
       </head>
       <body>
         ${
-          first
-            ? html`<div id="${firstElementId}">${new Html(first.drawing.html)}</div>
+          rendered
+            ? html`<div id="${firstElementId}">${new Html(rendered.rendering.html)}</div>
                 <div id="${rootElementId}" class="behind" inert></div>`
             : html`<div id="${rootElementId}"></div>
                 <noscript><p>${say.noScript}</p></noscript>`
         }
         ${data(siteElementId, site)}
-        ${first && Object.keys(first.answers).length > 0 && data(answersElementId, first.answers)}
+        ${rendered && Object.keys(rendered.answers).length > 0 && data(answersElementId, rendered.answers)}
       </body>
     </html> `.markup
 }

@@ -3,18 +3,18 @@ import type { Fragment, Page } from '@lunchpail/contracts/page'
 import type { Release } from '@lunchpail/kit-build/registry'
 import type { Environment } from '@lunchpail/kit-service/config'
 import type { SiteData } from '@lunchpail/kit-web/site-data'
-import { firstPages } from '../first/first-pages.ts'
-import type { FirstPagesParts } from '../first/first-pages.ts'
+import { pageRenderer } from '../server-rendering/render-page.ts'
+import type { RenderPageDeps } from '../server-rendering/render-page.ts'
 import { addressOf } from '../registry/live-registry.ts'
 import type { LiveRegistry } from '../registry/live-registry.ts'
 import { refuse } from '../refusal.ts'
 import { sessionAnswer } from '../sessions/session-answer.ts'
 import type { SiteContext, SiteHandler } from '../site-state.ts'
 import { pageDocument, preloadOf, stylesOf } from './document.ts'
-import { styleSheets } from './style-sheets.ts'
+import { readInlineStyles } from './inline-styles.ts'
 
-interface PagesParts extends FirstPagesParts {
-  /** pages by contract, which are pages whether or not their microfrontend is live */
+interface PagesDeps extends RenderPageDeps {
+  /** those of the contracts, whether or not their microfrontend is live */
   readonly pages: readonly Page[]
   readonly fragments: readonly Fragment[]
   readonly registry: LiveRegistry
@@ -24,18 +24,18 @@ interface PagesParts extends FirstPagesParts {
 export interface Pages {
   /** The name of the page at a path; undefined where there is none. */
   readonly nameOf: (path: string) => string | undefined
-  /** Answers with the one document: the shell and the page's microfrontend draw the rest from the data in it. */
+  /** Answers with the HTML document. */
   readonly answer: SiteHandler
-  /** The part of a page that a request asks for; undefined where it asks for none. */
+  /** The fragment that a request names; undefined where it names none. */
   readonly fragmentOf: (ctx: SiteContext) => Fragment | undefined
-  /** Answers with that part as bare HTML. */
+  /** Answers with the fragment's HTML alone. */
   readonly answerFragment: (ctx: SiteContext, fragment: Fragment) => Promise<void>
 }
 
-export function pages(parts: PagesParts): Pages {
-  const { registry, sessions, cookies, assets, environment, publicUrl } = parts
-  const known = addressTable([], parts.pages, parts.fragments)
-  const first = firstPages(parts)
+export function pages(deps: PagesDeps): Pages {
+  const { registry, sessions, cookies, assets, environment, publicUrl } = deps
+  const known = addressTable([], deps.pages, deps.fragments)
+  const render = pageRenderer(deps)
 
   const nameOf = (path: string): string | undefined =>
     known.page(path)?.name ??
@@ -50,8 +50,8 @@ export function pages(parts: PagesParts): Pages {
   })
   const releaseOf = (name: string): Release | undefined =>
     registry.releases().find(({ descriptor }) => descriptor.name === name)
-  /** The microfrontend that draws a path; none for the shell's own pages and for those that nobody has. */
-  const drawerOf = (path: string): string | undefined => {
+  /** The microfrontend that renders a path; none for the shell's own pages and for unknown paths. */
+  const rendererOf = (path: string): string | undefined => {
     const live = registry.entries().find((entry) => entry.pages.some((page) => pathFits(page.path, path)))
     const owner = known.page(path)?.owner
     return live?.name ?? (owner === undefined || owner === 'shell' ? undefined : `mf-${owner}`)
@@ -61,31 +61,31 @@ export function pages(parts: PagesParts): Pages {
     const name = nameOf(ctx.path)
     ctx.state.name = name ?? 'not-found'
     const data = await siteOf(ctx)
-    const drawer = drawerOf(ctx.path)
-    const release = drawer === undefined ? undefined : releaseOf(drawer)
-    const drawable = drawer === undefined || release !== undefined
-    const drawn = drawable ? await first(ctx, data, release) : undefined
-    ctx.status = name === undefined ? 404 : (drawn?.drawing.head.status ?? 200)
+    const remote = rendererOf(ctx.path)
+    const release = remote === undefined ? undefined : releaseOf(remote)
+    const renderable = remote === undefined || release !== undefined
+    const rendered = renderable ? await render(ctx, data, release) : undefined
+    ctx.status = name === undefined ? 404 : (rendered?.rendering.head.status ?? 200)
     ctx.type = 'html'
     ctx.set({ 'cache-control': 'no-store', 'content-language': data.language })
     const preload = [
       ...preloadOf(data.registry, assets(), (pattern) => pathFits(pattern, ctx.path)),
       ...(release?.descriptor.sentences?.[data.language] ?? []).map((file) => addressOf(release!, file)),
     ]
-    const look = drawn && (await styleSheets(parts, stylesOf(assets(), preload)))
-    if (look) ctx.state.styleHash = look.hash
-    ctx.body = pageDocument({ data, assets: assets(), preload, first: drawn, look, publicUrl })
+    const inlineStyles = rendered && (await readInlineStyles(deps, stylesOf(assets(), preload)))
+    if (inlineStyles) ctx.state.styleHash = inlineStyles.hash
+    ctx.body = pageDocument({ data, assets: assets(), preload, rendered, inlineStyles, publicUrl })
   }
 
   const answerFragment: Pages['answerFragment'] = async (ctx, { name, owner }) => {
     ctx.state.name = name
     const release = releaseOf(`mf-${owner}`)
-    const drawn = release && (await first(ctx, await siteOf(ctx), release, name))
-    if (drawn === undefined) return refuse(ctx, 'unavailable')
-    ctx.status = drawn.drawing.head.status ?? 200
+    const rendered = release && (await render(ctx, await siteOf(ctx), release, name))
+    if (rendered === undefined) return refuse(ctx, 'unavailable')
+    ctx.status = rendered.rendering.head.status ?? 200
     ctx.type = 'html'
     ctx.set({ 'cache-control': 'no-store', 'content-language': ctx.state.language })
-    ctx.body = drawn.drawing.html
+    ctx.body = rendered.rendering.html
   }
   return {
     nameOf,

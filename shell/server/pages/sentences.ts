@@ -1,6 +1,6 @@
 import type { Language } from '@lunchpail/contracts/language/translate'
 
-/** What the document itself says, before the browser has drawn anything. */
+/** Sentences of the HTML document itself. */
 export const sentences: Record<Language, { readonly description: string; readonly noScript: string }> = {
   en: {
     description:

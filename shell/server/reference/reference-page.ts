@@ -18,7 +18,7 @@ export const referencePage = (title: string, content: Html): string =>
         <header>
           <nav aria-label="Reference">
             <a href="/api/docs/">Endpoints</a> <a href="/api/docs/events/">Events</a>
-            <a href="/seams/">Seam map</a> <a href="/api/openapi.json">OpenAPI 3.1</a>
+            <a href="/integrations/">Integration map</a> <a href="/api/openapi.json">OpenAPI 3.1</a>
             <a href="/api/asyncapi.json">AsyncAPI 3</a>
             <a href="/">The site</a>
           </nav>

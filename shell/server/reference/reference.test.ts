@@ -66,7 +66,7 @@ describe('the pages for developers', () => {
     expect(markup).toContain('<code>first_name</code>')
   })
 
-  it('shows every seam with who provides it and who uses it, as the running parts say', async () => {
+  it('shows every integration with who provides it and who uses it, as the running services say', async () => {
     const engagement = await smallServer((_, response) => {
       response.setHeader('content-type', 'application/json')
       response.end(
@@ -77,7 +77,7 @@ describe('the pages for developers', () => {
     const site = await testSite({ ENGAGEMENT_URL: engagement.url })
     await releaseOn(site, jobsDescriptor('0.1.0-aaaa'))
     await vi.waitFor(async () => {
-      const markup = await (await fetch(`${site.url}/seams/`)).text()
+      const markup = await (await fetch(`${site.url}/integrations/`)).text()
       const row = (text: string) => markup.split('<tr>').find((part) => part.includes(`<code>${text}</code>`))
       for (const { type } of allEvents) expect(row(type)).toBeDefined()
       for (const { path } of allPages) expect(row(path)).toBeDefined()

@@ -9,7 +9,7 @@ import { asyncApi } from './asyncapi.ts'
 import { docsPage } from './docs-page.ts'
 import { eventsPage } from './events-page.ts'
 import { openApi } from './openapi.ts'
-import { seamMap } from './seam-map.ts'
+import { integrationMap } from './integration-map.ts'
 
 const add = (map: Map<string, string[]>, key: string, value: string): void => {
   map.set(key, [...(map.get(key) ?? []), value])
@@ -62,10 +62,10 @@ export function reference(config: SiteConfig, registry: LiveRegistry): Record<st
       ctx.type = 'html'
       ctx.body = eventsPage(allEvents, consumers, silent)
     },
-    '/seams/': async (ctx) => {
+    '/integrations/': async (ctx) => {
       const { consumers, silent } = await askConsumers(config.services)
       ctx.type = 'html'
-      ctx.body = seamMap({
+      ctx.body = integrationMap({
         endpoints: allEndpoints,
         events: allEvents,
         slots: allSlots,

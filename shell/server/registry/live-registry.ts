@@ -11,7 +11,7 @@ import type { Logger } from 'pino'
 export const addressOf = ({ version, descriptor }: Release, file: string): string =>
   `/remotes/${descriptor.name}/${version}/${file}`
 
-/** A live release as the browser is told of it: file names become addresses with the version in them. */
+/** A live release for the browser: file names become addresses with the version in them. */
 function registryEntryOf(release: Release): RegistryEntry {
   const { version, descriptor } = release
   const at = (file: string) => addressOf(release, file)
@@ -37,8 +37,8 @@ export interface LiveRegistry {
   readonly close: () => void
 }
 
-/** Looks by itself this often, where the system tells nothing of changed files. */
-const lookEvery = 2_000
+/** Where the file system sends no change events. */
+const pollIntervalMs = 2_000
 
 /**
  * What is live, read again whenever the registry file changes, so that a release needs no restart. A file that cannot
@@ -66,7 +66,7 @@ export async function liveRegistry(file: string, log: Logger, onChange: () => vo
     first = false
   }
   let loading = Promise.resolve()
-  const look = () => {
+  const reload = () => {
     loading = loading.then(load)
   }
 
@@ -74,12 +74,12 @@ export async function liveRegistry(file: string, log: Logger, onChange: () => vo
   await load()
   // the folder, as the file is replaced as a whole
   const watcher = watch(path.dirname(file), (_event, name) => {
-    if (name === null || name === path.basename(file)) look()
+    if (name === null || name === path.basename(file)) reload()
   })
   watcher.on('error', (error) =>
-    log.warn({ error: loggedError(error) }, 'the registry is looked at every two seconds only'),
+    log.warn({ error: loggedError(error) }, 'no change events: the registry is polled every two seconds'),
   )
-  const timer = setInterval(look, lookEvery)
+  const timer = setInterval(reload, pollIntervalMs)
   timer.unref()
   return {
     releases: () => releases,

@@ -10,9 +10,9 @@ export type AskAuth = (held: HeldCookies) => Promise<Identity>
 /** Auth gave no answer: nobody can be recognised for the moment. */
 export class AuthUnavailable extends Error {}
 
-const timeLimit = 3_000
+const timeoutMs = 3_000
 /** After a time-out nobody else waits for the same silence. */
-const pause = 1_000
+const pauseMs = 1_000
 
 /** Asks the auth service who holds these cookies. */
 export function askAuth(authUrl: string): AskAuth {
@@ -25,13 +25,13 @@ export function askAuth(authUrl: string): AskAuth {
         method: identify.method,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(held),
-        signal: AbortSignal.timeout(timeLimit),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       if (!response.ok) throw new Error(`auth answered ${response.status}`)
       return z.parse(identify.answers[200], await response.json())
     } catch (error) {
       if (error instanceof DOMException && error.name === 'TimeoutError')
-        pausedUntil = performance.now() + pause
+        pausedUntil = performance.now() + pauseMs
       throw new AuthUnavailable('auth is not answering', { cause: error })
     }
   }

@@ -15,7 +15,7 @@ export interface SessionCookies {
 }
 
 const visitorForm = /^[\w-]{22}$/
-const year = 365 * 24 * 60 * 60 * 1000
+const yearMs = 365 * 24 * 60 * 60 * 1000
 
 export function sessionCookies(secure: boolean): SessionCookies {
   const read = (ctx: Context): HeldCookies => {
@@ -29,13 +29,13 @@ export function sessionCookies(secure: boolean): SessionCookies {
     const held = read(ctx)
     if (held.visitor !== undefined) return held
     const visitor = randomBytes(16).toString('base64url')
-    // the connection behind a proxy is plain; whether cookies are secure is told by the site's address
+    // behind a proxy the connection is http: the site's address decides whether cookies are secure
     ctx.cookies.secure = secure
     ctx.cookies.set(cookieName('visitor', secure), visitor, {
       httpOnly: true,
       sameSite: 'lax',
       path: '/',
-      maxAge: year,
+      maxAge: yearMs,
       secure,
       overwrite: true,
     })

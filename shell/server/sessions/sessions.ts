@@ -4,7 +4,7 @@ import type { AskAuth, Identity } from './ask-auth.ts'
 import type { HeldCookies } from './session-cookies.ts'
 
 /** Tokens live 30 seconds; one that is handed over is never older than this, so that a service has time to use it. */
-const longestAge = 15_000
+const maxAgeMs = 15_000
 
 export interface Sessions {
   /** Who holds these cookies, by an answer of auth that is at most `age` milliseconds old. */
@@ -37,9 +37,9 @@ export function sessions(ask: AskAuth, clock: Clock, limit = 20_000): Sessions {
     }
   }
 
-  const identify: Sessions['identify'] = (held, age = longestAge) => {
+  const identify: Sessions['identify'] = (held, age = maxAgeMs) => {
     const key = keyOf(held)
-    const known = cache.get(key, clock.now().getTime() - Math.min(age, longestAge))
+    const known = cache.get(key, clock.now().getTime() - Math.min(age, maxAgeMs))
     if (known !== undefined) return Promise.resolve(known)
     const underWay = asking.get(key)
     if (underWay !== undefined) return underWay

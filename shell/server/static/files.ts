@@ -4,7 +4,7 @@ import { insideFolder, staticFolder } from './static-files.ts'
 
 const own = path.join(import.meta.dirname, '../public')
 
-/** Files that stand at the site's root: `/favicon.svg` and its like. */
+/** Files at the site's root: `/favicon.svg` and its like. */
 export const rootFile = (name: string): SiteHandler => {
   const folder = staticFolder(own)
   return async (ctx) => {
@@ -12,7 +12,7 @@ export const rootFile = (name: string): SiteHandler => {
   }
 }
 
-/** Where the shell's build and the releases lie. */
+/** The folders of the shell's build and of the releases. */
 export interface BuiltFolders {
   readonly shellDist: string
   readonly releasesFolder: string
@@ -40,7 +40,7 @@ export function files(built: BuiltFolders): SiteMiddleware {
     const found = folders.find(({ prefix }) => ctx.path.startsWith(prefix))
     if (found === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     ctx.state.name = 'static'
-    // what draws first pages lies in the release, and is for this server alone
+    // node builds for server rendering lie beside the release's files and are not served
     const served = !ctx.path.endsWith('.cjs')
     if (served && (await found.folder.serve(ctx, ctx.path.slice(found.prefix.length)))) return
     ctx.status = 404

@@ -5,8 +5,8 @@ import { encodings, takes } from '../encoding.ts'
 import type { Encoding } from '../encoding.ts'
 import type { SiteContext } from '../site-state.ts'
 
-const hour = 60 * 60
-const year = 365 * 24 * hour
+const hourSeconds = 60 * 60
+const yearSeconds = 365 * 24 * hourSeconds
 const hashed = /\.[0-9a-f]{8,}\./
 
 interface StaticFolder {
@@ -61,7 +61,7 @@ export const staticFolder = (
     ctx.status = 200
     ctx.type = path.extname(file) || 'application/octet-stream'
     ctx.vary('accept-encoding')
-    ctx.set('cache-control', forGood ? `public, max-age=${year}, immutable` : 'public, no-cache')
+    ctx.set('cache-control', forGood ? `public, max-age=${yearSeconds}, immutable` : 'public, no-cache')
     ctx.set('etag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`)
     if (twin !== undefined) ctx.set('content-encoding', twin.encoding)
     if (ctx.fresh) {

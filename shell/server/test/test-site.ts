@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { siteConfig } from '../config.ts'
 import { startSite } from '../server.ts'
-import type { SiteSeams } from '../server.ts'
+import type { TestHooks } from '../server.ts'
 
 /** An address where nobody listens. */
 export const nobody = 'http://127.0.0.1:9'
@@ -30,10 +30,10 @@ const write = async (file: string, text: string): Promise<void> => {
   await writeFile(file, text)
 }
 
-/** The site's server in this process, with a small build of the shell, on a free port. `first` is what draws pages there. */
+/** The site's server in this process, with a small build of the shell, on a free port. `first` is the shell's node build. */
 export async function testSite(
   environment: NodeJS.ProcessEnv = {},
-  seams: Partial<SiteSeams> = {},
+  hooks: Partial<TestHooks> = {},
   first?: string,
 ): Promise<TestSite> {
   const folder = await testFolder()
@@ -61,7 +61,7 @@ export async function testSite(
     SHELL_DIST: dist,
     ...environment,
   })
-  const site = await startSite(config, pino({ level: 'silent' }), seams)
+  const site = await startSite(config, pino({ level: 'silent' }), hooks)
   onTestFinished(() => site.stop(100))
   return { ...site, folder, registryFile: config.registryFile, releasesFolder: config.releasesFolder }
 }

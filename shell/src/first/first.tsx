@@ -1,6 +1,6 @@
 import { drawFirst } from '@lunchpail/kit-web/draw-first'
 import type { Drawable } from '@lunchpail/kit-web/draw-first'
-import type { Drawing, DrawingRequest } from '../../server/first/drawing.ts'
+import type { Rendering, RenderRequest } from '../../server/server-rendering/rendering.ts'
 import { Layout } from '../layout/layout.tsx'
 import { NotFound } from '../pages/not-found.screen.tsx'
 import { RegistryContext } from '../registry-context.ts'
@@ -20,11 +20,11 @@ const own = {
   },
 }
 
-/** Draws a page on the shell's server: one of the microfrontend whose pages are given, else one of the shell itself. */
-export const draw = (
-  { url, site, answers, fragment }: DrawingRequest,
+/** Renders a page on the server: one of the microfrontend whose pages are given, else one of the shell itself. */
+export const render = (
+  { url, site, answers, fragment }: RenderRequest,
   pages: Drawable = own,
-): Promise<Drawing | undefined> =>
+): Promise<Rendering | undefined> =>
   drawFirst(
     pages,
     { url, session: site.session, language: site.language, answers, fragment },

@@ -8,12 +8,12 @@ import type { Consumers } from './asyncapi.ts'
 import { accessSentence } from './openapi.ts'
 import { referencePage } from './reference-page.ts'
 
-export interface Seams {
+export interface Integrations {
   readonly endpoints: readonly Endpoint[]
   readonly events: readonly EventType[]
   readonly slots: readonly Slot[]
   readonly pages: readonly Page[]
-  /** who hears an event, by its type; undefined for a service that could not be asked */
+  /** consumers by event type; services in `silent` are missing */
   readonly consumers: Consumers
   readonly silent: readonly string[]
   /** which live microfrontends use an endpoint or a slot, by its name */
@@ -43,10 +43,18 @@ const table = (name: string, head: readonly string[], rows: readonly (readonly (
 const code = (text: string): Html => html`<code>${text}</code>`
 const names = (of: readonly string[] | undefined): string => (of?.length ? of.join(', ') : 'nobody')
 
-/** Where the nouns meet: every endpoint, event, slot and page, with who provides it and who uses it. */
-export function seamMap({ endpoints, events, slots, pages, consumers, silent, users }: Seams): string {
+/** Every endpoint, event, slot and page, with who provides it and who uses it. */
+export function integrationMap({
+  endpoints,
+  events,
+  slots,
+  pages,
+  consumers,
+  silent,
+  users,
+}: Integrations): string {
   return referencePage(
-    'Seam map',
+    'Integration map',
     html`<p>
         Generated from the contracts, the running services and the live microfrontends.
         ${silent.length > 0 && `Not answering just now, so missing among the consumers: ${silent.join(', ')}.`}

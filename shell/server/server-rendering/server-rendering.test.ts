@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { signedIn, testAuth } from '../test/test-auth.ts'
-import { drawingSite } from '../test/test-drawing.ts'
+import { renderingSite } from '../test/test-rendering.ts'
 import { echo, smallServer } from '../test/test-service.ts'
 import { nobody } from '../test/test-site.ts'
 
-const patient = { wait: 5_000, hang: 10_000, load: 20_000, pause: 30_000 }
+const patient = { waitMs: 5_000, hangMs: 10_000, loadMs: 20_000, pauseMs: 30_000 }
 const page = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(url, { headers: { accept: 'text/html', ...headers } })
   return { answer, markup: await answer.text() }
@@ -18,11 +18,11 @@ const jobsService = async (listener = echo) => {
   return service.url
 }
 const isEmpty = (markup: string) => markup.includes('<div id="root"></div>')
-const seams = { drawing: patient, askLimit: 5_000 }
+const hooks = { rendering: patient, dataTimeoutMs: 5_000 }
 
-describe('pages that are drawn on the server', () => {
+describe('server-rendered pages', () => {
   it('[BY-06] come with the page, its head and what the services answered', async () => {
-    const site = await drawingSite({ JOBS_URL: await jobsService() }, seams)
+    const site = await renderingSite({ JOBS_URL: await jobsService() }, hooks)
     const { answer, markup } = await page(`${site.url}/jobs`, { cookie: 'language=es' })
     expect(answer.status).toBe(410)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -41,15 +41,15 @@ describe('pages that are drawn on the server', () => {
     })
   })
 
-  it('[BY-06] bring what they look like, which their content policy names', async () => {
-    const site = await drawingSite({ JOBS_URL: await jobsService() }, seams)
+  it('[BY-06] carry their style sheets, with the hash in the content security policy', async () => {
+    const site = await renderingSite({ JOBS_URL: await jobsService() }, hooks)
     const [own, list] = ['.header{color:red}', '@layer remote{.list{color:blue}}']
     await writeFile(path.join(site.folder, 'dist/assets/main.77aa01ff.css'), own)
     await writeFile(path.join(site.releasesFolder, 'mf-jobs/0.1.0-aaaa/list.dddddddd.css'), list)
     const { answer, markup } = await page(`${site.url}/jobs`)
-    const look = /<style>(.*?)<\/style>/s.exec(markup)?.[1]
-    expect(look).toBe(`${own}\n${list}`)
-    const hash = createHash('sha256').update(look!).digest('base64')
+    const styles = /<style>(.*?)<\/style>/s.exec(markup)?.[1]
+    expect(styles).toBe(`${own}\n${list}`)
+    const hash = createHash('sha256').update(styles!).digest('base64')
     expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`)
     expect(markup).not.toContain('rel="stylesheet"')
     // the browser has it at hand when the page's scripts ask for it
@@ -62,9 +62,9 @@ describe('pages that are drawn on the server', () => {
   })
 
   it.each(['.list{background:url(dots.png)}', '@import "more.css";', '.list::after{content:"</style>"}'])(
-    'name the style sheets where one cannot stand in a page: %s',
+    'link the style sheets where one cannot be inlined: %s',
     async (list) => {
-      const site = await drawingSite({ JOBS_URL: await jobsService() }, seams)
+      const site = await renderingSite({ JOBS_URL: await jobsService() }, hooks)
       await writeFile(path.join(site.folder, 'dist/assets/main.77aa01ff.css'), '.header{color:red}')
       await writeFile(path.join(site.releasesFolder, 'mf-jobs/0.1.0-aaaa/list.dddddddd.css'), list)
       const { markup } = await page(`${site.url}/jobs`)
@@ -76,7 +76,7 @@ describe('pages that are drawn on the server', () => {
   )
 
   it('[BY-06] carry their data for search engines as data, which nothing in it can end', async () => {
-    const site = await drawingSite({ JOBS_URL: await jobsService() }, seams)
+    const site = await renderingSite({ JOBS_URL: await jobsService() }, hooks)
     const { answer, markup } = await page(`${site.url}/jobs`)
     const posting = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(markup)?.[1]
     expect(JSON.parse(posting ?? '')).toEqual({ '@type': 'JobPosting', title: '</script><b>' })
@@ -84,7 +84,7 @@ describe('pages that are drawn on the server', () => {
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
   })
 
-  it('ask as the person who looks, and tell the page no token', async () => {
+  it('call the services as the person who looks, and show the page no token', async () => {
     const auth = await testAuth()
     onTestFinished(auth.stop)
     auth.sessions.set('secret', signedIn('secret'))
@@ -94,7 +94,7 @@ describe('pages that are drawn on the server', () => {
       response.setHeader('content-type', 'application/json')
       response.writeHead(404).end('{"code":"not-found"}')
     })
-    const site = await drawingSite({ JOBS_URL: jobs, AUTH_URL: auth.url }, seams)
+    const site = await renderingSite({ JOBS_URL: jobs, AUTH_URL: auth.url }, hooks)
     const { markup } = await page(`${site.url}/jobs`, { cookie: 'session=secret' })
     expect(asked).toEqual(['Bearer token-secret'])
     // a refusal is an answer: the page says what there is not
@@ -103,7 +103,7 @@ describe('pages that are drawn on the server', () => {
   })
 
   it('are the shell’s own too, and the one for what is nowhere', async () => {
-    const site = await drawingSite({}, seams)
+    const site = await renderingSite({}, hooks)
     const home = await page(site.url)
     expect(home.markup).toContain('<div id="first"><h1>/</h1></div>')
     expect(home.markup).not.toContain('id="answers"')
@@ -113,18 +113,18 @@ describe('pages that are drawn on the server', () => {
     expect(isEmpty((await page(`${site.url}/applications`)).markup)).toBe(true)
   })
 
-  it('keep what draws them to the server', async () => {
-    const site = await drawingSite({}, seams)
+  it('are rendered by files that are not served', async () => {
+    const site = await renderingSite({}, hooks)
     expect((await fetch(`${site.url}/remotes/mf-jobs/0.1.0-aaaa/first.4e5f6a7b.cjs`)).status).toBe(404)
     expect((await fetch(`${site.url}/assets/first.0a1b2c3d.mjs`)).status).toBe(404)
   })
 })
 
-describe('[SH-02] a page that cannot be drawn on the server goes out empty', () => {
+describe('[SH-02] a page that cannot be rendered on the server goes out empty', () => {
   it.each(['throw', 'hang', 'grow'])('where its code fails: %s', async (way) => {
     const jobs = await jobsService()
-    const drawing = { ...patient, hang: 1_000 }
-    const site = await drawingSite({ JOBS_URL: jobs }, { ...seams, drawing })
+    const rendering = { ...patient, hangMs: 1_000 }
+    const site = await renderingSite({ JOBS_URL: jobs }, { ...hooks, rendering })
     const { answer, markup } = await page(`${site.url}/jobs?${way}`)
     expect([answer.status, isEmpty(markup)]).toEqual([200, true])
     expect(markup).toContain('<noscript>')
@@ -133,34 +133,34 @@ describe('[SH-02] a page that cannot be drawn on the server goes out empty', () 
   })
 
   it('where its service is down, or slow', async () => {
-    const down = await drawingSite({ JOBS_URL: nobody }, seams)
+    const down = await renderingSite({ JOBS_URL: nobody }, hooks)
     expect(isEmpty((await page(`${down.url}/jobs`)).markup)).toBe(true)
     const silent = await jobsService(() => undefined)
-    const slow = await drawingSite({ JOBS_URL: silent }, { ...seams, askLimit: 100 })
+    const slow = await renderingSite({ JOBS_URL: silent }, { ...hooks, dataTimeoutMs: 100 })
     expect(isEmpty((await page(`${slow.url}/jobs`)).markup)).toBe(true)
   })
 
   it('after it failed again and again without being tried, for a while', async () => {
-    const site = await drawingSite({ JOBS_URL: await jobsService() }, seams)
+    const site = await renderingSite({ JOBS_URL: await jobsService() }, hooks)
     for (let time = 0; time < 3; time += 1) await page(`${site.url}/jobs?throw`)
     expect(isEmpty((await page(`${site.url}/jobs`)).markup)).toBe(true)
     expect((await page(site.url)).markup).toContain('<div id="first">')
   })
 })
 
-describe('parts of pages', () => {
+describe('fragments of pages', () => {
   it.each([
     ['[JB-03]', '/jobs?role=8&ajax=1', 'jobs.list-fragment'],
     ['[JB-04]', '/detail?position_id=12', 'jobs.detail-fragment'],
   ])('%s come as bare HTML: %s', async (_row, path, name) => {
-    const site = await drawingSite({ JOBS_URL: await jobsService() }, seams)
+    const site = await renderingSite({ JOBS_URL: await jobsService() }, hooks)
     const { answer, markup } = await page(site.url + path)
     expect(answer.headers.get('content-type')).toContain('text/html')
     expect(markup).toBe(`<p>the shared one,${name},en,200,</p>`)
   })
 
-  it('[SH-02] are refused where nobody can draw them', async () => {
-    const site = await drawingSite({ JOBS_URL: nobody }, seams)
+  it('[SH-02] are refused where they cannot be rendered', async () => {
+    const site = await renderingSite({ JOBS_URL: nobody }, hooks)
     const { answer } = await page(`${site.url}/detail?position_id=12`)
     expect(answer.status).toBe(503)
     expect((await page(`${site.url}/detail`)).answer.status).toBe(404)

@@ -3,20 +3,27 @@ import type { AddressTable } from '@lunchpail/contracts/address-table'
 import type { KeptAnswer, KeptAnswers } from '@lunchpail/kit-web/first-answers'
 import { requestHeaders } from '../gateway/forwarded-headers.ts'
 import { tokenFor } from '../gateway/gateway.ts'
-import type { GatewayParts } from '../gateway/gateway.ts'
+import type { GatewayDeps } from '../gateway/gateway.ts'
 import type { SiteContext } from '../site-state.ts'
 
-export interface AskParts extends Pick<GatewayParts, 'services' | 'sessions' | 'cookies' | 'upstream'> {
+export interface FetchAnswersDeps extends Pick<
+  GatewayDeps,
+  'services' | 'sessions' | 'cookies' | 'upstream'
+> {
   readonly table: AddressTable
-  /** milliseconds for all that a page needs */
-  readonly askLimit: number
+  /** for all the data of a page */
+  readonly dataTimeoutMs: number
 }
 
-/** What a page may do without, or show as the refusal that it is; anything else is no answer to draw with. */
-const isAnswer = (status: number): boolean => status < 500 && status !== 429 && status !== 401
+/** Refusals are rendered as such. Failures, rate limits and ended sessions are left to the browser. */
+const isRenderable = (status: number): boolean => status < 500 && status !== 429 && status !== 401
 
-async function ask(parts: AskParts, ctx: SiteContext, address: string): Promise<KeptAnswer | undefined> {
-  const { table, services, sessions, cookies, upstream, askLimit } = parts
+async function fetchAnswer(
+  deps: FetchAnswersDeps,
+  ctx: SiteContext,
+  address: string,
+): Promise<KeptAnswer | undefined> {
+  const { table, services, sessions, cookies, upstream, dataTimeoutMs } = deps
   const endpoint = table.endpoint('GET', new URL(address, 'http://site').pathname)
   const base = endpoint && services[endpoint.owner]
   if (endpoint === undefined || base === undefined || endpoint.media !== undefined) return undefined
@@ -28,17 +35,17 @@ async function ask(parts: AskParts, ctx: SiteContext, address: string): Promise<
     headers: requestHeaders({ accept: 'application/json' }, { ...ctx.state, token }),
     body: undefined,
     bodyLimit: 0,
-    timeLimit: askLimit,
-    signal: AbortSignal.timeout(askLimit),
+    timeLimit: dataTimeoutMs,
+    signal: AbortSignal.timeout(dataTimeoutMs),
   })
   const status = answer.statusCode ?? 502
   const body: unknown = await json(answer)
-  return isAnswer(status) ? { status, body } : undefined
+  return isRenderable(status) ? { status, body } : undefined
 }
 
-/** Asks the services as the person's browser would; undefined where any of them gives no answer in time. */
-export async function askServices(
-  parts: AskParts,
+/** Calls the services as the person's browser would. Undefined where one of them does not answer in time. */
+export async function fetchAnswers(
+  deps: FetchAnswersDeps,
   ctx: SiteContext,
   addresses: readonly string[],
 ): Promise<KeptAnswers | undefined> {
@@ -46,14 +53,14 @@ export async function askServices(
     const answers: Record<string, KeptAnswer> = {}
     await Promise.all(
       addresses.map(async (address) => {
-        const answer = await ask(parts, ctx, address)
+        const answer = await fetchAnswer(deps, ctx, address)
         if (answer === undefined) throw new Error('no answer')
         answers[address] = answer
       }),
     )
     return answers
   } catch (error) {
-    ctx.state.log.info({ reason: (error as Error).message }, 'a first page goes out without its data')
+    ctx.state.log.info({ reason: (error as Error).message }, 'no data for server rendering')
     return undefined
   }
 }

@@ -2,21 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { jobsDescriptor, releaseOn } from './test-release.ts'
 import { testSite } from './test-site.ts'
 import type { TestSite } from './test-site.ts'
-import type { SiteSeams } from '../server.ts'
+import type { TestHooks } from '../server.ts'
 
-/** Draws as the shell's build does, in a few lines. */
+/** The shell's node build in a few lines. */
 const shell = `
   export const shared = { react: { lib: () => ({ version: 'the shared one' }) } }
-  const own = { draw: ({ url }) => ({ html: '<h1>' + new URL(url).pathname + '</h1>', title: 'The shell', needs: [], head: {} }) }
-  export const draw = async (request, pages = own) => pages.draw(request)`
+  const own = { render: ({ url }) => ({ html: '<h1>' + new URL(url).pathname + '</h1>', title: 'The shell', needs: [], head: {} }) }
+  export const render = async (request, pages = own) => pages.render(request)`
 
-/** Draws as a microfrontend's build does: by the services' answers, and on some addresses in the ways in which code fails. */
+/** A microfrontend's node build: renders the services' answers, and on some addresses fails in the ways code fails. */
 const remote = `
   const { version } = require('react')
   const list = '/api/hire/v1/position/'
   module.exports.firstPages = {
     pages: {},
-    draw: ({ url, site, answers, fragment }) => {
+    render: ({ url, site, answers, fragment }) => {
       const { searchParams } = new URL(url)
       if (searchParams.has('hang')) for (;;);
       if (searchParams.has('throw')) throw new Error('broken')
@@ -28,12 +28,12 @@ const remote = `
     },
   }`
 
-/** A site that draws its own pages, and those of a release of the jobs. */
-export async function drawingSite(
+/** A site that renders its own pages and those of a release of mf-jobs. */
+export async function renderingSite(
   environment: NodeJS.ProcessEnv = {},
-  seams: Partial<SiteSeams> = {},
+  hooks: Partial<TestHooks> = {},
 ): Promise<TestSite> {
-  const site = await testSite(environment, seams, shell)
+  const site = await testSite(environment, hooks, shell)
   const descriptor = jobsDescriptor('0.1.0-aaaa', { first: 'first.4e5f6a7b.cjs' })
   await releaseOn(site, descriptor, { 'first.4e5f6a7b.cjs': remote })
   // until the registry was read again
