@@ -77,7 +77,7 @@ export function readHandle(typed: string): Handle | undefined {
 }
 
 /** The sentence key of what is wrong with the login field, undefined where nothing is. 1 §5. */
-export function handleFault(typed: string) {
+export function handleError(typed: string) {
   if (typed.trim() === '') return 'login.handle-required' as const
   if (!typed.includes('@') && digitsOf(typed) === '') return 'login.phone-invalid' as const
   return readHandle(typed) ? undefined : ('account.handle-invalid' as const)

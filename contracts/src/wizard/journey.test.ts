@@ -80,7 +80,7 @@ describe('from any answers', () => {
     fc.assert(
       fc.property(anyWalkInput, (any) => {
         const complete = steps.every(
-          (step) => step.optional || step.isSkipped?.(any) || Object.keys(step.problems(any)).length === 0,
+          (step) => step.optional || step.isSkipped?.(any) || Object.keys(step.fieldErrors(any)).length === 0,
         )
         expect(walk(any).canSubmit).toBe(complete)
       }),
@@ -163,7 +163,7 @@ describe('from any answers', () => {
         const found = walk(now)
         const open = steps.filter(
           (step) =>
-            step.name !== 'review' && !step.isSkipped?.(now) && Object.keys(step.problems(now)).length > 0,
+            step.name !== 'review' && !step.isSkipped?.(now) && Object.keys(step.fieldErrors(now)).length > 0,
         )
         // The first of them; the others follow as each is answered, as `next` never passes one that is open.
         expect(found.next).toBe(open[0]?.name ?? 'review')

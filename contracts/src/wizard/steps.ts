@@ -42,7 +42,7 @@ export interface Step {
   /** shown until it is answered, but sending does not wait for it */
   readonly optional?: true
   /** what its answers still lack, by field; none means done */
-  readonly problems: (input: WalkInput) => FieldErrors
+  readonly fieldErrors: (input: WalkInput) => FieldErrors
 }
 
 const hasJobs = ({ jobs }: Application): boolean => (jobs?.length ?? 0) > 0
@@ -66,12 +66,12 @@ export const steps: readonly Step[] = [
   {
     name: 'contact',
     edits: ['first_name', 'last_name', 'phone', 'email'],
-    problems: ({ answers }) => contactErrors(answers),
+    fieldErrors: ({ answers }) => contactErrors(answers),
   },
   {
     name: 'info',
     edits: [...sectionKeys.info, ...sectionKeys.schools],
-    problems: ({ answers, facts }) => ({
+    fieldErrors: ({ answers, facts }) => ({
       ...infoErrors(answers, facts.today),
       ...fieldErrorsOf({ equal_opportunity: facts.equal_opportunity ? null : 'field.choose' }),
     }),
@@ -79,19 +79,19 @@ export const steps: readonly Step[] = [
   {
     name: 'availability',
     edits: ratingKeys,
-    problems: ({ answers }) => availabilityErrors(answers),
+    fieldErrors: ({ answers }) => availabilityErrors(answers),
   },
   {
     name: 'skills',
     edits: ['skills'],
     // Skills that were told long ago still count: they stay on the review, and are not asked again.
     isSkipped: ({ positions }) => keywordsOf(positions).length === 0,
-    problems: ({ answers, positions }) => skillErrors(answers, keywordsOf(positions)),
+    fieldErrors: ({ answers, positions }) => skillErrors(answers, keywordsOf(positions)),
   },
   {
     name: 'history',
     edits: sectionKeys.history,
-    problems: ({ answers, facts }) => historyErrors(answers, facts.today),
+    fieldErrors: ({ answers, facts }) => historyErrors(answers, facts.today),
   },
   {
     name: 'summary',
@@ -99,25 +99,25 @@ export const steps: readonly Step[] = [
     // One that is too long is never skipped: it would be sent.
     isSkipped: ({ answers }) =>
       (hasJobs(answers) || answers.from_sug === true) && !isTooLong(answers.self_promo),
-    problems: ({ answers }) => summaryErrors(answers),
+    fieldErrors: ({ answers }) => summaryErrors(answers),
   },
   {
     name: 'questions',
     edits: ['questions'],
     isSkipped: ({ positions }) => questionsOf(positions).length === 0,
-    problems: ({ answers, positions }) => questionErrors(answers, questionsOf(positions)),
+    fieldErrors: ({ answers, positions }) => questionErrors(answers, questionsOf(positions)),
   },
   {
     name: 'follow-up-skills',
     edits: ['skills'],
     isSkipped: (input) => followUpKeywords(input).length === 0,
-    problems: (input) => skillErrors(input.answers, followUpKeywords(input)),
+    fieldErrors: (input) => skillErrors(input.answers, followUpKeywords(input)),
   },
   {
     name: 'shifts',
     edits: ['pref_shift_start'],
     isSkipped: ({ positions }) => withSeveralShifts(positions).length === 0,
-    problems: ({ answers, positions }) => shiftErrors(answers, positions),
+    fieldErrors: ({ answers, positions }) => shiftErrors(answers, positions),
   },
   {
     name: 'suggestions',
@@ -125,9 +125,9 @@ export const steps: readonly Step[] = [
     optional: true,
     // Once for each application: positions that are added or taken out later do not open it again.
     isSkipped: ({ answers }) => answers.from_sug === true || answers.suggestions_done === true,
-    problems: () => ({ suggestions_done: 'field.choose' }),
+    fieldErrors: () => ({ suggestions_done: 'field.choose' }),
   },
-  { name: 'review', edits: ['positions'], problems: reviewErrors },
+  { name: 'review', edits: ['positions'], fieldErrors: reviewErrors },
 ]
 
 export const stepByName = (name: StepName): Step => steps.find((step) => step.name === name)!

@@ -26,9 +26,9 @@ export interface Walk {
 export function walk(input: WalkInput): Walk {
   const walked = steps.map((step): WalkedStep => {
     if (step.isSkipped?.(input)) return { name: step.name, state: 'skipped', problems: {} }
-    const problems = step.problems(input)
-    const done = step.name !== 'review' && Object.keys(problems).length === 0
-    return { name: step.name, state: done ? 'done' : 'open', problems }
+    const fieldErrors = step.fieldErrors(input)
+    const done = step.name !== 'review' && Object.keys(fieldErrors).length === 0
+    return { name: step.name, state: done ? 'done' : 'open', problems: fieldErrors }
   })
   return {
     steps: walked,

@@ -15,7 +15,7 @@ describe('failureAnswer', () => {
     const failure = thrown(() =>
       refuse('duplicate-user', {
         values: { handle: 'email' },
-        fields: { 'jobs.0.email': 'account.email-taken' },
+        fieldErrors: { 'jobs.0.email': 'account.email-taken' },
       }),
     )
     expect(failureAnswer(failure, 'es', 'id')).toEqual({

@@ -4,19 +4,14 @@ import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
 import { isRefusal, type Refusal } from './refusal.ts'
 import { sentence } from './sentence.ts'
 
-const fieldsOf = (refusal: Refusal, language: Language): ErrorBody['fields'] => {
-  const keys = Object.entries(refusal.fields ?? {}).map(
-    ([path, key]) => [path, key, refusal.values ?? {}] as const,
+const fieldsOf = ({ fieldErrors, values }: Refusal, language: Language): ErrorBody['fields'] =>
+  fieldErrors &&
+  Object.fromEntries(
+    Object.entries(fieldErrors).map(([path, error]) => {
+      const { key, values: places } = typeof error === 'string' ? { key: error, values } : error
+      return [path, { code: key, error: sentence(key, language, places) }]
+    }),
   )
-  const issues = Object.entries(refusal.issues ?? {}).map(
-    ([path, issue]) => [path, issue.key, issue.values] as const,
-  )
-  const all = [...keys, ...issues]
-  if (all.length === 0) return undefined
-  return Object.fromEntries(
-    all.map(([path, key, values]) => [path, { code: key, error: sentence(key, language, values) }]),
-  )
-}
 
 /** The answer to a failure: what a refusal says, or nothing but a request id. */
 export const failureAnswer = (

@@ -1,16 +1,15 @@
 import { errorStatus, type ErrorCode } from '@lunchpail/contracts/error-codes'
 import type { Values } from '@lunchpail/contracts/language/translate'
 
-/** By field path as sent: the key of a sentence of contracts/language, and what fills its places. */
-export type FieldIssues = Record<string, { readonly key: string; readonly values: Values }>
+/** The key of a sentence of contracts/language, alone or with the values that fill its places. */
+export type FieldError = string | { readonly key: string; readonly values: Values }
+/** By field path as sent: `first_name`, `jobs.0.title`. */
+export type FieldErrors = Readonly<Record<string, FieldError>>
 
 interface RefusalDetails {
-  /** by field path as sent: the key of a sentence of contracts/language */
-  readonly fields?: Readonly<Record<string, string>>
-  /** fill the places of the sentences */
+  readonly fieldErrors?: FieldErrors
+  /** fill the places of the sentences that bring no values of their own */
   readonly values?: Values
-  /** as `fields`, where each sentence has values of its own */
-  readonly issues?: Readonly<FieldIssues>
 }
 
 /** A request that is refused for a reason the caller is told. Known by its code, not by its class. */
@@ -19,8 +18,8 @@ export interface Refusal extends Error, RefusalDetails {
 }
 
 /** Refuses the request; a transaction around it is rolled back. */
-export const refuse = (code: ErrorCode, more: RefusalDetails = {}): never => {
-  throw Object.assign(new Error(`refused: ${code}`), { name: 'Refusal', refusal: code, ...more })
+export const refuse = (code: ErrorCode, details: RefusalDetails = {}): never => {
+  throw Object.assign(new Error(`refused: ${code}`), { name: 'Refusal', refusal: code, ...details })
 }
 
 export const isRefusal = (failure: unknown): failure is Refusal =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { Values } from '@lunchpail/contracts/language/translate'
 import { unstorable } from '@lunchpail/kit-database/unstorable'
-import { refuse, type FieldIssues } from './refusal.ts'
+import { refuse, type FieldError } from './refusal.ts'
 import { isSentenceKey } from './sentence.ts'
 
 type Issue = z.core.$ZodIssue
@@ -28,20 +28,20 @@ export const validate = (
   endpoint: Endpoint,
   sent: { params: unknown; query: unknown; body: unknown },
 ): { params: unknown; query: unknown; body: unknown } => {
-  const issues: FieldIssues = {}
+  const fieldErrors: Record<string, FieldError> = {}
   const parse = (schema: Endpoint['body'], value: unknown): unknown => {
     if (!schema) return undefined
     const unkept = unstorable(value)
-    if (unkept !== undefined) issues[unkept] ??= { key: 'field.invalid', values: {} }
+    if (unkept !== undefined) fieldErrors[unkept] ??= { key: 'field.invalid', values: {} }
     const parsed = z.safeParse(schema, value)
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues)
-      issues[issue.path.join('.')] ??= { key: keyOf(issue), values: bound(issue) }
+      fieldErrors[issue.path.join('.')] ??= { key: keyOf(issue), values: bound(issue) }
     return undefined
   }
   const params = parse(endpoint.params, sent.params)
   const query = parse(endpoint.query, sent.query)
   const body = parse(endpoint.body, sent.body)
-  if (Object.keys(issues).length > 0) refuse('invalid', { issues })
+  if (Object.keys(fieldErrors).length > 0) refuse('invalid', { fieldErrors })
   return { params, query, body }
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { ChoiceRow } from './choice-row.tsx'
 import { classNames } from './class-names.ts'
-import { FieldError } from './field-error.tsx'
+import { FieldErrorText } from './field-error-text.tsx'
 import field from './field.module.css'
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
@@ -19,7 +19,7 @@ export function Checkbox({ id, label, hint, error, className, ...input }: Checkb
   const errorId = `${control}-error`
   return (
     <div className={classNames(field.field, error && field.wrong, className)}>
-      <FieldError id={errorId} text={error} />
+      <FieldErrorText id={errorId} text={error} />
       <ChoiceRow
         {...input}
         type="checkbox"

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import styles from './error-summary.module.css'
 
 /** One thing to put right. */
-export interface Fault {
+export interface FieldError {
   /** The id, or else the name, of the field. Leave out when no single field is at fault. */
   field?: string
   message: string
@@ -12,7 +12,7 @@ export interface Fault {
 
 export interface ErrorSummaryProps {
   title: string
-  faults: readonly Fault[]
+  fieldErrors: readonly FieldError[]
   /** Counts the tries to send: a further try that fails takes the focus again. */
   attempt?: number
 }
@@ -30,9 +30,9 @@ const find = (field: string, from: Element): HTMLElement | null => {
 }
 
 /** Everything that is wrong in a form, at its top. It takes the focus when it appears. */
-export function ErrorSummary({ title, faults, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ title, fieldErrors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
-  const any = faults.length > 0
+  const any = fieldErrors.length > 0
   useEffect(() => {
     if (!any) return
     box.current?.focus({ preventScroll: true })
@@ -57,7 +57,7 @@ export function ErrorSummary({ title, faults, attempt = 0 }: ErrorSummaryProps) 
         <span>{title}</span>
       </h2>
       <ul className={styles.list}>
-        {faults.map(({ field, message }) => (
+        {fieldErrors.map(({ field, message }) => (
           <li key={`${field}:${message}`}>
             {field === undefined ? (
               message

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldError } from './field-error.tsx'
+import { FieldErrorText } from './field-error-text.tsx'
 import { FieldLabel } from './field-label.tsx'
 import styles from './field.module.css'
 
@@ -60,7 +60,7 @@ export function Field({
           {hint}
         </p>
       )}
-      <FieldError id={errorId} text={error} />
+      <FieldErrorText id={errorId} text={error} />
       {children({
         id: control,
         'aria-describedby': describers || undefined,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldError } from './field-error.tsx'
+import { FieldErrorText } from './field-error-text.tsx'
 import { LabelWords } from './field-label.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import field from './field.module.css'
@@ -49,7 +49,7 @@ export function Fieldset(props: FieldsetProps) {
           {hint}
         </p>
       )}
-      <FieldError id={`${group}-error`} text={error} />
+      <FieldErrorText id={`${group}-error`} text={error} />
       {children(group)}
     </fieldset>
   )

@@ -64,16 +64,16 @@ it('a group is described by its hint and its error', () => {
 })
 
 it('the summary takes the focus when it appears and at each further try', () => {
-  const faults = [{ field: 'email', message: 'Please enter a valid email' }]
-  const { rerender } = render(<ErrorSummary title="There is a problem" faults={[]} />)
+  const fieldErrors = [{ field: 'email', message: 'Please enter a valid email' }]
+  const { rerender } = render(<ErrorSummary title="There is a problem" fieldErrors={[]} />)
   expect(screen.queryByRole('alert')).toBeNull()
-  rerender(<ErrorSummary title="There is a problem" faults={faults} attempt={1} />)
+  rerender(<ErrorSummary title="There is a problem" fieldErrors={fieldErrors} attempt={1} />)
   const summary = screen.getByRole('alert', { name: 'There is a problem' })
   expect(document.activeElement).toBe(summary)
   summary.blur()
-  rerender(<ErrorSummary title="There is a problem" faults={[...faults]} attempt={1} />)
+  rerender(<ErrorSummary title="There is a problem" fieldErrors={[...fieldErrors]} attempt={1} />)
   expect(document.activeElement).not.toBe(summary)
-  rerender(<ErrorSummary title="There is a problem" faults={faults} attempt={2} />)
+  rerender(<ErrorSummary title="There is a problem" fieldErrors={fieldErrors} attempt={2} />)
   expect(document.activeElement).toBe(summary)
 })
 
@@ -82,7 +82,7 @@ it('the summary leads to each field by id or by name', () => {
     <form>
       <ErrorSummary
         title="There is a problem"
-        faults={[
+        fieldErrors={[
           { field: 'mail', message: 'By id' },
           { field: 'last_name', message: 'By name' },
           { field: 'when', message: 'By group' },

@@ -87,7 +87,13 @@ describe('a call', () => {
     const fields = { name: { code: 'field.required', error: 'This field is required' } }
     answers(() => refused(400, { code: 'invalid', fields }))
     const error = await failure(call(write, { body: { name: '' } }))
-    expect(error).toMatchObject({ code: 'invalid', message: 'No.', status: 400, fields, requestId: 'r1' })
+    expect(error).toMatchObject({
+      code: 'invalid',
+      message: 'No.',
+      status: 400,
+      fieldErrors: fields,
+      requestId: 'r1',
+    })
   })
 
   it('[SH-08] takes the status text where the answer has no sentence, and `unknown` for a code from a newer service', async () => {

@@ -85,7 +85,7 @@ async function refusal(response: Response): Promise<ApiError> {
     code: codeOf(body.code, response.status),
     message: body.error || response.statusText || clientSentences[currentLanguage()].unknown,
     status: response.status,
-    fields: body.fields,
+    fieldErrors: body.fields,
     requestId: body.requestId,
   })
 }

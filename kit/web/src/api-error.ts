@@ -1,16 +1,16 @@
-import type { ErrorCode } from '@lunchpail/contracts/error-codes'
+import type { ErrorBody, ErrorCode } from '@lunchpail/contracts/error-codes'
 
 /** `unreachable`: no answer came, or not in time. */
 export type ClientErrorCode = ErrorCode | 'unreachable'
 
 /** Sentence keys and sentences of the fields that a service refused, by the path as sent. */
-export type FieldErrors = Readonly<Record<string, { readonly code: string; readonly error: string }>>
+export type FieldErrors = NonNullable<ErrorBody['fields']>
 
 interface Refusal {
   readonly code: ClientErrorCode
   readonly message: string
   readonly status: number
-  readonly fields?: FieldErrors | undefined
+  readonly fieldErrors?: FieldErrors | undefined
   readonly requestId?: string | undefined
 }
 
@@ -18,15 +18,15 @@ interface Refusal {
 export class ApiError extends Error {
   readonly code: ClientErrorCode
   readonly status: number
-  readonly fields: FieldErrors
+  readonly fieldErrors: FieldErrors
   readonly requestId: string | undefined
 
-  constructor({ code, message, status, fields, requestId }: Refusal) {
+  constructor({ code, message, status, fieldErrors, requestId }: Refusal) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = status
-    this.fields = fields ?? {}
+    this.fieldErrors = fieldErrors ?? {}
     this.requestId = requestId
   }
 }

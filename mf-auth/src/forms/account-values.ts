@@ -3,7 +3,7 @@ import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { digitsOf } from '@lunchpail/contracts/auth/fields'
 import type { Session } from '@lunchpail/kit-web/session'
 import type { AccountBody } from '../api.ts'
-import { fault, type Faults, faultsOf } from './field-faults.ts'
+import { fieldError, type FieldErrors, fieldErrorsOf } from './field-errors.ts'
 
 export type Account = NonNullable<Session['account']>
 
@@ -45,12 +45,12 @@ export function accountBody(values: AccountValues, account: Account): AccountBod
 }
 
 /** 2 §5, in the order of the fields. */
-export function checkAccount(values: AccountValues, account: Account): Faults {
-  const { first_name, last_name, phone, email, password } = faultsOf(
+export function checkAccount(values: AccountValues, account: Account): FieldErrors {
+  const { first_name, last_name, phone, email, password } = fieldErrorsOf(
     saveAccount.body,
     accountBody(values, account),
   )
-  const again = values.password_again === values.password ? undefined : fault('account.password-again')
+  const again = values.password_again === values.password ? undefined : fieldError('account.password-again')
   const found = {
     first_name,
     last_name,
@@ -59,5 +59,5 @@ export function checkAccount(values: AccountValues, account: Account): Faults {
     password,
     password_again: password ? undefined : again,
   }
-  return Object.fromEntries(Object.entries(found).filter(([, wrong]) => wrong)) as Faults
+  return Object.fromEntries(Object.entries(found).filter(([, wrong]) => wrong)) as FieldErrors
 }

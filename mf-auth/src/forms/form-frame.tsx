@@ -11,14 +11,14 @@ interface FormFrameProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly failures: number
   readonly refusal: string | undefined
-  readonly faults: readonly { readonly field: string; readonly message: string }[]
+  readonly fieldErrors: readonly { readonly field: string; readonly message: string }[]
   readonly children: ReactNode
 }
 
 /** A form with what is wrong at its top. The browser's own bubbles stay away: they speak its language, not the page's. */
-export function FormFrame({ onSubmit, failures, refusal, faults, children }: FormFrameProps) {
+export function FormFrame({ onSubmit, failures, refusal, fieldErrors, children }: FormFrameProps) {
   const t = sentences.use()
-  const all = refusal === undefined ? faults : [{ message: refusal }, ...faults]
+  const all = refusal === undefined ? fieldErrors : [{ message: refusal }, ...fieldErrors]
   return (
     // before scripts it goes nowhere: what is typed here must not end in an address
     <form method={beforeScripts ? 'dialog' : undefined} noValidate onSubmit={onSubmit}>
@@ -28,7 +28,7 @@ export function FormFrame({ onSubmit, failures, refusal, faults, children }: For
             <Notice tone="warn">{t('form.needs-scripts')}</Notice>
           </noscript>
         )}
-        <ErrorSummary title={t('errors.title')} faults={all} attempt={failures} />
+        <ErrorSummary title={t('errors.title')} fieldErrors={all} attempt={failures} />
         {children}
       </Stack>
     </form>

@@ -1,11 +1,11 @@
-import { handleFault } from '@lunchpail/contracts/auth/fields'
+import { handleError } from '@lunchpail/contracts/auth/fields'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { PasswordField } from '@lunchpail/kit-ui/password-field'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { logIn } from '../api.ts'
 import { sentences } from '../sentences.ts'
-import { fault, type Faults } from './field-faults.ts'
+import { fieldError, type FieldErrors } from './field-errors.ts'
 import { FormFrame } from './form-frame.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -15,11 +15,11 @@ interface LoginValues {
 }
 
 /** 1 §5, in the order of the fields. */
-function check({ handle, password }: LoginValues): Faults {
-  const wrong = handleFault(handle)
+function check({ handle, password }: LoginValues): FieldErrors {
+  const wrong = handleError(handle)
   return {
-    ...(wrong && { handle: fault(wrong) }),
-    ...(password === '' && { password: fault('login.password-required') }),
+    ...(wrong && { handle: fieldError(wrong) }),
+    ...(password === '' && { password: fieldError('login.password-required') }),
   }
 }
 
@@ -29,15 +29,15 @@ interface LoginFormProps {
   /** why the person is here, where they did not come by themselves */
   readonly notice?: string | undefined
   readonly onSignedIn?: () => void
-  readonly onFaulty?: (faulty: boolean) => void
+  readonly onHasErrors?: (hasErrors: boolean) => void
 }
 
-export function LoginForm({ handle = '', notice, onSignedIn, onFaulty }: LoginFormProps) {
+export function LoginForm({ handle = '', notice, onSignedIn, onHasErrors }: LoginFormProps) {
   const t = sentences.use()
   const { form, frame, busy, errorOf } = useEntryForm<LoginValues>({
     defaultValues: { handle, password: '' },
     check,
-    onFaulty,
+    onHasErrors,
     submit: async ({ handle: typed, password }) => {
       await logIn(typed, password)
       onSignedIn?.()

@@ -15,7 +15,7 @@ interface SignUpFormProps {
   /** a visitor who has an account already goes on to the login */
   readonly onDuplicate: (prefill: LoginPrefill) => void
   readonly onSignedIn?: () => void
-  readonly onFaulty?: (faulty: boolean) => void
+  readonly onHasErrors?: (hasErrors: boolean) => void
 }
 
 /** One key for one content, so that a press after a lost connection gets the first answer instead of a duplicate. */
@@ -28,14 +28,14 @@ function useKeyOf() {
   }
 }
 
-export function SignUpForm({ place, onDuplicate, onSignedIn, onFaulty }: SignUpFormProps) {
+export function SignUpForm({ place, onDuplicate, onSignedIn, onHasErrors }: SignUpFormProps) {
   const t = sentences.use()
   const { account } = useSession()
   const keyOf = useKeyOf()
   const { form, frame, busy, errorOf } = useEntryForm<SignUpValues>({
     defaultValues: emptySignUp,
     check: (values) => checkSignUp(values, place),
-    onFaulty,
+    onHasErrors,
     submit: async (values) => {
       const body = bodyOf(values, place)
       await createAccount(body, keyOf(body))
@@ -44,7 +44,7 @@ export function SignUpForm({ place, onDuplicate, onSignedIn, onFaulty }: SignUpF
     onRefused: (error, { email, phone }) => {
       // who is signed in reads it at the field: there is no login to go to
       if (error.code !== 'duplicate-user' || account) return false
-      onDuplicate({ handle: error.fields['email'] ? email : phone, sentence: error.message })
+      onDuplicate({ handle: error.fieldErrors['email'] ? email : phone, sentence: error.message })
       return true
     },
   })

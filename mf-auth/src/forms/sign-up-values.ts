@@ -1,7 +1,7 @@
 import { signUp } from '@lunchpail/contracts/auth/api'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import type { SignUpBody } from '../api.ts'
-import { fault, type Faults, faultsOf } from './field-faults.ts'
+import { fieldError, type FieldErrors, fieldErrorsOf } from './field-errors.ts'
 
 /** What is typed into the sign-up form. */
 export interface SignUpValues {
@@ -56,12 +56,12 @@ export function bodyOf(values: SignUpValues, place: SignUpPlace): SignUpBody {
 }
 
 /** The contract's own rules, and those of the form: 1 §5, in the order of the fields. */
-export function checkSignUp(values: SignUpValues, place: SignUpPlace): Faults {
-  const found: Faults = {
-    ...(!place.candidate && values.type === '' && { type: fault('account.type-required') }),
+export function checkSignUp(values: SignUpValues, place: SignUpPlace): FieldErrors {
+  const found: FieldErrors = {
+    ...(!place.candidate && values.type === '' && { type: fieldError('account.type-required') }),
     ...(needsPassword(values, place) &&
-      values.password === '' && { password: fault('account.password-required') }),
-    ...faultsOf(signUp.body, bodyOf(values, place)),
+      values.password === '' && { password: fieldError('account.password-required') }),
+    ...fieldErrorsOf(signUp.body, bodyOf(values, place)),
   }
   const order = Object.keys(emptySignUp)
   return Object.fromEntries(Object.entries(found).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)))

@@ -3,17 +3,17 @@ import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
-import type { Faults } from './field-faults.ts'
+import type { FieldErrors } from './field-errors.ts'
 
 interface EntryForm<V extends FieldValues> {
   readonly defaultValues: DefaultValues<V>
   /** what is wrong with what was typed, in the order of the fields */
-  readonly check: (values: V) => Faults
+  readonly check: (values: V) => FieldErrors
   readonly submit: (values: V) => Promise<void>
   /** Answers true where it dealt with the refusal itself. */
   readonly onRefused?: (error: ApiError, values: V) => boolean
   /** Told whether something is wrong, for the title of a page that is this form's own. */
-  readonly onFaulty?: ((faulty: boolean) => void) | undefined
+  readonly onHasErrors?: ((hasErrors: boolean) => void) | undefined
 }
 
 /**
@@ -49,29 +49,29 @@ export function useEntryForm<V extends FieldValues>(entry: EntryForm<V>) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (onRefused?.(error, values)) return
-      const fields = Object.entries(error.fields)
-      for (const [field, { error: message }] of fields)
+      const fieldErrors = Object.entries(error.fieldErrors)
+      for (const [field, { error: message }] of fieldErrors)
         form.setError(field as Path<V>, { type: 'server', message })
-      fail(fields.length === 0 ? error.message : undefined)
+      fail(fieldErrors.length === 0 ? error.message : undefined)
     }
   }
   const press = form.handleSubmit(send, () => fail())
 
-  const faults = Object.entries(errors).map(([field, error]) => ({
+  const fieldErrors = Object.entries(errors).map(([field, error]) => ({
     field,
     message: typeof error?.message === 'string' ? error.message : '',
   }))
-  const faulty = refusal !== undefined || faults.length > 0
-  const tell = useEffectEvent(() => entry.onFaulty?.(faulty))
-  useEffect(() => tell(), [faulty])
+  const hasErrors = refusal !== undefined || fieldErrors.length > 0
+  const tell = useEffectEvent(() => entry.onHasErrors?.(hasErrors))
+  useEffect(() => tell(), [hasErrors])
   return {
     form,
     busy: isSubmitting,
-    errorOf: (field: Path<V>) => faults.find((fault) => fault.field === field)?.message,
+    errorOf: (field: Path<V>) => fieldErrors.find((fieldError) => fieldError.field === field)?.message,
     frame: {
       failures,
       refusal,
-      faults,
+      fieldErrors,
       onSubmit: (event: { preventDefault: () => void }) => {
         event.preventDefault()
         if (!isSubmitting) void press()

@@ -8,7 +8,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { useSession } from '@lunchpail/kit-web/session'
 import { saveFirstPassword } from '../api.ts'
-import { faultsOf } from '../forms/field-faults.ts'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { useEntryForm } from '../forms/use-entry-form.ts'
 import { sentences } from '../sentences.ts'
@@ -19,7 +19,7 @@ export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswor
   const [done, setDone] = useState(false)
   const { form, frame, busy, errorOf } = useEntryForm<{ password: string }>({
     defaultValues: { password: '' },
-    check: (values) => faultsOf(setPassword.body, values),
+    check: (values) => fieldErrorsOf(setPassword.body, values),
     submit: async ({ password }) => {
       await saveFirstPassword(password)
       setDone(true)

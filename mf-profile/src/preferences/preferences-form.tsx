@@ -17,25 +17,25 @@ interface PreferencesFormProps {
   /** under the fields */
   readonly actions: (busy: boolean) => ReactNode
   /** told whether something is wrong, for the title of a page that is this form's own */
-  readonly onFaulty?: (faulty: boolean) => void
+  readonly onHasErrors?: (hasErrors: boolean) => void
 }
 
 /** The one form of the job preferences: in the page and in the dialog. 2 §2. */
-export function PreferencesForm({ preferences, onSaved, actions, onFaulty }: PreferencesFormProps) {
+export function PreferencesForm({ preferences, onSaved, actions, onHasErrors }: PreferencesFormProps) {
   const t = sentences.use()
   const form = usePreferencesForm(preferences, onSaved)
   const [basis] = useState(preferences)
   const changedElsewhere = !form.busy && JSON.stringify(basis) !== JSON.stringify(preferences)
   const atFields = Object.entries(form.errors).map(([field, message]) => ({ field, message }))
-  const faults = form.refusal ? [{ message: form.refusal }, ...atFields] : atFields
-  const faulty = faults.length > 0
-  const tell = useEffectEvent(() => onFaulty?.(faulty))
-  useEffect(() => tell(), [faulty])
+  const fieldErrors = form.refusal ? [{ message: form.refusal }, ...atFields] : atFields
+  const hasErrors = fieldErrors.length > 0
+  const tell = useEffectEvent(() => onHasErrors?.(hasErrors))
+  useEffect(() => tell(), [hasErrors])
   return (
     <>
       <form noValidate onSubmit={form.submit}>
         <Stack>
-          <ErrorSummary title={t('problem')} faults={faults} attempt={form.attempt} />
+          <ErrorSummary title={t('problem')} fieldErrors={fieldErrors} attempt={form.attempt} />
           {changedElsewhere && (
             <Notice tone="warn" role="status">
               {t('changed-elsewhere')}

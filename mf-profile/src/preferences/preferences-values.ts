@@ -29,10 +29,10 @@ export function typedWage(typed: string): string {
 export const isAvailable = ({ shift_day, shift_swing, shift_night }: PreferencesValues): boolean =>
   [shift_day, shift_swing, shift_night].some((rating) => rating > 1)
 
-export type Faults = Readonly<Partial<Record<keyof PreferencesValues, string>>>
+export type FieldErrors = Readonly<Partial<Record<keyof PreferencesValues, string>>>
 
 /** What a service would refuse, by field: the keys of the sentences, in the order of the form. */
-export function faultsOf(values: PreferencesValues): Faults {
+export function fieldErrorsOf(values: PreferencesValues): FieldErrors {
   const { error } = z.safeParse(savePreferences.body, bodyOf(values))
   const issues = new Map((error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]))
   const order = Object.keys(fieldOrder) as (keyof PreferencesValues)[]

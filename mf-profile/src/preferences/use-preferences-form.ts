@@ -4,7 +4,7 @@ import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { toast } from '@lunchpail/kit-web/toast'
 import { savePreferences } from '../api.ts'
-import { bodyOf, faultsOf, isAvailable, type PreferencesValues, valuesOf } from './preferences-values.ts'
+import { bodyOf, fieldErrorsOf, isAvailable, type PreferencesValues, valuesOf } from './preferences-values.ts'
 import { sentences } from './sentences.ts'
 
 type Field = keyof PreferencesValues
@@ -38,8 +38,11 @@ export function usePreferencesForm(stored: Preferences, onSaved: () => void) {
       onSaved()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const fields = Object.entries(error.fields).map(([field, { error: sentence }]) => [field, sentence])
-      fail(Object.fromEntries(fields) as Errors, fields.length === 0 ? error.message : undefined)
+      const fieldErrors = Object.entries(error.fieldErrors).map(([field, { error: sentence }]) => [
+        field,
+        sentence,
+      ])
+      fail(Object.fromEntries(fieldErrors) as Errors, fieldErrors.length === 0 ? error.message : undefined)
     } finally {
       setBusy(false)
     }
@@ -57,8 +60,8 @@ export function usePreferencesForm(stored: Preferences, onSaved: () => void) {
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault()
       if (busy) return
-      const faults = Object.entries(faultsOf(values)).map(([field, key]) => [field, rule(key)])
-      if (faults.length > 0) fail(Object.fromEntries(faults) as Errors)
+      const fieldErrors = Object.entries(fieldErrorsOf(values)).map(([field, key]) => [field, rule(key)])
+      if (fieldErrors.length > 0) fail(Object.fromEntries(fieldErrors) as Errors)
       else if (isAvailable(values)) void send()
       else setUnavailable(true)
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { autoApplySlot } from '@lunchpail/contracts/profile/slots'
 import { before, obstacles } from '@lunchpail/contracts/wizard/walk'
-import type { Fault } from '@lunchpail/kit-ui/error-summary'
+import type { FieldError } from '@lunchpail/kit-ui/error-summary'
 import type { ApiError } from '@lunchpail/kit-web/api-error'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { Slot } from '@lunchpail/kit-web/slot'
@@ -42,7 +42,7 @@ export function ReviewPage(props: ReviewPageProps) {
       step="review"
       title={t('review.title')}
       lead={t('review.lead')}
-      faults={attempt > 0 ? faults() : []}
+      fieldErrors={attempt > 0 ? fieldErrors() : []}
       attempt={attempt}
       onBack={back ? () => go(back) : undefined}
       onNext={submit}
@@ -57,7 +57,7 @@ export function ReviewPage(props: ReviewPageProps) {
   )
 
   /** The parts that still lack something, and why the application was refused. */
-  function faults(): Fault[] {
+  function fieldErrors(): FieldError[] {
     const lacking = obstacles(walked.steps).map(({ name, problems }) =>
       name === 'review'
         ? { message: sayRule(problems['positions'] ?? 'field.required') }

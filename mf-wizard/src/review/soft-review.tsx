@@ -39,7 +39,7 @@ export function SoftReview(props: SoftReviewProps) {
       step="review"
       title={mismatchTitle(mismatch, t)}
       lead={t('soft.place', { place: place + 1, of: questions.length })}
-      faults={[]}
+      fieldErrors={[]}
       attempt={0}
       onBack={back}
       onNext={() => say(true)}

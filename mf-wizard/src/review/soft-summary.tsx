@@ -41,7 +41,7 @@ export function SoftSummary(props: SoftReviewProps & { readonly onBack: () => vo
       step="review"
       title={isNone ? t('soft.none') : t('soft.ready', { n: kept.length })}
       lead={isNone ? t('soft.none-text') : t('soft.count', { confirmed, left: left.length })}
-      faults={[]}
+      fieldErrors={[]}
       attempt={0}
       onNext={() => (isNone ? find() : void send())}
       nextLabel={isNone ? t('soft.find') : t('soft.send', { n: kept.length })}

@@ -7,7 +7,13 @@ import { sectionErrors } from '@lunchpail/contracts/wizard/rules/section'
 import type { stepSlot } from '@lunchpail/contracts/wizard/slots'
 import { isSame } from '../draft/merge-edits.ts'
 import { today } from '../draft/today.ts'
-import { faultsOf, type Checked, type Say, type SayRule, type StepFault } from '../steps/faults.ts'
+import {
+  fieldErrorsOf,
+  type Checked,
+  type Say,
+  type SayRule,
+  type StepFieldError,
+} from '../steps/field-errors.ts'
 
 type ProfileStep = z.output<(typeof stepSlot)['props']>['step'] & SectionName
 
@@ -24,28 +30,28 @@ const isShown = (step: ProfileStep, key: string): boolean => step !== 'info' || 
 const touchesSchools = ({ given, now }: Edited): boolean => !isSame(given.schools ?? [], now.schools ?? [])
 
 /** All that keeps a section from being saved. */
-export function profileFaults(
+export function profileErrors(
   step: ProfileStep,
   edited: Edited & Pick<Checked, 'context'>,
   t: Say,
   sayRule: SayRule,
-): StepFault[] {
+): StepFieldError[] {
   const { now, context } = edited
-  const problems = sectionErrors(step, { answers: now, positions: [], today: today() })
-  const shown = Object.entries(problems).filter(([field]) => isShown(step, field))
-  const faults = faultsOf(
-    { problems: Object.fromEntries(shown), value: now, equalOpportunity: undefined, context },
+  const found = sectionErrors(step, { answers: now, positions: [], today: today() })
+  const shown = Object.entries(found).filter(([field]) => isShown(step, field))
+  const fieldErrors = fieldErrorsOf(
+    { fieldErrors: Object.fromEntries(shown), value: now, equalOpportunity: undefined, context },
     t,
     sayRule,
   )
-  if (step !== 'history' || !touchesSchools(edited)) return faults
-  const schools = (now.schools ?? []).flatMap((school, place): StepFault[] => {
+  if (step !== 'history' || !touchesSchools(edited)) return fieldErrors
+  const schools = (now.schools ?? []).flatMap((school, place): StepFieldError[] => {
     if (Object.keys(schoolErrors(school)).length === 0) return []
     const sentence = t('job.incomplete')
     const message = `${school.name || t('school.unnamed')}: ${sentence}`
     return [{ field: `schools.${place}`, sentence, message }]
   })
-  return [...faults, ...schools]
+  return [...fieldErrors, ...schools]
 }
 
 /** The shown part of the section; its schools only where they were edited. */

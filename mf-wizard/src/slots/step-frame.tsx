@@ -2,7 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { editedMark } from '@lunchpail/contracts/wizard/slots'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
-import { ErrorSummary, type Fault } from '@lunchpail/kit-ui/error-summary'
+import { ErrorSummary, type FieldError } from '@lunchpail/kit-ui/error-summary'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../sentences.ts'
@@ -10,7 +10,7 @@ import type { StepPage } from '../steps/step.ts'
 
 interface StepFrameProps {
   readonly page: StepPage
-  readonly faults: readonly Fault[]
+  readonly fieldErrors: readonly FieldError[]
   readonly attempt: number
   /** it holds what is not saved */
   readonly isEdited: boolean
@@ -61,7 +61,7 @@ export function StepFrame(props: StepFrameProps) {
         )}
         <ErrorSummary
           title={t('frame.problems')}
-          faults={page.faults ?? checked.faults}
+          fieldErrors={page.fieldErrors ?? checked.fieldErrors}
           attempt={page.attempt ?? checked.attempt}
         />
         {failure !== null && !isInner && (

@@ -9,7 +9,7 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { isSame } from '../draft/merge-edits.ts'
 import { sentences } from '../sentences.ts'
 import type { StepContext, StepHost } from '../steps/step.ts'
-import { askedIn, profileFaults, valueToSave } from './profile-mode.ts'
+import { askedIn, profileErrors, valueToSave } from './profile-mode.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /**
@@ -34,13 +34,13 @@ function StepSlot({ step, value, keywords, busy, failure, onDone }: SlotComponen
     suggested: [],
     equalOpportunity: null,
   }
-  const faultsIn = (now: Application) => profileFaults(step, { given, now, context }, t, sayRule)
-  const faults = attempt > 0 ? faultsIn(typed) : []
+  const fieldErrorsIn = (now: Application) => profileErrors(step, { given, now, context }, t, sayRule)
+  const fieldErrors = attempt > 0 ? fieldErrorsIn(typed) : []
 
   const leave = (settled: Application = {}) => {
     const now = { ...typed, ...settled }
     setTyped(now)
-    if (faultsIn(now).length > 0) setAttempt(attempt + 1)
+    if (fieldErrorsIn(now).length > 0) setAttempt(attempt + 1)
     else if (!busy) onDone({ value: valueToSave(step, { given, now }) })
   }
   const host: StepHost = {
@@ -54,7 +54,7 @@ function StepSlot({ step, value, keywords, busy, failure, onDone }: SlotComponen
     frame: (page) => (
       <StepFrame
         key={at ?? ''}
-        {...{ page, faults, attempt, busy, failure }}
+        {...{ page, fieldErrors, attempt, busy, failure }}
         isEdited={!isSame(given, typed)}
         isInner={at !== undefined}
         takesFocus={isMoved}
@@ -67,7 +67,7 @@ function StepSlot({ step, value, keywords, busy, failure, onDone }: SlotComponen
       key={at ?? ''}
       value={typed}
       mode="profile"
-      errorOf={(field) => faults.find((fault) => fault.field === field)?.sentence}
+      errorOf={(field) => fieldErrors.find((fieldError) => fieldError.field === field)?.sentence}
       onChange={(part) => setTyped((now) => ({ ...now, ...part }))}
       context={context}
       host={host}

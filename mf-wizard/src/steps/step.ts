@@ -3,7 +3,7 @@ import type { Keyword, Question } from '@lunchpail/contracts/jobs/question'
 import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { EqualOpportunityAnswers } from '@lunchpail/contracts/wizard/equal-opportunity'
-import type { Fault } from '@lunchpail/kit-ui/error-summary'
+import type { FieldError } from '@lunchpail/kit-ui/error-summary'
 import type { Session } from '@lunchpail/kit-web/session'
 
 export type Account = NonNullable<Session['account']>
@@ -46,7 +46,7 @@ export interface StepPage {
   readonly title?: string
   readonly lead?: string
   /** left out: what keeps the person from leaving the step */
-  readonly faults?: readonly Fault[]
+  readonly fieldErrors?: readonly FieldError[]
   readonly attempt?: number
   /** left out: out of the step */
   readonly onBack?: () => void

@@ -43,7 +43,7 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>> = {
               request.caller.account?.id ?? null,
               request.body.text,
             )
-            if (request.body.text === 'taken') refuse('conflict', { fields: { text: 'field.invalid' } })
+            if (request.body.text === 'taken') refuse('conflict', { fieldErrors: { text: 'field.invalid' } })
             await emit(tx, contract.noteAdded, note!, { at: clock.now(), traceparent: request.traceparent })
             if (request.body.wrong)
               return { status: 201, body: { note: { id: note!.id } as typeof note & object } }

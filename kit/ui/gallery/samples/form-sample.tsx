@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../src/button.tsx'
 import { ErrorSummary } from '../../src/error-summary.tsx'
-import type { Fault } from '../../src/error-summary.tsx'
+import type { FieldError } from '../../src/error-summary.tsx'
 import { Link } from '../../src/link.tsx'
 import { Page } from '../../src/page.tsx'
 import { PasswordField } from '../../src/password-field.tsx'
@@ -18,18 +18,18 @@ const kinds = [
 ]
 
 export function FormSample() {
-  const [faults, setFaults] = useState<Fault[]>([])
+  const [fieldErrors, setFieldErrors] = useState<FieldError[]>([])
   const [attempt, setAttempt] = useState(0)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
-    setFaults([
+    setFieldErrors([
       { field: 'kind', message: 'Choose one' },
       { field: 'first_name', message: 'First name is required' },
       { field: 'phone', message: 'Please enter a valid phone number' },
     ])
   }
-  const errorOf = (field: string) => faults.find((fault) => fault.field === field)?.message
+  const errorOf = (field: string) => fieldErrors.find((fieldError) => fieldError.field === field)?.message
   return (
     <>
       <TopBar />
@@ -45,7 +45,7 @@ export function FormSample() {
         >
           <form noValidate onSubmit={send}>
             <Stack>
-              <ErrorSummary title="There is a problem" faults={faults} attempt={attempt} />
+              <ErrorSummary title="There is a problem" fieldErrors={fieldErrors} attempt={attempt} />
               <RadioGroup
                 legend="What brings you here?"
                 name="kind"

@@ -11,7 +11,7 @@ export function Messages({ scheme }: SpecimenProps) {
     <>
       <ErrorSummary
         title="There is a problem"
-        faults={[
+        fieldErrors={[
           { field: `${scheme}-phone`, message: 'Please enter a valid phone number' },
           { field: `${scheme}-zip`, message: 'This field is required' },
           { message: 'We could not reach the server.' },

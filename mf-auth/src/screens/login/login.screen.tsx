@@ -17,8 +17,8 @@ export function LoginScreen() {
   const { account, available } = useSession()
   const [search] = useSearchParams()
   const prefill = prefillOf(useLocation().state)
-  const [faulty, setFaulty] = useState(false)
-  usePageTitle(t('login.title'), { error: faulty })
+  const [hasErrors, setHasErrors] = useState(false)
+  usePageTitle(t('login.title'), { error: hasErrors })
 
   const redirect = search.get('redirect')
   if (account) return <Navigate to={redirectTarget(redirect)} replace />
@@ -28,7 +28,7 @@ export function LoginScreen() {
         <LoginForm
           handle={prefill?.handle ?? search.get('usr') ?? undefined}
           notice={prefill?.sentence}
-          onFaulty={setFaulty}
+          onHasErrors={setHasErrors}
         />
       ) : (
         <EntryUnavailable />

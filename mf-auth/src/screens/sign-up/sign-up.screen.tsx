@@ -19,8 +19,8 @@ export function SignUpScreen() {
   const { account, available } = useSession()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [faulty, setFaulty] = useState(false)
-  usePageTitle(t('sign-up.title'), { error: faulty })
+  const [hasErrors, setHasErrors] = useState(false)
+  usePageTitle(t('sign-up.title'), { error: hasErrors })
 
   const redirect = search.get('redirect')
   const login = entryAddress(loginPage.path, redirect)
@@ -32,7 +32,7 @@ export function SignUpScreen() {
       {available ? (
         <SignUpForm
           place={place}
-          onFaulty={setFaulty}
+          onHasErrors={setHasErrors}
           onDuplicate={(prefill) => void navigate(login, { state: prefill, replace: true })}
         />
       ) : (

@@ -42,7 +42,7 @@ export function ListPage({ search, openId }: ListPageProps) {
   // A list that was here before is shown at once; one of other filters stays until the new one is there.
   const list =
     (load.value?.address === address ? load.value.list : listMemory.get(address)) ?? load.value?.list
-  const refused = load.error?.fields['zip']?.error
+  const refused = load.error?.fieldErrors['zip']?.error
   const place = list?.place && !refused ? `${list.place.city || list.place.zip}, ${list.place.state}` : null
   const title = place ? t('list.title-near', { place }) : t('list.title')
 

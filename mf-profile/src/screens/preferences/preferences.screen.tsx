@@ -15,8 +15,8 @@ export function Component() {
   const t = sentences.use()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [faulty, setFaulty] = useState(false)
-  usePageTitle(t('title'), { error: faulty })
+  const [hasErrors, setHasErrors] = useState(false)
+  usePageTitle(t('title'), { error: hasErrors })
   const next = redirectTarget(search.get('redirect'), profilePage.path)
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
@@ -24,7 +24,7 @@ export function Component() {
         {(stored) => (
           <PreferencesForm
             preferences={stored}
-            onFaulty={setFaulty}
+            onHasErrors={setHasErrors}
             onSaved={() => void navigate(next, { replace: true })}
             actions={(busy) => (
               <ActionBar>

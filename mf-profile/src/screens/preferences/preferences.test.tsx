@@ -126,8 +126,8 @@ describe('[PR-13] job preferences', () => {
     choose('checkbox', 'By car')
     choose('checkbox', 'By public transit')
     save()
-    const faults = within(await screen.findByRole('alert')).getAllByRole('link')
-    expect(faults.map(({ textContent }) => textContent)).toEqual([
+    const fieldErrors = within(await screen.findByRole('alert')).getAllByRole('link')
+    expect(fieldErrors.map(({ textContent }) => textContent)).toEqual([
       'Please select an option',
       'Please select a max commute length',
     ])

@@ -34,7 +34,7 @@ const telling: readonly string[] = ['signed-out', 'barred', 'too-many-requests',
 
 function sentenceOf(error: ApiError, otherwise: string): string {
   if (telling.includes(error.code)) return error.message
-  const atFields = Object.values(error.fields).map((field) => field.error)
+  const atFields = Object.values(error.fieldErrors).map((field) => field.error)
   return atFields.length > 0 ? [...new Set(atFields)].join(' ') : otherwise
 }
 

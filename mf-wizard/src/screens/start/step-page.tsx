@@ -8,7 +8,7 @@ import { after, before } from '@lunchpail/contracts/wizard/walk'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { walkOf } from '../../draft/draft.ts'
 import { sentences } from '../../sentences.ts'
-import { faultsOf } from '../../steps/faults.ts'
+import { fieldErrorsOf } from '../../steps/field-errors.ts'
 import type { StepHost } from '../../steps/step.ts'
 import { contextOf } from './step-context.ts'
 import { useGone } from './use-step.ts'
@@ -31,11 +31,11 @@ export function StepPage(props: StepPageProps) {
   const context = contextOf(step, draft, { keeper, account, query })
   const Step = stepComponents[step]
 
-  const faultsNow = () => {
+  const fieldErrorsNow = () => {
     const now = keeper.get()
-    return faultsOf(
+    return fieldErrorsOf(
       {
-        problems: walkOf(now).steps.find(({ name }) => name === step)!.problems,
+        fieldErrors: walkOf(now).steps.find(({ name }) => name === step)!.problems,
         value: now.application,
         equalOpportunity: now.equalOpportunity.answers,
         context,
@@ -44,11 +44,11 @@ export function StepPage(props: StepPageProps) {
       sayRule,
     )
   }
-  const faults = attempt > 0 ? faultsNow() : []
+  const fieldErrors = attempt > 0 ? fieldErrorsNow() : []
   const back = before(step, walked)
   const leave = (settled: Application = {}, passedBy = false) => {
     if (Object.keys(settled).length > 0) keeper.edit(settled)
-    if (faultsNow().length > 0) return setAttempt(attempt + 1)
+    if (fieldErrorsNow().length > 0) return setAttempt(attempt + 1)
     keeper.push(step)
     const found = walkOf(keeper.get())
     const following = after(step, found)
@@ -66,7 +66,7 @@ export function StepPage(props: StepPageProps) {
         {...props}
         title={t(`${step}.title`)}
         lead={page.title === undefined ? lead() : undefined}
-        faults={faults}
+        fieldErrors={fieldErrors}
         attempt={attempt}
         onBack={fromReview ? () => go('review') : back ? () => go(back) : undefined}
         nextLabel={fromReview ? t('frame.return') : t('frame.next')}
@@ -78,7 +78,7 @@ export function StepPage(props: StepPageProps) {
     <Step
       value={draft.application}
       mode={fromReview ? 'review-edit' : 'wizard'}
-      errorOf={(field) => faults.find((fault) => fault.field === field)?.sentence}
+      errorOf={(field) => fieldErrors.find((fieldError) => fieldError.field === field)?.sentence}
       onChange={keeper.edit}
       context={context}
       host={host}

@@ -3,7 +3,7 @@ import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { placeOf } from '@lunchpail/contracts/wizard/walk'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
-import { ErrorSummary, type Fault } from '@lunchpail/kit-ui/error-summary'
+import { ErrorSummary, type FieldError } from '@lunchpail/kit-ui/error-summary'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Progress } from '@lunchpail/kit-ui/progress'
 import { Stack } from '@lunchpail/kit-ui/stack'
@@ -21,7 +21,7 @@ interface WizardFrameProps extends WizardPageProps {
   readonly step: StepName
   readonly title: string
   readonly lead?: string | undefined
-  readonly faults: readonly Fault[]
+  readonly fieldErrors: readonly FieldError[]
   readonly attempt: number
   readonly onBack?: (() => void) | undefined
   readonly onNext: () => void
@@ -40,13 +40,13 @@ interface WizardFrameProps extends WizardPageProps {
 
 /** One page of the wizard: progress, Back, its one question, and one thing to do next at the thumb. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { keeper, step, title, lead, faults, attempt, onBack, onNext, unknown } = props
+  const { keeper, step, title, lead, fieldErrors, attempt, onBack, onNext, unknown } = props
   const { aside, nextLabel, nextKind = 'primary', busy = false, className, isBare, children } = props
   const t = sentences.use()
   const draft = keeper.use()
   const heading = useRef<HTMLHeadingElement>(null)
   const walked = walkOf(draft)
-  usePageTitle(title, { error: faults.length > 0 })
+  usePageTitle(title, { error: fieldErrors.length > 0 })
   useEffect(() => heading.current?.focus(), [])
   const { failed } = draft
   useEffect(() => {
@@ -67,7 +67,7 @@ export function WizardFrame(props: WizardFrameProps) {
   const place = { step: here, total: Math.max(walked.total, here) }
   const content = (
     <Stack gap="loose">
-      <ErrorSummary title={t('frame.problems')} faults={faults} attempt={attempt} />
+      <ErrorSummary title={t('frame.problems')} fieldErrors={fieldErrors} attempt={attempt} />
       <Notices draft={draft} unknown={unknown} onRetry={() => keeper.push(step)} />
       <SectionNotice step={step} draft={draft} />
       {children}

@@ -3,14 +3,14 @@ import type { FieldErrors } from '@lunchpail/contracts/wizard/rules/field-errors
 import { Button } from '@lunchpail/kit-ui/button'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
-import { faultAt } from '../faults.ts'
+import { fieldErrorAt } from '../field-errors.ts'
 import type { StepHost } from '../step.ts'
 
 interface EntryPageProps {
   readonly kind: 'job' | 'school'
   readonly isNew: boolean
   readonly host: StepHost
-  readonly problems: FieldErrors
+  readonly fieldErrors: FieldErrors
   /** what else happens on the way back to the list */
   readonly onSave?: () => void
   readonly onRemove: () => void
@@ -21,12 +21,12 @@ interface EntryPageProps {
 
 /** The form of one entry of the history. What is typed belongs to its list at once; only saving is checked. */
 export function EntryPage(props: EntryPageProps) {
-  const { kind, isNew, host, problems, onSave, onRemove, isEmpty, children } = props
+  const { kind, isNew, host, onSave, onRemove, isEmpty, children } = props
   const t = sentences.use()
   const sayRule = useRuleSentence()
   const [attempt, setAttempt] = useState(0)
-  const wrong = Object.entries(problems)
-  const faults = attempt > 0 ? wrong.map(([field, rule]) => faultAt(field, rule, t, sayRule)) : []
+  const found = Object.entries(props.fieldErrors)
+  const fieldErrors = attempt > 0 ? found.map(([field, rule]) => fieldErrorAt(field, rule, t, sayRule)) : []
 
   const back = (work?: () => void) => {
     work?.()
@@ -34,16 +34,16 @@ export function EntryPage(props: EntryPageProps) {
   }
   return host.frame({
     title: t(`${kind}.${isNew ? 'new' : 'edit'}`),
-    faults,
+    fieldErrors,
     attempt,
     onBack: () => back(isEmpty ? onRemove : undefined),
-    onNext: () => (wrong.length > 0 ? setAttempt(attempt + 1) : back(onSave)),
+    onNext: () => (found.length > 0 ? setAttempt(attempt + 1) : back(onSave)),
     nextLabel: t(`${kind}.save`),
     aside: (
       <Button kind="quiet" icon="delete" aria-label={t(`${kind}.remove`)} onClick={() => back(onRemove)}>
         {t('job.remove-short')}
       </Button>
     ),
-    children: children((field) => faults.find((fault) => fault.field === field)?.sentence),
+    children: children((field) => fieldErrors.find((fieldError) => fieldError.field === field)?.sentence),
   })
 }

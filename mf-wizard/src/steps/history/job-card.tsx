@@ -31,8 +31,8 @@ export interface JobCardProps {
 export function JobCard({ job, level, id, onEdit, onRemove }: JobCardProps) {
   const t = sentences.use()
   const Heading = `h${level}` as const
-  const problems = jobErrors(job, today())
-  const incomplete = Object.keys(problems).length > 0
+  const fieldErrors = jobErrors(job, today())
+  const incomplete = Object.keys(fieldErrors).length > 0
   const title = job.title || t('job.untitled')
   const place = [job.city, job.state].filter(Boolean).join(', ')
   const end = job.current_job ? t('job.present') : job.end_date
@@ -66,7 +66,7 @@ export function JobCard({ job, level, id, onEdit, onRemove }: JobCardProps) {
       {incomplete && (
         <ul className={styles.missing}>
           {missing
-            .filter(([, fields]) => fields.some((field) => field in problems))
+            .filter(([, fields]) => fields.some((field) => field in fieldErrors))
             .map(([key]) => (
               <li key={key}>{t(key)}</li>
             ))}

@@ -34,7 +34,7 @@ export function JobPage({ value, onChange, host, referenceId, isNew }: JobPagePr
     <EntryPage
       {...{ host, isNew }}
       kind="job"
-      problems={jobErrors(job, today())}
+      fieldErrors={jobErrors(job, today())}
       onSave={save}
       onRemove={remove}
     >

@@ -20,7 +20,7 @@ export function SchoolPage({ value, onChange, host, place, isNew }: SchoolPagePr
     <EntryPage
       {...{ host, isNew }}
       kind="school"
-      problems={schoolErrors(school)}
+      fieldErrors={schoolErrors(school)}
       onRemove={() => onChange({ schools: schools.filter((one) => one !== school) })}
       isEmpty={!Object.values(school).some(Boolean)}
     >

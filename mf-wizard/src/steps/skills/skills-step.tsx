@@ -53,7 +53,7 @@ export function SkillsStep(props: StepProps) {
   return host.frame({
     title: name,
     lead: t('skills.ask', { place: place + 1, of: keywords.length }),
-    faults: attempt > 0 && !isAnswered(keyword.id) ? [missing] : [],
+    fieldErrors: attempt > 0 && !isAnswered(keyword.id) ? [missing] : [],
     attempt,
     onBack,
     onNext: () => (isAnswered(keyword.id) ? on() : setAttempt(attempt + 1)),

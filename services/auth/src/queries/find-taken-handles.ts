@@ -25,7 +25,7 @@ export function refuseDuplicate(
 ): never {
   const sentence = translator<typeof english>(language === 'es' ? spanish : english)
   return refuse('duplicate-user', {
-    fields: {
+    fieldErrors: {
       ...(taken.email && { email: 'account.email-taken' }),
       ...(taken.phone && { phone: 'account.phone-taken' }),
     },

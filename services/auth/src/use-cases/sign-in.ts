@@ -1,5 +1,5 @@
 import type * as api from '@lunchpail/contracts/auth/api'
-import { type Handle, handleFault, readHandle } from '@lunchpail/contracts/auth/fields'
+import { type Handle, handleError, readHandle } from '@lunchpail/contracts/auth/fields'
 import type { BodyOf } from '@lunchpail/contracts/endpoint'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
@@ -16,7 +16,7 @@ export const signIn =
   async (request) => {
     const { password } = request.body
     const handle = handleOf(request.body)
-    if (password === '') refuse('invalid', { fields: { password: 'login.password-required' } })
+    if (password === '') refuse('invalid', { fieldErrors: { password: 'login.password-required' } })
     const account = await findAccount(deps.database, handle)
     if (password === undefined) {
       if (!account) return refuse('account-not-found')
@@ -41,7 +41,7 @@ function handleOf(body: BodyOf<typeof api.signIn>): Handle {
   const typed = body[field] ?? ''
   return (
     readHandle(typed) ??
-    refuse('invalid', { fields: { [field]: handleFault(typed) ?? 'account.handle-invalid' } })
+    refuse('invalid', { fieldErrors: { [field]: handleError(typed) ?? 'account.handle-invalid' } })
   )
 }
 

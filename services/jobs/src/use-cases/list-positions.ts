@@ -23,7 +23,7 @@ export const listPositions =
   ({ pool }: Deps): Handler<typeof endpoint> =>
   async ({ query }) => {
     const place = query.zip === undefined ? null : await findPlace(pool, query.zip)
-    if (query.zip !== undefined && !place) refuse('invalid', { fields: { zip: 'place.zip-unknown' } })
+    if (query.zip !== undefined && !place) refuse('invalid', { fieldErrors: { zip: 'place.zip-unknown' } })
     const page = query.page ?? 1
     const search: Search = {
       role: query.role,

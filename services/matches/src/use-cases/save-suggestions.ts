@@ -18,7 +18,7 @@ function decisionsIn(body: BodyOf<typeof contract>) {
     return body.positions.map(({ id, ...decision }) => ({ ...decision, position_id: id }))
   const { csrf_token: _token, id, positionID, app_positions, appPositions, ...decision } = body
   const position_id = positionID ?? id
-  if (position_id === undefined) return refuse('invalid', { fields: { id: 'field.required' } })
+  if (position_id === undefined) return refuse('invalid', { fieldErrors: { id: 'field.required' } })
   return [{ ...decision, position_id, app_positions: appPositions ?? app_positions }]
 }
 

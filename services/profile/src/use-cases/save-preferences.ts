@@ -20,8 +20,8 @@ export const savePreferences =
     const reply = await write(request, async (tx) => {
       const person = await lockPerson(tx, caller.account.id)
       const now = clock.now()
-      const fields = sentErrors(value, person.value, utcDay(now))
-      if (Object.keys(fields).length > 0) return refuse('invalid', { fields })
+      const fieldErrors = sentErrors(value, person.value, utcDay(now))
+      if (Object.keys(fieldErrors).length > 0) return refuse('invalid', { fieldErrors })
       const saving = { savedAt: now, at: now, traceparent }
       changed = await savePerson(tx, person, { value, preferences }, saving, findHome)
       return { status: 200, body: presentPreferences(await readPerson(tx, caller.account.id)) }

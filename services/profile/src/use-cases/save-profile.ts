@@ -23,8 +23,8 @@ export const saveProfile =
     const reply = await write(request, async (tx) => {
       const person = await lockPerson(tx, caller.account.id)
       const now = clock.now()
-      const fields = sentErrors(value, person.value, utcDay(now))
-      if (Object.keys(fields).length > 0) return refuse('invalid', { fields })
+      const fieldErrors = sentErrors(value, person.value, utcDay(now))
+      if (Object.keys(fieldErrors).length > 0) return refuse('invalid', { fieldErrors })
       const replaced = sectionsOf(value).filter((name) =>
         isChangedElsewhere(person.sections[name] ?? null, versions[name] ?? Infinity),
       )

@@ -57,11 +57,13 @@ export const submitApplication =
         facts: { equal_opportunity, today },
       }
       const { canSubmit, steps } = walk(situation)
-      if (!canSubmit) return refuse('incomplete', { fields: fieldsOf(obstacles(steps)) })
+      if (!canSubmit) return refuse('incomplete', { fieldErrors: fieldsOf(obstacles(steps)) })
       const mismatches = mismatchesByPosition(chosen.positions, application, person.commuter, today)
       const unasked = unconfirmed(mismatches, application)
       if (unasked.length > 0)
-        return refuse('mismatch', { fields: Object.fromEntries(unasked.map((field) => [field, 'mismatch'])) })
+        return refuse('mismatch', {
+          fieldErrors: Object.fromEntries(unasked.map((field) => [field, 'mismatch'])),
+        })
 
       const { edits, news } = wholeEdits(laid, person.sections, situation)
       const made = await keepSubmission(tx, request, application, chosen.positions, now)
@@ -77,7 +79,7 @@ export const submitApplication =
     })
   }
 
-/** Every problem by its step and field: "info.birth_date". */
+/** Every field error by its step and field: "info.birth_date". */
 const fieldsOf = (steps: readonly WalkedStep[]): Record<string, string> =>
   Object.fromEntries(
     steps.flatMap((step) =>

@@ -5,14 +5,14 @@ import {
   type EqualOpportunityAnswers,
 } from '@lunchpail/contracts/wizard/equal-opportunity'
 import type { FieldErrors } from '@lunchpail/contracts/wizard/rules/field-errors'
-import type { Fault } from '@lunchpail/kit-ui/error-summary'
+import type { FieldError } from '@lunchpail/kit-ui/error-summary'
 import { currentLanguage } from '@lunchpail/kit-web/language'
 import type { sentences } from '../sentences.ts'
 import { labels } from './labels.ts'
 import type { StepContext } from './step.ts'
 
 /** `message` stands in the list at the top, `sentence` at the field itself, where its label stands already. */
-export interface StepFault extends Fault {
+export interface StepFieldError extends FieldError {
   readonly sentence: string
 }
 
@@ -22,14 +22,14 @@ export type SayRule = (key: string) => string
 const generic = /^field\./
 
 /** A rule at a field, with the field's label where the sentence alone would not tell which. */
-export function faultAt(field: string, rule: string, t: Say, sayRule: SayRule): StepFault {
+export function fieldErrorAt(field: string, rule: string, t: Say, sayRule: SayRule): StepFieldError {
   const label = labels[field as keyof typeof labels]
   const sentence = sayRule(rule)
   return { field, sentence, message: generic.test(rule) && label ? `${t(label)}: ${sentence}` : sentence }
 }
 
 export interface Checked {
-  readonly problems: FieldErrors
+  readonly fieldErrors: FieldErrors
   readonly value: Application
   readonly equalOpportunity: EqualOpportunityAnswers | undefined
   readonly context: Pick<StepContext, 'questions' | 'keywords' | 'positions'>
@@ -43,9 +43,9 @@ function nameOf(field: string, { keywords, positions }: Checked['context']): str
 }
 
 /** All that keeps a person from going on, each with the place where it is put right. */
-export function faultsOf(checked: Checked, t: Say, sayRule: SayRule): StepFault[] {
+export function fieldErrorsOf(checked: Checked, t: Say, sayRule: SayRule): StepFieldError[] {
   const broken = new Set<string>()
-  return Object.entries(checked.problems).flatMap(([field, rule]): StepFault[] => {
+  return Object.entries(checked.fieldErrors).flatMap(([field, rule]): StepFieldError[] => {
     const [part, place] = field.split('.') as [string, string?]
     if (part === 'jobs') {
       // One line for a job, whatever it lacks: its form tells the rest.
@@ -62,9 +62,9 @@ export function faultsOf(checked: Checked, t: Say, sayRule: SayRule): StepFault[
     if (field === 'equal_opportunity')
       return equalOpportunityFields
         .filter((one) => checked.equalOpportunity?.[one] === undefined)
-        .map((one) => faultAt(one, rule, t, sayRule))
+        .map((one) => fieldErrorAt(one, rule, t, sayRule))
     const name = nameOf(field, checked.context)
     if (name) return [{ field, sentence: sayRule(rule), message: `${name}: ${sayRule(rule)}` }]
-    return [faultAt(field, rule, t, sayRule)]
+    return [fieldErrorAt(field, rule, t, sayRule)]
   })
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 /** Which sentence of the contracts is at which field. */
-export interface Fault {
+export interface FieldError {
   readonly key: string
   readonly values: Record<string, number>
 }
-export type Faults = Readonly<Record<string, Fault>>
+export type FieldErrors = Readonly<Record<string, FieldError>>
 
-export const fault = (key: string): Fault => ({ key, values: {} })
+export const fieldError = (key: string): FieldError => ({ key, values: {} })
 
 const isKey = (message: string) => /^[a-z-]+\.[a-z0-9-]+$/.test(message)
 
@@ -18,15 +18,15 @@ function keyOf(issue: z.core.$ZodIssue): string {
   return nested.find((key) => key !== 'field.invalid') ?? 'field.invalid'
 }
 
-/** What a schema of the contracts finds wrong with what was typed: the first fault of each field. */
-export function faultsOf(schema: z.ZodMiniType, typed: unknown): Faults {
-  const faults: Record<string, Fault> = {}
+/** What a schema of the contracts finds wrong with what was typed: the first error of each field. */
+export function fieldErrorsOf(schema: z.ZodMiniType, typed: unknown): FieldErrors {
+  const fieldErrors: Record<string, FieldError> = {}
   // in two steps: the bundler keeps the whole of zod for a longer chain
   const { error } = z.safeParse(schema, typed)
   for (const issue of error?.issues ?? [])
-    faults[issue.path.join('.')] ??= {
+    fieldErrors[issue.path.join('.')] ??= {
       key: keyOf(issue),
       values: 'maximum' in issue ? { n: Number(issue.maximum) } : {},
     }
-  return faults
+  return fieldErrors
 }
