@@ -50,7 +50,10 @@ const scripts = (development: boolean) => ({
   },
 })
 
-/** Every style stands in a cascade layer, so that load order decides nothing. */
+/**
+ * Every style stands in a cascade layer: `kit.base` under `kit` under `remote`. What is laid over another sheet's rule is
+ * in a later layer, so the order of imports decides nothing.
+ */
 const styles = {
   test: /\.css$/,
   type: 'css/auto' as const,
@@ -108,6 +111,7 @@ export function browserConfig(build: BrowserBuild): Configuration {
       ],
     },
     plugins: [freshScripts(), ...(development ? [] : [compressAssets()])],
+    ignoreWarnings: [/Conflicting order between .+\.css/],
     // with it, remotes hang in development
     lazyCompilation: false,
     devtool: development ? 'cheap-module-source-map' : false,

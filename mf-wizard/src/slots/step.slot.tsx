@@ -1,5 +1,3 @@
-// First here as in the other entry to the steps: the style sheets that both load then have one order.
-import { stepComponents } from '../steps/steps.ts'
 import { useState } from 'react'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { stepSlot } from '@lunchpail/contracts/wizard/slots'
@@ -9,6 +7,7 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { isSame } from '../draft/merge-edits.ts'
 import { sentences } from '../sentences.ts'
 import type { StepContext, StepHost } from '../steps/step.ts'
+import { stepComponents } from '../steps/steps.ts'
 import { askedIn, profileErrors, valueToSave } from './profile-mode.ts'
 import { StepFrame } from './step-frame.tsx'
 

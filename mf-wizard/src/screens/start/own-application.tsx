@@ -1,4 +1,3 @@
-import { Wizard } from './wizard.tsx'
 import { useState } from 'react'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { StartQuery } from '@lunchpail/contracts/wizard/query'
@@ -13,6 +12,7 @@ import { untoldPositions } from '../../draft/local-copy.ts'
 import { named } from '../../steps/history/new-job.ts'
 import type { Account } from '../../steps/step.ts'
 import { sentences } from '../../sentences.ts'
+import { Wizard } from './wizard.tsx'
 
 interface Props {
   readonly account: Account

@@ -1,11 +1,10 @@
-// First here as in the other entry to the steps: the style sheets that both load then have one order.
-import { OwnApplication } from './own-application.tsx'
 import { useEffect, useState } from 'react'
 import { readStartQuery } from '@lunchpail/contracts/wizard/query'
 import { useLocation } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
 import { dropCopiesOfOthers } from '../../draft/local-copy.ts'
 import { Intro } from './intro.tsx'
+import { OwnApplication } from './own-application.tsx'
 
 /** The application wizard: sign-up or login first, then one step at a time. */
 export function Component() {
