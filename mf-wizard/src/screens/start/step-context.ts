@@ -3,7 +3,7 @@ import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { followUpKeywordsOf, keywordsOf } from '@lunchpail/contracts/wizard/rules/skills'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import type { Draft } from '../../draft/draft.ts'
-import type { DraftKeeper } from '../../draft/draft-keeper.ts'
+import type { DraftKeeper } from '../../draft/draft-store.ts'
 import type { Account, StepContext } from '../../steps/step.ts'
 
 interface Around {

@@ -11,8 +11,8 @@ import { fieldErrorsOf } from '../../steps/field-errors.ts'
 import type { StepHost } from '../../steps/step.ts'
 import { stepComponents } from '../../steps/steps.ts'
 import { contextOf } from './step-context.ts'
-import { useGone } from './use-step.ts'
-import { WizardFrame } from './wizard-frame.tsx'
+import { useGone } from './frame/use-step.ts'
+import { WizardFrame } from './frame/wizard-frame.tsx'
 import type { WizardPageProps } from './wizard.tsx'
 
 interface StepPageProps extends WizardPageProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
-import type { DraftKeeper } from '../../draft/draft-keeper.ts'
+import type { DraftKeeper } from '../../draft/draft-store.ts'
 import { newJob } from '../../steps/history/new-job.ts'
-import type { Go } from './use-step.ts'
+import type { Go } from './frame/use-step.ts'
 
 interface FirstJob {
   /** `br`: the form of the first job opens once the work history is reached */

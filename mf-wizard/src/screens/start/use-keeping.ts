@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBeforeUnload } from '@lunchpail/kit-web/router'
-import type { DraftKeeper } from '../../draft/draft-keeper.ts'
+import type { DraftKeeper } from '../../draft/draft-store.ts'
 
 /** While the pages are open: saves what is unsaved, again when the connection is back, and warns before it is lost. */
 export function useKeeping(keeper: DraftKeeper): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { DraftKeeper } from '../../draft/draft-keeper.ts'
-import { pauses } from '../../position/use-positions.ts'
+import type { DraftKeeper } from '../../draft/draft-store.ts'
+import { pauses } from './use-positions.ts'
 
 /** Asks again for positions that the wizard does not know yet; after the last try they are left out. True: some were. */
 export function useWaiting(keeper: DraftKeeper): boolean {

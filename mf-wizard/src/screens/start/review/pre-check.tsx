@@ -3,7 +3,7 @@ import { Page } from '@lunchpail/kit-ui/page'
 import { Progress } from '@lunchpail/kit-ui/progress'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
-import { sentences } from '../sentences.ts'
+import { sentences } from '../../../sentences.ts'
 import type { SoftQuestion } from './soft-questions.ts'
 
 /** 1 §9 */

@@ -9,13 +9,13 @@ import { Progress } from '@lunchpail/kit-ui/progress'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { toast } from '@lunchpail/kit-web/toast'
-import { walkOf } from '../../draft/draft.ts'
-import { sentences } from '../../sentences.ts'
+import { walkOf } from '../../../draft/draft.ts'
+import { sentences } from '../../../sentences.ts'
 import { Leave } from './leave.tsx'
 import { Notices } from './notices.tsx'
 import { SectionNotice } from './section-notice.tsx'
-import styles from './start.module.css'
-import type { WizardPageProps } from './wizard.tsx'
+import styles from '../start.module.css'
+import type { WizardPageProps } from '../wizard.tsx'
 
 interface WizardFrameProps extends WizardPageProps {
   readonly step: StepName

@@ -1,8 +1,8 @@
 import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
 import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
-import { sentences } from '../sentences.ts'
-import { useKeywordName } from '../steps/skills/use-keyword-name.ts'
+import { sentences } from '../../../sentences.ts'
+import { useKeywordName } from '../../../steps/skills/use-keyword-name.ts'
 
 type Say = ReturnType<typeof sentences.use>
 

@@ -1,8 +1,8 @@
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
-import type { Draft } from '../../draft/draft.ts'
-import { sentences } from '../../sentences.ts'
+import type { Draft } from '../../../draft/draft.ts'
+import { sentences } from '../../../sentences.ts'
 
 interface NoticesProps {
   readonly draft: Draft

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aPosition } from '../../test/fake-wizard.ts'
+import { aPosition } from '../../../../test/fake-wizard.ts'
 import {
   eachOnACleanPage,
   heading,
@@ -10,7 +10,7 @@ import {
   press,
   throughPreCheck,
   type,
-} from '../../test/wizard-page.tsx'
+} from '../../../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
-import { account, aPosition, type FakeWizard } from '../../test/fake-wizard.ts'
+import { account, aPosition, type FakeWizard } from '../../../../test/fake-wizard.ts'
 import {
   dialog,
   eachOnACleanPage,
@@ -12,7 +12,7 @@ import {
   open,
   press,
   throughPreCheck,
-} from '../../test/wizard-page.tsx'
+} from '../../../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 

@@ -2,10 +2,10 @@ import { jobListPage } from '@lunchpail/contracts/jobs/pages'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Stack } from '@lunchpail/kit-ui/stack'
-import type { DraftKeeper } from '../draft/draft-keeper.ts'
-import { PositionCard } from '../position/position-card.tsx'
+import type { DraftKeeper } from '../../../draft/draft-store.ts'
+import { PositionCard } from '../../../steps/position-card.tsx'
 import { routerLink } from '@lunchpail/kit-web/router-link'
-import { sentences } from '../sentences.ts'
+import { sentences } from '../../../sentences.ts'
 import styles from './review.module.css'
 
 /** The selected jobs; each can be taken out while another one stays. */

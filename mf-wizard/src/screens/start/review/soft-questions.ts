@@ -1,7 +1,7 @@
 import { isAsked, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import type { Draft } from '../draft/draft.ts'
+import type { Draft } from '../../../draft/draft.ts'
 
 /** One thing that speaks against a job, to be confirmed or not. */
 export interface SoftQuestion {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import { useLoad } from '@lunchpail/kit-web/use-load'
-import { loadWizard } from '../api.ts'
+import { loadWizard } from '../../api.ts'
 
 /** Pauses before the wizard is asked again about a position that it did not know yet, in milliseconds. */
 export const pauses = [500, 1000, 2000, 4000, 8000] as const

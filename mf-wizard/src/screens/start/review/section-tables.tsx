@@ -3,10 +3,10 @@ import { anyShift } from '@lunchpail/contracts/wizard/enumerations'
 import { ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
 import { withSeveralShifts } from '@lunchpail/contracts/wizard/rules/shift-preference'
 import { followUpKeywordsOf, keywordsOf, skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
-import type { Draft } from '../draft/draft.ts'
-import { sentences } from '../sentences.ts'
-import { FactTable } from '../steps/fact-table.tsx'
-import { useKeywordName } from '../steps/skills/use-keyword-name.ts'
+import type { Draft } from '../../../draft/draft.ts'
+import { sentences } from '../../../sentences.ts'
+import { FactTable } from '../../../steps/fact-table.tsx'
+import { useKeywordName } from '../../../steps/skills/use-keyword-name.ts'
 
 interface DraftProps {
   readonly draft: Draft

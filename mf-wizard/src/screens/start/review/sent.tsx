@@ -9,10 +9,10 @@ import { Page } from '@lunchpail/kit-ui/page'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { Slot } from '@lunchpail/kit-web/slot'
-import type { SentAnswer } from '../api.ts'
-import { PositionCard } from '../position/position-card.tsx'
+import type { SentAnswer } from '../../../api.ts'
+import { PositionCard } from '../../../steps/position-card.tsx'
 import { routerLink } from '@lunchpail/kit-web/router-link'
-import { sentences } from '../sentences.ts'
+import { sentences } from '../../../sentences.ts'
 import styles from './review.module.css'
 
 /** It was sent: to whom, and what happens next. */

@@ -4,7 +4,7 @@ import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { refreshSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
-import { sentences } from '../sentences.ts'
+import { sentences } from '../../../sentences.ts'
 
 interface AccountDialogProps {
   readonly open: boolean

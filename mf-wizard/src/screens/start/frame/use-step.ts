@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { stepNames, type StepName } from '@lunchpail/contracts/wizard/step-names'
 import { stepFrom } from '@lunchpail/contracts/wizard/step-number'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
-import { walkOf, type Draft } from '../../draft/draft.ts'
+import { walkOf, type Draft } from '../../../draft/draft.ts'
 
 /** What a step of the way is told beside its name; kept in the browser's history entry. */
 interface GoOptions {

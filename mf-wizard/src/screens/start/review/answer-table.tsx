@@ -1,6 +1,6 @@
 import { choicesOf, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
-import type { Draft } from '../draft/draft.ts'
-import { FactTable } from '../steps/fact-table.tsx'
+import type { Draft } from '../../../draft/draft.ts'
+import { FactTable } from '../../../steps/fact-table.tsx'
 
 /** Each question with its answer in words. */
 export function AnswerTable({ draft }: { readonly draft: Draft }) {

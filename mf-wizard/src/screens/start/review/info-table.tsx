@@ -1,7 +1,7 @@
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { eligible } from '@lunchpail/contracts/wizard/enumerations'
-import { sentences } from '../sentences.ts'
-import { FactTable } from '../steps/fact-table.tsx'
+import { sentences } from '../../../sentences.ts'
+import { FactTable } from '../../../steps/fact-table.tsx'
 
 /** Basic info as it was told. The equal-opportunity answers are kept apart and not shown. */
 export function InfoTable({ application: told }: { readonly application: Application }) {

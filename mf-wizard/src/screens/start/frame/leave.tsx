@@ -6,8 +6,8 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { toast } from '@lunchpail/kit-web/toast'
-import type { DraftKeeper } from '../../draft/draft-keeper.ts'
-import { sentences } from '../../sentences.ts'
+import type { DraftKeeper } from '../../../draft/draft-store.ts'
+import { sentences } from '../../../sentences.ts'
 
 interface LeaveProps {
   readonly keeper: DraftKeeper

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { stepConstant, type StepName } from '@lunchpail/contracts/wizard/step-names'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
-import { sentences } from '../sentences.ts'
+import { sentences } from '../../../sentences.ts'
 import styles from './review.module.css'
 
 /** The suggestions are no part of it: the jobs stand above. */

@@ -1,9 +1,9 @@
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { gapsOf } from '@lunchpail/contracts/wizard/rules/gaps'
-import { today } from '../draft/today.ts'
-import { sentences } from '../sentences.ts'
-import { JobCard } from '../steps/history/job-card.tsx'
-import { timeline } from '../steps/history/timeline.ts'
+import { today } from '../../../draft/today.ts'
+import { sentences } from '../../../sentences.ts'
+import { JobCard } from '../../../steps/history/job-card.tsx'
+import { timeline } from '../../../steps/history/timeline.ts'
 import styles from './review.module.css'
 
 /** The jobs, and the gaps that were explained. */

@@ -2,8 +2,8 @@ import { sectionKeys, sectionNames, type SectionName } from '@lunchpail/contract
 import { stepByName } from '@lunchpail/contracts/wizard/steps'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { Notice } from '@lunchpail/kit-ui/notice'
-import type { Draft } from '../../draft/draft.ts'
-import { sentences } from '../../sentences.ts'
+import type { Draft } from '../../../draft/draft.ts'
+import { sentences } from '../../../sentences.ts'
 
 const isEditedBy = (step: StepName, section: SectionName): boolean =>
   sectionKeys[section].some((key) => stepByName(step).edits.includes(key))
