@@ -1,21 +1,21 @@
+import { pageSize } from '../../contracts/src/page-size.ts'
+import { pgStatements } from '../../kit/database/src/pg-transaction.ts'
+import { readRows } from '../../kit/database/src/statement.ts'
 import { findPlace } from '../../services/jobs/src/queries/find-place.ts'
 import { presentCard, type PositionRow } from '../../services/jobs/src/presenters.ts'
 import {
   countLimit,
   countStatement,
-  pageSize,
   pageStatement,
-  type Statement,
 } from '../../services/jobs/src/queries/search-positions.ts'
 import { openPool, serve } from './bare.ts'
 
 const pool = openPool(process.env['DATABASE_URL_JOBS'], 'main')
-const run = <R extends object>({ name, text, values }: Statement) =>
-  pool.query<R>({ name, text, values: [...values] })
+const statements = pgStatements(pool)
 
 serve('GET', '/api/hire/v1/position/', async (ctx) => {
   const query = ctx.query as Record<string, string>
-  const place = (await findPlace(pool, query['zip']!))!
+  const place = (await findPlace(statements, query['zip']!))!
   const page = Number(query['page'] ?? 1)
   const search = {
     role: Number(query['role']),
@@ -25,12 +25,12 @@ serve('GET', '/api/hire/v1/position/', async (ctx) => {
     near: { ...place, miles: Number(query['distance']) },
     page,
   }
-  const count = await run<{ total: number }>(countStatement(search))
-  const counted = count.rows[0]!.total
+  const [count] = await readRows<{ total: number }>(statements, countStatement(search))
+  const counted = count!.total
   const total = Math.min(counted, countLimit)
-  const list = await run<PositionRow>(pageStatement(search, counted <= countLimit))
+  const list = await readRows<PositionRow>(statements, pageStatement(search, counted <= countLimit))
   ctx.body = {
-    positions: list.rows.map(presentCard),
+    positions: list.map(presentCard),
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     total,

@@ -49,23 +49,23 @@ async function main(): Promise<void> {
       done(null, chunk)
     },
   })
-  const { transaction, pool, close } = await openService(service, { ...process.env, LOG_LEVEL: 'warn' })
+  const { transaction, close } = await openService(service, { ...process.env, LOG_LEVEL: 'warn' })
   try {
     const report = await importFeed(
-      { transaction, pool, clock: systemClock },
+      { transaction, clock: systemClock },
       await load(),
       pipeline(createReadStream(file), counted, () => {}),
       { complete: values.complete, onSaved: (saved, of) => saving.at(saved, of) },
     )
     saving.clear()
-    tell(report, path.basename(file))
+    print(report, path.basename(file))
   } finally {
     saving.clear()
     await close()
   }
 }
 
-function tell({ wrong, ...counts }: ImportReport, file: string): void {
+function print({ wrong, ...counts }: ImportReport, file: string): void {
   for (const { line, reason } of wrong) process.stdout.write(`${file}:${line}: ${reason}\n`)
   process.stdout.write(
     `${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.closed} closed, ` +

@@ -4,13 +4,10 @@ import { loadDemonstration } from '../src/demonstration/load-demonstration.ts'
 import { openObjectStore } from '../src/providers/object-store.ts'
 import { service } from '../src/service.ts'
 
-const { transaction, pool, config, close } = await openService(service, { ...process.env, LOG_LEVEL: 'warn' })
+const { transaction, config, close } = await openService(service, { ...process.env, LOG_LEVEL: 'warn' })
 const store = openObjectStore(config)
 try {
-  const { added, changed, unchanged } = await loadDemonstration(
-    { transaction, pool, clock: systemClock },
-    store,
-  )
+  const { added, changed, unchanged } = await loadDemonstration({ transaction, clock: systemClock }, store)
   process.stdout.write(
     `Demonstration positions: ${added} added, ${changed} changed, ${unchanged} unchanged.\n`,
   )

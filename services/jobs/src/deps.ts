@@ -1,12 +1,12 @@
-import type { Clock } from '@lunchpail/kit-service/clock'
-import type pg from 'pg'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Logger } from 'pino'
+import type { openDatabase } from './database.ts'
 import type { ObjectStore } from './providers/object-store.ts'
 
-/** What use cases work with. */
 export interface Deps {
-  readonly pool: pg.Pool
-  readonly clock: Clock
+  readonly database: ReturnType<typeof openDatabase>
+  /** `pg` without Prisma, for the search and the page of a position, which are called most */
+  readonly statements: Transaction
   readonly log: Logger
   /** null where no store is configured */
   readonly store: ObjectStore | null

@@ -5,7 +5,7 @@ import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
 import { roleOfBit, shiftsOfBits } from './domain/bits.ts'
 import { distanceOf } from './domain/point.ts'
 
-/** A row of the list's and the detail's statements, as `pg` reads it: numeric columns are text. */
+/** A row of `cardColumns`. `pg` reads numeric columns as text. */
 export interface PositionRow {
   readonly id: number
   readonly state: OpenState
@@ -25,18 +25,18 @@ export interface PositionRow {
   readonly company_id: number
   readonly company_name: string
   readonly logo_version: string | null
-  /** straight through the ground; null where nobody said from where */
-  readonly line: number | null
+  /** miles, in a straight line from the searched point; null where there is none */
+  readonly chord: number | null
 }
 
-/** The version in the address lets a browser keep a logo for good. */
+/** The version in the address lets a browser cache a logo for good. */
 export const logoUrl = (companyId: number, version: string | null): string | null =>
   version && `/api/hire/v1/company/${companyId}/logo/?v=${version}`
 
 export const amount = (text: string | null): number | null => (text === null ? null : Number(text))
 
 export const presentCard = (row: PositionRow): PositionCard => {
-  const miles = row.line === null ? null : distanceOf(row.line)
+  const miles = row.chord === null ? null : distanceOf(row.chord)
   return {
     id: row.id,
     title: row.title,

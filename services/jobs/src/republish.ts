@@ -4,7 +4,7 @@ import type { openDatabase } from './database.ts'
 import { readPositionStates } from './queries/read-position-states.ts'
 import { positionsPerEvent } from './commands/publish-positions.ts'
 
-/** Says the state of every position again, in the order of their ids. */
+/** Publishes the state of every position again, in the order of their ids. */
 export const republish =
   (database: ReturnType<typeof openDatabase>): NonNullable<ServiceParts['republish']> =>
   async (emitAgain) => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as api from '@lunchpail/contracts/jobs/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { config } from './config.ts'
@@ -22,14 +23,14 @@ export const service: ServiceDefinition<Config, Tx> = {
   provides: [positionChanged],
   endpoints: [api.listPositions, api.getPosition, api.companyLogo],
   async build({ config: settings, pool, clock, log }) {
-    await loadPlaces(pool)
     const database = openDatabase(pool)
     const store = openObjectStore(settings)
     const transaction: OpenTransaction<Tx> = (work) => database.$transaction(work, { timeout: 30_000 })
+    await loadPlaces(transaction)
     await publishUnpublished(transaction, clock)
     return {
       transaction,
-      routes: routes({ pool, clock, log, store }),
+      routes: routes({ database, statements: pgStatements(pool), log, store }),
       subscriptions: [],
       erase,
       retention,

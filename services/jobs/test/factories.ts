@@ -19,8 +19,8 @@ export const schedule: Posting['schedule'] = {
 
 let count = 0
 
-/** A posting with everything in it; `parts` say what a test is about. */
-export function posting(parts: Partial<Posting> = {}): Posting {
+/** A posting with everything in it; `overrides` say what a test is about. */
+export function posting(overrides: Partial<Posting> = {}): Posting {
   const id = String(++count)
   return {
     externalId: id,
@@ -43,7 +43,7 @@ export function posting(parts: Partial<Posting> = {}): Posting {
         answers: [{ value: 'Now' }, { value: 'Later' }],
       },
     ],
-    ...parts,
+    ...overrides,
   }
 }
 

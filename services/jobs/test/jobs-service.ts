@@ -5,14 +5,14 @@ import type { Posting } from '../src/domain/posting.ts'
 import { service } from '../src/service.ts'
 import { savePostings } from '../src/commands/save-postings.ts'
 
-/** The service, and what its commands work with: the same database, a process of their own. */
+/** The service, and the dependencies of its commands, which run in a process of their own on the same database. */
 export async function startJobs(options?: TestServiceOptions) {
   const running = await startTestService(service, options)
   const command = await openService(service, running.env)
-  const { transaction, pool } = command
+  const { transaction } = command
   return {
     running,
-    deps: { transaction, pool, clock: running.clock },
+    deps: { transaction, clock: running.clock },
     save: (postings: readonly Posting[], source = 'test') =>
       transaction((tx) => savePostings(tx, source, postings, running.clock.now())),
     stop: async () => {

@@ -45,9 +45,9 @@ const usual: Record<Heading, string> = {
 
 const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A line of the city's file; `parts` say what is particular about it. */
-export const nycRow = (parts: Partial<Record<Heading, string>> = {}): string =>
-  headings.map((heading) => cell(parts[heading] ?? usual[heading])).join(',')
+/** A line of the city's file; `overrides` say what is particular about it. */
+export const nycRow = (overrides: Partial<Record<Heading, string>> = {}): string =>
+  headings.map((heading) => cell(overrides[heading] ?? usual[heading])).join(',')
 
 const nycHead = headings.map(cell).join(',')
 

@@ -12,9 +12,9 @@ export const chicago = { latitude: 41.8858, longitude: -87.6181 }
 
 let count = 0
 
-/** A position with nothing against it; `parts` say what a test is about. */
-export function position(parts: Partial<PositionState> = {}): PositionState {
-  const id = parts.id ?? ++count
+/** A position with nothing against it; `overrides` say what a test is about. */
+export function position(overrides: Partial<PositionState> = {}): PositionState {
+  const id = overrides.id ?? ++count
   return plainPosition({
     id,
     title: `Job ${id}`,
@@ -27,12 +27,12 @@ export function position(parts: Partial<PositionState> = {}): PositionState {
     ...newark,
     role: 'warehouse',
     posted_at: '2026-11-20T12:00:00.000Z',
-    ...parts,
+    ...overrides,
   })
 }
 
 /** A candidate in Newark whom every position of the factory suits. */
-export const candidate = (parts: Partial<CandidateState> = {}): CandidateState => ({
+export const candidate = (overrides: Partial<CandidateState> = {}): CandidateState => ({
   id: randomUUID(),
   version: 1,
   ...newark,
@@ -50,7 +50,7 @@ export const candidate = (parts: Partial<CandidateState> = {}): CandidateState =
   missing_skills: [],
   experience_months: 0,
   job_titles: [],
-  ...parts,
+  ...overrides,
 })
 
 export const submission = (

@@ -17,7 +17,7 @@ type Account = DataOf<typeof accountChanged>['things'][number]
 export async function account(
   key: JWK,
   contact: { email?: string; phone?: string | null; consent?: boolean } = {},
-  parts: Partial<Account> = {},
+  overrides: Partial<Account> = {},
 ): Promise<Account> {
   const { email = `${randomUUID()}@example.com`, phone = '2125550142', consent = true } = contact
   return {
@@ -33,13 +33,13 @@ export async function account(
       phone,
       text_consent: consent ? { at: '2026-11-20T10:00:00.000Z', wording: 'sign-up-1' } : null,
     }),
-    ...parts,
+    ...overrides,
   }
 }
 
 export const submission = (
   account_id: string,
-  parts: Partial<DataOf<typeof applicationSubmitted>> = {},
+  overrides: Partial<DataOf<typeof applicationSubmitted>> = {},
 ): DataOf<typeof applicationSubmitted> => ({
   account_id,
   submission_id: randomUUID(),
@@ -55,5 +55,5 @@ export const submission = (
       region: 'NJ',
     },
   ],
-  ...parts,
+  ...overrides,
 })

@@ -1,7 +1,8 @@
+// SQL by hand: Prisma has no `<> all(array)`, and a list of placeholders ends at 32,767 ids.
 import type { Tx } from '../database.ts'
 import { publishPositions } from './publish-positions.ts'
 
-/** Closes what a complete feed no longer holds; answers how many. */
+/** Closes the positions that a complete feed no longer holds; returns how many. */
 export async function closeMissing(
   tx: Tx,
   source: string,

@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => jobs.stop())
 
-const told = () => jobs.running.events.published(positionChanged).flatMap(({ data }) => data.things)
+const published = () => jobs.running.events.published(positionChanged).flatMap(({ data }) => data.things)
 
 describe('the event of changed positions', () => {
-  it('[WZ-09] [WZ-21] tells skills, follow-up skills, shifts and all that matching asks for', async () => {
+  it('[WZ-09] [WZ-21] publishes skills, follow-up skills, shifts and all that matching asks for', async () => {
     await jobs.save([
       posting({
         title: 'whole',
@@ -41,8 +41,8 @@ describe('the event of changed positions', () => {
         ],
       }),
     ])
-    await expect.poll(() => told().map(({ title }) => title)).toEqual(['whole'])
-    const [state] = told()
+    await expect.poll(() => published().map(({ title }) => title)).toEqual(['whole'])
+    const [state] = published()
     expect(state).toMatchObject({
       description: 'Pick and pack.',
       location_name: 'Newark, NJ',
@@ -74,15 +74,15 @@ describe('the event of changed positions', () => {
     ])
   })
 
-  it('tells once more, with a new version, what a migration marked, however many start together', async () => {
+  it('publishes once more, with a new version, what a migration marked, however many start together', async () => {
     await jobs.save([posting({ title: 'new' })])
-    await jobs.deps.pool.query(`update position set untold = true where title = 'whole'`)
+    await jobs.running.pool.query(`update position set unpublished = true where title = 'whole'`)
     const again = () => publishUnpublished(jobs.deps.transaction, jobs.running.clock)
     const counts = await Promise.all([again(), again()])
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await again()).toBe(0)
     await expect
-      .poll(() => told().map(({ title, version }) => `${title}@${version}`))
+      .poll(() => published().map(({ title, version }) => `${title}@${version}`))
       .toEqual(['whole@1', 'new@1', 'whole@2'])
   })
 })

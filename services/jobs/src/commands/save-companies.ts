@@ -14,11 +14,11 @@ export interface SavedCompany {
 
 export const companyKey = (company: PostedCompany): string => company.externalId
 
-/** A place has no id of its own in feeds: the same words at the same spot are the same facility. */
+/** Places have no id in feeds: the same address at the same point is the same facility. */
 const facilityKey = (place: PostedPlace): string =>
   createHash('sha256').update(JSON.stringify(place)).digest('base64url').slice(0, 22)
 
-/** Writes the companies of some postings with their facilities and questions, where they are new or differ. */
+/** Upserts the companies of some postings with their facilities and questions; unchanged rows are not written. */
 export async function saveCompanies(
   tx: Tx,
   source: string,

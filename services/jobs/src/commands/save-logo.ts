@@ -8,7 +8,7 @@ interface Logo {
   readonly bytes: Uint8Array
 }
 
-/** The key tells category, company, type and content, so that the same logo is put in the same place. */
+/** The key is made of company, type and content, so that the same logo has the same key. */
 export async function uploadLogo(store: ObjectStore, { companyId, type, bytes }: Logo) {
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const key = `logo/${companyId}/${type.split('/')[1]!.replace(/\W.*/, '')}/${version}`

@@ -17,8 +17,8 @@ export interface Counts {
 }
 
 /**
- * Brings stored positions to what a feed says, in the caller's transaction. Found again by source and id; what is the
- * same is left alone, so that a second run changes and tells nothing.
+ * Upserts positions from a feed, in the caller's transaction, by source and external id. Unchanged rows are not written,
+ * so that a second run publishes nothing.
  */
 export async function savePostings(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function savePostings(
   postings: readonly Posting[],
   at: Date,
 ): Promise<Counts> {
-  // Two imports of one feed take turns.
+  // SQL by hand: an advisory lock lets two imports of one feed take turns.
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`import ${source}`}))`
   const companies = await saveCompanies(tx, source, postings)
   const stored = await tx.position.findMany({
@@ -34,7 +34,7 @@ export async function savePostings(
     select: { id: true, externalId: true, contentHash: true, state: true, version: true },
   })
   const storedBy = new Map(stored.map((position) => [position.externalId, position]))
-  const told: number[] = []
+  const changedIds: number[] = []
   let added = 0
   for (const posting of postings) {
     const company = companies.get(companyKey(posting.company))!
@@ -47,16 +47,16 @@ export async function savePostings(
       ? await tx.position.update({ where: { id: before.id }, data: { ...data, version: before.version + 1 } })
       : await tx.position.create({ data: { ...data, version: 1 } })
     await saveQuestionOrder(tx, id, posting, company)
-    told.push(id)
+    changedIds.push(id)
     if (!before) added++
   }
-  await publishPositions(tx, told, at)
-  return { added, changed: told.length - added, unchanged: postings.length - told.length }
+  await publishPositions(tx, changedIds, at)
+  return { added, changed: changedIds.length - added, unchanged: postings.length - changedIds.length }
 }
 
 /** A feed reopens what was closed because it was missing; what somebody paused stays paused. */
-const stateAfter = (before: PositionStatus | undefined, told: PositionStatus): PositionStatus =>
-  before === 'paused' && told === 'open' ? 'paused' : told
+const stateAfter = (before: PositionStatus | undefined, posted: PositionStatus): PositionStatus =>
+  before === 'paused' && posted === 'open' ? 'paused' : posted
 
 const columnsOf = (
   posting: Posting,
@@ -85,7 +85,7 @@ const columnsOf = (
   postedAt: posting.postedAt,
   changedAt: at,
   contentHash: hash,
-  untold: false,
+  unpublished: false,
 })
 
 async function saveQuestionOrder(tx: Tx, positionId: number, posting: Posting, company: SavedCompany) {

@@ -64,12 +64,13 @@ describe('the demonstration', () => {
 
   it('fills the table of ZIP codes once, however many start together', async () => {
     const { loadPlaces } = await import('../commands/load-places.ts')
-    const { pool } = jobs.deps
+    const { pool } = jobs.running
+    const { transaction } = jobs.deps
     await pool.query('truncate place')
-    const loaded = await Promise.all([loadPlaces(pool), loadPlaces(pool), loadPlaces(pool)])
+    const loaded = await Promise.all([1, 2, 3].map(() => loadPlaces(transaction)))
     const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from place')
     expect(rows[0]!.n).toBeGreaterThan(41_000)
     expect(loaded.toSorted((a, b) => a - b)).toEqual([0, 0, rows[0]!.n])
-    expect(await loadPlaces(pool)).toBe(0)
+    expect(await loadPlaces(transaction)).toBe(0)
   })
 })

@@ -1,7 +1,6 @@
 import type { Tx } from '../database.ts'
 import type { ImportDeps } from '../import/import-feed.ts'
 import type { ObjectStore } from '../providers/object-store.ts'
-import type { Place } from '../places/place.ts'
 import { saveCompanies } from '../commands/save-companies.ts'
 import { uploadLogo, saveLogo } from '../commands/save-logo.ts'
 import { savePostings } from '../commands/save-postings.ts'
@@ -14,22 +13,21 @@ const source = 'demonstration'
 
 /** Loads the positions of the demonstration with their companies' logos. A second load changes nothing. */
 export async function loadDemonstration(
-  { transaction, pool, clock }: ImportDeps,
+  { transaction, clock }: ImportDeps,
   store: ObjectStore | null,
 ): Promise<Counts> {
   const zips = companies.flatMap((company) => Object.values(company.sites).map(([, zip]) => zip))
-  const { rows: places } = await pool.query<Place>('select * from place where zip = any($1)', [zips])
-  const { rows: stored } = await pool.query<{ external_id: string; posted_at: Date }>(
-    'select external_id, posted_at from position where source = $1',
-    [source],
-  )
+  const [places, stored] = await transaction(async (tx) => [
+    await tx.place.findMany({ where: { zip: { in: zips } } }),
+    await tx.position.findMany({ where: { source }, select: { externalId: true, postedAt: true } }),
+  ])
   const postings = demonstrationPostings(
     new Map(places.map((place) => [place.zip, place])),
     clock.now(),
-    new Map(stored.map((position) => [position.external_id, position.posted_at])),
+    new Map(stored.map((position) => [position.externalId, position.postedAt])),
   )
   const saved = await transaction((tx) => saveCompanies(tx, source, postings))
-  // Uploads stand outside of transactions; what is uploaded twice is the same bytes under the same key.
+  // Uploads run outside of transactions: a repeat puts the same bytes under the same key.
   const logos = store
     ? await Promise.all(
         companies.map((company) =>

@@ -3,14 +3,15 @@ import { milesBetween } from '@lunchpail/contracts/jobs/rules/distance'
 import { chicago, manhattan, newark } from '../../test/factories.ts'
 import { distanceOf, pointOf, chordOf } from './point.ts'
 
-const line = (one: number[], other: number[]) => Math.hypot(...one.map((part, index) => part - other[index]!))
+const chord = (one: number[], other: number[]) =>
+  Math.hypot(...one.map((part, index) => part - other[index]!))
 
 it.each([
   [newark, manhattan],
   [newark, chicago],
   [newark, { latitude: -newark.latitude, longitude: newark.longitude + 180 }],
-])('a straight line through the ground tells the miles over it', (one, other) => {
+])('the chord of two points gives the distance between them over the ground', (one, other) => {
   const miles = milesBetween(one, other)
-  expect(distanceOf(line(pointOf(one), pointOf(other)))).toBeCloseTo(miles, 3)
+  expect(distanceOf(chord(pointOf(one), pointOf(other)))).toBeCloseTo(miles, 3)
   expect(distanceOf(chordOf(miles))).toBeCloseTo(miles, 3)
 })

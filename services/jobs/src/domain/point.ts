@@ -1,18 +1,18 @@
-import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
+import { earthRadiusMiles, type Point } from '@lunchpail/contracts/jobs/rules/distance'
 
-/** of the earth, in miles; the migration that made facility.spot has the same */
-const radius = 3958.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** A point of the ground in space, as facility.spot keeps it. */
+/** A point of the earth's surface in space, in miles from its centre, as facility.point stores it. */
 export const pointOf = ({ latitude, longitude }: Point): number[] => [
-  radius * Math.cos(radians(latitude)) * Math.cos(radians(longitude)),
-  radius * Math.cos(radians(latitude)) * Math.sin(radians(longitude)),
-  radius * Math.sin(radians(latitude)),
+  earthRadiusMiles * Math.cos(radians(latitude)) * Math.cos(radians(longitude)),
+  earthRadiusMiles * Math.cos(radians(latitude)) * Math.sin(radians(longitude)),
+  earthRadiusMiles * Math.sin(radians(latitude)),
 ]
 
-/** The straight line, through the ground, that so many miles over it stand for; half way round is the longest. */
-export const chordOf = (miles: number): number => 2 * radius * Math.sin(Math.min(miles / radius, Math.PI) / 2)
+/** The chord, in miles, of a distance over the ground; half way round the earth is the longest. */
+export const chordOf = (miles: number): number =>
+  2 * earthRadiusMiles * Math.sin(Math.min(miles / earthRadiusMiles, Math.PI) / 2)
 
-/** Miles over the ground for a straight line. */
-export const distanceOf = (line: number): number => 2 * radius * Math.asin(Math.min(1, line / (2 * radius)))
+/** The distance over the ground, in miles, of a chord. */
+export const distanceOf = (chord: number): number =>
+  2 * earthRadiusMiles * Math.asin(Math.min(1, chord / (2 * earthRadiusMiles)))

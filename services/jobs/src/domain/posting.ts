@@ -2,7 +2,7 @@ import type { PositionStatus, Role, ScheduleType, Shift } from '@lunchpail/contr
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { Question } from '@lunchpail/contracts/jobs/question'
 
-/** A part of a description: plain text, one paragraph a line, list items begin with "- ". */
+/** A section of a description: plain text, one paragraph a line, list items begin with "- ". */
 export interface Section {
   readonly heading: string | null
   readonly text: string

@@ -46,13 +46,13 @@ export function applyMap(map: CsvMap, rows: readonly Row[], gazetteer: Gazetteer
   }
 }
 
-/** The publisher's own words, or one sentence where there are none; then what else the row tells. */
+/** The publisher's own text, or one sentence where there is none; then the other facts of the row. */
 function describe(map: CsvMap, rows: readonly Row[], value: (column: string) => string): Section[] {
-  const told = map.sections.flatMap((section) => sectionsOf(section.heading, value(section.column)))
+  const described = map.sections.flatMap((section) => sectionsOf(section.heading, value(section.column)))
   const opening = { heading: null, text: map.opening(rows) }
   const facts = map.facts.lines(rows).map((line) => `- ${line}`)
   return [
-    ...(told.length > 0 ? told : [opening]),
+    ...(described.length > 0 ? described : [opening]),
     ...(facts.length > 0 ? [{ heading: map.facts.heading, text: facts.join('\n') }] : []),
   ]
 }
@@ -87,7 +87,7 @@ export function cleanTitle(rules: Pick<CsvMap['title'], 'replace' | 'keep'>, tex
     .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
 }
 
-/** An hourly wage; 0 stands for an end that is not told. */
+/** An hourly wage; 0 stands for an end that is missing. */
 function wageOf(from: string, to: string, column: string): Posting['wage'] {
   const [low, high] = [amount(from, column), amount(to, column)]
   if (low !== null && high !== null && low > high) throw new WrongRow(`${column} ${from} is above ${to}`)

@@ -4,7 +4,7 @@ const asked = new RegExp(
   'gi',
 )
 
-/** Months of experience that a text asks for, the least where it gives several ways to qualify; 0 where it tells none. */
+/** Months of experience that a text asks for, the least where it gives several ways to qualify; 0 where it names none. */
 export function experienceMonths(text: string): number {
   const months = [...text.matchAll(asked)].map(([, number = '', unit = '']) => {
     const count = /^\d/.test(number) ? Number(number) : numbers.indexOf(number.toLowerCase()) + 1

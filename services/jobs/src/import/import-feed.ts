@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
-import type pg from 'pg'
 import type { Tx } from '../database.ts'
 import { readGazetteer } from '../places/gazetteer.ts'
 import { closeMissing } from '../commands/close-missing.ts'
@@ -11,12 +10,11 @@ import { collectPostings } from './collect-postings.ts'
 import type { WrongLine } from './collect-postings.ts'
 import type { CsvMap } from './csv-map.ts'
 
-/** Postings for each transaction: what was saved before a fault stays, and no transaction is long. */
-const batch = 50
+/** Keeps transactions short: what was saved before a failure stays. */
+const postingsPerTransaction = 50
 
 export interface ImportDeps {
   readonly transaction: OpenTransaction<Tx>
-  readonly pool: pg.Pool
   readonly clock: Clock
 }
 export interface ImportReport extends Counts {
@@ -26,27 +24,27 @@ export interface ImportReport extends Counts {
   readonly passedOver: number
 }
 
-/** Brings the positions of one publisher to what its file says. A second run with the same file changes nothing. */
+/** Imports the positions of one publisher. A second run with the same file changes nothing. */
 export async function importFeed(
-  { transaction, pool, clock }: ImportDeps,
+  { transaction, clock }: ImportDeps,
   map: CsvMap,
   input: Readable,
   { complete, onSaved = () => {} }: { complete: boolean; onSaved?: (saved: number, of: number) => void },
 ): Promise<ImportReport> {
-  const gazetteer = await readGazetteer(pool, map.place.states)
+  const gazetteer = await transaction((tx) => readGazetteer(tx, map.place.states))
   const { postings, wrong, wrongIds, passedOver, truncated } = await collectPostings(input, map, gazetteer)
   const counts = { added: 0, changed: 0, unchanged: 0, closed: 0 }
-  for (let from = 0; from < postings.length; from += batch) {
-    const part = postings.slice(from, from + batch)
-    const saved = await transaction((tx) => savePostings(tx, map.source, part, clock.now()))
+  for (let from = 0; from < postings.length; from += postingsPerTransaction) {
+    const batch = postings.slice(from, from + postingsPerTransaction)
+    const saved = await transaction((tx) => savePostings(tx, map.source, batch, clock.now()))
     counts.added += saved.added
     counts.changed += saved.changed
     counts.unchanged += saved.unchanged
-    onSaved(from + part.length, postings.length)
+    onSaved(from + batch.length, postings.length)
   }
   // A row that is wrong today still says that its posting is there.
   const present = [...postings.map((posting) => posting.externalId), ...wrongIds]
-  // What stands in a part that could not be read is not missing.
+  // A file that could not be read to its end closes nothing.
   if (complete && !truncated && postings.length > 0)
     counts.closed = await transaction((tx) => closeMissing(tx, map.source, present, clock.now()))
   return { ...counts, wrong, passedOver }

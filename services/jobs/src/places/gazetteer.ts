@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Tx } from '../database.ts'
 import type { Place } from './place.ts'
 
 /** What an import asks about places: a ZIP code's, and the middle of a city or of a county. */
@@ -23,14 +23,9 @@ export function gazetteerOf(places: readonly Place[]): Gazetteer {
   }
 }
 
-/** Reads the places of the states that an import deals with. */
-export async function readGazetteer(pool: pg.Pool, states: readonly string[]): Promise<Gazetteer> {
-  const { rows } = await pool.query<Place>(
-    'select zip, city, county, state, latitude, longitude from place where state = any($1) order by zip',
-    [states],
-  )
-  return gazetteerOf(rows)
-}
+/** Reads the ZIP codes of some states. */
+export const readGazetteer = async (tx: Tx, states: readonly string[]): Promise<Gazetteer> =>
+  gazetteerOf(await tx.place.findMany({ where: { state: { in: [...states] } }, orderBy: { zip: 'asc' } }))
 
 const key = (name: string, state: string) => `${name.toLowerCase()}/${state}`
 

@@ -1,3 +1,4 @@
+// SQL by hand: one statement for a position, its parents and its questions in order, as JSON.
 import { scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
 import { keywordOf } from '@lunchpail/contracts/jobs/keywords'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
@@ -19,7 +20,7 @@ type StateRow = Omit<
   readonly logo_version: string | null
 }
 
-/** Reads positions as `jobs.position.changed.v1` tells them, in the order of their ids: one statement for all of it. */
+/** Reads positions as `jobs.position.changed.v1` publishes them, in the order of their ids. */
 export async function readPositionStates(
   tx: Pick<Tx, '$queryRaw'>,
   ids: readonly number[],

@@ -34,7 +34,8 @@ describe('pages of the list', () => {
   it('[JB-01] hold the same in the same order, whether few or many are to be sorted', async () => {
     const search = { near: { ...newark, miles: 0 }, page: 2, wageFrom: 10, noWeekend: true }
     const idsOf = async (few: boolean) => {
-      const { rows } = await jobs.deps.pool.query<{ id: number }>(pageStatement(search, few))
+      const { text, values } = pageStatement(search, few)
+      const { rows } = await jobs.running.pool.query<{ id: number }>(text, [...values])
       return rows.map(({ id }) => id)
     }
     const ids = await idsOf(true)

@@ -1,18 +1,20 @@
 import type { listPositions as endpoint } from '@lunchpail/contracts/jobs/api'
 import { commuteLimitMinutes } from '@lunchpail/contracts/jobs/enumerations'
 import { milesWithin } from '@lunchpail/contracts/jobs/rules/reach'
+import { pageSize } from '@lunchpail/contracts/page-size'
+import { readRows } from '@lunchpail/kit-database/statement'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { findPlace } from '../queries/find-place.ts'
 import { presentCard } from '../presenters.ts'
 import type { PositionRow } from '../presenters.ts'
-import { countLimit, countStatement, pageSize, pageStatement } from '../queries/search-positions.ts'
+import { countLimit, countStatement, pageStatement } from '../queries/search-positions.ts'
 import type { Search } from '../queries/search-positions.ts'
 
 type Query = Parameters<Handler<typeof endpoint>>[0]['query']
 
-/** The way to work is a distance too: the narrower of both bounds counts. 0 stands for none. */
+/** The longest distance, in miles: that of the query or of its longest commute, whichever is shorter. 0: any. */
 function milesOf({ distance = 0, commute_length: minutes = commuteLimitMinutes, commute_type = 0 }: Query) {
   if (minutes >= commuteLimitMinutes) return distance
   const reach = Math.max(0.1, milesWithin(minutes, commute_type))
@@ -20,9 +22,9 @@ function milesOf({ distance = 0, commute_length: minutes = commuteLimitMinutes, 
 }
 
 export const listPositions =
-  ({ pool }: Deps): Handler<typeof endpoint> =>
+  ({ statements }: Deps): Handler<typeof endpoint> =>
   async ({ query }) => {
-    const place = query.zip === undefined ? null : await findPlace(pool, query.zip)
+    const place = query.zip === undefined ? null : await findPlace(statements, query.zip)
     if (query.zip !== undefined && !place) refuse('invalid', { fieldErrors: { zip: 'place.zip-unknown' } })
     const page = query.page ?? 1
     const search: Search = {
@@ -37,11 +39,13 @@ export const listPositions =
       near: place ? { ...place, miles: milesOf(query) } : undefined,
       page,
     }
-    const { rows: counted } = await pool.query<{ total: number }>(countStatement(search))
-    const more = counted[0]!.total > countLimit
-    const total = Math.min(counted[0]!.total, countLimit)
+    const [counted] = await readRows<{ total: number }>(statements, countStatement(search))
+    const more = counted!.total > countLimit
+    const total = Math.min(counted!.total, countLimit)
     const rows =
-      (page - 1) * pageSize < total ? (await pool.query<PositionRow>(pageStatement(search, !more))).rows : []
+      (page - 1) * pageSize < total
+        ? await readRows<PositionRow>(statements, pageStatement(search, !more))
+        : []
     return {
       status: 200,
       body: {

@@ -1,0 +1,30 @@
+// SQL by hand: Prisma knows no `cube`, and would read the row and its two parents in three statements.
+import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
+import { binder, readRows } from '@lunchpail/kit-database/statement'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import type { Section } from '../domain/posting.ts'
+import { pointOf } from '../domain/point.ts'
+import type { PositionRow } from '../presenters.ts'
+import { cardColumns } from './search-positions.ts'
+
+export interface DetailRow extends PositionRow {
+  readonly sections: Section[]
+  readonly schedule_description: string | null
+  readonly about: string | null
+  readonly address: string | null
+}
+
+/** A position with its description, and its distance from `from` where that is known. */
+export async function findPosition(
+  on: Transaction,
+  id: number,
+  from: Point | null,
+): Promise<DetailRow | undefined> {
+  const { values, bind } = binder()
+  const text = `select ${cardColumns}, p.sections, p.schedule_description, c.about, f.address,
+      ${from ? `f.point <-> cube(${bind(pointOf(from), 'float8[]')})` : 'null::float8'} as chord
+    from position p join facility f on f.id = p.facility_id join company c on c.id = p.company_id
+    where p.id = ${bind(id, 'int')}`
+  const [row] = await readRows<DetailRow>(on, { text, values })
+  return row
+}
