@@ -15,18 +15,18 @@ import { openStateFolder, root } from '@lunchpail/kit-local/state-folder'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 import { withDatabase } from '../bench/http/database.ts'
 
-/** Every service with a PostgreSQL, a NATS and an inbox of their own: a whole site but for what a browser loads. */
+/** Every service with a PostgreSQL, a NATS and a message catcher of their own: the site without what a browser loads. */
 export interface BackEnd {
   readonly services: readonly Noun[]
   readonly part: (name: string) => Part
   readonly url: (noun: Noun) => string
   readonly inboxUrl: string
   readonly natsUrl: string
-  /** what a process of this service is told */
+  /** environment variables for a process of this service */
   readonly environment: (noun: Noun) => Record<string, string>
-  /** Works on a service's database as nobody else may. */
+  /** Connects to the database of a service. */
   readonly database: <T>(noun: Noun, work: (client: pg.Client) => Promise<T>) => Promise<T>
-  /** Rows of one statement on a service's database, whoever it belongs to. */
+  /** Rows of a statement on the database of a service. */
   readonly rows: <Row extends pg.QueryResultRow>(
     noun: Noun,
     sql: string,
@@ -45,21 +45,21 @@ export const startBackEnd = async (): Promise<BackEnd> => {
     { port: await freePort() },
   )
   const services = nouns.filter((noun) => existsSync(path.join(root, 'services', noun, 'src/main.ts')))
-  // durable: what was committed has to be there after a kill
+  // Durable: commits must survive a kill.
   const own = siteParts({ plan, durable: true, followed: [], watchdog, say: () => {} })
   const nats = await own.nats()
-  const ground = [own.postgres?.part, nats, own.inbox].filter((part) => part !== undefined)
+  const infrastructure = [own.postgres?.part, nats, own.inbox].filter((part) => part !== undefined)
   const workers = own.services.filter(({ name }) => (services as readonly string[]).includes(name))
-  const parts = new Map([...ground, ...workers].map((part) => [part.name, part]))
+  const parts = new Map([...infrastructure, ...workers].map((part) => [part.name, part]))
 
   const stop = async (): Promise<void> => {
     await Promise.all(workers.map((part) => part.stop(5_000)))
-    await Promise.all(ground.map((part) => part.stop(2_500)))
+    await Promise.all(infrastructure.map((part) => part.stop(2_500)))
     removeData(path.join(folder, 'postgres'))
     watchdog.close()
   }
   try {
-    await Promise.all(ground.map((part) => part.start()))
+    await Promise.all(infrastructure.map((part) => part.start()))
     await createDatabases(own.postgres!.url, plan.databases)
     await Promise.all(workers.map((part) => part.start()))
   } catch (failure) {

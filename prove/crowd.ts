@@ -10,23 +10,23 @@ import { Person } from './person.ts'
 
 const positions = [7, 8]
 
-/** Tells of the positions that everybody applies for, as jobs would. */
+/** Publishes the positions that everybody applies for, as jobs would. */
 export const openPositions = async (site: BackEnd): Promise<void> => {
   const events = watchEvents('jobs', site.natsUrl, systemClock)
   await events.publish(positionChanged, { things: positions.map((id) => aPosition({ id })) })
-  const told = async () => expect(await count(site, 'wizard', 'position')).toBe(positions.length)
-  await vi.waitFor(told, { timeout: 30_000, interval: 100 })
+  const projected = async () => expect(await count(site, 'wizard', 'position')).toBe(positions.length)
+  await vi.waitFor(projected, { timeout: 30_000, interval: 100 })
   await events.close()
 }
 
-/** People who sign up and apply, so many a second until told to stop; nobody waits for anybody. */
+/** People who sign up and apply at a rate, in an open loop: nobody waits for anybody. */
 export class Crowd {
   readonly #site: BackEnd
   readonly #perSecond: number
   readonly #arrived: Promise<Person>[] = []
   #timer: NodeJS.Timeout | undefined
-  /** milliseconds of each submit, in their order */
-  readonly submits: number[] = []
+  /** duration of each submit, in order */
+  readonly submitsMs: number[] = []
 
   constructor(site: BackEnd, perSecond: number) {
     this.#site = site
@@ -39,7 +39,7 @@ export class Crowd {
       this.#arrived.push(arrival)
     }, 1_000 / this.#perSecond)
   }
-  /** Lets nobody else come, and waits until everybody was answered. */
+  /** Ends the load and waits for every response. */
   async stop(): Promise<Person[]> {
     clearInterval(this.#timer)
     return Promise.all(this.#arrived)
@@ -47,7 +47,7 @@ export class Crowd {
   async #one(): Promise<Person> {
     const person = new Person(this.#site)
     await person.signUp()
-    this.submits.push(await person.apply(positions))
+    this.submitsMs.push(await person.apply(positions))
     return person
   }
 }
@@ -55,33 +55,33 @@ export class Crowd {
 const count = async (site: BackEnd, noun: Noun, from: string): Promise<number> =>
   Number((await site.rows<{ rows: string }>(noun, `select count(*) as rows from ${from}`))[0]!.rows)
 
-/** What is on its way within a service: unpublished and unhandled events, unfinished jobs, and dead letters. */
-const onItsWay = async (site: BackEnd, noun: Noun): Promise<number> => {
+/** What a service has not finished: unpublished and unhandled events, unfinished jobs, and dead letters. */
+const unfinished = async (site: BackEnd, noun: Noun): Promise<number> => {
   const rows = [
     await count(site, noun, 'kit.outbox'),
     await count(site, noun, 'kit.dead_letter'),
     await count(site, noun, "graphile_worker.jobs where task_identifier <> 'kit-retention'"),
   ]
-  const figures = await (await fetch(`${site.url(noun)}/metrics`)).text()
-  const lags = [...figures.matchAll(/^consumer_lag\{.*\} (\d+)/gm)].map(([, lag]) => Number(lag))
+  const metrics = await (await fetch(`${site.url(noun)}/metrics`)).text()
+  const lags = [...metrics.matchAll(/^consumer_lag\{.*\} (\d+)/gm)].map(([, lag]) => Number(lag))
   return [...rows, ...lags].reduce((sum, one) => sum + one)
 }
 
-/** Says every submit a second time under its own id: whoever then does it again trips over its own rows. */
-export const sayAgain = async (site: BackEnd, submits: number): Promise<void> => {
+/** Publishes every submit again under its own id: a handler that runs twice would violate its unique keys. */
+export const redeliver = async (site: BackEnd, submits: number): Promise<void> => {
   const events = watchEvents('wizard', site.natsUrl, systemClock)
-  const said = () => events.published(applicationSubmitted)
-  await vi.waitFor(() => expect(said().length).toBeGreaterThanOrEqual(submits), { timeout: 30_000 })
-  for (const { data, ...envelope } of said()) await events.publish(applicationSubmitted, data, envelope)
+  const submitted = () => events.published(applicationSubmitted)
+  await vi.waitFor(() => expect(submitted().length).toBeGreaterThanOrEqual(submits), { timeout: 30_000 })
+  for (const { data, ...envelope } of submitted()) await events.publish(applicationSubmitted, data, envelope)
   await events.close()
 }
 
-/** Waits until nothing is on its way anywhere. Seen twice: at the first look something may have been between two. */
+/** Waits until every service is idle, twice in a row: at the first check an event may be between two services. */
 export const quiet = async (site: BackEnd): Promise<void> => {
-  for (let looks = 0; looks < 2; looks += 1)
+  for (let checks = 0; checks < 2; checks += 1)
     await vi.waitFor(
       async () => {
-        const all = await Promise.all(site.services.map(async (noun) => [noun, await onItsWay(site, noun)]))
+        const all = await Promise.all(site.services.map(async (noun) => [noun, await unfinished(site, noun)]))
         expect(all.filter(([, left]) => left !== 0)).toEqual([])
       },
       { timeout: 300_000, interval: 300 },
@@ -93,7 +93,7 @@ const messages = async (site: BackEnd, to: string): Promise<number> => {
   return ((await answer.json()) as unknown[]).length
 }
 
-/** Nothing is lost and nothing is there twice: of everybody's account, applications, text and email. */
+/** Expects each person's account, applications, text and email exactly once. */
 export const expectOnce = async (site: BackEnd, people: readonly Person[]): Promise<void> => {
   const ids = people.map(({ accountId }) => accountId)
   const each = async (noun: Noun, what: string): Promise<unknown[]> =>

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** What `npm run prove` makes of every property: many more cases. Where a test names its own number, that stands. */
+/** `npm run prove` runs many more cases of each property. A test that sets its own number keeps it. */
 fc.configureGlobal({ numRuns: 20_000, interruptAfterTimeLimit: 300_000 })

@@ -6,42 +6,42 @@ const folderOf = (pid: number): string => {
   try {
     return path.basename(readlinkSync(`/proc/${pid}/cwd`))
   } catch {
-    // it has ended in the meantime
+    // the process has ended
     return ''
   }
 }
 
-/** Megabytes of each service of ours, over time; nothing where the system does not tell. */
+/** Memory of each service in megabytes, over time, on Linux. */
 export class MemoryWatch {
   readonly #services: readonly string[]
-  readonly #seen = new Map<string, number[]>()
+  readonly #samples = new Map<string, number[]>()
   readonly #timer: NodeJS.Timeout
 
-  constructor(services: readonly string[], every: number) {
+  constructor(services: readonly string[], intervalMs: number) {
     this.#services = services
-    this.#timer = setInterval(() => this.#look(), every)
+    this.#timer = setInterval(() => this.#sample(), intervalMs)
   }
-  /** By service: what it held in the second quarter of the time, and in the last. */
+  /** By service: the median of the second quarter of the time, and of the last. */
   stop(): { service: string; before: number; after: number }[] {
     clearInterval(this.#timer)
-    return [...this.#seen].map(([service, seen]) => {
-      const quarter = Math.floor(seen.length / 4)
+    return [...this.#samples].map(([service, samples]) => {
+      const quarter = Math.floor(samples.length / 4)
       return {
         service,
-        before: middle(seen.slice(quarter, 2 * quarter)),
-        after: middle(seen.slice(3 * quarter)),
+        before: median(samples.slice(quarter, 2 * quarter)),
+        after: median(samples.slice(3 * quarter)),
       }
     })
   }
-  #look(): void {
+  #sample(): void {
     if (process.platform !== 'linux') return
     for (const one of family(process.pid)) {
       const service = folderOf(one.pid)
       if (!this.#services.includes(service)) continue
-      this.#seen.set(service, [...(this.#seen.get(service) ?? []), memoryOf(one).pss])
+      this.#samples.set(service, [...(this.#samples.get(service) ?? []), memoryOf(one).pss])
     }
   }
 }
 
-const middle = (values: readonly number[]): number =>
+const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

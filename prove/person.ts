@@ -7,10 +7,10 @@ import { testClient, type Answer, type CallInput } from '@lunchpail/kit-service/
 import { completeBody, equalOpportunity } from '../services/wizard/test/factories.ts'
 import type { BackEnd } from './back-end.ts'
 
-/** How long somebody tries again before giving up. */
-const patience = 60_000
+/** A person retries for so long. */
+const maxRetryMs = 60_000
 
-/** A person at a browser, with what the shell server does for it: each call with a fresh token, again until answered. */
+/** A person at a browser, and the shell server: each call has a fresh token and is retried until it succeeds. */
 export class Person {
   readonly #site: BackEnd
   readonly email: string
@@ -19,7 +19,7 @@ export class Person {
   accountId = ''
   #session: string | undefined
   readonly #visitor = randomUUID()
-  /** of the draft that was saved last */
+  /** of the last saved draft */
   #version = 0
 
   constructor(site: BackEnd) {
@@ -43,15 +43,15 @@ export class Person {
     this.#session = /^[^=]*session=([^;]+)/.exec(answer.headers.getSetCookie().join('\n'))?.[1]
   }
 
-  /** Applies for positions; answers how long the answer took, tries included. */
+  /** Applies for positions. Returns the milliseconds until the response, with its retries. */
   async apply(positions: number[]): Promise<number> {
     await this.#call(saveEqualOpportunity, { body: equalOpportunity })
-    const since = performance.now()
+    const start = performance.now()
     await this.#call(saveApplication, {
       query: {},
       body: { ...completeBody({ positions }), complete: 1 },
     })
-    return performance.now() - since
+    return performance.now() - start
   }
 
   async save(text: string): Promise<void> {
@@ -60,33 +60,33 @@ export class Person {
     if ('version' in answer.body) this.#version = answer.body.version
   }
 
-  /** The same write again and again, under one key, until it is answered. */
+  /** Retries a write under one idempotency key. */
   async #call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
     const repeatable = endpoint.idempotent ? { idempotencyKey: randomUUID() } : {}
-    const until = performance.now() + patience
-    for (let pause = 100; ;) {
+    const until = performance.now() + maxRetryMs
+    for (let pauseMs = 100; ;) {
       const answer = await this.#once(endpoint, { ...input, ...repeatable }).catch(() => undefined)
       if (answer && answer.status < 400) return answer
-      // what is away or was asked too often meanwhile; everything else is a refusal, and wrong
-      const passing = !answer || answer.status >= 500 || answer.status === 429
-      if (!passing || performance.now() > until)
+      // Everything but an outage or a rate limit is wrong.
+      const isTransient = !answer || answer.status >= 500 || answer.status === 429
+      if (!isTransient || performance.now() > until)
         throw new Error(`${endpoint.name}: ${answer?.status} ${JSON.stringify(answer?.body)}`)
-      await wait(pause)
-      pause = Math.min(2 * pause, 4_000)
+      await wait(pauseMs)
+      pauseMs = Math.min(2 * pauseMs, 4_000)
     }
   }
 
   async #once<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
-    const held = { visitor: this.#visitor, ...(this.#session !== undefined && { session: this.#session }) }
+    const cookies = { visitor: this.#visitor, ...(this.#session !== undefined && { session: this.#session }) }
     const asked = await fetch(new URL(identify.path, this.#site.url('auth')), {
       method: identify.method,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(held),
+      body: JSON.stringify(cookies),
     })
     if (!asked.ok) throw new Error(`auth answered ${asked.status}`)
     const { csrf, token } = (await asked.json()) as ResultOf<typeof identify>['body']
     const client = testClient(() => this.#site.url(endpoint.owner), { csrf, token: async () => token })
-    // a network address of its own, so that nobody calls too often
+    // An address of its own, so that nobody meets the rate limit.
     return client.call(endpoint, { ...input, headers: { 'x-forwarded-for': this.#visitor } })
   }
 }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, it } from 'vitest'
 import { startBackEnd, type BackEnd } from './back-end.ts'
-import { Crowd, expectOnce, openPositions, quiet, sayAgain } from './crowd.ts'
+import { Crowd, expectOnce, openPositions, quiet, redeliver } from './crowd.ts'
 import { note } from './figures.ts'
 import { scale } from './scale.ts'
 import { soak } from './soak.ts'
 
-/** Whether `npm run prove` asks; `npm test` does the same in small. */
+/** Whether `npm run prove` runs this; `npm test` runs it in small. */
 const prove = process.env['PROVE'] === '1'
 const long = { timeout: 3_600_000 }
 
@@ -17,26 +17,30 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site?.stop(), 30_000)
 
-it('[SH-06] faults: loses nothing and does nothing twice while each part dies under load', long, async () => {
-  const victims = prove ? ['nats', 'postgres', ...site.services] : ['wizard', 'nats']
-  const seconds = prove ? 5 : 0.5
-  const crowd = new Crowd(site, 4)
-  crowd.start()
-  for (const victim of victims) {
-    await wait(seconds * 1_000)
-    await site.part(victim).kill()
-    await wait(seconds * 1_000)
-    await site.part(victim).start()
-  }
-  const people = await crowd.stop()
-  await sayAgain(site, people.length)
-  await quiet(site)
-  await expectOnce(site, people)
-  note('faults', `killed in turn: ${victims.join(', ')}`, `${people.length} people, each once`)
-})
+it(
+  '[SH-06] faults: loses nothing and repeats nothing while each process is killed under load',
+  long,
+  async () => {
+    const victims = prove ? ['nats', 'postgres', ...site.services] : ['wizard', 'nats']
+    const seconds = prove ? 5 : 0.5
+    const crowd = new Crowd(site, 4)
+    crowd.start()
+    for (const victim of victims) {
+      await wait(seconds * 1_000)
+      await site.part(victim).kill()
+      await wait(seconds * 1_000)
+      await site.part(victim).start()
+    }
+    const people = await crowd.stop()
+    await redeliver(site, people.length)
+    await quiet(site)
+    await expectOnce(site, people)
+    note('faults', `killed in turn: ${victims.join(', ')}`, `${people.length} people, each once`)
+  },
+)
 
-it('soak: a steady load is done once, and no process grows', long, () =>
+it('soak: handles a steady load once, and no process grows', long, () =>
   prove ? soak(site, 300, 20, 4) : soak(site, 2, 2, 4),
 )
 
-it('scale: read models are filled from what is said again', long, () => scale(site, prove ? 100_000 : 1_000))
+it('scale: read models are rebuilt from republished state', long, () => scale(site, prove ? 100_000 : 1_000))

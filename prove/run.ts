@@ -1,4 +1,5 @@
-// `npm run prove`: what is too long for `npm test`, which does the same in small. `npm run prove -- fuzz` chooses.
+// `npm run prove` is the stress suite: fuzz, faults, soak and scale. `npm test` runs the same in small, and
+// `npm run prove -- fuzz` one of them.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +13,7 @@ import { unit } from '@lunchpail/kit-local/test-run/stages'
 import { summary, type StageResult } from '@lunchpail/kit-local/test-run/summary'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 
-/** Tests of properties, which are tried with far more cases, and those that give every endpoint whatever they can. */
+/** Property tests, which run with far more cases, and the tests that fuzz every endpoint. */
 const propertyTests = (): string[] =>
   globSync(['contracts/src/**/*.test.ts', 'services/*/{src,test}/**/*.test.ts'], { cwd: root }).filter(
     (file) =>
@@ -20,8 +21,8 @@ const propertyTests = (): string[] =>
         readFileSync(path.join(root, file), 'utf8'),
       ),
   )
-/** By part: what vitest is told to run. */
-const parts: Record<string, () => string[]> = {
+/** By suite: the arguments of vitest. */
+const suites: Record<string, () => string[]> = {
   fuzz: propertyTests,
   faults: () => ['prove', '-t', 'faults:'],
   soak: () => ['prove', '-t', 'soak:'],
@@ -41,7 +42,7 @@ const close = async (): Promise<void> => {
 }
 onEnd(close)
 
-/** What the parts noted, a line each. */
+/** The figures that the suites noted, a line each. */
 const figures = (): string[] => {
   if (!existsSync(figuresFile)) return []
   const lines = readFileSync(figuresFile, 'utf8').trim().split('\n')
@@ -52,13 +53,13 @@ const figures = (): string[] => {
 }
 
 const prove = async (chosen: readonly string[]): Promise<boolean> => {
-  const unknown = chosen.find((name) => !(name in parts))
-  if (unknown) throw new Sentence(`There is no part ${unknown}; there is ${Object.keys(parts).join(', ')}.`)
+  const unknown = chosen.find((name) => !(name in suites))
+  if (unknown) throw new Sentence(`There is no suite ${unknown}; there is ${Object.keys(suites).join(', ')}.`)
   await generate(path.join(folder, 'logs'), watchdog)
   const stack = await serverStack(folder, watchdog)
   stopping.push(() => stack.stop())
   const results: StageResult[] = []
-  for (const [name, files] of Object.entries(parts)) {
+  for (const [name, files] of Object.entries(suites)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
     const env = { ...stack.env, PROVE: '1', PROVE_FIGURES: figuresFile }
     results.push(await unit({ folder, watchdog }, files(), env, name))
@@ -67,11 +68,11 @@ const prove = async (chosen: readonly string[]): Promise<boolean> => {
   return results.every(({ failed }) => failed === 0)
 }
 
-let proved = false
+let passed = false
 try {
-  proved = await prove(process.argv.slice(2))
+  passed = await prove(process.argv.slice(2))
 } catch (error) {
   tell(error)
 }
 await close()
-process.exit(proved ? 0 : 1)
+process.exit(passed ? 0 : 1)

@@ -15,7 +15,7 @@ const republishJobs = async (site: BackEnd): Promise<void> => {
   await promisify(execFile)(process.execPath, [operate, 'jobs', 'republish'], { env })
 }
 
-/** The services that keep positions beside jobs. */
+/** The services beside jobs with a read model of positions. */
 const readersOf = async (site: BackEnd): Promise<Noun[]> => {
   const keeps = async (noun: Noun) =>
     (await site.rows<{ table: string | null }>(noun, "select to_regclass('position') as table"))[0]?.table
@@ -23,33 +23,33 @@ const readersOf = async (site: BackEnd): Promise<Noun[]> => {
   return found.filter(({ noun, table }) => table && noun !== 'jobs').map(({ noun }) => noun)
 }
 
-/** Read models of positions are filled from what jobs says again, and filled alike after they were emptied. */
+/** Read models of positions are built from republished state, and alike after they were truncated. */
 export const scale = async (site: BackEnd, positions: number): Promise<void> => {
   const places = async () => expect(await site.rows('jobs', 'select from place limit 1')).toHaveLength(1)
   await vi.waitFor(places, { timeout: 60_000 })
   await site.database('jobs', (client) => fillPositions(client, positions))
   const readers = await readersOf(site)
   expect(readers).toContain('wizard')
-  const known = async () => {
+  const countPositions = async () => {
     const sql = 'select count(distinct id)::int as ids from position'
     const counts = readers.map(async (noun) => [noun, (await site.rows<{ ids: number }>(noun, sql))[0]!.ids])
     return Object.fromEntries(await Promise.all(counts)) as Record<Noun, number>
   }
   const fill = async (time: string) => {
-    const since = performance.now()
+    const start = performance.now()
     await republishJobs(site)
-    const said = performance.now()
+    const published = performance.now()
     await quiet(site)
-    const seconds = (to: number) => `${((to - since) / 1_000).toFixed(1)} s`
+    const seconds = (to: number) => `${((to - start) / 1_000).toFixed(1)} s`
     note(
       'scale',
       `${positions} positions, ${time}`,
-      `said in ${seconds(said)}, known after ${seconds(performance.now())}`,
+      `published in ${seconds(published)}, handled after ${seconds(performance.now())}`,
     )
-    return known()
+    return countPositions()
   }
-  const first = await fill('the first time')
+  const first = await fill('first build')
   expect(first.wizard).toBe(positions)
   for (const noun of readers) await site.rows(noun, 'truncate position cascade')
-  expect(await fill('after they were emptied')).toEqual(first)
+  expect(await fill('after truncate')).toEqual(first)
 }

@@ -1,5 +1,5 @@
 // A service that handles the events: inbox row and a row of its own in one transaction. Or, as the baseline, a bare
-// durable consumer that acknowledges. Says when each event reached it.
+// durable consumer that acknowledges. Reports when each event reached it.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -39,9 +39,9 @@ const definition: ServiceDefinition = {
 }
 
 const stop: () => Promise<void> =
-  process.argv[2] === 'plain' ? await plainConsumer() : (await startService(definition, process.env)).stop
+  process.argv[2] === 'bare' ? await bareConsumer() : (await startService(definition, process.env)).stop
 
-async function plainConsumer() {
+async function bareConsumer() {
   const nats = connectNats({ url: process.env['NATS_URL']!, name: 'bench' })
   await new Promise<void>((resolve) => nats.onConnect(resolve))
   await nats.ensureStream('wizard')
@@ -49,17 +49,17 @@ async function plainConsumer() {
     noun: 'wizard',
     name: `bench-${process.pid}`,
     subject: event.type,
-    ackWait: 10_000,
+    ackWaitMs: 10_000,
   })
   await nats.consume('wizard', name, (message) => {
-    const { data } = JSON.parse(message.text) as { data: { submission_id: string } }
+    const { data } = JSON.parse(message.payload) as { data: { submission_id: string } }
     reached.push([data.submission_id, now()])
     message.ack()
   })
   return nats.close
 }
 
-const obey = async (order: Order): Promise<void> => {
+const follow = async (order: Order): Promise<void> => {
   if (order === 'end') {
     await stop()
     process.exit()
@@ -69,5 +69,5 @@ const obey = async (order: Order): Promise<void> => {
     reached = []
   }
 }
-process.on('message', (order: Order) => void obey(order))
+process.on('message', (order: Order) => void follow(order))
 process.send!('ready')

@@ -34,11 +34,11 @@ async function measure(
   consumer: ChildProcess,
   rate: number,
   seconds: number,
-  plain: boolean,
+  bare: boolean,
 ): Promise<Run> {
   await ask<Stamps>(consumer, 'collect')
   const begun = now()
-  const committed = await ask<Stamps>(producer, { rate, seconds, plain })
+  const committed = await ask<Stamps>(producer, { rate, seconds, bare })
   const took = (now() - begun) / 1_000
   const reached = new Map<string, number>()
   const collect = async () => {
@@ -63,20 +63,20 @@ async function measure(
 async function highest(
   producer: ChildProcess,
   consumer: ChildProcess,
-  plain: boolean,
+  bare: boolean,
   ladder: readonly number[],
 ): Promise<number> {
   let best = 0
   for (const rate of ladder) {
-    const first = await measure(producer, consumer, rate, 5, plain)
-    const run = first.keptUp ? first : await measure(producer, consumer, rate, 5, plain)
+    const first = await measure(producer, consumer, rate, 5, bare)
+    const run = first.keptUp ? first : await measure(producer, consumer, rate, 5, bare)
     if (!run.keptUp) break
     best = run.rate
   }
   return best
 }
 
-/** Commit-to-consumer latency at 200 events a second, and the highest sustained rate, beside plain JetStream. */
+/** Commit-to-consumer latency at 200 events a second, and the highest sustained rate, beside bare JetStream. */
 export async function eventsBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
   const producer = await child('producer.ts', env)
   const service = await child('consumer.ts', env)
@@ -90,11 +90,16 @@ export async function eventsBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
   )
   await end(service)
 
-  const bare = await child('consumer.ts', env, 'plain')
-  await measure(producer, bare, 200, 3, true)
-  const plain: Run = await measure(producer, bare, 200, 10, true)
-  const plainSustained = await highest(producer, bare, true, [1_000, 2_000, 4_000, 6_000, 8_000, 10_000])
-  await Promise.all([end(bare), end(producer)])
+  const bareConsumer = await child('consumer.ts', env, 'bare')
+  await measure(producer, bareConsumer, 200, 3, true)
+  const baseline: Run = await measure(producer, bareConsumer, 200, 10, true)
+  const baselineSustained = await highest(
+    producer,
+    bareConsumer,
+    true,
+    [1_000, 2_000, 4_000, 6_000, 8_000, 10_000],
+  )
+  await Promise.all([end(bareConsumer), end(producer)])
 
   const conditions =
     'producer and consumer in processes of their own, event of 900 bytes; baseline: JetStream publish with ack'
@@ -104,7 +109,7 @@ export async function eventsBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
       'ms',
       'less',
       median(outbox.latencies),
-      median(plain.latencies),
+      median(baseline.latencies),
       conditions,
     ),
     figure(
@@ -112,7 +117,7 @@ export async function eventsBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
       'ms',
       'less',
       quantile(outbox.latencies, 0.99),
-      quantile(plain.latencies, 0.99),
+      quantile(baseline.latencies, 0.99),
       conditions,
     ),
     figure(
@@ -120,7 +125,7 @@ export async function eventsBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
       '/s',
       'more',
       sustained,
-      plainSustained,
+      baselineSustained,
       `${conditions}; kept up for 5 s`,
     ),
   ]

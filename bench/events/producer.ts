@@ -1,5 +1,5 @@
 // A service that commits events at a given rate, with its row and its outbox row in one transaction; or, as the
-// baseline, publishes the same event straight into the stream and waits for the stream's word.
+// baseline, publishes the same event straight into the stream and waits for the ack.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import { emit } from '@lunchpail/kit-events/emit'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { nudging } from '@lunchpail/kit-events/nudge'
+import { notifying } from '@lunchpail/kit-events/notify'
 import { serviceConfig } from '@lunchpail/kit-service/config'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { startService } from '@lunchpail/kit-service/start'
@@ -33,10 +33,10 @@ const definition: ServiceDefinition = {
 const service = await startService(definition, process.env)
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL_WIZARD'], max: 8 })
 await pool.query('create table if not exists submission (id uuid primary key, at timestamptz not null)')
-const transaction = nudging(pgTransaction(pool))
+const transaction = notifying(pgTransaction(pool))
 const nats = connectNats({ url: process.env['NATS_URL']!, name: 'bench' })
 
-/** Commits one; answers when the commit was answered. */
+/** Commits one event. Returns when the commit ended. */
 const commit = async (): Promise<readonly [string, number]> => {
   const data = submitted()
   await transaction(async (tx) => {
@@ -57,11 +57,11 @@ const publish = async (): Promise<readonly [string, number]> => {
     data,
   }
   const at = now()
-  await nats.publish(event.type, JSON.stringify(envelope), id)
+  await nats.publishToStream(event.type, JSON.stringify(envelope), id)
   return [data.submission_id, at]
 }
 
-/** An open loop: what is due is begun, however long the earlier ones take. */
+/** An open loop: starts each event when it is due, however long the earlier ones take. */
 async function produce(rate: number, seconds: number, one: typeof commit): Promise<Stamps> {
   const begun: Promise<readonly [string, number]>[] = []
   const start = now()
@@ -74,7 +74,7 @@ async function produce(rate: number, seconds: number, one: typeof commit): Promi
   return Promise.all(begun)
 }
 
-const obey = async (order: Order): Promise<void> => {
+const follow = async (order: Order): Promise<void> => {
   if (order === 'end') {
     await service.stop()
     await nats.close()
@@ -82,7 +82,7 @@ const obey = async (order: Order): Promise<void> => {
     process.exit()
   }
   if (order !== 'collect')
-    process.send!(await produce(order.rate, order.seconds, order.plain ? publish : commit))
+    process.send!(await produce(order.rate, order.seconds, order.bare ? publish : commit))
 }
-process.on('message', (order: Order) => void obey(order))
+process.on('message', (order: Order) => void follow(order))
 nats.onConnect(() => process.send!('ready'))

@@ -20,7 +20,7 @@ export const submitted = (): DataOf<typeof event> => ({
   })),
 })
 
-/** What the two processes of a run tell their parent. */
+/** What the two processes of a run report to their parent. */
 export type Stamps = readonly (readonly [id: string, at: number])[]
 export type Order =
-  { readonly rate: number; readonly seconds: number; readonly plain: boolean } | 'collect' | 'end'
+  { readonly rate: number; readonly seconds: number; readonly bare: boolean } | 'collect' | 'end'

@@ -4,8 +4,8 @@ import { candidateChanged, type CandidateState } from '@lunchpail/contracts/prof
 import { connectNats } from '@lunchpail/kit-events/nats'
 import type { Credentials } from '../http/credentials.ts'
 
-/** People as profile would tell them: at homes spread like the jobs, with ordinary preferences of every kind. */
-export async function tellCandidates(
+/** Candidates as profile would publish them: at homes spread like the jobs, with ordinary preferences of every kind. */
+export async function publishCandidates(
   natsUrl: string,
   jobs: pg.Client,
   people: readonly Credentials[],
@@ -15,7 +15,7 @@ export async function tellCandidates(
     [people.length],
   )
   const of = <T>(values: readonly T[], index: number): T => values[index % values.length]!
-  const things = people.map(({ accountId }, index): CandidateState => ({
+  const items = people.map(({ accountId }, index): CandidateState => ({
     id: accountId,
     version: 1,
     ...homes[index]!,
@@ -38,9 +38,9 @@ export async function tellCandidates(
   await new Promise<void>((resolve) => nats.onConnect(resolve))
   const id = randomUUID()
   const event = { specversion: '1.0', id, source: '/profile', type: candidateChanged.type }
-  await nats.publish(
+  await nats.publishToStream(
     candidateChanged.type,
-    JSON.stringify({ ...event, time: new Date().toISOString(), data: { things } }),
+    JSON.stringify({ ...event, time: new Date().toISOString(), data: { things: items } }),
     id,
   )
   await nats.close()

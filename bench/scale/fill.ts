@@ -1,28 +1,27 @@
 import type pg from 'pg'
 
-const companies = 400
-/** positions of one facility */
-const perFacility = 3
+const companyCount = 400
+const positionsPerFacility = 3
 
 /*
  * Positions spread like the population: no ZIP code tells how many live there, but the post gives a county the more ZIP
  * codes the more people it has, so a facility stands in a county with that weight. The same in every run.
  */
-const once = [
+const prepare = [
   `create table bench_weight as
    select zip, city, state, latitude, longitude, sum(weight) over (order by zip) as up_to
    from (select *, count(*) over (partition by state, county) as weight from place where city <> '') as known`,
   'create unique index on bench_weight (up_to)',
   `insert into company (source, external_id, name, about)
    select 'scale', n::text, 'Riverside Distribution ' || n, 'We move what the region eats and wears.'
-   from generate_series(1, ${companies}) as n`,
+   from generate_series(1, ${companyCount}) as n`,
 ]
 
 /** A number from 0 to 1 that is always the same for the same text. */
 const chance = (text: string) => `(('x' || substr(md5(${text}), 1, 8))::bit(32)::bigint / 4294967296.0)`
 
 const facilities = `insert into facility (company_id, external_id, address, city, region, zip, latitude, longitude, approximate)
-   select (select min(id) from company where source = 'scale') + n % ${companies}, n::text, n || ' Commerce Road',
+   select (select min(id) from company where source = 'scale') + n % ${companyCount}, n::text, n || ' Commerce Road',
      place.city, place.state, place.zip, place.latitude + (${chance(`'a' || n`)} - 0.5) / 20,
      place.longitude + (${chance(`'o' || n`)} - 0.5) / 20, false
    from generate_series($1::int, $2::int) as n,
@@ -43,12 +42,15 @@ const positions = `insert into position (source, external_id, company_id, facili
      now() - n % 40 * interval '1 day', now(), 1, md5(n::text), n % 3 = 0, n % 2 = 0, n % 4 * 6,
      (array['{forklift}', '{forklift,picking}', '{}', '{pallet-jack}'])[1 + n % 4]::text[]
    from generate_series($1::int, $2::int) as n
-   join facility f on f.external_id = (1 + n / ${perFacility})::text and f.company_id >= (select min(id) from company where source = 'scale')`
+   join facility f on f.external_id = (1 + n / ${positionsPerFacility})::text and f.company_id >= (select min(id) from company where source = 'scale')`
 
 /** Brings the jobs of this database from one number of positions to another. */
 export async function grow(client: pg.Client, from: number, to: number): Promise<void> {
-  if (from === 0) for (const statement of once) await client.query(statement)
-  await client.query(facilities, [Math.floor(from / perFacility) + 1, Math.floor(to / perFacility) + 1])
+  if (from === 0) for (const statement of prepare) await client.query(statement)
+  await client.query(facilities, [
+    Math.floor(from / positionsPerFacility) + 1,
+    Math.floor(to / positionsPerFacility) + 1,
+  ])
   await client.query(positions, [from + 1, to])
   await client.query('analyze')
 }

@@ -8,7 +8,7 @@ import { createPeople, type Credentials } from '../http/credentials.ts'
 import { withDatabase } from '../http/database.ts'
 import type { Call } from '../http/load.ts'
 import { figure, type Figure } from '../measure.ts'
-import { tellCandidates } from './candidates.ts'
+import { publishCandidates } from './candidates.ts'
 import { grow } from './fill.ts'
 import { openLoad } from './open-load.ts'
 
@@ -37,7 +37,7 @@ async function searches(client: pg.Client, people: readonly Credentials[]): Prom
   }))
 }
 
-/** Asks until so many rows of a read model are there. */
+/** Polls until a read model has so many rows. */
 async function arrived(url: string, table: 'position' | 'candidate', count: number): Promise<void> {
   await withDatabase(url, async (client) => {
     const known = async () => Number((await client.query(`select count(*) from ${table}`)).rows[0].count)
@@ -51,10 +51,10 @@ async function measure(name: string, arm: Arm, calls: readonly Call[], positions
   const next = () => calls[asked++ % calls.length]!
   await openLoad(arm.port, warmUp, next)
   const { median, p95, p99, requests } = await openLoad(arm.port, run, next)
-  const told = `${positions.toLocaleString('en')} positions, open loop at ${run.rate}/s, ${requests} requests; p99 ${p99.toFixed(1)} ms`
+  const conditions = `${positions.toLocaleString('en')} positions, open loop at ${run.rate}/s, ${requests} requests; p99 ${p99.toFixed(1)} ms`
   return [
-    figure(`scale: ${name} at ${positions / 1_000}k, median`, 'ms', 'less', median, null, told),
-    figure(`scale: ${name} at ${positions / 1_000}k, p95`, 'ms', 'less', p95, null, told),
+    figure(`scale: ${name} at ${positions / 1_000}k, median`, 'ms', 'less', median, null, conditions),
+    figure(`scale: ${name} at ${positions / 1_000}k, p95`, 'ms', 'less', p95, null, conditions),
   ]
 }
 
@@ -78,7 +78,7 @@ export async function scaleBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
         await operate('jobs', 'republish', own)
         await arrived(env['DATABASE_URL_MATCHES']!, 'position', size)
         if (from === 0) {
-          await tellCandidates(env['NATS_URL']!, client, people)
+          await publishCandidates(env['NATS_URL']!, client, people)
           await arrived(env['DATABASE_URL_MATCHES']!, 'candidate', people.length)
         }
         from = size

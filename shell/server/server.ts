@@ -89,7 +89,7 @@ export async function startSite(
   }
   const nats = connectNats({ url: config.natsUrl, name: 'shell' })
   for (const subject of noticeSubjects)
-    void nats.hear(subject, (at, payload) => {
+    void nats.subscribe(subject, (at, payload) => {
       const told = decodeNotice(at, payload)
       if (told !== undefined) notice(told)
     })

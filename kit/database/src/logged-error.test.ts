@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loggedError } from './logged-error.ts'
 
 describe('loggedError', () => {
-  it('keeps of a message its last line, as the lines above it may show a call with its values', () => {
+  it('keeps the last line of a message, as those above may hold a call with its values', () => {
     const failure = new Error(
       '\nInvalid `account.create()` invocation:\n\n{ email: "a@b.example" }\n\nUnique constraint failed',
     )
@@ -10,7 +10,7 @@ describe('loggedError', () => {
     expect(JSON.stringify(loggedError(failure))).not.toContain('a@b.example')
   })
 
-  it('takes over no value that PostgreSQL could not read', () => {
+  it('leaves out the value that PostgreSQL could not read', () => {
     const failure = Object.assign(new Error('invalid input syntax for type uuid: "hunter2"'), {
       code: '22P02',
     })
@@ -20,7 +20,7 @@ describe('loggedError', () => {
     expect(loggedError(repeated).message).toBe('Raw query failed. Code: `22P02`.')
   })
 
-  it('shows nothing of what is no error', () => {
+  it('keeps nothing of a thrown value that is no Error', () => {
     expect(JSON.stringify(loggedError({ password: 'hunter2' }))).not.toContain('hunter2')
   })
 })

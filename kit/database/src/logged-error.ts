@@ -2,8 +2,8 @@
 const isDataException = (code: string | undefined): boolean => code?.startsWith('22') ?? false
 
 /**
- * An error as it may be logged or kept. Prisma prints the call with its values above its last line, and PostgreSQL
- * quotes the value that it could not read, which Prisma repeats as `Message:`; none of it is taken over.
+ * An error as it may be logged or stored, without personal data. Prisma prints the call with its values above its last
+ * line, and PostgreSQL quotes the value that it could not read, which Prisma repeats as `Message:`.
  */
 export const loggedError = (failure: unknown) => {
   if (!(failure instanceof Error))

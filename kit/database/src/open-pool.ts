@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { loggedError } from './logged-error.ts'
 
-/** A service's one connection pool, which outlives its connections. */
+/** The one connection pool of a service. It replaces connections that break. */
 export const openPool = (
   { noun, databaseUrl, databasePool }: { noun: string; databaseUrl: string; databasePool: number },
   log: Logger,
@@ -15,7 +15,7 @@ export const openPool = (
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   })
-  // A connection that breaks is replaced; without a listener it would end the process.
+  // Without a listener, an error of an idle connection would end the process.
   pool.on('error', (failure) => log.warn({ error: loggedError(failure) }, 'connection broke'))
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -26,8 +26,8 @@ const add = (tx: Transaction, id: number) => tx.$executeRawUnsafe('insert into k
 const kept = async () =>
   (await pool.query<{ id: number }>('select id from kept order by id')).rows.map(({ id }) => id)
 
-describe('a transaction on pg alone', () => {
-  it('keeps what was done and answers rows and counts', async () => {
+describe('a transaction without Prisma', () => {
+  it('commits, and returns rows and counts', async () => {
     const found = await transaction(async (tx) => {
       expect(await add(tx, 1)).toBe(1)
       return tx.$queryRawUnsafe('select id from kept where id = $1', 1)
@@ -36,7 +36,7 @@ describe('a transaction on pg alone', () => {
     expect(await kept()).toEqual([1])
   })
 
-  it('takes everything back where the work fails, and serves the next one', async () => {
+  it('rolls back where the work fails, and serves the next transaction', async () => {
     const work = transaction(async (tx) => {
       await add(tx, 1)
       throw new Error('no')
@@ -46,16 +46,16 @@ describe('a transaction on pg alone', () => {
     expect(await kept()).toEqual([2])
   })
 
-  it('fails where a failed statement was passed over, as nothing was kept', async () => {
+  it('fails where the failure of a statement was caught, as the commit rolls back', async () => {
     const work = transaction(async (tx) => {
       await add(tx, 1)
       await add(tx, 1).catch(() => 0)
     })
-    await expect(work).rejects.toThrow('taken back')
+    await expect(work).rejects.toThrow('rolled back')
     expect(await kept()).toEqual([])
   })
 
-  it('gives a broken connection to nobody', async () => {
+  it('destroys a broken connection', async () => {
     const work = transaction(async (tx) => {
       await add(tx, 1)
       await tx.$executeRawUnsafe('select pg_terminate_backend(pg_backend_pid())')

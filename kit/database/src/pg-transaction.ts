@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { statementName } from './statement-name.ts'
 import type { OpenTransaction, Transaction } from './transaction.ts'
 
-/** Statements straight to `pg`, spelled as Prisma spells them, prepared once for each connection. */
+/** Raw SQL on `pg` with the methods of a Prisma transaction, prepared once per connection. */
 export const pgStatements = (on: Pick<pg.ClientBase, 'query'>): Transaction => {
   const run = (text: string, values: unknown[]) => on.query({ name: statementName(text), text, values })
   return {
@@ -11,7 +11,7 @@ export const pgStatements = (on: Pick<pg.ClientBase, 'query'>): Transaction => {
   }
 }
 
-/** A transaction without Prisma, for the few use cases that are called so often that its share of the time counts. */
+/** A transaction without Prisma, for the few use cases that run so often that Prisma's share of the time counts. */
 export const pgTransaction =
   (pool: pg.Pool): OpenTransaction<Transaction> =>
   async (work) => {
@@ -21,11 +21,11 @@ export const pgTransaction =
       await client.query('begin')
       const result = await work(pgStatements(client))
       const { command } = await client.query('commit')
-      // After a statement that failed, COMMIT takes everything back and says so in this way alone.
-      if (command !== 'COMMIT') throw new Error('the transaction was taken back')
+      // After a failed statement, COMMIT rolls back and reports it by its command tag alone.
+      if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
       return result
     } catch (failure) {
-      // A connection that cannot even roll back goes back to nobody.
+      // A connection that cannot roll back is destroyed, not returned to the pool.
       await client.query('rollback').catch((why: Error) => (broken = why))
       throw failure
     } finally {

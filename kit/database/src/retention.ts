@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** How long rows of a table are kept. Every table of a service has one line; a test compares with the database. */
+/** How long rows of a table are kept. Every table of a service has one entry; a test compares them with the database. */
 export interface Retention {
   readonly table: string
-  /** days after `column`, or until the account is erased, or for ever because nothing in it is about a person */
+  /** days after `column`, until the account is erased, or for ever where nothing in it is about a person */
   readonly keep: { readonly days: number; readonly column: string } | 'until-erased' | 'for-ever'
-  /** the column that names the account whose erasure removes the row; absent where there is nothing personal */
+  /** the column with the account whose erasure deletes the row; absent where nothing in it is about a person */
   readonly account?: string
 }
 
@@ -17,16 +17,16 @@ const kitRetention: readonly Retention[] = [
   { table: 'kit.idempotency_key', keep: { days: 2, column: 'created_at' } },
 ]
 
-const day = 86_400_000
-/** Rows for each statement, so that none holds its locks for long. */
-const batch = 5_000
-const quoted = (name: string): string =>
+const dayMs = 86_400_000
+/** Rows per statement, so that none holds its locks for long. */
+const batchRows = 5_000
+const quoteIdentifier = (name: string): string =>
   name
     .split('.')
-    .map((part) => `"${part}"`)
+    .map((identifier) => `"${identifier}"`)
     .join('.')
 
-/** Deletes the rows whose days are over; answers how many went. */
+/** Deletes expired rows. Returns their number. */
 export const deleteExpired = async (
   pool: pg.Pool,
   now: Date,
@@ -35,15 +35,15 @@ export const deleteExpired = async (
   let deleted = 0
   for (const { table, keep } of [...retention, ...kitRetention]) {
     if (typeof keep === 'string') continue
-    const before = new Date(now.getTime() - keep.days * day)
+    const before = new Date(now.getTime() - keep.days * dayMs)
     for (;;) {
       const { rowCount } = await pool.query(
-        `delete from ${quoted(table)} where ctid in
-         (select ctid from ${quoted(table)} where ${quoted(keep.column)} < $1 limit ${batch})`,
+        `delete from ${quoteIdentifier(table)} where ctid in
+         (select ctid from ${quoteIdentifier(table)} where ${quoteIdentifier(keep.column)} < $1 limit ${batchRows})`,
         [before],
       )
       deleted += rowCount ?? 0
-      if ((rowCount ?? 0) < batch) break
+      if ((rowCount ?? 0) < batchRows) break
     }
   }
   return deleted

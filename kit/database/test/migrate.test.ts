@@ -33,7 +33,7 @@ const applied = async (): Promise<string[]> => {
 }
 
 describe('migrate', () => {
-  it('lets any number of instances start at once, and applies each file once', async () => {
+  it('applies each file once while several instances start', async () => {
     await write('1_first', 'create table thing (id int); insert into thing values (1);')
     await write('2_index', 'create index concurrently thing_id on thing (id);')
     await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, folder)))
@@ -42,7 +42,7 @@ describe('migrate', () => {
     expect((await client.query(`select from pg_indexes where indexname = 'thing_id'`)).rowCount).toBe(1)
   }, 20_000)
 
-  it('applies what is new at the next start, and kit keeps its own record', async () => {
+  it("applies new files at the next start, and lists kit's migrations in a table of their own", async () => {
     await write('1_first', 'create table thing (id int)')
     await migrate(database.url, folder)
     await write('2_second', 'alter table thing add name text')
@@ -51,7 +51,7 @@ describe('migrate', () => {
     expect((await client.query('select from kit.migration')).rowCount).toBe(2)
   })
 
-  it('leaves nothing of a file that fails, and tries it again', async () => {
+  it('rolls back a file that fails, and applies it at the next start', async () => {
     await write('1_first', 'create table thing (id int); select no_such_function();')
     await expect(migrate(database.url, folder)).rejects.toThrow('1_first failed')
     expect(await applied()).toEqual([])

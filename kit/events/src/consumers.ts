@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { EventType } from '@lunchpail/contracts/event'
 import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
-import { handleEvent, isInvalidEvent } from './deliver.ts'
+import { handleEvent, isInvalidEvent } from './handle-event.ts'
 import type { LiveEventService } from './event-service.ts'
-import type { Consumption, DurableMessage } from './nats.ts'
+import type { Consumption, StreamMessage } from './nats.ts'
 import { deadLetter } from './dead-letters.ts'
 
 /** Tries before an event becomes a dead letter. */
@@ -12,24 +12,24 @@ const maxTries = 8
 
 interface Delivery {
   readonly consumer: string
-  readonly message: DurableMessage
+  readonly message: StreamMessage
 }
-const key = ({ consumer, message }: Delivery): string => `${consumer} ${message.place}`
+const key = ({ consumer, message }: Delivery): string => `${consumer} ${message.sequence}`
 
-/** The durable consumers of a service: made at each connection, fed into one queue, each event done once. */
+/** The durable consumers of a service. They are ensured at each connection and feed one queue. */
 export class EventConsumers {
   readonly #service: LiveEventService
-  /** handled at the same time, over all consumers: some connections of the pool stay with the requests */
+  /** events handled at the same time, over all consumers; leaves connections of the pool to requests */
   readonly #concurrency: number
-  /** by consumer: its name as the server knows it, and its pull */
+  /** by declared name of the consumer: its name on the server, which may be a successor's, and its pull */
   readonly #pulls = new Map<string, { name: string; consumption: Consumption }>()
   readonly #queue: Delivery[] = []
-  readonly #held = new Set<DurableMessage>()
+  readonly #unacknowledged = new Set<StreamMessage>()
   readonly #failures = new Map<string, number>()
   #active = 0
   #stopped = false
   #drained: (() => void) | undefined
-  #round = 0
+  #generation = 0
 
   constructor(service: LiveEventService) {
     this.#service = service
@@ -37,20 +37,20 @@ export class EventConsumers {
   }
 
   start(): void {
-    this.#service.nats.onConnect(() => void this.#begin())
-    const sayWorking = (): void => this.#held.forEach((message) => message.working())
-    setInterval(sayWorking, this.#service.seams.ackWait / 4).unref()
+    this.#service.nats.onConnect(() => void this.#ensureConsumers())
+    const extendAckWait = (): void => this.#unacknowledged.forEach((message) => message.working())
+    setInterval(extendAckWait, this.#service.testHooks.ackWaitMs / 4).unref()
   }
 
-  /** Asks for no more, gives back what waits, and ends what is being done. */
+  /** Drains: stops the pulls, naks what is queued, and waits for the handlers that run. */
   async stop(): Promise<void> {
     this.#stopped = true
     this.#pulls.forEach(({ consumption }) => consumption.stop())
-    for (const { message } of this.#queue.splice(0)) this.#release(message, () => message.again(0))
+    for (const { message } of this.#queue.splice(0)) this.#release(message, () => message.nak(0))
     if (this.#active > 0) await new Promise<void>((resolve) => (this.#drained = resolve))
   }
 
-  /** Asks the server how far each consumer is; says nothing where it does not answer. */
+  /** Asks the server for the lag of each consumer; skips those without a response. */
   async measureLag(): Promise<void> {
     const { consumers, metrics, nats } = this.#service
     const measures = [...this.#pulls].map(async ([consumer, { name }]) => {
@@ -60,13 +60,13 @@ export class EventConsumers {
     await Promise.allSettled(measures)
   }
 
-  /** At each connection: streams, consumers and pulls, as a server that came back may have lost any of them. */
-  async #begin(): Promise<void> {
-    const round = ++this.#round
+  /** Ensures streams, consumers and pulls, as a server that restarted may have lost any of them. */
+  async #ensureConsumers(): Promise<void> {
+    const generation = ++this.#generation
     for (const [consumer, [first]] of this.#service.consumers)
-      while (!this.#stopped && round === this.#round) {
+      while (!this.#stopped && generation === this.#generation) {
         try {
-          await this.#pull(consumer, first!.event)
+          await this.#startPull(consumer, first!.event)
           break
         } catch (failure) {
           this.#service.log.warn({ consumer, error: loggedError(failure) }, 'consumer is not ready yet')
@@ -75,87 +75,88 @@ export class EventConsumers {
       }
   }
 
-  async #pull(consumer: string, { owner, type }: EventType): Promise<void> {
-    const { nats, seams } = this.#service
+  async #startPull(consumer: string, { owner, type }: EventType): Promise<void> {
+    const { nats, testHooks } = this.#service
     this.#pulls.get(consumer)?.consumption.stop()
     await nats.ensureStream(owner)
     const name = await nats.ensureConsumer({
       noun: owner,
       name: consumer,
       subject: type,
-      ackWait: seams.ackWait,
+      ackWaitMs: testHooks.ackWaitMs,
     })
-    const consumption = await nats.consume(owner, name, (message) => this.#take({ consumer, message }))
+    const consumption = await nats.consume(owner, name, (message) => this.#enqueue({ consumer, message }))
     if (this.#stopped) return consumption.stop()
     this.#pulls.set(consumer, { name, consumption })
     consumption.onLost(() => {
-      if (!this.#stopped && this.#pulls.get(consumer)?.consumption === consumption) void this.#begin()
+      if (!this.#stopped && this.#pulls.get(consumer)?.consumption === consumption)
+        void this.#ensureConsumers()
     })
   }
 
-  #take(delivery: Delivery): void {
+  #enqueue(delivery: Delivery): void {
     if (this.#stopped) return
-    this.#held.add(delivery.message)
+    this.#unacknowledged.add(delivery.message)
     this.#queue.push(delivery)
-    this.#next()
+    this.#handleNext()
   }
 
-  #next(): void {
+  #handleNext(): void {
     while (!this.#stopped && this.#active < this.#concurrency && this.#queue.length > 0) {
       this.#active += 1
-      void this.#deliver(this.#queue.shift()!).finally(() => {
+      void this.#handle(this.#queue.shift()!).finally(() => {
         this.#active -= 1
         if (this.#active === 0) this.#drained?.()
-        this.#next()
+        this.#handleNext()
       })
     }
   }
 
-  #release(message: DurableMessage, answer: () => void): void {
-    this.#held.delete(message)
-    answer()
+  #release(message: StreamMessage, respond: () => void): void {
+    this.#unacknowledged.delete(message)
+    respond()
   }
 
-  async #deliver(delivery: Delivery): Promise<void> {
+  async #handle(delivery: Delivery): Promise<void> {
     const { consumer, message } = delivery
     try {
-      const outcome = await handleEvent(this.#service, consumer, message.text)
-      await this.#service.seams.beforeAck()
-      this.#done(delivery, outcome)
+      const outcome = await handleEvent(this.#service, consumer, message.payload)
+      await this.#service.testHooks.beforeAck()
+      this.#ack(delivery, outcome)
     } catch (failure) {
       await this.#fail(delivery, failure)
     }
   }
 
-  #done(delivery: Delivery, outcome: string): void {
+  #ack(delivery: Delivery, outcome: string): void {
     this.#failures.delete(key(delivery))
     this.#service.metrics.event.inc({ consumer: delivery.consumer, outcome })
     this.#release(delivery.message, () => delivery.message.ack())
   }
 
-  #again({ consumer, message }: Delivery, after: number): void {
-    this.#service.metrics.event.inc({ consumer, outcome: 'again' })
-    this.#release(message, () => message.again(after))
+  #retry({ consumer, message }: Delivery, delayMs: number): void {
+    this.#service.metrics.event.inc({ consumer, outcome: 'retried' })
+    this.#release(message, () => message.nak(delayMs))
   }
 
   async #fail(delivery: Delivery, failure: unknown): Promise<void> {
-    const { seams, log, pool } = this.#service
+    const { testHooks, log, pool } = this.#service
     const { consumer, message } = delivery
-    if (isConnectionFailure(failure)) return this.#again(delivery, seams.databasePause)
+    if (isConnectionFailure(failure)) return this.#retry(delivery, testHooks.databasePauseMs)
     const attempts = (this.#failures.get(key(delivery)) ?? 0) + 1
-    const about = { consumer, attempts, error: loggedError(failure) }
+    const details = { consumer, attempts, error: loggedError(failure) }
     if (!isInvalidEvent(failure) && attempts < maxTries) {
       if (this.#failures.size > 10_000) this.#failures.clear()
       this.#failures.set(key(delivery), attempts)
-      log.warn(about, 'event will be tried again')
-      return this.#again(delivery, seams.backOff[attempts - 1] ?? seams.backOff.at(-1)!)
+      log.warn(details, 'event will be retried')
+      return this.#retry(delivery, testHooks.backOffMs[attempts - 1] ?? testHooks.backOffMs.at(-1)!)
     }
     try {
-      await deadLetter(pool, consumer, message.text, failure, attempts)
-      log.error(about, 'event became a dead letter')
-      this.#done(delivery, 'dead-letter')
+      await deadLetter(pool, consumer, message.payload, failure, attempts)
+      log.error(details, 'event became a dead letter')
+      this.#ack(delivery, 'dead-letter')
     } catch {
-      this.#again(delivery, seams.databasePause)
+      this.#retry(delivery, testHooks.databasePauseMs)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
-import { handleEvent, readEnvelope } from './deliver.ts'
+import { handleEvent, readEnvelope } from './handle-event.ts'
 import type { EventService } from './event-service.ts'
 
 /** An event that failed for good, as an operator sees it. */
@@ -54,12 +54,12 @@ export interface Resent {
   readonly failure?: string
 }
 
-const chosen = `where $1 = 'all' or id::text = $1`
+const whereChosen = `where $1 = 'all' or id::text = $1`
 
 /** Handles dead letters again, one or all. One that succeeds is deleted in the same transaction. */
 export const resendDeadLetters = async (service: EventService, which: string): Promise<Resent[]> => {
   const { rows } = await service.pool.query<{ id: string; consumer: string; envelope: string }>(
-    `select id, consumer, envelope from kit.dead_letter ${chosen} order by failed_at, id`,
+    `select id, consumer, envelope from kit.dead_letter ${whereChosen} order by failed_at, id`,
     [which],
   )
   const resent: Resent[] = []
@@ -79,4 +79,4 @@ export const resendDeadLetters = async (service: EventService, which: string): P
 
 /** Deletes dead letters, one or all. */
 export const dropDeadLetters = async (pool: pg.Pool, which: string): Promise<number> =>
-  (await pool.query(`delete from kit.dead_letter ${chosen}`, [which])).rowCount ?? 0
+  (await pool.query(`delete from kit.dead_letter ${whereChosen}`, [which])).rowCount ?? 0

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { noteEvent } from './nudge.ts'
+import { markEmitted } from './notify.ts'
 
 interface EmitOptions {
-  /** when it became true */
+  /** when it happened */
   readonly at: Date
-  /** id of the thing it is about */
+  /** id of what it is about */
   readonly subject?: string
   /** of the request or event that caused it */
   readonly traceparent?: string
 }
 
-/** NATS takes 1 MiB; a larger event would stop the outbox, so it is refused where it is made. */
-const largest = 900_000
+/** NATS takes messages of up to 1 MiB. A larger one would block the outbox, so it is refused where it is emitted. */
+const maxEventBytes = 900_000
 
-/** Writes the outbox row. What the schema of the event does not declare does not leave. */
+/** Writes the outbox row. Fields that the schema of the event does not declare are left out. */
 export const writeOutbox = async (
   tx: Transaction,
   event: EventType,
@@ -40,17 +40,18 @@ export const writeOutbox = async (
     data: checked.data,
   }
   const payload = JSON.stringify(envelope)
-  if (Buffer.byteLength(payload) > largest) throw new Error(`${event.type} is larger than ${largest} bytes`)
+  if (Buffer.byteLength(payload) > maxEventBytes)
+    throw new Error(`${event.type} is larger than ${maxEventBytes} bytes`)
   await tx.$executeRawUnsafe(
     'insert into kit.outbox (id, subject, payload) values ($1, $2, $3)',
     envelope.id,
     event.type,
     payload,
   )
-  noteEvent(tx)
+  markEmitted(tx)
 }
 
-/** Says that something became true, in the transaction that made it true. Published after the commit. */
+/** Emits an event in the transaction of the change that it reports. The relay publishes it after the commit. */
 export const emit: <E extends EventType>(
   tx: Transaction,
   event: E,

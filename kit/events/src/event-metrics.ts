@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** What is counted of events. Labels are names of the contracts. */
+/** Metrics of events. Labels are names of the contracts. */
 export const eventMetrics = (registry: Registry, pool: pg.Pool) => {
   const registers = [registry]
   const event = new Counter({
     name: 'event_total',
-    help: 'Events by consumer and what became of them: handled, seen, skipped, again, dead-letter.',
+    help: 'Deliveries by consumer and outcome: handled, duplicate, skipped, retried, dead-letter.',
     labelNames: ['consumer', 'outcome'] as const,
     registers,
   })
@@ -26,10 +26,10 @@ export const eventMetrics = (registry: Registry, pool: pg.Pool) => {
       help: `Rows of ${table}.`,
       registers,
       async collect() {
-        const answer = await pool
+        const result = await pool
           .query<{ rows: string }>(`select count(*) as rows from ${table}`)
           .catch(() => undefined)
-        if (answer) this.set(Number(answer.rows[0]!.rows))
+        if (result) this.set(Number(result.rows[0]!.rows))
       },
     })
   return { event, published, lag }

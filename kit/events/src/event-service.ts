@@ -4,11 +4,11 @@ import type { EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import type { EventMetrics } from './event-metrics.ts'
-import type { EventSeams } from './event-seams.ts'
+import type { EventTestHooks } from './event-test-hooks.ts'
 import type { NatsLink } from './nats.ts'
 import type { Subscription } from './subscription.ts'
 
-/** Handles an event as a step of the trace in which it was said; `work` learns that step's own trace context. */
+/** Handles an event in a span of the trace that emitted it. `work` is given the trace context of that span. */
 export type TraceEvent = <T>(
   event: {
     readonly type: string
@@ -18,24 +18,24 @@ export type TraceEvent = <T>(
   work: (traceparent: string | undefined) => Promise<T>,
 ) => Promise<T>
 
-/** Says the current state again, in batches of at most 500 things, so that read models can be rebuilt. */
-export type Republish = (emitAgain: (event: EventType, data: unknown) => Promise<void>) => Promise<void>
+/** Emits the current state, in events of at most 500 items, so that read models can be rebuilt. */
+export type Republish = (emit: (event: EventType, data: unknown) => Promise<void>) => Promise<void>
 
-/** What events need of the service that says and hears them. */
+/** What the relay and the consumers need of their service. */
 export interface EventService {
   readonly noun: Noun
   readonly config: { readonly databaseUrl: string; readonly databasePool: number }
   readonly log: Logger
   readonly pool: pg.Pool
   readonly transaction: OpenTransaction<Transaction>
-  /** by durable consumer, one for each event type: the subscriptions that it feeds, projections first */
+  /** by name of the durable consumer, one for each event type: its subscriptions, projections first */
   readonly consumers: ReadonlyMap<string, readonly Subscription[]>
   readonly republish?: Republish
   readonly traceEvent: TraceEvent
-  readonly seams: EventSeams
+  readonly testHooks: EventTestHooks
 }
 
-/** The same while it runs. */
+/** The same while the service runs. */
 export interface LiveEventService extends EventService {
   readonly nats: NatsLink
   readonly metrics: EventMetrics

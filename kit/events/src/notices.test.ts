@@ -3,7 +3,7 @@ import { decodeNotice, encodeNotice } from './notices.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-it('tells what it was told', () => {
+it('decodes what it encoded', () => {
   for (const notice of [
     { kind: 'changed', accountId: 'a-1', topic: 'applications' },
     { kind: 'session', sessionId: 's-1' },
@@ -13,7 +13,7 @@ it('tells what it was told', () => {
   }
 })
 
-it('hears nothing in what is no notice', () => {
+it('decodes nothing from other messages', () => {
   expect(decodeNotice('live.account.a-1', bytes('{'))).toBeUndefined()
   expect(decodeNotice('live.account.a-1', bytes('{"topic":4}'))).toBeUndefined()
   expect(decodeNotice('live', bytes('{}'))).toBeUndefined()

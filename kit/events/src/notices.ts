@@ -1,9 +1,9 @@
-/** What open tabs are told: to an account's tabs that a topic changed, or that a session is no longer what it was. */
+/** A notice to open tabs, over core NATS: a topic of an account changed, or a session changed or ended. */
 export type Notice =
   | { readonly kind: 'changed'; readonly accountId: string; readonly topic: string }
   | { readonly kind: 'session'; readonly sessionId: string }
 
-/** Subjects that the shell server hears, to tell open tabs. */
+/** The subjects that the shell server subscribes to. */
 export const noticeSubjects = ['live.account.*', 'live.session.*'] as const
 
 export const encodeNotice = (notice: Notice): { subject: string; payload: string } =>
@@ -11,7 +11,7 @@ export const encodeNotice = (notice: Notice): { subject: string; payload: string
     ? { subject: `live.account.${notice.accountId}`, payload: JSON.stringify({ topic: notice.topic }) }
     : { subject: `live.session.${notice.sessionId}`, payload: '{}' }
 
-/** A notice as it was told; undefined for what is none. */
+/** The notice in a message; undefined where it holds none. */
 export const decodeNotice = (subject: string, payload: Uint8Array): Notice | undefined => {
   const [, kind, id] = subject.split('.')
   if (!id) return undefined

@@ -3,56 +3,57 @@ import pg from 'pg'
 import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { LiveEventService } from './event-service.ts'
-import { listen } from './nudge.ts'
-import { Waker } from './waker.ts'
+import { onCommit } from './notify.ts'
+import { Signal } from './signal.ts'
 
-const lock = 72_707_370
+/** The advisory lock of the leader. */
+const leaderLock = 72_707_370
 const channel = 'kit_outbox'
-const batch = 500
+const batchRows = 500
 
 /**
- * Publishes the outbox into the noun's stream: one relay for each database, in order, row deleted after the stream's
- * word. A crash at any point publishes a row again under the same id, which the stream or the inbox drops.
+ * Publishes the outbox to the stream of its service, in order, and deletes each row after the ack. One instance leads and
+ * publishes. After a crash a row may be published again under the same id; the stream or the inbox of a consumer drops it.
  */
 export class Relay {
   readonly #service: LiveEventService
   readonly #onSession: (session: pg.Client) => Promise<void>
-  readonly #waker = new Waker()
+  readonly #signal = new Signal()
   readonly #stopping = new AbortController()
   #client: pg.Client | undefined
   #leads = false
   #streamReady = false
   #running: Promise<void> = Promise.resolve()
-  #deaf: (() => void)[] = []
+  #unsubscribe: (() => void)[] = []
 
-  /** `onSession`: what else this instance shows on its one lasting session; asked again and again. */
+  /** `onSession` shares the relay's long-lived database session; called after each pass. */
   constructor(service: LiveEventService, onSession: (session: pg.Client) => Promise<void>) {
     this.#service = service
     this.#onSession = onSession
   }
 
   start(): void {
-    this.#deaf = [
-      listen(() => this.#committed()),
+    this.#unsubscribe = [
+      onCommit(() => this.#onCommit()),
       this.#service.nats.onConnect(() => {
         this.#streamReady = false
-        this.#waker.now()
+        this.#signal.notify()
       }),
     ]
     this.#running = this.#run()
   }
 
-  /** Publishes what is there, if it can be, and ends. */
+  /** Publishes what is left, if NATS is there, and ends. */
   async stop(): Promise<void> {
-    this.#deaf.forEach((stop) => stop())
+    this.#unsubscribe.forEach((stop) => stop())
     this.#stopping.abort()
-    this.#waker.now()
+    this.#signal.notify()
     await this.#running
   }
 
-  /** Where another instance leads, it is told by NOTIFY: outside the transaction, as commits would queue for it. */
-  #committed(): void {
-    if (this.#leads) this.#waker.now()
+  /** Another instance that leads is notified by NOTIFY, outside the transaction: commits with a NOTIFY queue up. */
+  #onCommit(): void {
+    if (this.#leads) this.#signal.notify()
     else this.#service.pool.query(`select pg_notify('${channel}', '')`).catch(() => {})
   }
 
@@ -78,20 +79,20 @@ export class Relay {
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
     })
-    client.on('error', () => this.#waker.now())
-    client.on('notification', () => this.#waker.now())
+    client.on('error', () => this.#signal.notify())
+    client.on('notification', () => this.#signal.notify())
     await client.connect()
     this.#client = client
-    // A deletion that is lost in a crash costs a repeat that is dropped; waiting for the disk costs every event.
+    // A deletion that is lost in a crash costs one repeat, which is dropped. Waiting for the disk would slow every event.
     await client.query('set synchronous_commit = off')
     return client
   }
 
   async #lead(client: pg.Client): Promise<void> {
-    const take = async (): Promise<boolean> =>
-      (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock])).rows[0]!
-        .taken
-    while (!(await take())) {
+    const tryLead = async (): Promise<boolean> =>
+      (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [leaderLock]))
+        .rows[0]!.taken
+    while (!(await tryLead())) {
       await this.#onSession(client)
       await this.#pause(1_000)
       if (this.#stopping.signal.aborted) return
@@ -99,45 +100,47 @@ export class Relay {
     await client.query(`listen ${channel}`)
     this.#leads = true
     for (;;) {
-      const last = this.#stopping.signal.aborted
-      const moved = await this.#pass(client)
+      const isLast = this.#stopping.signal.aborted
+      const published = await this.#publishBatch(client)
       await this.#onSession(client)
-      if (moved === batch) continue
-      if (last) return
-      await this.#waker.sleep(this.#service.seams.poll)
+      if (published === batchRows) continue
+      if (isLast) return
+      await this.#signal.wait(this.#service.testHooks.pollMs)
     }
   }
 
-  /** One batch: read, publish without waiting in between, delete what the stream took. */
-  async #pass(client: pg.Client): Promise<number> {
-    const { nats, seams, metrics, noun } = this.#service
+  /** Reads a batch, publishes it without waiting in between, and deletes the acknowledged rows. Returns their number. */
+  async #publishBatch(client: pg.Client): Promise<number> {
+    const { nats, testHooks, metrics, noun } = this.#service
     if (!nats.connected()) return 0
     const { rows } = await client.query<{ seq: string; id: string; subject: string; payload: string }>({
       name: 'outbox',
-      text: `select seq, id, subject, payload from kit.outbox order by seq limit ${batch}`,
+      text: `select seq, id, subject, payload from kit.outbox order by seq limit ${batchRows}`,
     })
     if (rows.length === 0) return 0
-    await seams.beforePublish()
+    await testHooks.beforePublish()
     if (!this.#streamReady)
       this.#streamReady = await nats.ensureStream(noun).then(
         () => true,
         () => false,
       )
-    const words = await Promise.allSettled(rows.map((row) => nats.publish(row.subject, row.payload, row.id)))
-    const taken = rows.filter((_, index) => words[index]?.status === 'fulfilled').map(({ seq }) => seq)
+    const acks = await Promise.allSettled(
+      rows.map((row) => nats.publishToStream(row.subject, row.payload, row.id)),
+    )
+    const published = rows.filter((_, index) => acks[index]?.status === 'fulfilled').map(({ seq }) => seq)
     const text = 'delete from kit.outbox where seq = any($1::bigint[])'
-    if (taken.length > 0) await client.query({ name: 'outbox-taken', text, values: [taken] })
-    metrics.published.inc(taken.length)
-    if (taken.length < rows.length) {
-      // NATS is there but does not take events: not asked again at full speed.
+    if (published.length > 0) await client.query({ name: 'outbox-published', text, values: [published] })
+    metrics.published.inc(published.length)
+    if (published.length < rows.length) {
+      // NATS is connected but takes no events: retried after a pause.
       this.#streamReady = false
       await this.#pause(300)
-      this.#waker.now()
+      this.#signal.notify()
     }
-    return taken.length
+    return published.length
   }
 
-  async #pause(milliseconds: number): Promise<void> {
-    await wait(milliseconds, undefined, { signal: this.#stopping.signal }).catch(() => {})
+  async #pause(pauseMs: number): Promise<void> {
+    await wait(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => {})
   }
 }

@@ -1,26 +1,26 @@
 import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 
-/** What a handler learns of an event beside its data. */
+/** What a handler is given of the envelope. */
 type EventMeta = Pick<Envelope, 'id' | 'time' | 'subject' | 'traceparent'>
 
-/** Something for after the commit that may be lost: a notice to open tabs. */
+/** Runs after the commit, and is lost in a crash: a notice to open tabs. */
 export type AfterCommit = () => void
 
 export interface Subscription<Tx extends Transaction = Transaction> {
-  /** A projection keeps a read model and sees republished state; a reaction has effects and never runs for it. */
+  /** A projection keeps a read model and handles republished events; a reaction has effects and does not. */
   readonly kind: 'projection' | 'reaction'
   readonly event: EventType
   readonly handle: (tx: Tx, data: unknown, meta: EventMeta) => Promise<void | AfterCommit>
 }
 
-/** Keeps a read model: no effects beyond its own rows, safe to run again from an emptied table. */
+/** Keeps a read model. Has no effects beyond its own rows, so that it can be rebuilt from an empty table. */
 export const projection = <E extends EventType, Tx extends Transaction>(
   event: E,
   handle: (tx: Tx, data: DataOf<E>, meta: EventMeta) => Promise<void | AfterCommit>,
 ): Subscription<Tx> => ({ kind: 'projection', event, handle: handle as Subscription<Tx>['handle'] })
 
-/** Does something once: work in the same transaction, never replayed. */
+/** Has effects once, in the same transaction as the inbox row. Never runs for a republished event. */
 export const reaction = <E extends EventType, Tx extends Transaction>(
   event: E,
   handle: (tx: Tx, data: DataOf<E>, meta: EventMeta) => Promise<void | AfterCommit>,

@@ -14,12 +14,12 @@ import { nextTraceparent, requestIdOf, traceIdOf } from './trace.ts'
 
 /** One service on the network. */
 export const buildApp = (service: LiveService, inspect: Inspection): Koa => {
-  const { config, seams, routes } = service
+  const { config, testHooks, routes } = service
   const app = new Koa()
   app.silent = true
   const router = new Router()
   healthRoutes(router, service, inspect)
-  const identify = tokenReader(config, seams.clock)
+  const identify = tokenReader(config, testHooks.clock)
   const secureCookies = config.publicUrl.startsWith('https:')
   for (const route of routes) {
     compileSchemas(route.endpoint)

@@ -8,7 +8,7 @@ import type { Subscription } from '@lunchpail/kit-events/subscription'
 import type { ServiceConfig } from './config.ts'
 import { erasureSubscription } from './erasure.ts'
 import { openLog } from './log.ts'
-import { usualSeams, type Seams } from './seams.ts'
+import { defaultTestHooks, type TestHooks } from './test-hooks.ts'
 import type { ServiceDefinition, ServiceParts } from './service.ts'
 import { telemetry } from './telemetry.ts'
 import { migrateWorker } from './worker.ts'
@@ -24,29 +24,42 @@ export interface OpenService<
   extends EventService, Omit<ServiceParts<Tx>, 'subscriptions' | 'erase' | 'close'> {
   readonly config: Config
   readonly transaction: OpenTransaction<Tx>
-  readonly seams: Seams
+  readonly testHooks: TestHooks
   readonly close: () => Promise<void>
 }
 
 export const openService = async <Config extends ServiceConfig, Tx extends Transaction>(
   { noun, ...definition }: ServiceDefinition<Config, Tx>,
   environment: NodeJS.ProcessEnv,
-  { seams = usualSeams, notice = () => {} }: { seams?: Seams; notice?: (notice: Notice) => void } = {},
+  {
+    testHooks = defaultTestHooks,
+    notice = () => {},
+  }: { testHooks?: TestHooks; notice?: (notice: Notice) => void } = {},
 ): Promise<OpenService<Config, Tx>> => {
   const config = definition.config(environment)
-  const log = openLog(config, seams.logTo)
+  const log = openLog(config, testHooks.logTo)
   const pool = openPool(config, log)
   try {
     await migrate(config.databaseUrl, definition.migrations, () => migrateWorker(pool, log))
-    const built = await definition.build({ config, clock: seams.clock, log, pool, notice })
+    const built = await definition.build({ config, clock: testHooks.clock, log, pool, notice })
     const { subscriptions, erase, close: closeParts, ...parts } = built
-    const all = [...subscriptions, ...erasureSubscription(noun, erase, seams.clock)]
+    const all = [...subscriptions, ...erasureSubscription(noun, erase, testHooks.clock)]
     const close = async (): Promise<void> => {
       await closeParts?.()
       await pool.end()
     }
     const { traceEvent } = telemetry
-    return { ...parts, noun, config, log, pool, seams, traceEvent, consumers: consumersOf(noun, all), close }
+    return {
+      ...parts,
+      noun,
+      config,
+      log,
+      pool,
+      testHooks,
+      traceEvent,
+      consumers: consumersOf(noun, all),
+      close,
+    }
   } catch (failure) {
     await pool.end()
     throw failure

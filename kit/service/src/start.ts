@@ -15,7 +15,7 @@ import { liveSchemas } from './health.ts'
 import { openMetrics, type Metrics } from './metrics.ts'
 import { openService, type OpenService } from './open-service.ts'
 import type { Route } from './route.ts'
-import { usualSeams, type Seams } from './seams.ts'
+import { defaultTestHooks, type TestHooks } from './test-hooks.ts'
 import type { ServiceDefinition } from './service.ts'
 import { Worker } from './worker.ts'
 
@@ -29,8 +29,8 @@ export interface RunningService {
   readonly port: number
   /** Takes nothing new, ends what it has, and closes. */
   readonly stop: () => Promise<void>
-  /** Lets go of everything at once, as a crash would. */
-  readonly sever: () => Promise<void>
+  /** Drops every connection at once, as a crash would. */
+  readonly disconnect: () => Promise<void>
 }
 
 /** Every endpoint of the contract has its route, and no route is of another contract. */
@@ -47,20 +47,20 @@ const checkRoutes = (endpoints: readonly Endpoint[], routes: readonly Route[]): 
 export const startService = async <Config extends ServiceConfig, Tx extends Transaction>(
   definition: ServiceDefinition<Config, Tx>,
   environment: NodeJS.ProcessEnv,
-  seams: Seams = usualSeams,
+  testHooks: TestHooks = defaultTestHooks,
 ): Promise<RunningService> => {
   const nats = connectNats({ url: definition.config(environment).natsUrl, name: definition.noun })
   const notice = (said: Notice): void => {
     const { subject, payload } = encodeNotice(said)
-    nats.tell(subject, payload)
+    nats.publish(subject, payload)
   }
   try {
-    const open = await openService(definition, environment, { seams, notice })
+    const open = await openService(definition, environment, { testHooks, notice })
     checkRoutes(definition.endpoints, open.routes)
     const service: LiveService = { ...open, nats, metrics: openMetrics(open.pool) }
     return await begin(service, definition)
   } catch (failure) {
-    await nats.sever()
+    await nats.disconnect()
     throw failure
   }
 }
@@ -105,11 +105,11 @@ const begin = async (
     log.info('stopped')
   }
   const stop = (): Promise<void> => end(() => worker.stop())
-  const sever = async (): Promise<void> => {
-    await nats.sever()
+  const disconnect = async (): Promise<void> => {
+    await nats.disconnect()
     server.closeAllConnections()
     // What hangs is left behind: nothing that it does can reach anybody any more.
     await Promise.race([end(() => worker.abandon()).catch(() => {}), wait(1_000)])
   }
-  return { port, stop, sever }
+  return { port, stop, disconnect }
 }

@@ -8,12 +8,12 @@ import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { MovableClock } from './clock.ts'
 import type { ServiceConfig } from './config.ts'
 import { openService, type OpenService } from './open-service.ts'
-import { usualSeams, type Seams } from './seams.ts'
+import { defaultTestHooks, type TestHooks } from './test-hooks.ts'
 import type { ServiceDefinition } from './service.ts'
 import { startService, type RunningService } from './start.ts'
 import { testClient, type Client } from './testing/test-client.ts'
 import { createTestTokens, type TestAccount } from './testing/test-tokens.ts'
-import { layWire, type Wire } from './testing/wire.ts'
+import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy.ts'
 
 export type { Answer, CallInput, Client } from './testing/test-client.ts'
 export type { TestAccount } from './testing/test-tokens.ts'
@@ -25,13 +25,13 @@ export interface TestServiceOptions {
   readonly clock?: MovableClock
   /** the service dies at the first time it comes by; `restart()` brings it back, without the crash */
   readonly crash?: CrashPoint
-  readonly seams?: Partial<Seams>
+  readonly testHooks?: Partial<TestHooks>
 }
 
 export interface TestService {
   readonly url: string
   readonly clock: MovableClock
-  /** straight to the database, whatever is cut */
+  /** straight to the database, around the proxy */
   readonly pool: pg.Pool
   readonly env: NodeJS.ProcessEnv
   readonly events: { published: TestEvents['published'] }
@@ -47,8 +47,8 @@ export interface TestService {
     readonly start: () => Promise<void>
     readonly stop: () => Promise<void>
   }
-  /** The database as the service sees it: away, and back. */
-  readonly postgres: { readonly cut: () => void; readonly restore: () => void }
+  /** Takes the database away from the service, and gives it back. */
+  readonly postgres: { readonly disconnect: () => void; readonly restore: () => void }
   readonly republish: () => Promise<number>
   readonly resend: (which: string) => Promise<Resent[]>
   readonly restart: () => Promise<void>
@@ -80,18 +80,18 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     ...options.env,
     [`DATABASE_URL_${noun.toUpperCase()}`]: database.url,
   }
-  let wire: Wire
+  let proxy: TcpProxy
   let running: RunningService | undefined
   let crashed = (): void => {}
   const crash = new Promise<void>((resolve) => (crashed = resolve))
 
   const die = async (): Promise<void> => {
-    wire.cut()
-    await running?.sever()
+    proxy.disconnect()
+    await running?.disconnect()
     running = undefined
   }
 
-  const seamsOf = (point: CrashPoint | undefined): Seams => {
+  const testHooksFor = (point: CrashPoint | undefined): TestHooks => {
     let dead = false
     const at = (here: CrashPoint) => async (): Promise<void> => {
       if (point !== here) return
@@ -102,31 +102,31 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
       throw Object.assign(new Error('crashed'), { code: 'ECONNRESET' })
     }
     return {
-      ...usualSeams,
+      ...defaultTestHooks,
       clock,
-      backOff: [20, 40, 80],
-      databasePause: 50,
-      ackWait: 2_000,
-      poll: 200,
+      backOffMs: [20, 40, 80],
+      databasePauseMs: 50,
+      ackWaitMs: 2_000,
+      pollMs: 200,
       beforePublish: at('after-commit-before-publish'),
       beforeCommit: at('after-handling-before-commit'),
       beforeAck: at('after-commit-before-ack'),
-      ...options.seams,
+      ...options.testHooks,
     }
   }
   const start = async (point?: CrashPoint): Promise<void> => {
-    wire = await layWire(database.url)
-    const wired = { ...env, [`DATABASE_URL_${noun.toUpperCase()}`]: wire.url }
-    running = await startService(definition, wired, seamsOf(point))
+    proxy = await startTcpProxy(database.url)
+    const proxied = { ...env, [`DATABASE_URL_${noun.toUpperCase()}`]: proxy.url }
+    running = await startService(definition, proxied, testHooksFor(point))
   }
   const stop = async (): Promise<void> => {
     await running?.stop().catch(() => {})
     running = undefined
-    await wire.close()
+    await proxy.close()
   }
   /** Commands run in a process of their own: on the database, without the service. */
   const command = async <T>(work: (service: OpenService) => Promise<T>): Promise<T> => {
-    const service = await openService(definition, env, { seams: seamsOf(undefined) })
+    const service = await openService(definition, env, { testHooks: testHooksFor(undefined) })
     try {
       return await work(service)
     } finally {
@@ -150,7 +150,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     crash: die,
     crashed: crash,
     nats,
-    postgres: { cut: () => wire.cut(), restore: () => wire.restore() },
+    postgres: { disconnect: () => proxy.disconnect(), restore: () => proxy.restore() },
     republish: () => command(republish),
     resend: (which) => command((service) => resendDeadLetters(service, which)),
     restart: async () => {

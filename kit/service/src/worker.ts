@@ -90,11 +90,14 @@ export class Worker {
   }
 
   async #begin(): Promise<Runner> {
-    const { tasks, retention, pool, log, seams } = this.#service
+    const { tasks, retention, pool, log, testHooks } = this.#service
     const taskList: TaskList = {
       ...tasks,
       [retentionTask]: async () => {
-        log.info({ rows: await deleteExpired(pool, seams.clock.now(), retention) }, 'expired rows deleted')
+        log.info(
+          { rows: await deleteExpired(pool, testHooks.clock.now(), retention) },
+          'expired rows deleted',
+        )
       },
     }
     const daily = { task: retentionTask, match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } }
@@ -127,9 +130,9 @@ export class Worker {
 
   /** Jobs that a dead instance held are free again at once; the queue itself would wait for four hours. */
   async #sweep(): Promise<void> {
-    const { lifeSign } = this.#service.seams
-    for (let pause = 1.2 * lifeSign; !this.#stopping.signal.aborted; pause = 2 * lifeSign) {
-      await this.#service.pool.query(freeJobsOfTheDead, [lifeSign]).catch(() => {})
+    const { leaseMs } = this.#service.testHooks
+    for (let pause = 1.2 * leaseMs; !this.#stopping.signal.aborted; pause = 2 * leaseMs) {
+      await this.#service.pool.query(freeJobsOfTheDead, [leaseMs]).catch(() => {})
       await this.#pause(pause)
     }
   }

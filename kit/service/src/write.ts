@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
-import { nudging } from '@lunchpail/kit-events/nudge'
+import { notifying } from '@lunchpail/kit-events/notify'
 import { alreadyChecked, checkAnswer } from './answer.ts'
 import type { Clock } from './clock.ts'
 import { firstAnswer, keepAnswer } from './idempotency.ts'
@@ -19,7 +19,7 @@ export type Write<Tx extends Transaction> = <E extends Endpoint>(
 export const writer =
   <Tx extends Transaction>(transaction: OpenTransaction<Tx>, clock: Clock): Write<Tx> =>
   (request, work) =>
-    nudging(transaction)(async (tx) => {
+    notifying(transaction)(async (tx) => {
       const earlier = await firstAnswer(tx, request, clock)
       if (earlier) return alreadyChecked(earlier)
       const answer = checkAnswer(request.endpoint, await work(tx))

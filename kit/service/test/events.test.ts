@@ -24,28 +24,28 @@ const count = async (from: string): Promise<number> =>
 const effects = (what: string): Promise<number> => count(`effect where what = '${what}'`)
 const position = (id: number, version: number, title: string) => ({ things: [{ id, version, title }] })
 
-describe('[SH-06] an instance of its own', () => {
+describe('[SH-06] a fresh instance', () => {
   afterEach(() => sample?.stop())
 
-  it('publishes what a request made true, once, under its trace', long, async () => {
-    // told of the second commit, as nobody looks in time
-    await start({ seams: { poll: 60_000 } })
+  it('publishes the event of a request once, with its trace', long, async () => {
+    // by notification alone: the next poll would come too late
+    await start({ testHooks: { pollMs: 60_000 } })
     await sample.visitor().call(contract.addNote, { body: { text: 'first' } })
-    await vi.waitFor(() => expect(said('first')).toHaveLength(1), soon)
+    await vi.waitFor(() => expect(publishedWith('first')).toHaveLength(1), soon)
     const trace = 'a'.repeat(32)
     await sample.visitor().call(contract.addNote, {
-      body: { text: 'said' },
+      body: { text: 'traced' },
       headers: { traceparent: `00-${trace}-${'b'.repeat(16)}-01` },
     })
-    await vi.waitFor(() => expect(said('said')).toHaveLength(1), soon)
-    const [event] = said('said')
-    expect(event).toMatchObject({ source: '/engagement', data: { text: 'said' } })
+    await vi.waitFor(() => expect(publishedWith('traced')).toHaveLength(1), soon)
+    const [event] = publishedWith('traced')
+    expect(event).toMatchObject({ source: '/engagement', data: { text: 'traced' } })
     expect(event!.traceparent).toContain(trace)
     expect(event!.data).not.toHaveProperty('private')
     await vi.waitFor(async () => expect(await count('kit.outbox')).toBe(0), soon)
   })
 
-  it('dies after the commit and before the event is published: it is published once', long, async () => {
+  it('crashes after the commit and before the publish: the event is published once', long, async () => {
     await start({ crash: 'after-commit-before-publish' })
     const answer = await sample
       .visitor()
@@ -61,8 +61,8 @@ describe('[SH-06] an instance of its own', () => {
   })
 
   const handling: readonly CrashPoint[] = ['after-handling-before-commit', 'after-commit-before-ack']
-  it.each(handling)('dies %s: the effect is there once', long, async (crash) => {
-    await start({ crash, seams: { ackWait: 500 } })
+  it.each(handling)('crashes %s: the effect is there once', long, async (crash) => {
+    await start({ crash, testHooks: { ackWaitMs: 500 } })
     await sample.publish(contract.applicationSubmitted, { what: 'crashed' })
     await sample.crashed
     expect(await effects('crashed')).toBe(crash === 'after-commit-before-ack' ? 1 : 0)
@@ -70,7 +70,7 @@ describe('[SH-06] an instance of its own', () => {
     await sample.publish(contract.applicationSubmitted, { what: 'after' })
     await vi.waitFor(async () => expect(await effects('after')).toBe(1), soon)
     await vi.waitFor(async () => expect(await effects('crashed')).toBe(1), soon)
-    // Redelivered, seen in the inbox, and let go: the consumer has nothing left to hand out.
+    // Redelivered, found in the inbox and acknowledged: the consumer has no lag.
     await vi.waitFor(
       async () => expect(await lagOf('engagement--wizard-application-submitted-v1')).toBe(0),
       soon,
@@ -80,15 +80,15 @@ describe('[SH-06] an instance of its own', () => {
   })
 })
 
-describe('one instance through it all', () => {
-  beforeAll(() => start({ seams: { lifeSign: 500 } }))
+describe('one instance for all', () => {
+  beforeAll(() => start({ testHooks: { leaseMs: 500 } }))
   afterAll(() => sample?.stop())
   beforeEach(async () => {
     await sample.pool.query('truncate note, effect, position_seen, kit.dead_letter, kit.idempotency_key')
   })
 
   describe('[SH-06] events: nothing lost and nothing done twice', () => {
-    it('does once what is delivered twice', long, async () => {
+    it('handles an event once that is delivered twice', long, async () => {
       const id = randomUUID()
       for (let time = 0; time < 3; time += 1)
         await sample.publish(contract.applicationSubmitted, { what: 'twice' }, { id })
@@ -107,7 +107,7 @@ describe('one instance through it all', () => {
       expect(answer.status).toBe(201)
       expect((await ready()).nats).toBe('down')
       await sample.nats.start()
-      await vi.waitFor(() => expect(said('meanwhile')).toHaveLength(1), soon)
+      await vi.waitFor(() => expect(publishedWith('meanwhile')).toHaveLength(1), soon)
       await sample.publish(contract.applicationSubmitted, { what: 'back' })
       await vi.waitFor(async () => expect(await effects('back')).toBe(1), soon)
     })
@@ -127,7 +127,7 @@ describe('one instance through it all', () => {
       async () => {
         expect((await sample.visitor().call(contract.listNotes)).status).toBe(200)
         const before = await retried()
-        sample.postgres.cut()
+        sample.postgres.disconnect()
         await sample.publish(contract.applicationSubmitted, { what: 'cut' })
         const answer = await sample.visitor().call(contract.listNotes)
         expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
@@ -142,7 +142,7 @@ describe('one instance through it all', () => {
       },
     )
 
-    it('tries an event again that failed, and does once what works at last', long, async () => {
+    it('retries a failed event, and has its effects once', long, async () => {
       const before = await retried()
       await sample.publish(contract.applicationSubmitted, { what: 'works the third time' })
       await vi.waitFor(async () => expect(await effects('works the third time')).toBe(1), soon)
@@ -175,8 +175,8 @@ describe('one instance through it all', () => {
     )
   })
 
-  describe('state that is said again', () => {
-    it('reaches read models and never reactions', long, async () => {
+  describe('republished state', () => {
+    it('reaches projections and never reactions', long, async () => {
       await sample.publish(contract.positionChanged, position(7, 1, 'welder'))
       await vi.waitFor(async () => expect(await effects('seen welder')).toBe(1), soon)
       await sample.pool.query('delete from position_seen')
@@ -185,11 +185,11 @@ describe('one instance through it all', () => {
       expect(await effects('seen welder')).toBe(1)
     })
 
-    it('is said by a command, marked as said again', long, async () => {
+    it('is published by a command and marked as republished', long, async () => {
       await sample.visitor().call(contract.addNote, { body: { text: 'state' } })
       expect(await sample.republish()).toBe(1)
-      await vi.waitFor(() => expect(said('state')).toHaveLength(2), soon)
-      expect(said('state').map(({ republished }) => republished)).toEqual([undefined, true])
+      await vi.waitFor(() => expect(publishedWith('state')).toHaveLength(2), soon)
+      expect(publishedWith('state').map(({ republished }) => republished)).toEqual([undefined, true])
     })
   })
 
@@ -213,7 +213,7 @@ describe('one instance through it all', () => {
       expect(await listDeadLetters(sample.pool)).toEqual([])
     })
 
-    it('[SH-06] frees the jobs of an instance that died', long, async () => {
+    it('[SH-06] frees the jobs of a crashed instance', long, async () => {
       await sample.pool.query(`select graphile_worker.add_job('sample-hanging-task')`)
       await vi.waitFor(async () => expect(await effects('begun')).toBe(1), soon)
       await sample.crash()
@@ -221,10 +221,10 @@ describe('one instance through it all', () => {
       await vi.waitFor(async () => expect(await effects('finished')).toBe(1), soon)
     })
 
-    it('[SH-06] goes on with its jobs after Postgres was away in the middle of one', long, async () => {
+    it('[SH-06] goes on with its jobs after PostgreSQL was away during one', long, async () => {
       await sample.pool.query(`select graphile_worker.add_job('sample-short-task')`)
       await vi.waitFor(async () => expect(await effects('short begun')).toBe(1), soon)
-      sample.postgres.cut()
+      sample.postgres.disconnect()
       await sample.pool.query(`select graphile_worker.add_job('sample-task')`)
       await vi.waitFor(() => expect(shortTask.ended).toBe(true), soon)
       await expect.poll(async () => (await ready()).database, soon).toBe('down')
@@ -241,7 +241,7 @@ describe('one instance through it all', () => {
       await vi.waitFor(async () => expect(await effects('task')).toBe(1), soon)
     })
 
-    it('deletes what is past its days by the daily task', long, async () => {
+    it('deletes expired rows by the daily task', long, async () => {
       await sample.as().call(contract.addNote, { body: { text: 'old' }, idempotencyKey: randomUUID() })
       sample.clock.advance(3 * 86_400_000)
       const runTask = () => sample.pool.query(`select graphile_worker.add_job('kit-retention')`)
@@ -257,12 +257,12 @@ describe('one instance through it all', () => {
 
 const published = (id: string) =>
   sample.events.published(contract.noteAdded).filter(({ data }) => data.id === id)
-const said = (text: string) =>
+const publishedWith = (text: string) =>
   sample.events.published(contract.noteAdded).filter(({ data }) => data.text === text)
 const ready = async () =>
   (await fetch(`${sample.url}/health/ready`)).json() as Promise<Record<string, string>>
 const metric = async (line: RegExp): Promise<number> =>
   Number(line.exec(await (await fetch(`${sample.url}/metrics`)).text())?.[1] ?? NaN)
-const retried = async (): Promise<number> => (await metric(/event_total\{.*outcome="again"\} (\d+)/)) || 0
+const retried = async (): Promise<number> => (await metric(/event_total\{.*outcome="retried"\} (\d+)/)) || 0
 const lagOf = async (consumer: string): Promise<number> =>
   metric(new RegExp(`consumer_lag\\{consumer="${consumer}"\\} (\\d+)`))

@@ -38,7 +38,7 @@ async function tellSessionsEnded(sessionIds: readonly string[]): Promise<void> {
   ])
   for (const sessionId of sessionIds) {
     const { subject, payload } = encodeNotice({ kind: 'session', sessionId })
-    nats.tell(subject, payload)
+    nats.publish(subject, payload)
   }
   await nats.close()
 }

@@ -41,7 +41,7 @@ const nats = async () => {
   await new Promise<void>((resolve) => void link.onConnect(resolve))
   const tell = (notice: Notice) => {
     const { subject, payload } = encodeNotice(notice)
-    link.tell(subject, payload)
+    link.publish(subject, payload)
   }
   return { ...server, tell }
 }

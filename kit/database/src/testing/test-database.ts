@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Where tests make their databases; the role must be allowed to. */
+/** The server on which tests create databases. */
 export const testServer = (): string => {
   const url = process.env['TEST_DATABASE_URL']
   if (!url) throw new Error('TEST_DATABASE_URL is not set: run these tests by `npm test -- <folder>`')
@@ -23,7 +23,7 @@ const run = async (sql: string): Promise<void> => {
   }
 }
 
-/** A fresh database of its own for one test harness. */
+/** An empty database for one test file. */
 export const createTestDatabase = async (noun: string): Promise<TestDatabase> => {
   const name = `test_${noun}_${randomBytes(6).toString('hex')}`
   await run(`create database ${name}`)

@@ -2,41 +2,41 @@ import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
-import type { EventSeams } from '../event-seams.ts'
+import type { EventTestHooks } from '../event-test-hooks.ts'
 import { connectNats, type NatsLink } from '../nats.ts'
 
 export interface TestEvents {
-  /** Every event of a type that stands in the service's stream, oldest first. */
+  /** Every event of a type in the stream of the service, oldest first. */
   readonly published: <E extends EventType>(event: E) => (Envelope & { data: DataOf<E> })[]
-  /** Says an event as another service would; answers its id. */
+  /** Publishes an event as another service would. Returns its id. */
   readonly publish: <E extends EventType>(
     event: E,
     data: DataOf<E>,
-    parts?: Partial<Envelope>,
+    overrides?: Partial<Envelope>,
   ) => Promise<string>
   readonly close: () => Promise<void>
 }
 
-/** Reads the service's stream as it grows, from its first event again after each connection. */
-export const watchEvents = (noun: Noun, natsUrl: string, clock: EventSeams['clock']): TestEvents => {
+/** Consumes the stream of the service, from its first event after each connection. */
+export const watchEvents = (noun: Noun, natsUrl: string, clock: EventTestHooks['clock']): TestEvents => {
   const nats: NatsLink = connectNats({ url: natsUrl, name: 'test' })
   let seen: Envelope[] = []
-  let round = 0
+  let latest = 0
   nats.onConnect(() => void read())
 
   const read = async (): Promise<void> => {
-    const mine = ++round
+    const generation = ++latest
     try {
       await nats.ensureStream(noun)
       const name = `test-${randomUUID()}`
-      await nats.ensureConsumer({ noun, name, subject: `${noun}.>`, ackWait: 60_000 })
+      await nats.ensureConsumer({ noun, name, subject: `${noun}.>`, ackWaitMs: 60_000 })
       seen = []
       await nats.consume(noun, name, (message) => {
         message.ack()
-        if (mine === round) seen.push(JSON.parse(message.text) as Envelope)
+        if (generation === latest) seen.push(JSON.parse(message.payload) as Envelope)
       })
     } catch {
-      if (nats.connected()) setTimeout(() => mine === round && void read(), 100).unref()
+      if (nats.connected()) setTimeout(() => generation === latest && void read(), 100).unref()
     }
   }
   const connected = async (): Promise<void> => {
@@ -45,9 +45,9 @@ export const watchEvents = (noun: Noun, natsUrl: string, clock: EventSeams['cloc
   return {
     published: <E extends EventType>(event: E) =>
       seen.filter(({ type }) => type === event.type) as (Envelope & { data: DataOf<E> })[],
-    publish: async (event, data, parts = {}) => {
+    publish: async (event, data, overrides = {}) => {
       await connected()
-      const id = parts.id ?? randomUUID()
+      const id = overrides.id ?? randomUUID()
       const time = clock.now().toISOString()
       const envelope = {
         specversion: '1.0',
@@ -56,12 +56,12 @@ export const watchEvents = (noun: Noun, natsUrl: string, clock: EventSeams['cloc
         type: event.type,
         time,
         data,
-        ...parts,
+        ...overrides,
       }
-      // A server that has just begun greets before its streams answer.
+      // A server that has just started accepts connections before its streams respond.
       await vi.waitFor(async () => {
         await nats.ensureStream(event.owner)
-        await nats.publish(event.type, JSON.stringify(envelope), randomUUID())
+        await nats.publishToStream(event.type, JSON.stringify(envelope), randomUUID())
       }, 10_000)
       return id
     },

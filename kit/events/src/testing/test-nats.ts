@@ -10,7 +10,7 @@ const binary = process.env['NATS_SERVER_BIN'] ?? 'nats-server'
 
 export interface TestNats {
   readonly url: string
-  /** Starts it again on the same port and files. */
+  /** Restarts it on the same port and files. */
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
   readonly remove: () => Promise<void>
@@ -24,7 +24,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-const answers = async (port: number): Promise<boolean> => {
+const greets = async (port: number): Promise<boolean> => {
   const socket = net.connect(port, '127.0.0.1')
   return new Promise((resolve) => {
     socket.once('data', () => resolve(true))
@@ -32,7 +32,7 @@ const answers = async (port: number): Promise<boolean> => {
   }).finally(() => socket.destroy()) as Promise<boolean>
 }
 
-/** A NATS server with JetStream of its own, in a folder that goes with it. */
+/** A NATS server with JetStream, in a folder that is deleted with it. */
 export const startTestNats = async (): Promise<TestNats> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'nats-'))
   const port = await freePort()
@@ -51,7 +51,7 @@ export const startTestNats = async (): Promise<TestNats> => {
     })
     failed.catch(() => {})
     const up = async (): Promise<void> => {
-      while (!(await answers(port))) await wait(20)
+      while (!(await greets(port))) await wait(20)
     }
     await Promise.race([up(), failed])
   }

@@ -49,7 +49,7 @@ describe('[AU-27] My Account', () => {
     const sessions = [await browser.identity(), await phone.identity()].map(({ session_id }) => session_id)
     const heard: string[] = []
     const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of noticeSubjects) await nats.hear(subject, (which) => void heard.push(which))
+    for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void heard.push(which))
 
     await save(browser, { ...person, first_name: 'Rosalía' })
     await vi.waitFor(() => expect(heard.sort()).toEqual(sessions.map((id) => `live.session.${id}`).sort()))

@@ -97,7 +97,7 @@ describe('a session', () => {
     const { session_id } = await browser.identity()
     const heard: string[] = []
     const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of noticeSubjects) await nats.hear(subject, (which) => void heard.push(which))
+    for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void heard.push(which))
     const cookie = browser.cookies.get('session')!
 
     const { status, body } = await browser.call(api.signOut, { body: {} })

@@ -9,7 +9,7 @@ const written: string[] = []
 beforeAll(async () => {
   auth = await startAuth({
     env: { LOG_LEVEL: 'trace' },
-    seams: { logTo: { write: (line: string) => void written.push(line) } },
+    testHooks: { logTo: { write: (line: string) => void written.push(line) } },
   })
 })
 afterAll(() => auth.stop())

@@ -45,7 +45,7 @@ describe('a submit becomes applications', () => {
 
   it('[SH-06] handles what was sent while NATS and Postgres were away', async () => {
     engagement = await startTestService(service)
-    engagement.postgres.cut()
+    engagement.postgres.disconnect()
     await engagement.publish(applicationSubmitted, two)
     await engagement.nats.stop()
     await engagement.nats.start()

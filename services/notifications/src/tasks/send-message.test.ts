@@ -19,7 +19,7 @@ const start = async (crash?: CrashPoint) => {
   }
   notifications = await startTestService(service, {
     env,
-    ...(crash && { crash, seams: { ackWait: 400 } }),
+    ...(crash && { crash, testHooks: { ackWaitMs: 400 } }),
   })
 }
 beforeAll(async () => {

@@ -100,7 +100,7 @@ describe('a section that was saved in an application', () => {
     const heard: string[] = []
     const nats = connectNats({ url: profile.nats.url, name: 'gateway' })
     for (const subject of noticeSubjects)
-      await nats.hear(
+      await nats.subscribe(
         subject,
         (which, payload) => void heard.push(`${which} ${new TextDecoder().decode(payload)}`),
       )

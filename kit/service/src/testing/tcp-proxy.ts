@@ -1,19 +1,19 @@
 import net from 'node:net'
 import { once } from 'node:events'
 
-/** A TCP wire in front of a server, that can be cut and joined again. */
-export interface Wire {
+/** A TCP proxy in front of a server, for tests that take the server away. */
+export interface TcpProxy {
   readonly url: string
   /** Breaks every connection and refuses new ones. */
-  readonly cut: () => void
+  readonly disconnect: () => void
   readonly restore: () => void
   readonly close: () => Promise<void>
 }
 
-export const layWire = async (to: string): Promise<Wire> => {
+export const startTcpProxy = async (to: string): Promise<TcpProxy> => {
   const target = new URL(to)
   const sockets = new Set<net.Socket>()
-  let whole = true
+  let connected = true
   const keep = (socket: net.Socket): void => {
     sockets.add(socket)
     socket.on('error', () => {})
@@ -21,7 +21,7 @@ export const layWire = async (to: string): Promise<Wire> => {
   }
   const server = net.createServer((near) => {
     keep(near)
-    if (!whole) return near.destroy()
+    if (!connected) return near.destroy()
     const far = net.connect(Number(target.port || 5432), target.hostname)
     keep(far)
     near.on('close', () => far.destroy())
@@ -34,18 +34,18 @@ export const layWire = async (to: string): Promise<Wire> => {
   const url = new URL(to)
   url.hostname = '127.0.0.1'
   url.port = String((server.address() as net.AddressInfo).port)
-  const cut = (): void => {
-    whole = false
+  const disconnect = (): void => {
+    connected = false
     sockets.forEach((socket) => socket.destroy())
   }
   return {
     url: url.href,
-    cut,
+    disconnect,
     restore: () => {
-      whole = true
+      connected = true
     },
     close: async () => {
-      cut()
+      disconnect()
       await new Promise((resolve) => server.close(resolve))
     },
   }
