@@ -17,7 +17,7 @@ import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 const propertyTests = (): string[] =>
   globSync(['contracts/src/**/*.test.ts', 'services/*/{src,test}/**/*.test.ts'], { cwd: root }).filter(
     (file) =>
-      /from '(fast-check|@lunchpail\/kit-service\/test-access)'/.test(
+      /from '(fast-check|@lunchpail\/kit-service\/testing\/access-tests)'/.test(
         readFileSync(path.join(root, file), 'utf8'),
       ),
   )

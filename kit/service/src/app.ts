@@ -3,7 +3,7 @@ import Koa, { type Context, type Middleware } from 'koa'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { compileSchemas } from './compile-schemas.ts'
-import { failureAnswer } from './failure-answer.ts'
+import { failureResponse } from './failure-response.ts'
 import { guard, type CallState } from './guard.ts'
 import { healthRoutes, type Inspection } from './health.ts'
 import { refuse } from './refusal.ts'
@@ -55,7 +55,7 @@ const answerEverything =
     try {
       await next()
     } catch (failure) {
-      const answer = failureAnswer(failure, call.language, call.requestId)
+      const answer = failureResponse(failure, call.language, call.requestId)
       code = answer.code
       if (code === 'unknown' || code === 'unavailable')
         log.error({ ...about, endpoint: call.endpoint?.name, error: loggedError(failure) }, 'request failed')

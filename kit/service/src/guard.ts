@@ -2,9 +2,9 @@ import type { Context } from 'koa'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { checkAccess, checkCsrf, scopeOf } from './access.ts'
-import { checkAnswer } from './answer.ts'
+import { checkResponse } from './check-response.ts'
 import { bodyReader } from './body.ts'
-import { present } from './present.ts'
+import { respond } from './respond.ts'
 import { rateLimit } from './rate-limit.ts'
 import type { Request, Route } from './route.ts'
 import type { Identity } from './token.ts'
@@ -50,7 +50,7 @@ export const guard = (
       header: (name) => ctx.get(name) || undefined,
     } as Request
 
-    const answer = checkAnswer(endpoint, await handle(request))
-    present(ctx, answer, secureCookies)
+    const answer = checkResponse(endpoint, await handle(request))
+    respond(ctx, answer, secureCookies)
   }
 }

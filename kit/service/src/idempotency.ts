@@ -22,7 +22,7 @@ const requestHash = ({ idempotencyKey = '', params, query, body }: Key): string 
 }
 
 /** Takes the key for this request. Where it is taken: the first answer, or a refusal when the content differs. */
-export const firstAnswer = async <E extends Endpoint>(
+export const firstResponse = async <E extends Endpoint>(
   tx: Transaction,
   request: Request<E>,
   clock: Clock,
@@ -43,7 +43,7 @@ export const firstAnswer = async <E extends Endpoint>(
 }
 
 /** Keeps the answer beside the work it belongs to. */
-export const keepAnswer = async <E extends Endpoint>(
+export const keepResponse = async <E extends Endpoint>(
   tx: Transaction,
   request: Request<E>,
   reply: Reply<E>,

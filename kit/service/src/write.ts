@@ -1,9 +1,9 @@
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import { notifying } from '@lunchpail/kit-events/notify'
-import { alreadyChecked, checkAnswer } from './answer.ts'
+import { alreadyChecked, checkResponse } from './check-response.ts'
 import type { Clock } from './clock.ts'
-import { firstAnswer, keepAnswer } from './idempotency.ts'
+import { firstResponse, keepResponse } from './idempotency.ts'
 import type { Reply, Request } from './route.ts'
 
 /** Runs the writing part of a use case in one transaction, with its idempotency key and its answer check. */
@@ -20,9 +20,9 @@ export const writer =
   <Tx extends Transaction>(transaction: OpenTransaction<Tx>, clock: Clock): Write<Tx> =>
   (request, work) =>
     notifying(transaction)(async (tx) => {
-      const earlier = await firstAnswer(tx, request, clock)
+      const earlier = await firstResponse(tx, request, clock)
       if (earlier) return alreadyChecked(earlier)
-      const answer = checkAnswer(request.endpoint, await work(tx))
-      await keepAnswer(tx, request, answer)
+      const answer = checkResponse(request.endpoint, await work(tx))
+      await keepResponse(tx, request, answer)
       return answer
     })

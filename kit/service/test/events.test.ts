@@ -8,7 +8,7 @@ import {
   type CrashPoint,
   type TestService,
   type TestServiceOptions,
-} from '../src/test-service.ts'
+} from '../src/testing/test-service.ts'
 import * as contract from './sample/contract.ts'
 import { service, shortTask } from './sample/service.ts'
 

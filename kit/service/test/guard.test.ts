@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../src/test-service.ts'
+import { startTestService, type TestService } from '../src/testing/test-service.ts'
 import * as contract from './sample/contract.ts'
 import { service } from './sample/service.ts'
 

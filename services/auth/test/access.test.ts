@@ -1,4 +1,4 @@
-import { accessTests } from '@lunchpail/kit-service/test-access'
+import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { retention } from '../src/retention.ts'
 import { service } from '../src/service.ts'
 import { exportJWK, generateKeyPair } from 'jose'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { identify } from '@lunchpail/contracts/auth/api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
-import type { Client, TestService } from '@lunchpail/kit-service/test-service'
+import type { Client, TestService } from '@lunchpail/kit-service/testing/test-service'
 
 export interface Browser extends Pick<Client, 'call'> {
   readonly cookies: Map<string, string>

@@ -6,7 +6,7 @@ import {
   startTestService,
   type TestService,
   type TestServiceOptions,
-} from '@lunchpail/kit-service/test-service'
+} from '@lunchpail/kit-service/testing/test-service'
 import type { Contact } from '../src/domain/account-state.ts'
 import { service } from '../src/service.ts'
 

@@ -1,6 +1,6 @@
 import { openService } from '@lunchpail/kit-service/open-service'
-import { startTestService } from '@lunchpail/kit-service/test-service'
-import type { TestServiceOptions } from '@lunchpail/kit-service/test-service'
+import { startTestService } from '@lunchpail/kit-service/testing/test-service'
+import type { TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
 import type { Posting } from '../src/domain/posting.ts'
 import { service } from '../src/service.ts'
 import { savePostings } from '../src/commands/save-postings.ts'

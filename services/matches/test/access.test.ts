@@ -1,6 +1,6 @@
 import { listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
-import { accessTests } from '@lunchpail/kit-service/test-access'
+import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { expect, vi } from 'vitest'
 import { retention } from '../src/retention.ts'
 import { service } from '../src/service.ts'

@@ -4,7 +4,7 @@ import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/e
 import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { MovableClock } from '@lunchpail/kit-service/clock'
-import { startTestService } from '@lunchpail/kit-service/test-service'
+import { startTestService } from '@lunchpail/kit-service/testing/test-service'
 import { expect, vi } from 'vitest'
 import { service } from '../src/service.ts'
 import { submission } from './factories.ts'

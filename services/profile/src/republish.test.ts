@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sectionChanged } from '@lunchpail/contracts/profile/events'
-import { startTestService, type TestService } from '@lunchpail/kit-service/test-service'
+import { startTestService, type TestService } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { service } from './service.ts'
 

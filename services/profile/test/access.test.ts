@@ -1,5 +1,5 @@
 import { saveProfile } from '@lunchpail/contracts/profile/api'
-import { accessTests } from '@lunchpail/kit-service/test-access'
+import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { retention } from '../src/retention.ts'
 import { service } from '../src/service.ts'
 import { address, job } from './factories.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getWizard, saveApplication } from '@lunchpail/contracts/wizard/api'
 import { deleteExpired } from '@lunchpail/kit-database/retention'
-import type { TestService } from '@lunchpail/kit-service/test-service'
+import type { TestService } from '@lunchpail/kit-service/testing/test-service'
 import { startWizard } from '../test/start-wizard.ts'
 import { retention } from './retention.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
-import { accessTests } from '@lunchpail/kit-service/test-access'
+import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { retention } from '../src/retention.ts'
 import { tellSections } from './factories.ts'
 import { makeApartRole, testedService } from './start-wizard.ts'

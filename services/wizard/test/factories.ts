@@ -5,7 +5,7 @@ import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
 import type { saveApplication } from '@lunchpail/contracts/wizard/api'
 import type { BodyInput } from '@lunchpail/contracts/endpoint'
 import { getWizard } from '@lunchpail/contracts/wizard/api'
-import type { TestService } from '@lunchpail/kit-service/test-service'
+import type { TestService } from '@lunchpail/kit-service/testing/test-service'
 import { expect, vi } from 'vitest'
 import { position } from '../../../contracts/test/position.ts'
 

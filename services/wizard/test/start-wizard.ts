@@ -3,7 +3,7 @@ import {
   startTestService,
   type TestService,
   type TestServiceOptions,
-} from '@lunchpail/kit-service/test-service'
+} from '@lunchpail/kit-service/testing/test-service'
 import { testServer } from '@lunchpail/kit-database/testing/test-database'
 import { service } from '../src/service.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'koa'
-import { cookieName } from '@lunchpail/kit-service/present'
+import { cookieName } from '@lunchpail/kit-service/respond'
 
 /** What the browser holds: the opaque session of a signed-in person, and a value by which a visitor's CSRF is made. */
 export interface HeldCookies {

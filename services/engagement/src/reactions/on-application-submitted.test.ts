@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { startTestService, type CrashPoint, type TestService } from '@lunchpail/kit-service/test-service'
+import {
+  startTestService,
+  type CrashPoint,
+  type TestService,
+} from '@lunchpail/kit-service/testing/test-service'
 import { afterEach, describe, expect, it } from 'vitest'
 import { submission, submittedPosition } from '../../test/factories.ts'
 import { service } from '../service.ts'

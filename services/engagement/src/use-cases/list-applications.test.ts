@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getApplication, listApplications } from '@lunchpail/contracts/engagement/api'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { startTestService, type TestService } from '@lunchpail/kit-service/test-service'
+import { startTestService, type TestService } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submission, submittedPosition } from '../../test/factories.ts'
 import { service } from '../service.ts'

@@ -1,6 +1,10 @@
 import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { startTestService, type CrashPoint, type TestService } from '@lunchpail/kit-service/test-service'
+import {
+  startTestService,
+  type CrashPoint,
+  type TestService,
+} from '@lunchpail/kit-service/testing/test-service'
 import type { JWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { account, createKey, submission } from '../../test/factories.ts'

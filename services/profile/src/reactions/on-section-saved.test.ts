@@ -6,7 +6,11 @@ import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/e
 import { sectionSaved } from '@lunchpail/contracts/wizard/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { noticeSubjects } from '@lunchpail/kit-events/notices'
-import { startTestService, type CrashPoint, type TestService } from '@lunchpail/kit-service/test-service'
+import {
+  startTestService,
+  type CrashPoint,
+  type TestService,
+} from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { address, job, savedSection } from '../../test/factories.ts'
 import { service } from '../service.ts'

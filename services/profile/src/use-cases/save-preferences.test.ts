@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getPreferences, getProfile, savePreferences, saveProfile } from '@lunchpail/contracts/profile/api'
 import { sectionChanged } from '@lunchpail/contracts/profile/events'
-import { startTestService, type TestService } from '@lunchpail/kit-service/test-service'
+import { startTestService, type TestService } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address } from '../../test/factories.ts'
 import { service } from '../service.ts'

@@ -10,7 +10,7 @@ import {
   saveEqualOpportunity,
 } from '@lunchpail/contracts/wizard/api'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import type { TestService } from '@lunchpail/kit-service/test-service'
+import type { TestService } from '@lunchpail/kit-service/testing/test-service'
 import {
   aCandidate,
   aPosition,

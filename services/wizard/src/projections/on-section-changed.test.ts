@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sectionChanged } from '@lunchpail/contracts/profile/events'
 import { getWizard } from '@lunchpail/contracts/wizard/api'
-import type { TestService } from '@lunchpail/kit-service/test-service'
+import type { TestService } from '@lunchpail/kit-service/testing/test-service'
 import { tellSections } from '../../test/factories.ts'
 import { startWizard } from '../../test/start-wizard.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getWizard, saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import { sectionSaved } from '@lunchpail/contracts/wizard/events'
-import type { TestService } from '@lunchpail/kit-service/test-service'
+import type { TestService } from '@lunchpail/kit-service/testing/test-service'
 import {
   aPosition,
   completeBody,

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { Retention } from '@lunchpail/kit-database/retention'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import type { ServiceConfig } from './config.ts'
-import type { ServiceDefinition } from './service.ts'
+import type { ServiceConfig } from '../config.ts'
+import type { ServiceDefinition } from '../service.ts'
 import {
   startTestService,
   type CallInput,
   type TestService,
   type TestServiceOptions,
 } from './test-service.ts'
-import { fuzzEndpoint } from './testing/fuzz-endpoint.ts'
+import { fuzzEndpoint } from './fuzz-endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** `npm run prove` does the same with more. */

@@ -9,7 +9,7 @@ export const setCookie = ({ name, value, maxAge, readable }: Cookie, secure: boo
   `${cookieName(name, secure)}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}${readable ? '' : '; HttpOnly'}; SameSite=Lax${secure ? '; Secure' : ''}`
 
 /** Writes a checked answer to the network. */
-export const present = (ctx: Context, reply: Reply, secure: boolean): void => {
+export const respond = (ctx: Context, reply: Reply, secure: boolean): void => {
   const { headers, cookies }: ReplyExtras = reply
   ctx.status = reply.status
   // What a service answers is one person's, unless the use case says that it may be kept.

@@ -20,7 +20,7 @@ export const alreadyChecked = <R extends object>(reply: R): R => {
  * The second side of the guard: the answer as its schema lets it out. What the schema does not declare does not leave,
  * and an answer that does not fit is an error before anything is committed or sent.
  */
-export const checkAnswer = <E extends Endpoint>(endpoint: E, reply: Reply<E>): Reply<E> => {
+export const checkResponse = <E extends Endpoint>(endpoint: E, reply: Reply<E>): Reply<E> => {
   const given: object & Partial<{ status: number; body: unknown; stream: unknown }> = reply
   if (checked.has(given) || given.stream !== undefined) return reply
   const schema = endpoint.answers[Number(given.status)]

@@ -14,7 +14,7 @@ const fieldsOf = ({ fieldErrors, values }: Refusal, language: Language): ErrorBo
   )
 
 /** The answer to a failure: what a refusal says, or nothing but a request id. */
-export const failureAnswer = (
+export const failureResponse = (
   failure: unknown,
   language: Language,
   requestId: string,

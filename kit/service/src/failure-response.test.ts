@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureAnswer } from './failure-answer.ts'
+import { failureResponse } from './failure-response.ts'
 import { refuse } from './refusal.ts'
 
 const thrown = (work: () => unknown): unknown => {
@@ -18,7 +18,7 @@ describe('failureAnswer', () => {
         fieldErrors: { 'jobs.0.email': 'account.email-taken' },
       }),
     )
-    expect(failureAnswer(failure, 'es', 'id')).toEqual({
+    expect(failureResponse(failure, 'es', 'id')).toEqual({
       status: 409,
       code: 'duplicate-user',
       body: {
@@ -34,7 +34,7 @@ describe('failureAnswer', () => {
 
   it('says of a database that is away that the same request may work in a moment', () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
-    expect(failureAnswer(new Error('wrapped', { cause: refused }), 'en', 'id')).toMatchObject({
+    expect(failureResponse(new Error('wrapped', { cause: refused }), 'en', 'id')).toMatchObject({
       status: 503,
       code: 'unavailable',
     })
@@ -48,7 +48,7 @@ describe('failureAnswer', () => {
       { refusal: 'no-such-code' },
       { code: '23505' },
     ]) {
-      const answer = failureAnswer(failure, 'en', 'id')
+      const answer = failureResponse(failure, 'en', 'id')
       expect(answer).toMatchObject({ status: 500, code: 'unknown' })
       expect(JSON.stringify(answer)).not.toContain('secret')
     }
