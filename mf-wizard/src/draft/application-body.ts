@@ -1,11 +1,12 @@
 import { isContractJob } from '@lunchpail/contracts/wizard/rules/leaving'
+import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
 import type { ApplicationBody } from '../api.ts'
 import type { Draft } from './draft.ts'
 
 /** 1 §5: an unchecked checkbox sends 0. */
 const checkbox = (ticked: boolean | undefined) => (ticked ? true : 0)
 
-/** The application as it is sent: with what the browser knows by itself, and each checkbox as yes or 0. */
+/** The application as it is sent: with time zone and user agent, and each checkbox as true or 0. */
 export function applicationBody({
   application,
   version,
@@ -27,5 +28,18 @@ export function applicationBody({
     user_agent: navigator.userAgent.slice(0, 500),
     version,
     sections,
+  }
+}
+
+/** The idempotency key of a submit: one content keeps its key until it is answered, however often it is sent. */
+export function contentKey() {
+  let open: { readonly content: string; readonly key: string } | undefined
+  return {
+    of(content: string): string {
+      if (open?.content !== content) open = { content, key: newIdempotencyKey() }
+      return open.key
+    },
+    isOpen: (content: string): boolean => open?.content === content,
+    answered: (): void => void (open = undefined),
   }
 }

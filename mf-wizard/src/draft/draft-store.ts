@@ -6,57 +6,55 @@ import { ApiError } from '@lunchpail/kit-web/api-error'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { store } from '@lunchpail/kit-web/store'
 import * as api from '../api.ts'
-import { applicationBody } from './application-body.ts'
-import { contentKey } from './content-key.ts'
+import { applicationBody, contentKey } from './application-body.ts'
 import { draftOf, isUnsaved, pick, type Draft } from './draft.ts'
-import { equalOpportunityKeeper } from './equal-opportunity-store.ts'
-import { dropCopy, keepCopy, takeCopies } from './local-copy.ts'
+import { equalOpportunityStore } from './equal-opportunity-store.ts'
+import { removeCopy, writeCopy, takeCopies } from './local-copy.ts'
 import { retry } from './retry.ts'
 import { saveQueue } from './save-queue.ts'
-import { draftSaving } from './draft-saving.ts'
+import { draftSync } from './draft-sync.ts'
 
-/** How often a save is laid over what another tab or device saved in the meantime before it counts as failed. */
-const most = 3
+/** A save is merged with what another tab or device saved in between at most so often; then it counts as failed. */
+const maxSaveAttempts = 3
 
-export type DraftKeeper = ReturnType<typeof draftKeeper>
+export type DraftStore = ReturnType<typeof draftStore>
 
-/** What another try may mend: no answer, too many calls, a service that is down. */
-const isPassing = (error: unknown): boolean =>
+/** A retry may help: no answer, too many requests, a service that is down. */
+const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
-/** Holds the draft of one person while its pages are open, and keeps it on the server and in this browser. */
-export function draftKeeper(accountId: string, loaded: api.WizardAnswer, asked: readonly number[]) {
+/** The draft of one account while its pages are open: draft.ts tells how it is saved and merged. */
+export function draftStore(accountId: string, loaded: api.WizardAnswer, requested: readonly number[]) {
   const tab = newIdempotencyKey().slice(0, 8)
-  const draft = store<Draft>(draftOf(loaded, takeCopies(accountId), asked))
+  const draft = store<Draft>(draftOf(loaded, takeCopies(accountId), requested))
   const change = (part: Partial<Draft>) => draft.set({ ...draft.get(), ...part })
-  const copy = () => {
+  const writeLocalCopy = () => {
     const { unsaved, application, base } = draft.get()
-    if (unsaved.size === 0) dropCopy(accountId, tab)
-    else keepCopy(accountId, tab, { typed: pick(application, unsaved), base: pick(base, unsaved) })
+    if (unsaved.size === 0) removeCopy(accountId, tab)
+    else writeCopy(accountId, tab, { typed: pick(application, unsaved), base: pick(base, unsaved) })
   }
-  copy()
+  writeLocalCopy()
 
-  const equalOpportunity = equalOpportunityKeeper(draft)
-  const saving = draftSaving(draft, copy)
-  let latest = 'contact'
-  const again = retry(() => queue.push(latest))
+  const equalOpportunity = equalOpportunityStore(draft)
+  const sync = draftSync(draft, writeLocalCopy)
+  let latestStep = 'contact'
+  const retrying = retry(() => queue.push(latestStep))
 
-  async function save(step: string, tries = most): Promise<void> {
-    latest = step
+  async function save(step: string, attempts = maxSaveAttempts): Promise<void> {
+    latestStep = step
     try {
       await equalOpportunity.save()
-      await saving.save(step)
-      again.succeeded()
-      change({ failed: false })
+      await sync.save(step)
+      retrying.succeeded()
+      change({ saveState: 'ok' })
     } catch (error) {
-      if (tries > 1 && error instanceof ApiError && error.code === 'conflict') {
-        await saving.takeServers().catch((failure: unknown) => reportError(failure, 'draft'))
-        if (draft.get().sentElsewhere) return change({ failed: false })
-        return save(step, tries - 1)
+      if (attempts > 1 && error instanceof ApiError && error.code === 'conflict') {
+        await sync.mergeServerDraft().catch((failure: unknown) => reportError(failure, 'draft'))
+        return draft.get().saveState === 'sent-elsewhere' ? undefined : save(step, attempts - 1)
       }
       if (!(error instanceof ApiError)) reportError(error, 'draft')
-      if (isPassing(error)) again.failed()
-      change({ failed: true })
+      if (isTransient(error)) retrying.failed()
+      change({ saveState: 'failed' })
     }
   }
   const queue = saveQueue(save, wizardLimits.saveThrottle)
@@ -71,28 +69,28 @@ export function draftKeeper(accountId: string, loaded: api.WizardAnswer, asked: 
       const body = applicationBody(draft.get())
       const answer = await api.send(body, key.of(JSON.stringify(body)))
       key.answered()
-      again.succeeded()
-      dropCopy(accountId, tab)
+      retrying.succeeded()
+      removeCopy(accountId, tab)
       return answer
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) await saving.takeServers()
-      else change({ failed: true })
+      if (error instanceof ApiError && error.status === 409) await sync.mergeServerDraft()
+      else change({ saveState: 'failed' })
       throw error
     }
   }
 
-  /** Lays a change over the draft, and keeps it in this browser until it is saved. */
+  /** An edit settles which version of its section is kept: its notice goes. */
   function edit(part: Partial<Application>): void {
     const { application, unsaved, replaced } = draft.get()
     const keys = Object.keys(part) as (keyof Application)[]
     const isEdited = (key: keyof Application) => keys.includes(key)
-    const told = sectionNames.filter((name) => replaced[name] && !sectionKeys[name].some(isEdited))
+    const others = sectionNames.filter((name) => replaced[name] && !sectionKeys[name].some(isEdited))
     change({
       application: { ...application, ...part },
       unsaved: new Set([...unsaved, ...keys]),
-      replaced: Object.fromEntries(told.map((name) => [name, replaced[name]])),
+      replaced: Object.fromEntries(others.map((name) => [name, replaced[name]])),
     })
-    copy()
+    writeLocalCopy()
   }
 
   return {
@@ -106,22 +104,25 @@ export function draftKeeper(accountId: string, loaded: api.WizardAnswer, asked: 
       edit({ positions: application.positions?.filter((one) => one !== id) })
       queue.push('review')
     },
-    /** WZ-25: what the person knows and wants nevertheless, and the jobs that they do not want any more. */
-    settle(mismatch_ack: NonNullable<Application['mismatch_ack']>, cancelled: ReadonlySet<number>): void {
+    /** WZ-25: mismatches that the person accepts, and the positions that they cancelled over them. */
+    acknowledgeMismatches(
+      mismatch_ack: NonNullable<Application['mismatch_ack']>,
+      cancelled: ReadonlySet<number>,
+    ): void {
       const { application, positions } = draft.get()
       change({ positions: positions.filter(({ id }) => !cancelled.has(id)) })
       edit({ mismatch_ack, positions: application.positions?.filter((id) => !cancelled.has(id)) })
       queue.push('review')
     },
-    /** Nobody knows these positions: they are left out. */
-    leaveWaiting(): void {
+    /** No service knows these positions: they are taken out. */
+    dropWaiting(): void {
       const { application, waiting } = draft.get()
       change({ waiting: [] })
       edit({ positions: application.positions?.filter((id) => !waiting.includes(id)) })
       queue.push('contact')
     },
-    /** Looks for positions that were not known a moment ago. */
-    async lookAgain(): Promise<void> {
+    /** Asks again for positions that the service did not know yet. */
+    async refetchPositions(): Promise<void> {
       const { positions, closed, applied, waiting } = await api.loadWizard(
         draft.get().application.positions ?? [],
       )
@@ -129,20 +130,20 @@ export function draftKeeper(accountId: string, loaded: api.WizardAnswer, asked: 
     },
     push: queue.push,
     flush: queue.flush,
-    stop: queue.stop,
-    /** Saves, and tells what speaks against each position now. Rejects where the save did not arrive. */
+    /** Saves, and returns the mismatches as of now. Rejects where the save did not arrive. */
     async check(step: string): Promise<Draft['mismatches']> {
-      // It was sent already, and the answer got lost: only the same content again is answered by what became of it.
+      // Submitted already, and the response was lost: only the same content again gets that response.
       if (!isUnsaved(draft.get()) && key.isOpen(JSON.stringify(applicationBody(draft.get()))))
         return draft.get().mismatches
       queue.push(step)
       await queue.flush()
-      if (draft.get().failed) throw new ApiError({ code: 'unreachable', message: '', status: 0 })
+      if (draft.get().saveState === 'failed')
+        throw new ApiError({ code: 'unreachable', message: '', status: 0 })
       return draft.get().mismatches
     },
     isUnsaved: () => isUnsaved(draft.get()),
-    /** Sends again when the connection is back, for as long as the pages are open. */
-    listen: again.listen,
+    /** Retries when the connection is back, until the returned function is called. */
+    listen: retrying.listen,
     submit(): Promise<api.SentAnswer> {
       sending ??= submit().finally(() => (sending = undefined))
       return sending

@@ -5,68 +5,79 @@ import {
   equalOpportunityFields,
   type EqualOpportunityAnswers,
 } from '@lunchpail/contracts/wizard/equal-opportunity'
+import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import type { WalkInput } from '@lunchpail/contracts/wizard/steps'
 import { walk, type Walk } from '@lunchpail/contracts/wizard/walk'
 import type { WizardAnswer } from '../api.ts'
 import type { LocalCopy } from './local-copy.ts'
 import { isSame, mergeEdits } from './merge-edits.ts'
-import { today } from './today.ts'
 
 type Key = keyof Application
-type Sorted = Pick<WizardAnswer, 'positions' | 'closed' | 'applied' | 'waiting'>
+type Positions = Pick<WizardAnswer, 'positions' | 'closed' | 'applied' | 'waiting'>
 
-/** All that the pages of the wizard show. */
-export interface Draft extends Sorted {
+/**
+ * `ok`: saved, or not tried yet. `failed`: the last save did not arrive; it is retried until one does. `sent-elsewhere`:
+ * the application was submitted in another tab or on another device.
+ */
+type SaveState = 'ok' | 'failed' | 'sent-elsewhere'
+
+/**
+ * The draft of one application in one tab. `application` is what the pages show, with every edit in it at once; `base` is
+ * what the server confirmed last; `unsaved` names the keys that were edited since.
+ *
+ * - Each edit is written to localStorage with its base (local-copy.ts): a reload or a closed tab loses nothing.
+ * - A save sends the whole application with the version that it is based on (save-queue.ts, draft-sync.ts), and is
+ *   retried until it arrives (retry.ts).
+ * - Where another tab or device saved in between, the server refuses it with `conflict`. Then the server's draft is
+ *   loaded, the unsaved keys are merged into it three ways (merge-edits.ts: base, mine, theirs), and it is saved again.
+ *   A reload merges the local copies in the same way.
+ */
+export interface Draft extends Positions {
   readonly application: Application
-  /** what the server and this page agreed on last */
   readonly base: Application
-  /** of the saved draft that the next save is based on */
+  /** of the server's draft that the next save is based on */
   readonly version: number
-  /** of the profile's sections, as they were told last */
+  /** of the profile's sections, as the server sent them last */
   readonly sections: SectionVersions
-  /** sections that were changed somewhere else too, by what stands now: the newer one from there, or what was saved here */
+  /** sections that were also changed elsewhere, and which version was kept */
   readonly replaced: Partial<Record<SectionName, 'theirs' | 'ours'>>
-  /** what speaks against each position, by its id, as the last save found it */
+  /** by position id, as the last save found them */
   readonly mismatches: Readonly<Record<string, readonly Mismatch[]>>
-  /** keys of the application that were edited since the last save */
   readonly unsaved: ReadonlySet<Key>
   readonly equalOpportunity: {
     readonly complete: boolean
-    /** the answers themselves, once they were loaded or chosen here */
+    /** undefined until they are loaded or chosen here */
     readonly answers: EqualOpportunityAnswers | undefined
-    /** what was chosen here since the last save */
+    /** chosen here since the last save */
     readonly changed: EqualOpportunityAnswers
   }
-  /** the last save did not arrive; stays until one does */
-  readonly failed: boolean
-  /** it was sent from somewhere else in the meantime */
-  readonly sentElsewhere: boolean
+  readonly saveState: SaveState
 }
 
 export const pick = (application: Application, keys: Iterable<Key>): Application =>
   Object.fromEntries([...keys].map((key) => [key, application[key]]))
 
 /**
- * What the server told, with what was typed and not saved laid over it. `asked`: positions that this page has asked for,
- * which are told as if they were saved.
+ * The server's draft with the unsaved edits of the local copies merged into it. `requested`: positions that this page
+ * asked for; the server lists them with the saved ones, so they are taken out of the base.
  */
 export function draftOf(
-  { person, ...sorted }: WizardAnswer,
+  { person, ...positions }: WizardAnswer,
   copies: readonly LocalCopy[],
-  asked: readonly number[],
+  requested: readonly number[],
 ): Draft {
-  const told = person?.application ?? {}
+  const theirs = person?.application ?? {}
   const base = {
-    ...told,
-    ...(told.positions && { positions: told.positions.filter((id) => !asked.includes(id)) }),
+    ...theirs,
+    ...(theirs.positions && { positions: theirs.positions.filter((id) => !requested.includes(id)) }),
   }
   const keys = new Set(copies.flatMap(({ typed }) => Object.keys(typed) as Key[]))
   const application = copies.reduce(
-    (laid, copy) => mergeEdits(copy.base, copy.typed, laid, Object.keys(copy.typed) as Key[]),
-    told,
+    (merged, copy) => mergeEdits(copy.base, copy.typed, merged, Object.keys(copy.typed) as Key[]),
+    theirs,
   )
   return {
-    ...sorted,
+    ...positions,
     application,
     base,
     version: person?.version ?? 0,
@@ -79,12 +90,11 @@ export function draftOf(
       answers: undefined,
       changed: {},
     },
-    failed: false,
-    sentElsewhere: false,
+    saveState: 'ok',
   }
 }
 
-/** Whether something would be lost with this tab, or is not where other devices find it. */
+/** Whether the server lacks something that was entered here. */
 export const isUnsaved = ({ unsaved, equalOpportunity }: Draft): boolean =>
   unsaved.size > 0 || Object.keys(equalOpportunity.changed).length > 0
 

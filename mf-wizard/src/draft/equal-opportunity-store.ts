@@ -7,7 +7,7 @@ import * as api from '../api.ts'
 import type { Draft } from './draft.ts'
 
 /** The answers that live apart: kept in memory alone until they are saved by their own call. */
-export function equalOpportunityKeeper(draft: Store<Draft>) {
+export function equalOpportunityStore(draft: Store<Draft>) {
   const now = () => draft.get().equalOpportunity
   const change = (part: Partial<Draft['equalOpportunity']>) =>
     draft.set({ ...draft.get(), equalOpportunity: { ...now(), ...part } })

@@ -22,10 +22,10 @@ const attempt = <T>(work: () => T): T | undefined => {
   }
 }
 
-export const keepCopy = (accountId: string, tab: string, copy: LocalCopy): void =>
+export const writeCopy = (accountId: string, tab: string, copy: LocalCopy): void =>
   attempt(() => localStorage.setItem(prefixOf(accountId) + tab, JSON.stringify(copy)))
 
-export const dropCopy = (accountId: string, tab: string): void =>
+export const removeCopy = (accountId: string, tab: string): void =>
   attempt(() => localStorage.removeItem(prefixOf(accountId) + tab))
 
 const isCopy = (value: unknown): value is LocalCopy =>
@@ -49,7 +49,7 @@ export function takeCopies(accountId: string): LocalCopy[] {
 }
 
 /** Positions that were chosen here and that no save has brought to the server yet, which has to be asked for them. */
-export function untoldPositions(accountId: string): number[] {
+export function unsavedPositions(accountId: string): number[] {
   const copies = attempt(() => readCopies(namesOf(accountId))) ?? []
   return copies.flatMap(({ typed, base }) =>
     (typed.positions ?? []).filter((id) => !base.positions?.includes(id)),
@@ -57,7 +57,7 @@ export function untoldPositions(accountId: string): number[] {
 }
 
 /** Somebody else uses this browser now, or nobody: what others left goes. */
-export const dropCopiesOfOthers = (accountId: string | undefined): void =>
+export const removeCopiesOfOthers = (accountId: string | undefined): void =>
   attempt(() => {
     for (const name of Object.keys(localStorage))
       if (name.startsWith(prefix) && (accountId === undefined || !name.startsWith(prefixOf(accountId))))

@@ -1,8 +1,8 @@
 /**
- * One save at a time. A save that is asked for while another runs, or too soon after it, waits; a later one takes its
- * place. `send` tells failures by itself and never rejects.
+ * One save at a time, at most one in `throttleMs`. A save that must wait is replaced by a later one. `send` handles its
+ * own failures and never rejects.
  */
-export function saveQueue<Step>(send: (step: Step) => Promise<void>, throttle: number) {
+export function saveQueue<Step>(send: (step: Step) => Promise<void>, throttleMs: number) {
   let waiting: { step: Step } | undefined
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,26 +20,21 @@ export function saveQueue<Step>(send: (step: Step) => Promise<void>, throttle: n
   }
   const plan = () => {
     if (!running && timer === undefined)
-      timer = setTimeout(start, Math.max(0, startedAt + throttle - Date.now()))
+      timer = setTimeout(start, Math.max(0, startedAt + throttleMs - Date.now()))
   }
 
   return {
-    /** Asks for a save soon. */
+    /** Queues a save. */
     push: (step: Step): void => {
       waiting = { step }
       plan()
     },
-    /** Sends what waits without the pause, and resolves when nothing is under way. */
+    /** Sends the queued save without the pause; resolves when no save is in flight. */
     flush: async (): Promise<void> => {
       while (running || waiting) {
         if (!running) start()
         await running
       }
-    },
-    /** Forgets what waits: the page is gone. */
-    stop: (): void => {
-      clearTimeout(timer)
-      timer = waiting = undefined
     },
   }
 }

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import { sectionKeys, type SectionName, type SectionValue } from '@lunchpail/contracts/profile/sections'
 import type { Application } from '@lunchpail/contracts/wizard/application'
+import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
 import { sectionErrors } from '@lunchpail/contracts/wizard/rules/section'
 import type { stepSlot } from '@lunchpail/contracts/wizard/slots'
 import { isSame } from '../draft/merge-edits.ts'
-import { today } from '../draft/today.ts'
 import {
   fieldErrorsOf,
   type Checked,

@@ -13,11 +13,10 @@ export const utcDay = (at: Date): CalendarDay => ({
 })
 
 /** The day where the person is: what a page takes for today. */
-export const localDay = (at: Date): CalendarDay => ({
-  year: at.getFullYear(),
-  month: at.getMonth() + 1,
-  day: at.getDate(),
-})
+export function today(): CalendarDay {
+  const now = new Date()
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
+}
 
 /** Negative where `a` comes first, 0 for the same day. */
 export const compareDays = (a: CalendarDay, b: CalendarDay): number =>

@@ -1,7 +1,7 @@
 import type { Profile } from '@lunchpail/contracts/profile/api'
 import { completeness } from '@lunchpail/contracts/profile/rules/completeness'
+import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
-import { today } from '../../today.ts'
 
 /** What the profile is worth today, where the person is. */
 export const completenessOf = ({ user, jobs }: Profile) =>

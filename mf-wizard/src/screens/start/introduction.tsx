@@ -11,15 +11,15 @@ import styles from './start.module.css'
 import { useIntroLead } from './use-intro-lead.ts'
 import type { WizardPageProps } from './wizard.tsx'
 
-interface IntroductionProps extends Pick<WizardPageProps, 'keeper' | 'query'> {
+interface IntroductionProps extends Pick<WizardPageProps, 'store' | 'query'> {
   readonly onStart: () => void
 }
 
 /** What a signed-in person sees first: what they apply to, and how long it takes. */
-export function Introduction({ keeper, query, onStart }: IntroductionProps) {
+export function Introduction({ store, query, onStart }: IntroductionProps) {
   const t = sentences.use()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { positions } = keeper.use()
+  const { positions } = store.use()
   const { length } = positions
   const title =
     query.intro === 2

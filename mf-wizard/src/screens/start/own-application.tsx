@@ -7,8 +7,8 @@ import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadWizard, type WizardAnswer } from '../../api.ts'
-import { draftKeeper, type DraftKeeper } from '../../draft/draft-store.ts'
-import { untoldPositions } from '../../draft/local-copy.ts'
+import { draftStore, type DraftStore } from '../../draft/draft-store.ts'
+import { unsavedPositions } from '../../draft/local-copy.ts'
 import { named } from '../../steps/history/new-job.ts'
 import type { Account } from '../../steps/step.ts'
 import { sentences } from '../../sentences.ts'
@@ -38,25 +38,25 @@ const toldBy = ({ fromSuggestion, adClick, adSource }: StartQuery, { utm }: Appl
   ...(adSource && { utm: { ...utm, 'ccast-source': adSource } }),
 })
 
-function begin({ account, query, asked, loaded }: ReadyProps): DraftKeeper {
-  const keeper = draftKeeper(account.id, loaded, asked)
-  const { application, positions, waiting } = keeper.get()
-  if (application.jobs?.some((job) => !job.reference_id)) keeper.edit({ jobs: named(application.jobs) })
+function begin({ account, query, asked, loaded }: ReadyProps): DraftStore {
+  const store = draftStore(account.id, loaded, asked)
+  const { application, positions, waiting } = store.get()
+  if (application.jobs?.some((job) => !job.reference_id)) store.edit({ jobs: named(application.jobs) })
   if (positions.length + waiting.length > 0) {
     const told = Object.entries({ ...contactOf(account), ...toldBy(query, application) }).filter(
       ([key, value]) => application[key as keyof Application] !== value,
     )
-    keeper.edit({ ...Object.fromEntries(told), positions: application.positions })
+    store.edit({ ...Object.fromEntries(told), positions: application.positions })
   }
-  return keeper
+  return store
 }
 
 function Ready(props: ReadyProps) {
-  const [keeper] = useState(() => begin(props))
+  const [store] = useState(() => begin(props))
   const { account, query, introduced, loaded } = props
   return (
     <Wizard
-      keeper={keeper}
+      store={store}
       account={account}
       query={query}
       isNew={!introduced && loaded.person?.saved === false}
@@ -69,7 +69,7 @@ export function OwnApplication(props: Props) {
   const t = sentences.use()
   usePageTitle(t('intro.title'))
   const { account, query } = props
-  const [asked] = useState(() => [...new Set([...query.positions, ...untoldPositions(account.id)])])
+  const [asked] = useState(() => [...new Set([...query.positions, ...unsavedPositions(account.id)])])
   const { value, state, retry } = useLoad((signal) => loadWizard(asked, signal), [])
   if (value) return <Ready {...props} asked={asked} loaded={value} />
   return (

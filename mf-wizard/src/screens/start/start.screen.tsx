@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readStartQuery } from '@lunchpail/contracts/wizard/query'
 import { useLocation } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
-import { dropCopiesOfOthers } from '../../draft/local-copy.ts'
+import { removeCopiesOfOthers } from '../../draft/local-copy.ts'
 import { Intro } from './intro.tsx'
 import { OwnApplication } from './own-application.tsx'
 
@@ -14,7 +14,7 @@ export function Component() {
   const [query] = useState(() => readStartQuery(new URLSearchParams(search)))
   const [introduced] = useState(!account)
   useEffect(() => {
-    if (available && level === 'normal') dropCopiesOfOthers(account?.id)
+    if (available && level === 'normal') removeCopiesOfOthers(account?.id)
   }, [available, level, account?.id])
   return account ? (
     <OwnApplication key={account.id} account={account} query={query} introduced={introduced} />

@@ -11,7 +11,7 @@ import { fieldErrorsOf } from '../../steps/field-errors.ts'
 import type { StepHost } from '../../steps/step.ts'
 import { stepComponents } from '../../steps/steps.ts'
 import { contextOf } from './step-context.ts'
-import { useGone } from './frame/use-step.ts'
+import { useStepState } from './frame/use-step.ts'
 import { WizardFrame } from './frame/wizard-frame.tsx'
 import type { WizardPageProps } from './wizard.tsx'
 
@@ -21,18 +21,18 @@ interface StepPageProps extends WizardPageProps {
 
 /** A step that asks. Going on needs its answers; what is typed is kept either way. */
 export function StepPage(props: StepPageProps) {
-  const { keeper, account, step, go, query } = props
+  const { store, account, step, go, query } = props
   const t = sentences.use()
   const sayRule = useRuleSentence()
-  const draft = keeper.use()
-  const { fromReview = false, at } = useGone()
+  const draft = store.use()
+  const { fromReview = false, at } = useStepState()
   const [attempt, setAttempt] = useState(0)
   const walked = walkOf(draft)
-  const context = contextOf(step, draft, { keeper, account, query })
+  const context = contextOf(step, draft, { store, account, query })
   const Step = stepComponents[step]
 
   const fieldErrorsNow = () => {
-    const now = keeper.get()
+    const now = store.get()
     return fieldErrorsOf(
       {
         fieldErrors: walkOf(now).steps.find(({ name }) => name === step)!.problems,
@@ -47,10 +47,10 @@ export function StepPage(props: StepPageProps) {
   const fieldErrors = attempt > 0 ? fieldErrorsNow() : []
   const back = before(step, walked)
   const leave = (settled: Application = {}, passedBy = false) => {
-    if (Object.keys(settled).length > 0) keeper.edit(settled)
+    if (Object.keys(settled).length > 0) store.edit(settled)
     if (fieldErrorsNow().length > 0) return setAttempt(attempt + 1)
-    keeper.push(step)
-    const found = walkOf(keeper.get())
+    store.push(step)
+    const found = walkOf(store.get())
     const following = after(step, found)
     // An answer may have opened an earlier page: the way leads through it.
     const opened = stepNames.indexOf(found.next) < stepNames.indexOf(following)
@@ -60,7 +60,7 @@ export function StepPage(props: StepPageProps) {
     at,
     show: (place) => go(step, { fromReview, at: place }),
     leave,
-    save: () => keeper.push(step),
+    save: () => store.push(step),
     frame: (page) => (
       <WizardFrame
         {...props}
@@ -79,7 +79,7 @@ export function StepPage(props: StepPageProps) {
       value={draft.application}
       mode={fromReview ? 'review-edit' : 'wizard'}
       errorOf={(field) => fieldErrors.find((fieldError) => fieldError.field === field)?.sentence}
-      onChange={keeper.edit}
+      onChange={store.edit}
       context={context}
       host={host}
     />

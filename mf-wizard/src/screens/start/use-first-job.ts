@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
-import type { DraftKeeper } from '../../draft/draft-store.ts'
+import type { DraftStore } from '../../draft/draft-store.ts'
 import { newJob } from '../../steps/history/new-job.ts'
 import type { Go } from './frame/use-step.ts'
 
@@ -11,15 +11,15 @@ interface FirstJob {
   readonly go: Go
 }
 
-export function useFirstJob(keeper: DraftKeeper, { wanted, step, go }: FirstJob): void {
+export function useFirstJob(store: DraftStore, { wanted, step, go }: FirstJob): void {
   const isOpened = useRef(false)
   useEffect(() => {
     if (!wanted || step !== 'history' || isOpened.current) return
     isOpened.current = true
-    const [first] = keeper.get().application.jobs ?? []
+    const [first] = store.get().application.jobs ?? []
     if (first) return go('history', { at: `job:${first.reference_id}` })
     const job = newJob([])
-    keeper.edit({ jobs: [job] })
+    store.edit({ jobs: [job] })
     go('history', { at: `new-job:${job.reference_id}` })
-  }, [keeper, wanted, step, go])
+  }, [store, wanted, step, go])
 }

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useBeforeUnload } from '@lunchpail/kit-web/router'
-import type { DraftKeeper } from '../../draft/draft-store.ts'
+import type { DraftStore } from '../../draft/draft-store.ts'
 
 /** While the pages are open: saves what is unsaved, again when the connection is back, and warns before it is lost. */
-export function useKeeping(keeper: DraftKeeper): void {
+export function useKeeping(store: DraftStore): void {
   useEffect(() => {
     // What was chosen is a draft from here on, wherever the person goes on with it.
-    if (keeper.isUnsaved()) keeper.push('contact')
-    const stop = keeper.listen()
+    if (store.isUnsaved()) store.push('contact')
+    const stop = store.listen()
     return () => {
       stop()
-      void keeper.flush()
+      void store.flush()
     }
-  }, [keeper])
+  }, [store])
   useBeforeUnload((event) => {
-    if (keeper.isUnsaved()) event.preventDefault()
+    if (store.isUnsaved()) event.preventDefault()
   })
 }

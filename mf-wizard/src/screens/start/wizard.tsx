@@ -3,7 +3,7 @@ import type { StartQuery } from '@lunchpail/contracts/wizard/query'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import type { SentAnswer } from '../../api.ts'
 import { walkOf } from '../../draft/draft.ts'
-import type { DraftKeeper } from '../../draft/draft-store.ts'
+import type { DraftStore } from '../../draft/draft-store.ts'
 import type { Account } from '../../steps/step.ts'
 import { Introduction } from './introduction.tsx'
 import { NothingToApplyTo } from './nothing-to-apply-to.tsx'
@@ -12,11 +12,11 @@ import { ReviewStage } from './review/review-stage.tsx'
 import { Sent } from './review/sent.tsx'
 import { useFirstJob } from './use-first-job.ts'
 import { useKeeping } from './use-keeping.ts'
-import { useGone, useStep, type Go } from './frame/use-step.ts'
+import { useStepState, useStep, type Go } from './frame/use-step.ts'
 import { useWaiting } from './use-waiting.ts'
 
 interface WizardProps {
-  readonly keeper: DraftKeeper
+  readonly store: DraftStore
   readonly account: Account
   readonly query: StartQuery
   /** nothing was saved yet, and nobody told how long it takes */
@@ -31,8 +31,8 @@ export interface WizardPageProps extends Omit<WizardProps, 'isNew'> {
 }
 
 /** Shows the step that the address names, what was sent once it is, or why there is nothing to apply to. */
-export function Wizard({ keeper, account, query, isNew }: WizardProps) {
-  const draft = keeper.use()
+export function Wizard({ store, account, query, isNew }: WizardProps) {
+  const draft = store.use()
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
   const [sent, setSent] = useState<SentAnswer>()
@@ -46,10 +46,10 @@ export function Wizard({ keeper, account, query, isNew }: WizardProps) {
     search: keptOf(query),
     isOn: sent === undefined && !isIntro,
   })
-  const { at = '' } = useGone()
-  const unknown = useWaiting(keeper)
-  useKeeping(keeper)
-  useFirstJob(keeper, { wanted: query.opensFirstJob && !isIntro, step, go })
+  const { at = '' } = useStepState()
+  const unknown = useWaiting(store)
+  useKeeping(store)
+  useFirstJob(store, { wanted: query.opensFirstJob && !isIntro, step, go })
 
   const finish = (answer: SentAnswer) => {
     setSent(answer)
@@ -59,16 +59,16 @@ export function Wizard({ keeper, account, query, isNew }: WizardProps) {
   }
 
   if (sent) return <Sent sent={sent} />
-  const page = { keeper, account, query, go, unknown }
+  const page = { store, account, query, go, unknown }
   if (step === 'review' && at !== '') return <ReviewStage {...page} onSent={finish} />
-  if (draft.sentElsewhere || draft.positions.length + draft.waiting.length === 0)
+  if (draft.saveState === 'sent-elsewhere' || draft.positions.length + draft.waiting.length === 0)
     return <NothingToApplyTo draft={draft} />
   if (isIntro) {
     const start = () => {
       setWantsIntro(false)
       go(query.step ?? walkOf(draft).next)
     }
-    return <Introduction keeper={keeper} query={query} onStart={start} />
+    return <Introduction store={store} query={query} onStart={start} />
   }
   if (step === 'review') return <ReviewStage {...page} onSent={finish} />
   return <StepPage key={`${step} ${at}`} {...page} step={step} />

@@ -1,10 +1,10 @@
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
+import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { jobErrors } from '@lunchpail/contracts/wizard/rules/job'
 import { isContractJob, isExplained } from '@lunchpail/contracts/wizard/rules/leaving'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Card } from '@lunchpail/kit-ui/card'
-import { today } from '../../draft/today.ts'
 import { sentences } from '../../sentences.ts'
 import styles from './history.module.css'
 

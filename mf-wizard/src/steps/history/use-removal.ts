@@ -10,10 +10,10 @@ export function useRemoval<Entry>(
   idAt: (place: number) => string,
 ) {
   const [removed, setRemoved] = useState<{ readonly entry: Entry; readonly place: number }>()
-  const [returned, setReturned] = useState<string>()
+  const [restoredId, setReturned] = useState<string>()
   useEffect(() => {
-    if (returned) document.getElementById(returned)?.focus()
-  }, [returned])
+    if (restoredId) document.getElementById(restoredId)?.focus()
+  }, [restoredId])
   return {
     removed,
     remove: (entry: Entry) => {

@@ -6,18 +6,18 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { toast } from '@lunchpail/kit-web/toast'
-import type { DraftKeeper } from '../../../draft/draft-store.ts'
+import type { DraftStore } from '../../../draft/draft-store.ts'
 import { sentences } from '../../../sentences.ts'
 
 interface LeaveProps {
-  readonly keeper: DraftKeeper
+  readonly store: DraftStore
   readonly step: StepName
   /** of the step, from 1 */
   readonly place: number
 }
 
 /** Save and exit: whoever leaves in the middle is told how little is left. WZ-30, WZ-31. */
-export function Leave({ keeper, step, place }: LeaveProps) {
+export function Leave({ store, step, place }: LeaveProps) {
   const t = sentences.use()
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)
@@ -26,11 +26,11 @@ export function Leave({ keeper, step, place }: LeaveProps) {
 
   const leave = async () => {
     setLeaving(true)
-    keeper.push(step)
-    await keeper.flush()
+    store.push(step)
+    await store.flush()
     setLeaving(false)
     close()
-    if (keeper.get().failed) return
+    if (store.get().saveState === 'failed') return
     toast(t('frame.saved'), { milliseconds: 4000 })
     void navigate(homePage.path)
   }

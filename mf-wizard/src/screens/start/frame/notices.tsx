@@ -14,11 +14,14 @@ interface NoticesProps {
 /** What the person should know beside the step: a save that failed, jobs that were left out. */
 export function Notices({ draft, unknown, onRetry }: NoticesProps) {
   const t = sentences.use()
-  const any = draft.failed || unknown || draft.closed.length + draft.applied.length + draft.waiting.length > 0
+  const any =
+    draft.saveState === 'failed' ||
+    unknown ||
+    draft.closed.length + draft.applied.length + draft.waiting.length > 0
   if (!any) return null
   return (
     <Stack gap="tight">
-      {draft.failed && (
+      {draft.saveState === 'failed' && (
         <Notice tone="bad" role="alert" title={t('frame.failed-title')}>
           <Stack gap="tight">
             <p>{t('frame.failed')}</p>

@@ -16,7 +16,7 @@ export type Go = (step: StepName, options?: GoOptions, replace?: boolean) => voi
 
 const stepIn = (hash: string): StepName | undefined => stepFrom(hash.slice(1)) ?? undefined
 
-interface StepWay {
+interface StepOptions {
   /** where an address without a step begins; without it, where the person left */
   readonly preset: StepName | null
   /** of the address, while the steps are shown */
@@ -29,7 +29,7 @@ interface StepWay {
  * The step that the address names (`#history`), so that the browser's Back is the wizard's. Nobody gets past the first
  * step that is not done; an address without a step goes on where the person left.
  */
-export function useStep(draft: Draft, { preset, search, isOn }: StepWay): [StepName, Go] {
+export function useStep(draft: Draft, { preset, search, isOn }: StepOptions): [StepName, Go] {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const [shown, setShown] = useState<StepName>(() => allowed(stepIn(hash) ?? preset, draft))
@@ -56,4 +56,4 @@ function allowed(asked: StepName | null | undefined, draft: Draft): StepName {
 }
 
 /** What this page of the wizard was told when it was gone to. */
-export const useGone = (): GoOptions => (useLocation().state as GoOptions | null) ?? {}
+export const useStepState = (): GoOptions => (useLocation().state as GoOptions | null) ?? {}

@@ -40,15 +40,15 @@ interface WizardFrameProps extends WizardPageProps {
 
 /** One page of the wizard: progress, Back, its one question, and one thing to do next at the thumb. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { keeper, step, title, lead, fieldErrors, attempt, onBack, onNext, unknown } = props
+  const { store, step, title, lead, fieldErrors, attempt, onBack, onNext, unknown } = props
   const { aside, nextLabel, nextKind = 'primary', busy = false, className, isBare, children } = props
   const t = sentences.use()
-  const draft = keeper.use()
+  const draft = store.use()
   const heading = useRef<HTMLHeadingElement>(null)
   const walked = walkOf(draft)
   usePageTitle(title, { error: fieldErrors.length > 0 })
   useEffect(() => heading.current?.focus(), [])
-  const { failed } = draft
+  const failed = draft.saveState === 'failed'
   useEffect(() => {
     // The notice stands at the top; whoever types further down must see it too.
     if (failed) toast(t('frame.failed'), { milliseconds: 7000 })
@@ -61,18 +61,18 @@ export function WizardFrame(props: WizardFrameProps) {
   }
   /** What was typed into a field that is left is saved soon. */
   const left = () => {
-    if (keeper.isUnsaved()) keeper.push(step)
+    if (store.isUnsaved()) store.push(step)
   }
   const here = placeOf(step, walked)
   const place = { step: here, total: Math.max(walked.total, here) }
   const content = (
     <Stack gap="loose">
       <ErrorSummary title={t('frame.problems')} fieldErrors={fieldErrors} attempt={attempt} />
-      <Notices draft={draft} unknown={unknown} onRetry={() => keeper.push(step)} />
+      <Notices draft={draft} unknown={unknown} onRetry={() => store.push(step)} />
       <SectionNotice step={step} draft={draft} />
       {children}
       <ActionBar>
-        {aside ?? <Leave keeper={keeper} step={step} place={here} />}
+        {aside ?? <Leave store={store} step={step} place={here} />}
         <Button kind={nextKind} busy={busy} {...(isBare ? { onClick: onNext } : { type: 'submit' as const })}>
           {nextLabel}
         </Button>

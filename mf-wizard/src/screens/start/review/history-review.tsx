@@ -1,6 +1,6 @@
 import type { Application } from '@lunchpail/contracts/wizard/application'
+import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { gapsOf } from '@lunchpail/contracts/wizard/rules/gaps'
-import { today } from '../../../draft/today.ts'
 import { sentences } from '../../../sentences.ts'
 import { JobCard } from '../../../steps/history/job-card.tsx'
 import { timeline } from '../../../steps/history/timeline.ts'

@@ -2,16 +2,16 @@ import { jobListPage } from '@lunchpail/contracts/jobs/pages'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Stack } from '@lunchpail/kit-ui/stack'
-import type { DraftKeeper } from '../../../draft/draft-store.ts'
+import type { DraftStore } from '../../../draft/draft-store.ts'
 import { PositionCard } from '../../../steps/position-card.tsx'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../../sentences.ts'
 import styles from './review.module.css'
 
 /** The selected jobs; each can be taken out while another one stays. */
-export function ReviewJobs({ keeper }: { readonly keeper: DraftKeeper }) {
+export function ReviewJobs({ store }: { readonly store: DraftStore }) {
   const t = sentences.use()
-  const { positions } = keeper.use()
+  const { positions } = store.use()
   return (
     <Stack>
       <h2>{t('review.jobs')}</h2>
@@ -25,7 +25,7 @@ export function ReviewJobs({ keeper }: { readonly keeper: DraftKeeper }) {
                   kind="quiet"
                   icon="close"
                   aria-label={t('review.remove', { title: position.title })}
-                  onClick={() => keeper.removePosition(position.id)}
+                  onClick={() => store.removePosition(position.id)}
                 >
                   {t('job.remove-short')}
                 </Button>

@@ -22,10 +22,10 @@ interface ReviewPageProps extends WizardPageProps {
 
 /** Everything that will be sent, each part with its way back, and Submit. 1 §2.18. */
 export function ReviewPage(props: ReviewPageProps) {
-  const { keeper, account, go, refused, onSubmit } = props
+  const { store, account, go, refused, onSubmit } = props
   const t = sentences.use()
   const sayRule = useRuleSentence()
-  const draft = keeper.use()
+  const draft = store.use()
   const [attempt, setAttempt] = useState(refused ? 1 : 0)
   const [isAccountOpen, setAccountOpen] = useState(false)
   const walked = walkOf(draft)
@@ -49,7 +49,7 @@ export function ReviewPage(props: ReviewPageProps) {
       nextLabel={t('review.submit')}
       isBare
     >
-      <ReviewJobs keeper={keeper} />
+      <ReviewJobs store={store} />
       <ReviewSections draft={draft} walked={walked} onEdit={(step) => go(step, { fromReview: true })} />
       <Slot slot={autoApplySlot} props={{}} />
       <AccountDialog open={isAccountOpen} onClose={() => setAccountOpen(false)} onFinish={onSubmit} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import type { SentAnswer } from '../../../api.ts'
-import { useGone } from '../frame/use-step.ts'
+import { useStepState } from '../frame/use-step.ts'
 import type { WizardPageProps } from '../wizard.tsx'
 import { PreCheck } from './pre-check.tsx'
 import { questionsIn, type Said, type SoftQuestion } from './soft-questions.ts'
@@ -17,8 +17,8 @@ interface ReviewStageProps extends WizardPageProps {
  * the application is sent. Nothing to ask: it is sent at once. The pages in between are `pre-check` and `soft-review:0`.
  */
 export function ReviewStage(props: ReviewStageProps) {
-  const { keeper, go, onSent } = props
-  const { at = '' } = useGone()
+  const { store, go, onSent } = props
+  const { at = '' } = useStepState()
   const [questions, setQuestions] = useState<readonly SoftQuestion[]>([])
   const [said, setSaid] = useState<Said>({})
   const [refused, setRefused] = useState<ApiError>()
@@ -34,7 +34,7 @@ export function ReviewStage(props: ReviewStageProps) {
   }
   const send = async (isWanted: () => boolean = () => true): Promise<void> => {
     try {
-      const sent = await keeper.submit()
+      const sent = await store.submit()
       onSent(sent)
     } catch (error) {
       if (!isWanted()) return
@@ -47,7 +47,7 @@ export function ReviewStage(props: ReviewStageProps) {
     }
   }
   const check = async (): Promise<readonly SoftQuestion[]> =>
-    questionsIn(await keeper.check('pre-check'), keeper.get())
+    questionsIn(await store.check('pre-check'), store.get())
 
   if (at === 'pre-check')
     return <PreCheck check={check} onAsk={ask} onSend={send} onFailed={() => backToReview()} />

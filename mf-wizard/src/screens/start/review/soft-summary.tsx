@@ -12,18 +12,21 @@ import type { SoftReviewProps } from './soft-review.tsx'
 
 /** How many jobs stay after the soft review, and the way to send them, or to find others where none does. */
 export function SoftSummary(props: SoftReviewProps & { readonly onBack: () => void }) {
-  const { keeper, questions, said, onSend } = props
+  const { store, questions, said, onSend } = props
   const t = sentences.use()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const { positions } = keeper.use()
+  const { positions } = store.use()
   const cancelled = cancelledIn(questions, said)
   const kept = positions.filter(({ id }) => !cancelled.has(id))
   const left = positions.filter(({ id }) => cancelled.has(id))
   const isNone = kept.length === 0
 
   const settle = () =>
-    keeper.settle(acknowledged(questions, said, keeper.get().application.mismatch_ack), cancelled)
+    store.acknowledgeMismatches(
+      acknowledged(questions, said, store.get().application.mismatch_ack),
+      cancelled,
+    )
   const send = async () => {
     setBusy(true)
     settle()

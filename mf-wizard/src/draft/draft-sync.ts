@@ -4,21 +4,24 @@ import { applicationBody } from './application-body.ts'
 import { draftOf, pick, type Draft } from './draft.ts'
 import { isSame, mergeEdits } from './merge-edits.ts'
 
-/** Sends the draft and takes what the server answers. `copy` keeps what is still unsaved in this browser. */
-export function draftSaving(draft: Store<Draft>, copy: () => void) {
-  const change = (part: Partial<Draft>) => draft.set({ ...draft.get(), ...part })
+/** No draft is left on the server, and its positions were applied to. */
+const isSubmitted = ({ person, positions, applied }: api.WizardAnswer): boolean =>
+  person?.saved === false && positions.length === 0 && applied.length > 0
 
+/** Keeps the draft and the server's in step. `onChange` is called when what is unsaved has changed. */
+export function draftSync(draft: Store<Draft>, onChange: () => void) {
   return {
     async save(step: string): Promise<void> {
       const sent = draft.get()
       const answer = await api.save(step, applicationBody(sent))
-      const { application: kept, closed, positions, waiting, applied } = answer
+      const { application: theirs, closed, positions, waiting, applied } = answer
       const now = draft.get()
       const unsaved = new Set(
         [...now.unsaved].filter((key) => !isSame(now.application[key], sent.application[key])),
       )
       const ours = answer.replaced.map((section) => [section, 'ours'] as const)
-      change({
+      draft.set({
+        ...now,
         positions,
         waiting,
         applied,
@@ -28,18 +31,17 @@ export function draftSaving(draft: Store<Draft>, copy: () => void) {
         replaced: { ...now.replaced, ...Object.fromEntries(ours) },
         mismatches: answer.mismatches,
         unsaved,
-        base: kept,
-        // Somebody else may have changed what was typed on meanwhile.
-        application: mergeEdits(sent.application, now.application, kept, unsaved),
+        base: theirs,
+        // Edited again while the save was under way: merged into what the server kept.
+        application: mergeEdits(sent.application, now.application, theirs, unsaved),
       })
-      copy()
+      onChange()
     },
 
-    /** Somebody else saved, or sent: their draft is taken, and what was edited here is laid over it. */
-    async takeServers(): Promise<void> {
+    /** Another tab or device saved or submitted: loads the server's draft and merges the unsaved edits into it. */
+    async mergeServerDraft(): Promise<void> {
       const { application, base, unsaved } = draft.get()
-      const known = base.positions ?? []
-      const added = (application.positions ?? []).filter((id) => !known.includes(id))
+      const added = (application.positions ?? []).filter((id) => !base.positions?.includes(id))
       const theirs = await api.loadWizard(added)
       const now = draft.get()
       const keys = new Set([...unsaved, ...now.unsaved])
@@ -49,13 +51,11 @@ export function draftSaving(draft: Store<Draft>, copy: () => void) {
         ...next,
         positions: next.positions.filter(({ id }) => chosen.includes(id)),
         mismatches: now.mismatches,
-        failed: now.failed,
-        sentElsewhere:
-          theirs.person?.saved === false && theirs.positions.length === 0 && theirs.applied.length > 0,
+        saveState: isSubmitted(theirs) ? 'sent-elsewhere' : now.saveState === 'failed' ? 'failed' : 'ok',
         equalOpportunity:
           Object.keys(now.equalOpportunity.changed).length > 0 ? now.equalOpportunity : next.equalOpportunity,
       })
-      copy()
+      onChange()
     },
   }
 }
