@@ -4,14 +4,16 @@ import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { walk } from '@lunchpail/contracts/wizard/walk'
-import { laidOver } from '../../services/wizard/src/domain/lay-over.ts'
+import { draftValues, updateDraft, type SavedDraft } from '../../services/wizard/src/commands/save-draft.ts'
+import { editsToPublish, mergeDraft, versionsOf } from '../../services/wizard/src/domain/merge-draft.ts'
 import { mismatchesByPosition } from '../../services/wizard/src/domain/mismatches.ts'
 import { withoutSections } from '../../services/wizard/src/domain/section-value.ts'
-import { versionsOf, type Edits } from '../../services/wizard/src/domain/standing.ts'
-import { wholeEdits } from '../../services/wizard/src/domain/whole-edits.ts'
 import { completeStatement } from '../../services/wizard/src/equal-opportunity/equal-opportunity-store.ts'
-import { situationOf, situationStatement, type SituationRow } from '../../services/wizard/src/find-person.ts'
-import { keepStatements } from '../../services/wizard/src/use-cases/save-application.ts'
+import {
+  applicantOf,
+  applicantStatement,
+  type ApplicantRow,
+} from '../../services/wizard/src/queries/find-applicant.ts'
 import { openPool, serve } from './bare.ts'
 
 const pool = openPool(process.env['DATABASE_URL_WIZARD'], 'main')
@@ -20,27 +22,17 @@ const readBody = koaBody({ jsonLimit: 256 * 1024 })
 
 async function find(accountId: string, ids: readonly number[]) {
   const [{ rows }, { rowCount }] = await Promise.all([
-    pool.query<SituationRow>({ name: 'situation', text: situationStatement, values: [ids, accountId] }),
+    pool.query<ApplicantRow>({ name: 'applicant', text: applicantStatement, values: [ids, accountId] }),
     apart.query({ name: 'complete', text: completeStatement, values: [accountId] }),
   ])
-  return { ...situationOf(ids, rows), equal_opportunity: rowCount === 1 }
+  return { ...applicantOf(ids, rows), equal_opportunity: rowCount === 1 }
 }
 
-interface Kept {
-  readonly version: number
-  readonly application: Application
-  readonly edits: Edits
-}
-
-async function keep(accountId: string, { version, application, edits }: Kept, now: Date): Promise<void> {
+async function save(draft: SavedDraft): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rowCount } = await client.query({
-      name: 'keep',
-      text: keepStatements.next,
-      values: [accountId, version, JSON.stringify(application), JSON.stringify(edits), now],
-    })
+    const { rowCount } = await client.query({ name: 'save', text: updateDraft, values: draftValues(draft) })
     if (rowCount !== 1) throw new Error('the draft is another one')
     await client.query('commit')
   } finally {
@@ -58,7 +50,7 @@ serve('POST', '/app/start/', async (ctx) => {
   await readBody(ctx, async () => {})
   const { version, ...typed } = ctx.request.body as Application & { version: number }
   const accountId = ctx.get('x-account')
-  const { chosen, person, equal_opportunity } = await find(accountId, typed.positions ?? [])
+  const { chosen, applicant, equal_opportunity } = await find(accountId, typed.positions ?? [])
   const now = new Date()
   const today = utcDay(now)
   const sent: Application = {
@@ -66,23 +58,23 @@ serve('POST', '/app/start/', async (ctx) => {
     complete: false,
     positions: [...chosen.positions.map(({ id }) => id), ...chosen.waiting],
   }
-  const { application, edits: laid, replaced } = laidOver(sent, person, undefined, now)
-  const situation = {
+  const { application, edits: merged, replaced } = mergeDraft(sent, applicant, undefined, now)
+  const input = {
     answers: application,
     positions: chosen.positions,
     facts: { equal_opportunity, today },
   }
-  const { edits } = wholeEdits(laid, person.sections, situation)
-  await keep(accountId, { version, application: withoutSections(sent), edits }, now)
+  const { edits } = editsToPublish(merged, applicant.sections, input)
+  await save({ accountId, version, application: withoutSections(sent), edits, now })
   ctx.body = {
     ...chosen,
     positions: chosen.positions.map(withoutVersion),
     complete: 0,
     application,
     version: version + 1,
-    sections: versionsOf(person.sections),
+    sections: versionsOf(applicant.sections),
     replaced,
-    mismatches: mismatchesByPosition(chosen.positions, application, person.commuter, today),
-    walk: walk(situation),
+    mismatches: mismatchesByPosition(chosen.positions, application, applicant.commuter, today),
+    walk: walk(input),
   }
 })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import { laidOver } from '../../services/wizard/src/domain/lay-over.ts'
+import { mergeDraft } from '../../services/wizard/src/domain/merge-draft.ts'
 import { withoutSections } from '../../services/wizard/src/domain/section-value.ts'
+import { storedEdits, type StoredEdits } from '../../services/wizard/src/domain/stored-edits.ts'
 import type { Figure } from '../measure.ts'
 import { aPosition, anApplication, positionCount } from './application.ts'
 import { startArm } from './arm.ts'
@@ -34,13 +35,12 @@ class Saver {
   }
 }
 
-/** All its sections were edited in the draft and told to profile: what is measured is a save that changes none of them. */
-const editsOf = (application: Application) =>
-  Object.fromEntries(
-    Object.entries(laidOver(application, { edits: {}, sections: {} }, undefined, new Date()).edits).map(
-      ([name, edit]) => [name, { ...edit, told: true }],
-    ),
-  )
+/** All its sections were edited in the draft and published for profile: what is measured is a save that changes none. */
+const editsOf = (application: Application): StoredEdits => {
+  const { edits } = mergeDraft(application, { edits: {}, sections: {} }, undefined, new Date())
+  const published = Object.entries(edits).map(([name, edit]) => [name, { ...edit, published: true }])
+  return storedEdits(Object.fromEntries(published) as typeof edits)
+}
 
 const fill = (url: string, apart: string, people: readonly Credentials[]): Promise<void> =>
   withDatabase(url, async (client) => {

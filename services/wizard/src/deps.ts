@@ -7,8 +7,8 @@ import type { EqualOpportunityStore } from './equal-opportunity/equal-opportunit
 export interface Deps {
   readonly database: ReturnType<typeof openDatabase>
   readonly write: Write<Tx>
-  /** `pg` alone, for the save: a page saves with every answer */
-  readonly plain: { readonly statements: Transaction; readonly write: Write<Transaction> }
+  /** without Prisma, for the save alone: a page saves with every answer (docs/decisions/13) */
+  readonly rawSql: { readonly statements: Transaction; readonly write: Write<Transaction> }
   readonly clock: Clock
   readonly equalOpportunity: EqualOpportunityStore
 }

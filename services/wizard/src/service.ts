@@ -19,14 +19,14 @@ export const service: ServiceDefinition<Config, Tx> = {
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   endpoints: [api.getWizard, api.saveApplication, api.getEqualOpportunity, api.saveEqualOpportunity],
   provides: [applicationSubmitted, sectionSaved],
-  build: async ({ config: { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: apartUrl }, pool, clock, log }) => {
+  build: async ({ config: { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: storeUrl }, pool, clock, log }) => {
     const database = openDatabase(pool)
-    const equalOpportunity = await openEqualOpportunityStore(apartUrl, pool, log)
+    const equalOpportunity = await openEqualOpportunityStore(storeUrl, pool, log)
     const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.$transaction(work)
-    const plain = { statements: pgStatements(pool), write: writer(pgTransaction(pool), clock) }
+    const rawSql = { statements: pgStatements(pool), write: writer(pgTransaction(pool), clock) }
     return {
       transaction,
-      routes: routes({ database, write: writer(transaction, clock), plain, clock, equalOpportunity }),
+      routes: routes({ database, write: writer(transaction, clock), rawSql, clock, equalOpportunity }),
       subscriptions: [onPositionChanged, onSectionChanged, onCandidateChanged],
       erase: erase(equalOpportunity),
       retention,

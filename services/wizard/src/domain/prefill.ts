@@ -17,8 +17,8 @@ const ofOneSubmit = [
 ] as const satisfies readonly (keyof Application)[]
 
 /**
- * Nobody is asked the same twice: a new application begins with what the last one told. The sections of the person are
- * not of it: they come from profile.
+ * Nobody is asked the same twice: a new application begins with the answers of the last one, but for the person's
+ * sections, which come from profile.
  */
 export function prefill(
   last: { application: Application; questions: readonly Question[]; submittedAt: Date },

@@ -3,10 +3,10 @@ import type { getWizard as contract } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { baseSections, versionsOf } from '../domain/merge-draft.ts'
 import { prefill } from '../domain/prefill.ts'
-import { standingSections, versionsOf } from '../domain/standing.ts'
-import { findChosen } from '../find-chosen.ts'
-import { findSituation } from '../find-person.ts'
+import { findApplicant } from '../queries/find-applicant.ts'
+import { findChosen } from '../queries/find-chosen.ts'
 
 /** Positions in the address are added to those of the draft: a person applies to several at once. */
 export const getWizard =
@@ -18,17 +18,17 @@ export const getWizard =
     if (accountId === undefined)
       return { status: 200, body: { ...(await findChosen(deps.database, wanted, undefined)), person: null } }
 
-    const [{ person }, equal_opportunity] = await Promise.all([
-      findSituation(deps.database, [], accountId),
+    const [{ applicant }, equal_opportunity] = await Promise.all([
+      findApplicant(deps.database, [], accountId),
       deps.equalOpportunity.isComplete(accountId),
     ])
-    const draft = person.application ?? (await lastTold(deps, accountId))
+    const draft = applicant.application ?? (await lastSubmitted(deps, accountId))
     const chosen = await findChosen(
       deps.database,
       [...new Set([...(draft.positions ?? []), ...wanted])],
       accountId,
     )
-    const { application, replaced } = standingSections(person.edits, person.sections)
+    const { application, replaced } = baseSections(applicant.edits, applicant.sections)
     const positions = [...chosen.positions.map((position) => position.id), ...chosen.waiting]
     return {
       status: 200,
@@ -36,9 +36,9 @@ export const getWizard =
         ...chosen,
         person: {
           application: { ...draft, ...application, positions },
-          saved: person.application !== null,
-          version: person.version,
-          sections: versionsOf(person.sections),
+          saved: applicant.application !== null,
+          version: applicant.version,
+          sections: versionsOf(applicant.sections),
           replaced,
           facts: { equal_opportunity },
         },
@@ -46,8 +46,8 @@ export const getWizard =
     }
   }
 
-/** What the last application that was sent already tells. */
-async function lastTold({ database, clock }: Deps, accountId: string): Promise<Application> {
+/** The answers of the last application that was submitted. */
+async function lastSubmitted({ database, clock }: Deps, accountId: string): Promise<Application> {
   const last = await database.submission.findFirst({ where: { accountId }, orderBy: { submittedAt: 'desc' } })
   if (!last) return {}
   const sent = {

@@ -6,25 +6,25 @@ import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { obstacles, walk, type WalkedStep } from '@lunchpail/contracts/wizard/walk'
+import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Reply, Request } from '@lunchpail/kit-service/route'
-import { Prisma } from '../../generated/client.ts'
+import { publishSections } from '../commands/publish-sections.ts'
+import { saveDraft } from '../commands/save-draft.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { applicationIn } from '../domain/application-in.ts'
-import { laidOver } from '../domain/lay-over.ts'
+import { editsToPublish, mergeDraft, pendingEdits } from '../domain/merge-draft.ts'
 import { mismatchesByPosition, unconfirmed } from '../domain/mismatches.ts'
+import { readBody } from '../domain/read-body.ts'
 import type { Applied, Chosen } from '../domain/sort-chosen.ts'
-import { pendingEdits, wholeEdits } from '../domain/whole-edits.ts'
-import { findSituation } from '../find-person.ts'
-import { tellSections } from '../tell-sections.ts'
+import { findApplicant } from '../queries/find-applicant.ts'
 
 type Sent = Reply<typeof contract>
 
 /**
- * Sends the application: walks again, and the server's word is final. Closed positions are left out and named in the
- * answer; a position applied to before shows that application and is not sent again.
+ * Submits the application. The walk is computed again here, and decides. Closed positions are left out and named in the
+ * response; a position that the person applied to before comes with that application and is not submitted again.
  */
 export const submitApplication =
   ({ equalOpportunity, write, clock }: Deps): Handler<typeof contract> =>
@@ -32,50 +32,44 @@ export const submitApplication =
     const accountId = request.caller.account.id
     const equal_opportunity = await equalOpportunity.isComplete(accountId)
     return write(request, async (tx) => {
-      const { application: typed, version, basedOn } = applicationIn(request.body)
-      // Two submits of one person wait for each other here.
-      await tx.$executeRawUnsafe('select pg_advisory_xact_lock(hashtextextended($1, 0))', accountId)
-      const { chosen, person } = await findSituation(tx, typed.positions ?? [], accountId)
+      const { application: typed, version, basedOn } = readBody(request.body)
+      await lockAccount(tx, accountId)
+      const { chosen, applicant } = await findApplicant(tx, typed.positions ?? [], accountId)
       if (chosen.positions.length === 0 && chosen.applied.length > 0) return sent(chosen, [], chosen.applied)
-      if (person.version !== version) return refuse('conflict')
-      // Another service may be about to tell of it: the same request works in a moment.
+      if (applicant.version !== version) return refuse('conflict')
+      // The event of that position may still be on its way: the same request may work soon.
       if (chosen.waiting.length > 0) return refuse('unavailable')
       if (chosen.positions.length === 0 && chosen.closed.length > 0) return refuse('position-closed')
 
       const now = clock.now()
       const today = utcDay(now)
       const positions = chosen.positions.map((position) => position.id)
-      const { application, edits: laid } = laidOver(
+      const { application, edits: merged } = mergeDraft(
         { ...typed, complete: true, positions },
-        person,
+        applicant,
         basedOn,
         now,
       )
-      const situation = {
+      const input = {
         answers: application,
         positions: chosen.positions,
         facts: { equal_opportunity, today },
       }
-      const { canSubmit, steps } = walk(situation)
+      const { canSubmit, steps } = walk(input)
       if (!canSubmit) return refuse('incomplete', { fieldErrors: fieldsOf(obstacles(steps)) })
-      const mismatches = mismatchesByPosition(chosen.positions, application, person.commuter, today)
+      const mismatches = mismatchesByPosition(chosen.positions, application, applicant.commuter, today)
       const unasked = unconfirmed(mismatches, application)
       if (unasked.length > 0)
         return refuse('mismatch', {
           fieldErrors: Object.fromEntries(unasked.map((field) => [field, 'mismatch'])),
         })
 
-      const { edits, news } = wholeEdits(laid, person.sections, situation)
-      const made = await keepSubmission(tx, request, application, chosen.positions, now)
-      const left = {
-        application: Prisma.DbNull,
-        edits: pendingEdits(edits, person.sections),
-        version: version + 1,
-        updatedAt: now,
-      }
-      await tx.draft.upsert({ where: { accountId }, create: { accountId, ...left }, update: left })
-      await tellSections(tx, news, { accountId, at: now, traceparent: request.traceparent })
-      return sent(chosen, chosen.positions, [...chosen.applied, ...made])
+      const { edits, toPublish } = editsToPublish(merged, applicant.sections, input)
+      const created = await saveSubmission(tx, request, application, chosen.positions, now)
+      const pending = pendingEdits(edits, applicant.sections)
+      await saveDraft(tx, { accountId, version, application: null, edits: pending, now })
+      await publishSections(tx, toPublish, { accountId, at: now, traceparent: request.traceparent })
+      return sent(chosen, chosen.positions, [...chosen.applied, ...created])
     })
   }
 
@@ -87,8 +81,8 @@ const fieldsOf = (steps: readonly WalkedStep[]): Record<string, string> =>
     ),
   )
 
-/** Freezes what is sent and says so, in one transaction. */
-async function keepSubmission(
+/** Stores what is submitted and publishes it. */
+async function saveSubmission(
   tx: Tx,
   { caller, language, traceparent }: Request<typeof contract>,
   application: Application,
@@ -97,12 +91,15 @@ async function keepSubmission(
 ): Promise<Applied[]> {
   const accountId = caller.account.id
   const submissionId = randomUUID()
-  const made = positions.map((position) => ({ position_id: position.id, application_id: randomUUID() }))
+  const applications = positions.map((position) => ({
+    position_id: position.id,
+    application_id: randomUUID(),
+  }))
   await tx.submission.create({
     data: { id: submissionId, accountId, application, questions: questionsOf(positions), submittedAt: now },
   })
   await tx.application.createMany({
-    data: made.map(({ application_id, position_id }) => ({
+    data: applications.map(({ application_id, position_id }) => ({
       id: application_id,
       accountId,
       positionId: position_id,
@@ -118,7 +115,7 @@ async function keepSubmission(
       submitted_at: now.toISOString(),
       language,
       positions: positions.map(({ id, title, company_name, city, region }, index) => ({
-        application_id: made[index]!.application_id,
+        application_id: applications[index]!.application_id,
         position_id: id,
         title,
         company_name,
@@ -128,7 +125,7 @@ async function keepSubmission(
     },
     { at: now, subject: submissionId, traceparent },
   )
-  return made
+  return applications
 }
 
 const sent = (chosen: Chosen, positions: PositionState[], applications: Applied[]): Sent => {

@@ -2,10 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newerSection } from '@lunchpail/contracts/profile/rules/newer-section'
 import type { SectionVersions } from '@lunchpail/contracts/profile/sections'
-import { laidOver } from './lay-over.ts'
+import {
+  baseSections,
+  editsToPublish,
+  mergeDraft,
+  versionsOf,
+  type Edit,
+  type Edits,
+  type KnownSections,
+} from './merge-draft.ts'
 import { fingerprint } from './section-value.ts'
-import { standingSections, versionsOf, type Edit, type Edits, type KnownSections } from './standing.ts'
-import { wholeEdits } from './whole-edits.ts'
 
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 21, 12, 0, second))
 
@@ -21,7 +27,7 @@ function world() {
   }
   const toProfile: Edit[] = []
   const toWizard: (typeof profile)[] = []
-  let told = 0
+  let published = 0
   let lastTyped = ''
 
   const change = (self_promo: string, changed_at: string) => {
@@ -31,35 +37,35 @@ function world() {
   }
   const steps = {
     load: () => {
-      const { application } = standingSections(draft, sections)
+      const { application } = baseSections(draft, sections)
       page = { self_promo: application.self_promo, basedOn: versionsOf(sections) }
     },
-    /** the page takes what stands from the answer, as the browser does */
+    /** the page takes over what was merged, as the browser does */
     save: (typed?: string) => {
-      // What is typed as it stands is no edit.
+      // Typing what is there already is no edit.
       if (typed !== undefined && typed !== page.self_promo) {
         page = { ...page, self_promo: typed }
         lastTyped = typed
       }
       const sent = page.self_promo === undefined ? {} : { self_promo: page.self_promo }
       const now = at(++clock)
-      const laid = laidOver(sent, { edits: draft, sections }, page.basedOn, now)
-      const { edits, news } = wholeEdits(laid.edits, sections, {
-        answers: laid.application,
+      const merged = mergeDraft(sent, { edits: draft, sections }, page.basedOn, now)
+      const { edits, toPublish } = editsToPublish(merged.edits, sections, {
+        answers: merged.application,
         positions: [],
         facts: { equal_opportunity: true, today: { year: 2026, month: 11, day: 21 } },
       })
       draft = edits
-      told += news.length
-      toProfile.push(...news.map(([, one]) => one))
-      page = { self_promo: laid.application.self_promo, basedOn: versionsOf(sections) }
+      published += toPublish.length
+      toProfile.push(...toPublish.map(([, one]) => one))
+      page = { self_promo: merged.application.self_promo, basedOn: versionsOf(sections) }
     },
-    profileHears: () => {
+    profileHandles: () => {
       const one = toProfile.shift()
       if (!one || newerSection(profile.version === 0 ? null : profile, one) === 'kept') return
       change(one.value.self_promo!, one.saved_at)
     },
-    wizardHears: () => {
+    wizardHandles: () => {
       const one = toWizard.shift()
       if (!one) return
       const { summary } = sections
@@ -74,17 +80,17 @@ function world() {
   }
   const settle = () => {
     while (toProfile.length + toWizard.length > 0) {
-      steps.profileHears()
-      steps.wizardHears()
+      steps.profileHandles()
+      steps.wizardHandles()
     }
   }
   return {
     ...steps,
     settle,
-    told: () => told,
+    published: () => published,
     lastTyped: () => lastTyped,
     profile: () => profile.self_promo,
-    wizard: () => standingSections(draft, sections),
+    wizard: () => baseSections(draft, sections),
   }
 }
 
@@ -92,11 +98,11 @@ const words = fc.constantFrom('a', 'b', 'c', 'd')
 const act = fc.oneof(
   fc.record({ do: fc.constant('save' as const), word: fc.option(words, { nil: undefined }) }),
   fc.record({ do: fc.constant('changeInProfile' as const), word: words }),
-  fc.record({ do: fc.constantFrom('load', 'profileHears', 'wizardHears', 'settle'), word: words }),
+  fc.record({ do: fc.constantFrom('load', 'profileHandles', 'wizardHandles', 'settle'), word: words }),
 )
 
 describe('edited in two places', () => {
-  it('[WZ-33] the wizard and the profile end with the same, and no later save tells it again', () => {
+  it('[WZ-33] the wizard and the profile end with the same, and no later save publishes it again', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
         const { settle, ...now } = world()
@@ -109,16 +115,16 @@ describe('edited in two places', () => {
         settle()
         now.load()
         expect(now.wizard().application.self_promo ?? '').toBe(now.profile())
-        const told = now.told()
+        const published = now.published()
         now.save()
         now.save()
-        expect(now.told()).toBe(told)
+        expect(now.published()).toBe(published)
       }),
       { numRuns: 2_000 },
     )
   })
 
-  it('[WZ-33] where each hears of the other at once, what was typed last stands', () => {
+  it('[WZ-33] where each knows of the other at once, what was typed last wins', () => {
     const typing = act.filter(
       (one) => one.do === 'changeInProfile' || (one.do === 'save' && one.word !== undefined),
     )
@@ -139,7 +145,7 @@ describe('edited in two places', () => {
   it('[WZ-33] a page that only looks on changes nothing, however old it is', () => {
     const looking = fc.oneof(
       fc.record({ do: fc.constant('changeInProfile' as const), word: words }),
-      fc.record({ do: fc.constantFrom('load', 'wizardHears', 'look'), word: words }),
+      fc.record({ do: fc.constantFrom('load', 'wizardHandles', 'look'), word: words }),
     )
     fc.assert(
       fc.property(fc.array(looking, { maxLength: 20 }), (acts) => {
@@ -148,9 +154,9 @@ describe('edited in two places', () => {
           if (one.do === 'changeInProfile') now.changeInProfile(one.word)
           else if (one.do === 'look') now.save()
           else if (one.do === 'load') now.load()
-          else now.wizardHears()
+          else now.wizardHandles()
         }
-        expect(now.told()).toBe(0)
+        expect(now.published()).toBe(0)
       }),
     )
   })

@@ -4,7 +4,7 @@ import type { saveApplication } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 
 /** The application of a request alone, and what it was based on, without what travels beside them. */
-export function applicationIn(body: BodyOf<typeof saveApplication>): {
+export function readBody(body: BodyOf<typeof saveApplication>): {
   application: Application
   version: number
   basedOn: SectionVersions | undefined

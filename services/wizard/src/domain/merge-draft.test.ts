@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SectionVersions } from '@lunchpail/contracts/profile/sections'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import { laidOver } from './lay-over.ts'
+import { editsToPublish, mergeDraft, type Edit, type Edits, type KnownSections } from './merge-draft.ts'
 import { fingerprint } from './section-value.ts'
-import type { Edit, Edits, KnownSections } from './standing.ts'
-import { wholeEdits } from './whole-edits.ts'
 
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 21, 12, 0, second))
 const known = (self_promo: string, version: number, second: number, ...earlier: string[]): KnownSections => ({
@@ -21,9 +19,9 @@ const edit = (self_promo: string, based_on: number, second: number): { summary: 
   summary: {
     value: { self_promo },
     based_on,
-    heard: based_on,
+    known_version: based_on,
     saved_at: at(second).toISOString(),
-    told: true,
+    published: true,
   },
 })
 const save = (
@@ -31,29 +29,29 @@ const save = (
   person: { edits?: Edits; sections?: KnownSections },
   basedOn?: SectionVersions,
 ) => {
-  const laid = laidOver(sent, { edits: {}, sections: {}, ...person }, basedOn, at(50))
-  const { summary } = laid.edits
+  const merged = mergeDraft(sent, { edits: {}, sections: {}, ...person }, basedOn, at(50))
+  const { summary } = merged.edits
   return {
-    stands: laid.application.self_promo,
+    value: merged.application.self_promo,
     edited: summary && summary.saved_at === at(50).toISOString() ? summary.value.self_promo : undefined,
     kept: summary?.value.self_promo,
     basedOn: summary?.based_on,
-    replaced: laid.replaced,
+    replaced: merged.replaced,
   }
 }
 
 describe('what a save makes of a section', () => {
-  it('[WZ-39] keeps none that profile tells just so', () => {
+  it('[WZ-39] stores none that equals what profile published', () => {
     expect(save({ self_promo: 'A' }, { sections: known('A', 3, 0) }, { summary: 3 })).toMatchObject({
-      stands: 'A',
+      value: 'A',
       kept: undefined,
       replaced: [],
     })
   })
 
-  it('[WZ-39] keeps what was edited, with the version that the person saw', () => {
+  it('[WZ-39] stores what was edited, with the version that the person saw', () => {
     expect(save({ self_promo: 'B' }, { sections: known('A', 3, 0) }, { summary: 3 })).toMatchObject({
-      stands: 'B',
+      value: 'B',
       edited: 'B',
       basedOn: 3,
       replaced: [],
@@ -62,9 +60,9 @@ describe('what a save makes of a section', () => {
   })
 
   it('[WZ-39] is not touched by a save that says nothing of it', () => {
-    expect(save({}, { sections: known('A', 3, 0) })).toMatchObject({ stands: 'A', kept: undefined })
+    expect(save({}, { sections: known('A', 3, 0) })).toMatchObject({ value: 'A', kept: undefined })
     expect(save({}, { edits: edit('B', 3, 10), sections: known('A', 3, 0) })).toMatchObject({
-      stands: 'B',
+      value: 'B',
       kept: 'B',
       edited: undefined,
     })
@@ -73,7 +71,7 @@ describe('what a save makes of a section', () => {
   it('[WZ-28] [WZ-33] a page that did not edit it does not take back what was changed somewhere else', () => {
     const sections = known('B', 4, 20, 'A')
     expect(save({ self_promo: 'A' }, { sections }, { summary: 3 })).toEqual({
-      stands: 'B',
+      value: 'B',
       edited: undefined,
       kept: undefined,
       basedOn: undefined,
@@ -81,26 +79,26 @@ describe('what a save makes of a section', () => {
     })
   })
 
-  it('[WZ-28] [WZ-33] nor does one that was drawn before there was anything', () => {
+  it('[WZ-28] [WZ-33] nor does one that was rendered before there was anything', () => {
     const sections: KnownSections = {
       info: { version: 1, changed_at: at(20).toISOString(), value: { address_city: 'Newark' }, earlier: {} },
     }
     const sent = { address_international: false }
-    const { application, edits } = laidOver(sent, { edits: {}, sections }, {}, at(50))
+    const { application, edits } = mergeDraft(sent, { edits: {}, sections }, {}, at(50))
     expect([application, edits]).toEqual([{ address_city: 'Newark' }, {}])
   })
 
   it('[WZ-28] [WZ-33] a page that did edit it wins, and the person is told', () => {
     const sections = known('B', 4, 20, 'A')
     expect(save({ self_promo: 'C' }, { sections }, { summary: 3 })).toMatchObject({
-      stands: 'C',
+      value: 'C',
       edited: 'C',
       basedOn: 3,
       replaced: ['summary'],
     })
   })
 
-  it('[WZ-33] what profile tells of this very draft is nothing that was changed somewhere else', () => {
+  it('[WZ-33] what profile publishes of this very draft was not changed somewhere else', () => {
     const edits = edit('B', 3, 20)
     for (const sections of [known('B', 4, 20, 'A'), known('B!', 4, 20, 'A'), known('before B', 4, 19, 'A')])
       expect(save({ self_promo: 'C' }, { edits, sections }, { summary: 3 })).toMatchObject({
@@ -110,50 +108,56 @@ describe('what a save makes of a section', () => {
       })
   })
 
-  it('[WZ-28] an edit that is taken back while profile lags is an edit too', () => {
+  it('[WZ-28] an edit that is reverted while profile lags is an edit too', () => {
     const person = { edits: edit('B', 3, 20), sections: known('A', 3, 0) }
-    expect(save({ self_promo: 'A' }, person, { summary: 3 })).toMatchObject({ edited: 'A', stands: 'A' })
+    expect(save({ self_promo: 'A' }, person, { summary: 3 })).toMatchObject({ edited: 'A', value: 'A' })
   })
 
   it('[WZ-28] is later than the edit before it, however close they are', () => {
-    const { edits } = laidOver({ self_promo: 'C' }, { edits: edit('B', 3, 50), sections: {} }, {}, at(50))
+    const { edits } = mergeDraft({ self_promo: 'C' }, { edits: edit('B', 3, 50), sections: {} }, {}, at(50))
     expect(edits.summary!.saved_at).toBe('2026-11-21T12:00:50.001Z')
   })
 
-  it('[WZ-28] what was saved before, and gave way since, stays given way until it is edited', () => {
+  it('[WZ-28] what was saved before, and superseded since, stays superseded until it is edited', () => {
     const person = { edits: edit('B', 3, 20), sections: known('C', 5, 30) }
     expect(save({ self_promo: 'B' }, person, { summary: 3 })).toMatchObject({
-      stands: 'C',
+      value: 'C',
       edited: undefined,
     })
     expect(save({ self_promo: 'D' }, person, { summary: 3 })).toMatchObject({
-      stands: 'D',
+      value: 'D',
       edited: 'D',
       replaced: ['summary'],
     })
   })
 })
 
-describe('what profile is told', () => {
-  const situation = (answers: Application) => ({
+describe('what is published for profile', () => {
+  const input = (answers: Application) => ({
     answers,
     positions: [],
     facts: { equal_opportunity: true, today: { year: 2026, month: 11, day: 21 } },
   })
-  const untold = (value: Application): Edits => ({
-    summary: { value, based_on: 0, heard: 0, saved_at: at(0).toISOString(), told: false },
+  const unpublished = (value: Application): Edits => ({
+    summary: { value, based_on: 0, known_version: 0, saved_at: at(0).toISOString(), published: false },
   })
 
-  it('[WZ-33] is each section that is whole, once', () => {
-    const first = wholeEdits(untold({ self_promo: 'A' }), {}, situation({ self_promo: 'A' }))
-    expect(first.news.map(([name, { value }]) => [name, value])).toEqual([['summary', { self_promo: 'A' }]])
-    expect(wholeEdits(first.edits, {}, situation({ self_promo: 'A' })).news).toEqual([])
+  it('[WZ-33] is each section that is complete, once', () => {
+    const first = editsToPublish(unpublished({ self_promo: 'A' }), {}, input({ self_promo: 'A' }))
+    expect(first.toPublish.map(([name, { value }]) => [name, value])).toEqual([
+      ['summary', { self_promo: 'A' }],
+    ])
+    expect(editsToPublish(first.edits, {}, input({ self_promo: 'A' })).toPublish).toEqual([])
   })
 
-  it('[WZ-33] is none that is too long, nor one that gave way', () => {
+  it('[WZ-33] is none that is too long, nor one that was superseded', () => {
     const long = { self_promo: 'x'.repeat(501) }
-    expect(wholeEdits(untold(long), {}, situation(long)).news).toEqual([])
-    const gone = wholeEdits(untold({ self_promo: 'A' }), known('B', 1, 5), situation({ self_promo: 'B' }))
-    expect(gone.news).toEqual([])
+    expect(editsToPublish(unpublished(long), {}, input(long)).toPublish).toEqual([])
+    const gone = editsToPublish(
+      unpublished({ self_promo: 'A' }),
+      known('B', 1, 5),
+      input({ self_promo: 'B' }),
+    )
+    expect(gone.toPublish).toEqual([])
   })
 })

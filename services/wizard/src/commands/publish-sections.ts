@@ -1,15 +1,16 @@
+import type { SectionName } from '@lunchpail/contracts/profile/sections'
 import { sectionSaved } from '@lunchpail/contracts/wizard/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
-import type { WholeEdits } from './domain/whole-edits.ts'
+import type { Edit } from '../domain/merge-draft.ts'
 
-/** Tells profile of each section that is whole, in the transaction that keeps it. */
-export async function tellSections(
+/** Publishes each complete section for profile, in the transaction that saves the draft. */
+export async function publishSections(
   tx: Transaction,
-  news: WholeEdits['news'],
+  toPublish: readonly (readonly [SectionName, Edit])[],
   { accountId, at, traceparent }: { accountId: string; at: Date; traceparent: string | undefined },
 ): Promise<void> {
-  for (const [section, { value, based_on, saved_at }] of news)
+  for (const [section, { value, based_on, saved_at }] of toPublish)
     await emit(
       tx,
       sectionSaved,

@@ -1,6 +1,7 @@
+// By hand: one statement for positions and applications; the statement of find-applicant.ts holds it too.
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { sortChosen, type Chosen } from './domain/sort-chosen.ts'
+import { sortChosen, type Chosen } from '../domain/sort-chosen.ts'
 
 export const chosenStatement = `select chosen.id, position.content, application.id as application_id
   from unnest($1::int[]) as chosen (id)
@@ -22,7 +23,7 @@ export const chosenOf = (ids: readonly number[], rows: readonly ChosenRow[]): Ch
     ),
   )
 
-/** Looks the chosen ids up; whose applications count, where somebody is signed in. */
+/** The chosen positions by what became of them; those of `accountId` that were applied to are known where it is given. */
 export const findChosen = async (
   tx: Pick<Transaction, '$queryRawUnsafe'>,
   ids: readonly number[],

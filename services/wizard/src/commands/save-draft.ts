@@ -1,0 +1,36 @@
+// By hand, so that it runs on either transaction: Prisma's own costs more than the rest of the save (docs/decisions/13).
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Edits } from '../domain/merge-draft.ts'
+import { storedEdits } from '../domain/stored-edits.ts'
+
+export const insertDraft = `insert into draft (account_id, version, application, edits, updated_at)
+  values ($1::uuid, $2::int + 1, $3::jsonb, $4::jsonb, $5::timestamptz) on conflict do nothing`
+export const updateDraft = `update draft set version = $2::int + 1, application = $3::jsonb, edits = $4::jsonb,
+  updated_at = $5::timestamptz where account_id = $1::uuid and version = $2::int`
+
+export interface SavedDraft {
+  readonly accountId: string
+  /** that the save was based on; 0 where there was no draft */
+  readonly version: number
+  /** without the person's sections; null once it is sent */
+  readonly application: Application | null
+  readonly edits: Edits
+  readonly now: Date
+}
+
+export const draftValues = ({ accountId, version, application, edits, now }: SavedDraft): unknown[] => [
+  accountId,
+  version,
+  application && JSON.stringify(application),
+  JSON.stringify(storedEdits(edits)),
+  now.toISOString(),
+]
+
+/** Saves the draft and returns its next version; refuses with `conflict` where it was saved in the meantime. */
+export async function saveDraft(tx: Transaction, draft: SavedDraft): Promise<number> {
+  const statement = draft.version === 0 ? insertDraft : updateDraft
+  const count = await tx.$executeRawUnsafe(statement, ...draftValues(draft))
+  return count === 1 ? draft.version + 1 : refuse('conflict')
+}

@@ -1,0 +1,48 @@
+// By hand: Prisma has no upsert of many rows, nor one that leaves a newer version alone, nor a lock of rows.
+import type { SectionState } from '@lunchpail/contracts/profile/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import type { KnownSection } from '../domain/merge-draft.ts'
+import { fingerprint } from '../domain/section-value.ts'
+
+/** Fingerprints of so many versions are kept: a page is seldom rendered from an older one. */
+const maxEarlierVersions = 20
+
+type Row = Pick<SectionState, 'account_id' | 'section'> & Pick<KnownSection, 'version' | 'value' | 'earlier'>
+
+const keyOf = ({ account_id, section }: Pick<SectionState, 'account_id' | 'section'>): string =>
+  `${account_id} ${section}`
+
+/** Stores the newest version of each section of a person; an older one changes nothing. */
+export async function saveSections(tx: Transaction, sections: readonly SectionState[]): Promise<void> {
+  const rows = await tx.$queryRawUnsafe<Row[]>(
+    `select account_id::text, section, version, value, earlier from section
+     where account_id = any($1::uuid[]) for update`,
+    [...new Set(sections.map(({ account_id }) => account_id))],
+  )
+  const known = new Map<string, Row>(rows.map((row) => [keyOf(row), row]))
+  // One row for each section, even where a batch holds several versions: a statement must not touch a row twice.
+  const changed = new Map<string, SectionState & Row>()
+  for (const section of sections.toSorted((a, b) => a.version - b.version)) {
+    const key = keyOf(section)
+    const before = changed.get(key) ?? known.get(key)
+    if (before && before.version >= section.version) continue
+    changed.set(key, { ...section, earlier: before ? earlierOf(before) : {} })
+  }
+  await tx.$executeRawUnsafe(
+    `insert into section (account_id, section, version, changed_at, value, earlier)
+     select * from jsonb_to_recordset($1::jsonb) as item (account_id uuid, section text, version int,
+       changed_at timestamptz, value jsonb, earlier jsonb)
+     on conflict (account_id, section) do update
+     set version = excluded.version, changed_at = excluded.changed_at, value = excluded.value,
+       earlier = excluded.earlier
+     where section.version < excluded.version`,
+    JSON.stringify([...changed.values()]),
+  )
+}
+
+const earlierOf = ({ version, value, earlier }: Row): Record<string, string> =>
+  Object.fromEntries(
+    [...Object.entries(earlier), [String(version), fingerprint(value)] as const]
+      .toSorted(([a], [b]) => Number(b) - Number(a))
+      .slice(0, maxEarlierVersions),
+  )

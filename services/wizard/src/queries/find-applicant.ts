@@ -1,0 +1,69 @@
+// By hand: one statement in place of Prisma's five. Every save runs it (docs/decisions/13).
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import type { Edits, KnownSections } from '../domain/merge-draft.ts'
+import type { Commuter } from '../domain/mismatches.ts'
+import type { Chosen } from '../domain/sort-chosen.ts'
+import { editsOf, type StoredEdits } from '../domain/stored-edits.ts'
+import { chosenOf, chosenStatement, type ChosenRow } from './find-chosen.ts'
+
+/** The draft of a person, and what profile published of them. */
+export interface Applicant {
+  /** of the draft; 0 where there never was one */
+  readonly version: number
+  /** without the person's sections; null where there is none, or it was submitted */
+  readonly application: Application | null
+  readonly edits: Edits
+  readonly sections: KnownSections
+  readonly commuter: Commuter | null
+}
+
+/** One JSON value of account $2, so that it comes with the positions in one statement. */
+const applicant = `jsonb_build_object(
+    'version', coalesce(draft.version, 0),
+    'application', draft.application,
+    'edits', coalesce(draft.edits, '{}'),
+    'sections', (
+      select coalesce(jsonb_object_agg(section, jsonb_build_object(
+        'version', version, 'changed_at', changed_at, 'value', value, 'earlier', earlier)), '{}')
+      from section where section.account_id = account.id),
+    'commuter', (
+      select jsonb_build_object(
+        'home', case when latitude is not null then
+          jsonb_build_object('latitude', latitude, 'longitude', longitude) end,
+        'commute_type', commute_type, 'commute_length', commute_length)
+      from candidate where candidate.account_id = account.id)
+  ) as applicant
+  from (select $2::uuid as id) as account
+  left join draft on draft.account_id = account.id`
+
+/** The chosen positions ($1) as rows, and the applicant ($2) as one more. */
+export const applicantStatement = `select chosen.*, null::jsonb as applicant from (${chosenStatement}) as chosen
+  union all
+  select null, null, null, ${applicant}`
+
+export type ApplicantRow =
+  | (ChosenRow & { readonly applicant: null })
+  | { readonly id: null; readonly applicant: Omit<Applicant, 'edits'> & { readonly edits: StoredEdits } }
+
+export function applicantOf(
+  ids: readonly number[],
+  rows: readonly ApplicantRow[],
+): { chosen: Chosen; applicant: Applicant } {
+  const found = rows.find((row) => row.id === null)!.applicant
+  return {
+    chosen: chosenOf(
+      ids,
+      rows.filter((row) => row.id !== null),
+    ),
+    applicant: { ...found, edits: editsOf(found.edits) },
+  }
+}
+
+/** The chosen positions by what became of them, and the person who applies. */
+export const findApplicant = async (
+  tx: Pick<Transaction, '$queryRawUnsafe'>,
+  ids: readonly number[],
+  accountId: string,
+): Promise<{ chosen: Chosen; applicant: Applicant }> =>
+  applicantOf(ids, await tx.$queryRawUnsafe<ApplicantRow[]>(applicantStatement, [...ids], accountId))
