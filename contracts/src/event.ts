@@ -5,7 +5,7 @@ import type { Schema } from './endpoint.ts'
 /**
  * One event type, declared once by the noun that owns it.
  *
- * - `state`: the whole public state of 1 to 500 things with their versions; older versions are ignored.
+ * - `state`: the whole public state of 1 to `maxStateItems` items with their versions; older versions are ignored.
  * - `moment`: something that happened, idempotent by the event's id, valid in any order.
  */
 export interface EventType {
@@ -21,19 +21,21 @@ export const eventType = <const E extends EventType>(declaration: E): E => decla
 
 export type DataOf<E extends EventType> = z.output<E['data']>
 
-/** A state event's data: the things with their versions. */
-export const stateOf = <S extends z.ZodMiniType>(thing: S) =>
-  z.object({ things: z.array(thing).check(z.minLength(1), z.maxLength(500)) })
+export const maxStateItems = 500
 
-/** CloudEvents 1.0 in JSON, the envelope of every event. `republished` marks state that is said again: reactions skip it. */
+/** The data of a state event: items with their versions. The key is \`things\`: it is on the wire, and stays. */
+export const stateOf = <S extends z.ZodMiniType>(item: S) =>
+  z.object({ things: z.array(item).check(z.minLength(1), z.maxLength(maxStateItems)) })
+
+/** CloudEvents 1.0 in JSON, the envelope of every event. `republished` marks state that is published again: reactions skip it. */
 export const envelope = z.object({
   specversion: z.literal('1.0'),
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   source: z.string(),
   type: z.string(),
-  /** id of the thing it is about, where there is one */
+  /** id of the item that it is about, where there is one */
   subject: z.optional(z.string()),
-  /** ISO 8601, when it became true */
+  /** ISO 8601, when it happened */
   time: z.string(),
   traceparent: z.optional(z.string()),
   republished: z.optional(z.boolean()),

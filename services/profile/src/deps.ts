@@ -3,7 +3,7 @@ import type { Platform } from '@lunchpail/kit-service/service'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { Config } from './config.ts'
 import type { openDatabase, Tx } from './database.ts'
-import type { FindHome } from './places/homes.ts'
+import type { FindHome } from './queries/find-home.ts'
 
 export interface Deps {
   readonly database: ReturnType<typeof openDatabase>

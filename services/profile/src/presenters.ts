@@ -4,12 +4,12 @@ import { sectionNames, type SectionValue, type SectionVersions } from '@lunchpai
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { CallerAccount } from '@lunchpail/kit-service/route'
-import type { Person } from './person.ts'
+import type { Person } from './queries/read-person.ts'
 
 const presentVersions = ({ sections }: Person): SectionVersions =>
   Object.fromEntries(sectionNames.map((name) => [name, sections[name]?.version ?? 0]))
 
-/** A person as they see themself. Names and contact are auth's: they come with the request and are kept nowhere. */
+/** A person as they see themself. Names and contact are auth's: they come with the request and are not stored here. */
 export function presentProfile({ person: named }: CallerAccount, person: Person): Profile {
   const { value, preferences } = person
   const { birth_date, jobs = [], gaps = [], schools = [], skills = [], pref_shift_start = {} } = value

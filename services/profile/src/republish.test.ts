@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { sectionChanged } from '@lunchpail/contracts/profile/events'
-import { startTestService, type TestService } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { service } from './service.ts'
+import { startProfile, type ProfileService } from '../test/profile-service.ts'
 
-let profile: TestService
+let profile: ProfileService
 beforeAll(async () => {
-  profile = await startTestService(service)
+  profile = await startProfile()
 })
 afterAll(() => profile.stop())
 
 it('says the sections of many people who wrote much, none of them too large to send', async () => {
   const accounts = Array.from({ length: 210 }, () => randomUUID())
   const jobs = Array.from({ length: 5 }, () => ({ title: 'Picker', duties: 'x'.repeat(2000) }))
-  await profile.pool.query(
+  await profile.running.pool.query(
     `insert into section (account_id, name, version, changed_at, value)
      select unnest($1::uuid[]), 'history', 3, now(), $2::jsonb`,
     [accounts, JSON.stringify({ jobs })],
   )
-  const written = await profile.republish()
+  const written = await profile.running.republish()
   expect(written).toBeGreaterThan(5)
   await expect
     .poll(() =>
-      profile.events
+      profile.running.events
         .published(sectionChanged)
         .flatMap(({ data }) => data.things)
         .map((thing) => thing.account_id)

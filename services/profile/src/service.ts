@@ -6,7 +6,7 @@ import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { erase } from './erase.ts'
-import { readHomes } from './places/homes.ts'
+import { loadHomes } from './queries/find-home.ts'
 import { onSectionSaved } from './reactions/on-section-saved.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
@@ -26,7 +26,7 @@ export const service: ServiceDefinition<Config, Tx> = {
       write: writer(transaction, clock),
       clock,
       notice,
-      findHome: await readHomes(),
+      findHome: await loadHomes(),
       log,
     }
     return {

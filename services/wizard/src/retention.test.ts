@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getWizard, saveApplication } from '@lunchpail/contracts/wizard/api'
 import { deleteExpired } from '@lunchpail/kit-database/retention'
 import type { TestService } from '@lunchpail/kit-service/testing/test-service'
-import { startWizard } from '../test/start-wizard.ts'
+import { startWizard } from '../test/wizard-service.ts'
 import { retention } from './retention.ts'
 
 let wizard: TestService

@@ -3,7 +3,7 @@ import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wiza
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { retention } from '../src/retention.ts'
 import { tellSections } from './factories.ts'
-import { makeApartRole, testedService } from './start-wizard.ts'
+import { makeApartRole, testedService } from './wizard-service.ts'
 
 beforeAll(makeApartRole)
 

@@ -8,7 +8,7 @@ import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 import { isBlank } from '@lunchpail/contracts/wizard/rules/field-errors'
 
-/** The fields of a person's sections from which matching is told something. Every other one changes no match. */
+/** The fields of a person's sections that a candidate is derived from. No other one changes a match. */
 export const candidateFields = [
   'address_international',
   'address_postal_code',
@@ -21,8 +21,7 @@ export const candidateFields = [
   'jobs',
 ] as const satisfies (keyof SectionValue)[]
 
-/** Titles that are told: those of the latest jobs. */
-const titles = 5
+const maxJobTitles = 5
 
 interface CandidateSource {
   readonly preferences: Preferences
@@ -61,6 +60,6 @@ export function candidateOf({
     job_titles: newestFirst(jobs)
       .map(({ title = '' }) => title.trim())
       .filter((title) => !isBlank(title))
-      .slice(0, titles),
+      .slice(0, maxJobTitles),
   }
 }

@@ -3,7 +3,7 @@ import type { Preferences } from '@lunchpail/contracts/profile/preferences'
 import { ratingDefaults } from '@lunchpail/contracts/profile/rules/rating-defaults'
 import type { SectionValue } from '@lunchpail/contracts/profile/sections'
 
-/** A rating's name among the preferences and in the section availability, which keeps it. */
+/** A rating's name among the preferences and in the section availability, where it is stored. */
 const ratingFields = {
   shift_day: 'pref_shift_day',
   shift_swing: 'pref_shift_swing',
@@ -14,11 +14,11 @@ const ratingFields = {
 type RatingName = keyof typeof ratingFields
 const ratingNames = Object.keys(ratingFields) as RatingName[]
 
-/** What is kept as preferences: ratings are a section of their own. */
-export type KeptPreferences = Partial<Omit<Preferences, RatingName>>
+/** What is stored as preferences: the ratings are in the section availability. */
+export type StoredPreferences = Partial<Omit<Preferences, RatingName>>
 
 /** 2 §9: until a person says otherwise any role and any shift, and nothing is done in their name. */
-const defaults: Required<KeptPreferences> = {
+const defaults: Required<StoredPreferences> = {
   ...defaultPreferences,
   role: 0,
   shift: 0,
@@ -26,10 +26,10 @@ const defaults: Required<KeptPreferences> = {
   sms_job_alerts_enabled: false,
 }
 
-/** What a person prefers: what they said over the defaults. */
-export const preferencesOf = (kept: KeptPreferences, availability: SectionValue): Preferences => ({
+/** The preferences of a person: the stored ones over the defaults. */
+export const preferencesOf = (stored: StoredPreferences, availability: SectionValue): Preferences => ({
   ...defaults,
-  ...kept,
+  ...stored,
   shift_day: availability.pref_shift_day ?? ratingDefaults.pref_shift_day,
   shift_swing: availability.pref_shift_swing ?? ratingDefaults.pref_shift_swing,
   shift_night: availability.pref_shift_night ?? ratingDefaults.pref_shift_night,
@@ -37,9 +37,9 @@ export const preferencesOf = (kept: KeptPreferences, availability: SectionValue)
   shift_overtime: availability.pref_shift_overtime ?? ratingDefaults.pref_shift_overtime,
 })
 
-/** Takes sent preferences apart: what is kept as such, and the ratings as the section has them. */
+/** Splits sent preferences into those stored as such and the ratings, by their names in the section. */
 export function splitPreferences(sent: Partial<Preferences>): {
-  preferences: KeptPreferences
+  preferences: StoredPreferences
   availability: SectionValue
 } {
   const entries = Object.entries(sent)

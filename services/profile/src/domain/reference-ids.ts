@@ -8,14 +8,14 @@ const isSame = (one: JobEntry, other: JobEntry): boolean =>
   one.title === other.title && one.company === other.company && one.start_date === other.start_date
 
 /**
- * 2 §3: every job has three random characters by which a reference is asked for, its own among the person's jobs. A job
- * that came without them keeps those that it had.
+ * 2 §3: every job has three random characters by which a reference is asked for, unique among the person's jobs. A job
+ * that is sent without them keeps those that are stored.
  */
-export function withReferenceIds(jobs: readonly JobEntry[], kept: readonly JobEntry[] = []): JobEntry[] {
+export function withReferenceIds(jobs: readonly JobEntry[], stored: readonly JobEntry[] = []): JobEntry[] {
   const taken = new Set(jobs.flatMap(({ reference_id }) => reference_id || []))
   return jobs.map((job) => {
     if (job.reference_id) return job
-    let id = kept.find((one) => isSame(one, job) && !taken.has(one.reference_id ?? ''))?.reference_id
+    let id = stored.find((one) => isSame(one, job) && !taken.has(one.reference_id ?? ''))?.reference_id
     while (!id || taken.has(id)) id = randomId()
     taken.add(id)
     return { ...job, reference_id: id }

@@ -6,12 +6,12 @@ import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { lockPerson } from '../person.ts'
-import { savePerson } from '../save-person.ts'
+import { lockPerson } from '../queries/read-person.ts'
+import { savePerson } from '../commands/save-person.ts'
 
 /**
- * A section that was answered in the application. It gives way to what the person saved later here. It is judged as on
- * the day of its save; what does not fit the rules is left out.
+ * Saves a section that was answered in the application, unless the person saved it here later. It is checked as on the
+ * day when it was saved there; a section that breaks a rule is skipped.
  */
 export const onSectionSaved = ({
   clock,
@@ -27,7 +27,7 @@ export const onSectionSaved = ({
     const value = sectionOf(section, data.value)
     const fields = Object.keys(sentErrors(value, person.value, utcDay(savedAt)))
     if (fields.length > 0) {
-      log.warn({ event: id, section, fields: fields.length }, 'section of an application left out')
+      log.warn({ event: id, section, fields: fields.length }, 'section of an application skipped')
       return undefined
     }
     const changed = await savePerson(

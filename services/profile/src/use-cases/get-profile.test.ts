@@ -2,23 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { getProfile, saveProfile } from '@lunchpail/contracts/profile/api'
 import { completeness } from '@lunchpail/contracts/profile/rules/completeness'
 import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
-import { startTestService, type TestService } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address, job } from '../../test/factories.ts'
-import { service } from '../service.ts'
+import { startProfile, type ProfileService } from '../../test/profile-service.ts'
 
-let profile: TestService
+let profile: ProfileService
 beforeAll(async () => {
-  profile = await startTestService(service)
+  profile = await startProfile()
 })
 afterAll(() => profile.stop())
 
-const somebody = () => profile.as({ id: randomUUID() })
+const somebody = () => profile.running.as({ id: randomUUID() })
 
 describe('a profile', () => {
   it('[PR-09] [PR-14] of somebody who told nothing holds their account and defaults', async () => {
     const person = { first_name: 'Bea', last_name: 'Ortiz', email: 'bea@example.com', phone: null }
-    const { status, body } = await profile.as({ person }).call(getProfile)
+    const { status, body } = await profile.running.as({ person }).call(getProfile)
     expect(status).toBe(200)
     expect(body.profile).toEqual({
       user: {
@@ -55,7 +54,7 @@ describe('a profile', () => {
   })
 
   it('[PR-09] waits where the token names nobody yet', async () => {
-    const { status, body } = await profile.as({ person: null }).call(getProfile)
+    const { status, body } = await profile.running.as({ person: null }).call(getProfile)
     expect([status, body.code]).toEqual([503, 'unavailable'])
   })
 

@@ -1,7 +1,7 @@
 import type { getProfile as contract } from '@lunchpail/contracts/profile/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { readPerson } from '../person.ts'
+import { readPerson } from '../queries/read-person.ts'
 import { presentProfile } from '../presenters.ts'
 
 export const getProfile =

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { getPreferences, getProfile, savePreferences, saveProfile } from '@lunchpail/contracts/profile/api'
-import { sectionChanged } from '@lunchpail/contracts/profile/events'
-import { startTestService, type TestService } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address } from '../../test/factories.ts'
-import { service } from '../service.ts'
+import { startProfile, type ProfileService } from '../../test/profile-service.ts'
 
-let profile: TestService
+let profile: ProfileService
 beforeAll(async () => {
-  profile = await startTestService(service)
+  profile = await startProfile()
 })
 afterAll(() => profile.stop())
 
-const somebody = () => profile.as({ id: randomUUID() })
+const somebody = () => profile.running.as({ id: randomUUID() })
 
 describe('job preferences', () => {
   it('[PR-13] [PR-14] are the defaults until a person says otherwise', async () => {
@@ -39,7 +37,7 @@ describe('job preferences', () => {
     })
   })
 
-  it('[PR-13] are kept; what is not sent stays, and where the page goes is not kept', async () => {
+  it('[PR-13] are stored; what is not sent stays, and where the page goes is not stored', async () => {
     const ana = somebody()
     const sent = {
       search_status: 2,
@@ -51,12 +49,12 @@ describe('job preferences', () => {
       weekend: false,
       redirect: '/matches',
     } as const
-    const { redirect: _, ...kept } = sent
-    expect((await ana.call(savePreferences, { body: sent })).body.preferences).toMatchObject(kept)
+    const { redirect: _, ...stored } = sent
+    expect((await ana.call(savePreferences, { body: sent })).body.preferences).toMatchObject(stored)
     // the review page sends this alone, as 0 or 1
     await ana.call(savePreferences, { body: { auto_apply_enabled: 1 } })
     const { preferences } = (await ana.call(getPreferences)).body
-    expect(preferences).toMatchObject({ ...kept, auto_apply_enabled: true })
+    expect(preferences).toMatchObject({ ...stored, auto_apply_enabled: true })
     expect(preferences).not.toHaveProperty('redirect')
     expect((await ana.call(getProfile)).body.profile.user.prefs).toEqual(preferences)
   })
@@ -64,25 +62,19 @@ describe('job preferences', () => {
   it('[PR-13] come with the address of the profile', async () => {
     const ana = somebody()
     await ana.call(saveProfile, { body: address })
-    const { address_international: _, ...told } = address
-    expect((await ana.call(getPreferences)).body.address).toEqual(told)
+    const { address_international: _, ...sent } = address
+    expect((await ana.call(getPreferences)).body.address).toEqual(sent)
   })
 
-  it('[PR-14] keep the ratings of shifts as the section availability', async () => {
+  it('[PR-14] store the ratings of shifts in the section availability', async () => {
     const id = randomUUID()
-    const ana = profile.as({ id })
+    const ana = profile.running.as({ id })
     await ana.call(savePreferences, { body: { shift_day: 1, shift_night: 4, wage: 12 } })
     const read = (await ana.call(getProfile)).body.profile
     expect(read).toMatchObject({ pref_shift_day: 1, pref_shift_swing: 3, pref_shift_night: 4 })
     expect(read.versions['availability']).toBe(1)
     await expect
-      .poll(() =>
-        profile.events
-          .published(sectionChanged)
-          .flatMap(({ data }) => data.things)
-          .filter((thing) => thing.account_id === id)
-          .map(({ section, value }) => [section, value]),
-      )
+      .poll(() => profile.publishedSections(id).map(({ section, value }) => [section, value]))
       .toEqual([['availability', { pref_shift_day: 1, pref_shift_night: 4 }]])
     await ana.call(saveProfile, { body: { pref_shift_day: 3 } })
     expect((await ana.call(getPreferences)).body.preferences).toMatchObject({ shift_day: 3, shift_night: 4 })

@@ -5,11 +5,11 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { splitPreferences } from '../domain/preferences.ts'
-import { lockPerson, readPerson } from '../person.ts'
+import { lockPerson, readPerson } from '../queries/read-person.ts'
 import { presentPreferences } from '../presenters.ts'
-import { savePerson } from '../save-person.ts'
+import { savePerson } from '../commands/save-person.ts'
 
-/** Where the page goes afterwards (`redirect`) is the page's business. Ratings are kept as the section availability. */
+/** Where the page goes afterwards (`redirect`) is the page's business. Ratings are stored in the section availability. */
 export const savePreferences =
   ({ write, clock, notice, findHome }: Deps): Handler<typeof contract> =>
   async (request) => {

@@ -5,14 +5,14 @@ import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { sectionsOf } from '../keep-sections.ts'
-import { lockPerson, readPerson } from '../person.ts'
+import { sentSections } from '../commands/save-sections.ts'
+import { lockPerson, readPerson } from '../queries/read-person.ts'
 import { presentProfile } from '../presenters.ts'
-import { savePerson } from '../save-person.ts'
+import { savePerson } from '../commands/save-person.ts'
 
 /**
- * What is sent stands: nobody saved later than now. The answer names the sections that were changed somewhere else since
- * the page was drawn, so that the person is told.
+ * What is sent wins: nobody saved later than now. The response names the sections that were changed elsewhere after the
+ * page was rendered, so that the page says so.
  */
 export const saveProfile =
   ({ write, clock, notice, findHome }: Deps): Handler<typeof contract> =>
@@ -25,7 +25,7 @@ export const saveProfile =
       const now = clock.now()
       const fieldErrors = sentErrors(value, person.value, utcDay(now))
       if (Object.keys(fieldErrors).length > 0) return refuse('invalid', { fieldErrors })
-      const replaced = sectionsOf(value).filter((name) =>
+      const replaced = sentSections(value).filter((name) =>
         isChangedElsewhere(person.sections[name] ?? null, versions[name] ?? Infinity),
       )
       changed = await savePerson(tx, person, { value }, { savedAt: now, at: now, traceparent }, findHome)

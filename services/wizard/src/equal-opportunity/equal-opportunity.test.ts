@@ -20,7 +20,7 @@ import {
   tellPositions,
   tellSections,
 } from '../../test/factories.ts'
-import { apart, as, makeRole, startWizard } from '../../test/start-wizard.ts'
+import { apart, as, makeRole, startWizard } from '../../test/wizard-service.ts'
 import { createSchema, isReadableBy } from './create-schema.ts'
 
 let wizard: TestService

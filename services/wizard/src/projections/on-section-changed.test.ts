@@ -4,7 +4,7 @@ import { sectionChanged } from '@lunchpail/contracts/profile/events'
 import { getWizard } from '@lunchpail/contracts/wizard/api'
 import type { TestService } from '@lunchpail/kit-service/testing/test-service'
 import { tellSections } from '../../test/factories.ts'
-import { startWizard } from '../../test/start-wizard.ts'
+import { startWizard } from '../../test/wizard-service.ts'
 
 let wizard: TestService
 beforeAll(async () => {

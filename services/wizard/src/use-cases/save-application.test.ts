@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getWizard, saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import type { TestService } from '@lunchpail/kit-service/testing/test-service'
 import { aPosition, completeBody, equalOpportunity, tellPositions, type Body } from '../../test/factories.ts'
-import { startWizard } from '../../test/start-wizard.ts'
+import { startWizard } from '../../test/wizard-service.ts'
 
 let wizard: TestService
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   tellPositions,
   type Body,
 } from '../../test/factories.ts'
-import { startWizard } from '../../test/start-wizard.ts'
+import { startWizard } from '../../test/wizard-service.ts'
 
 let wizard: TestService
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
   tellPositions,
   type Body,
 } from '../../test/factories.ts'
-import { startWizard } from '../../test/start-wizard.ts'
+import { startWizard } from '../../test/wizard-service.ts'
 
 const forklift = { id: 'forklift', name: 'Forklift' }
 const welding = { id: 'welding', name: 'Welding' }

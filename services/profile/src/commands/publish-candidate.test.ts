@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { savePreferences, saveProfile } from '@lunchpail/contracts/profile/api'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
-import { startTestService, type TestService } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { address, job } from '../test/factories.ts'
-import { service } from './service.ts'
+import { address, job } from '../../test/factories.ts'
+import { startProfile, type ProfileService } from '../../test/profile-service.ts'
 
-let profile: TestService
+let profile: ProfileService
 beforeAll(async () => {
-  profile = await startTestService(service)
+  profile = await startProfile()
 })
 afterAll(() => profile.stop())
 
-const said = (id: string) =>
-  profile.events
-    .published(candidateChanged)
-    .flatMap(({ data }) => data.things)
-    .filter((thing) => thing.id === id)
-const versions = (id: string) => said(id).map(({ version }) => version)
+const versions = (id: string) => profile.publishedCandidates(id).map(({ version }) => version)
 
-describe('what matching is told of a person', () => {
+describe('what is published of a person for matching', () => {
   it('[PR-13] [PR-14] is what they prefer and can do, with the middle of their ZIP code', async () => {
     const id = randomUUID()
-    await profile.as({ id }).call(savePreferences, { body: { role: 8, wage: 18, shift_day: 2 } })
-    await profile.as({ id }).call(saveProfile, {
+    await profile.running.as({ id }).call(savePreferences, { body: { role: 8, wage: 18, shift_day: 2 } })
+    await profile.running.as({ id }).call(saveProfile, {
       body: {
         ...address,
         jobs: [job(), job({ title: 'Picker', start_date: '07/2024', end_date: '06/2025' })],
@@ -34,7 +28,7 @@ describe('what matching is told of a person', () => {
       },
     })
     await expect.poll(() => versions(id)).toEqual([1, 2])
-    const { latitude, longitude, ...rest } = said(id)[1]!
+    const { latitude, longitude, ...rest } = profile.publishedCandidates(id)[1]!
     expect([latitude, longitude].map((degrees) => Math.round(degrees! * 10) / 10)).toEqual([40.7, -74.2])
     expect(rest).toEqual({
       id,
@@ -58,7 +52,7 @@ describe('what matching is told of a person', () => {
 
   it('[BY-12] is nothing of their birth date, right to work, name, street or summary', async () => {
     const id = randomUUID()
-    const ana = profile.as({ id })
+    const ana = profile.running.as({ id })
     await ana.call(saveProfile, { body: { birth_date: '04/05/1981' } })
     await ana.call(saveProfile, { body: { address_postal_code: '07102' } })
     for (const body of [
@@ -72,12 +66,12 @@ describe('what matching is told of a person', () => {
       { schools: [{ degree_type: 3, name: 'Rutgers', degree_major: 'Law', graduation_year: 1999 }] },
     ])
       expect((await ana.call(saveProfile, { body })).status).toBe(200)
-    const renamed = profile.as({ id, person: { first_name: 'Otto', email: 'otto@example.com' } })
+    const renamed = profile.running.as({ id, person: { first_name: 'Otto', email: 'otto@example.com' } })
     await renamed.call(saveProfile, { body: { birth_date: '04/05/1971' } })
-    // what follows is said, so nothing before it still is on its way
+    // once this is published, nothing before it is on its way
     await renamed.call(savePreferences, { body: { wage: 30 } })
     await expect.poll(() => versions(id)).toEqual([1, 2])
-    const text = JSON.stringify(profile.events.published(candidateChanged))
+    const text = JSON.stringify(profile.running.events.published(candidateChanged))
     for (const secret of ['Lopez', 'Otto', 'Rutgers', 'Trenton', 'Other St'])
       expect(text).not.toContain(secret)
     expect(text).not.toMatch(/\d\d\/\d\d\/\d{4}|eligible|birth|name/)
@@ -85,10 +79,10 @@ describe('what matching is told of a person', () => {
 
   it('is nothing new where it is the same again', async () => {
     const id = randomUUID()
-    const ana = profile.as({ id })
+    const ana = profile.running.as({ id })
     await ana.call(savePreferences, { body: { wage: 20 } })
     await ana.call(savePreferences, { body: { wage: 20 } })
-    // the default, said aloud
+    // the default, sent explicitly
     await ana.call(savePreferences, { body: { weekend: 1 } })
     await ana.call(saveProfile, { body: { jobs: [job({ reference_id: 'abc', duties: 'Other words' })] } })
     await ana.call(saveProfile, { body: { jobs: [job({ reference_id: 'abc', duties: 'More words' })] } })
@@ -98,24 +92,24 @@ describe('what matching is told of a person', () => {
 
   it('has no place for a home abroad, or one that nobody knows', async () => {
     const id = randomUUID()
-    const ana = profile.as({ id })
+    const ana = profile.running.as({ id })
     await ana.call(saveProfile, { body: { address_postal_code: '07102' } })
     await ana.call(saveProfile, { body: { address_international: true } })
     await ana.call(saveProfile, { body: { address_international: false, address_postal_code: '00000' } })
     await ana.call(saveProfile, { body: { address_postal_code: '10001' } })
     await expect
-      .poll(() => said(id).map(({ latitude }) => latitude && Math.round(latitude)))
+      .poll(() => profile.publishedCandidates(id).map(({ latitude }) => latitude && Math.round(latitude)))
       .toEqual([41, null, 41])
   })
 
-  it('is said again, with every section, when the noun is republished', async () => {
+  it('is published again, with every section, by a republish', async () => {
     const id = randomUUID()
-    const ana = profile.as({ id })
+    const ana = profile.running.as({ id })
     await ana.call(saveProfile, { body: { self_promo: 'x'.repeat(500), address_postal_code: '07102' } })
     await ana.call(savePreferences, { body: { wage: 25 } })
     await expect.poll(() => versions(id)).toEqual([1, 2])
-    expect(await profile.republish()).toBeGreaterThanOrEqual(2)
+    expect(await profile.running.republish()).toBeGreaterThanOrEqual(2)
     await expect.poll(() => versions(id)).toEqual([1, 2, 2])
-    expect(said(id)[2]).toEqual(said(id)[1])
+    expect(profile.publishedCandidates(id)[2]).toEqual(profile.publishedCandidates(id)[1])
   })
 })

@@ -1,22 +1,23 @@
 import type { Preferences } from '@lunchpail/contracts/profile/preferences'
 import { sectionNames, type SectionName, type SectionValue } from '@lunchpail/contracts/profile/sections'
-import type { Section } from '../generated/client.ts'
-import type { Tx } from './database.ts'
-import { preferencesOf, type KeptPreferences } from './domain/preferences.ts'
+import { lockAccount } from '@lunchpail/kit-database/lock-account'
+import type { Section } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
+import { preferencesOf, type StoredPreferences } from '../domain/preferences.ts'
 
-export interface KeptSection {
+export interface StoredSection {
   readonly version: number
   readonly changed_at: string
   readonly value: SectionValue
 }
 
-/** All that is kept of one person. */
+/** All that is stored of one person. */
 export interface Person {
   readonly accountId: string
-  readonly sections: Readonly<Partial<Record<SectionName, KeptSection>>>
+  readonly sections: Readonly<Partial<Record<SectionName, StoredSection>>>
   /** the values of all sections together */
   readonly value: SectionValue
-  readonly keptPreferences: KeptPreferences
+  readonly storedPreferences: StoredPreferences
   readonly preferences: Preferences
 }
 
@@ -30,7 +31,7 @@ export async function readPerson(database: Reader, accountId: string): Promise<P
   return personOf(accountId, rows, preferences?.value)
 }
 
-export function personOf(accountId: string, rows: readonly Section[], kept: unknown): Person {
+export function personOf(accountId: string, rows: readonly Section[], storedValue: unknown): Person {
   const known = rows.filter((row) => (sectionNames as readonly string[]).includes(row.name))
   const sections: Person['sections'] = Object.fromEntries(
     known.map((row) => [
@@ -39,12 +40,18 @@ export function personOf(accountId: string, rows: readonly Section[], kept: unkn
     ]),
   )
   const value: SectionValue = Object.assign({}, ...known.map((row) => row.value))
-  const keptPreferences = (kept ?? {}) as KeptPreferences
-  return { accountId, sections, value, keptPreferences, preferences: preferencesOf(keptPreferences, value) }
+  const storedPreferences = (storedValue ?? {}) as StoredPreferences
+  return {
+    accountId,
+    sections,
+    value,
+    storedPreferences,
+    preferences: preferencesOf(storedPreferences, value),
+  }
 }
 
-/** Two writes of one person wait for each other here, so that each is decided on what stands. */
+/** Makes writes of one person wait for each other, so that each is based on the one before. */
 export async function lockPerson(tx: Tx, accountId: string): Promise<Person> {
-  await tx.$executeRawUnsafe('select pg_advisory_xact_lock(hashtextextended($1, 0))', accountId)
+  await lockAccount(tx, accountId)
   return readPerson(tx, accountId)
 }

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
+import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Tx } from '../database.ts'
+import { candidateOf } from '../domain/candidate.ts'
+import type { SaveContext } from './save-sections.ts'
+import { readPerson, type Person } from '../queries/read-person.ts'
+import type { FindHome } from '../queries/find-home.ts'
+
+/** What matching may know of a person today, without its version. */
+export function candidateContent({ preferences, value }: Person, findHome: FindHome, now: Date) {
+  const zip = value.address_international ? '' : (value.address_postal_code ?? '').trim()
+  return candidateOf({ preferences, value, home: findHome(zip), today: utcDay(now) })
+}
+
+/** Publishes what matching may know of a person, unless it was published just so. */
+export async function publishCandidate(
+  tx: Tx,
+  accountId: string,
+  findHome: FindHome,
+  { at, traceparent }: SaveContext,
+): Promise<void> {
+  const content = candidateContent(await readPerson(tx, accountId), findHome, at)
+  const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  const published = await tx.candidate.findUnique({ where: { accountId } })
+  if (published?.contentHash === contentHash) return
+  const version = (published?.version ?? 0) + 1
+  await tx.candidate.upsert({
+    where: { accountId },
+    create: { accountId, version, contentHash },
+    update: { version, contentHash },
+  })
+  const candidate: CandidateState = { id: accountId, version, ...content }
+  await emit(
+    tx,
+    candidateChanged,
+    { things: [candidate] },
+    { at, subject: accountId, ...(traceparent && { traceparent }) },
+  )
+}

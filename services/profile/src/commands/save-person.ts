@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SectionValue } from '@lunchpail/contracts/profile/sections'
+import type { Tx } from '../database.ts'
+import { candidateFields } from '../domain/candidate.ts'
+import type { StoredPreferences } from '../domain/preferences.ts'
+import type { FindHome } from '../queries/find-home.ts'
+import type { Person } from '../queries/read-person.ts'
+import { publishCandidate } from './publish-candidate.ts'
+import { saveSections, type SaveContext } from './save-sections.ts'
+
+/**
+ * Saves what a person sent, under their lock, and publishes it: each section that changed, and the candidate where a field
+ * changed that matching may know. Returns whether anything changed.
+ */
+export async function savePerson(
+  tx: Tx,
+  person: Person,
+  sent: { readonly value?: SectionValue; readonly preferences?: StoredPreferences },
+  context: SaveContext,
+  findHome: FindHome,
+): Promise<boolean> {
+  const changed = await saveSections(tx, person, sent.value ?? {}, context)
+  const preferred = await savePreferences(tx, person, sent.preferences ?? {})
+  if (preferred || changed.some((field) => (candidateFields as readonly string[]).includes(field)))
+    await publishCandidate(tx, person.accountId, findHome, context)
+  return preferred || changed.length > 0
+}
+
+async function savePreferences(
+  tx: Tx,
+  { accountId, storedPreferences }: Person,
+  sent: StoredPreferences,
+): Promise<boolean> {
+  const value = { ...storedPreferences, ...sent }
+  if (isDeepStrictEqual(value, storedPreferences)) return false
+  await tx.preferences.upsert({ where: { accountId }, create: { accountId, value }, update: { value } })
+  return true
+}

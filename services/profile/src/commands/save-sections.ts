@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sectionChanged, type SectionState } from '@lunchpail/contracts/profile/events'
+import {
+  sectionNames,
+  sectionOf,
+  type SectionName,
+  type SectionValue,
+} from '@lunchpail/contracts/profile/sections'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Tx } from '../database.ts'
+import { withReferenceIds } from '../domain/reference-ids.ts'
+import type { Person } from '../queries/read-person.ts'
+
+/** What a save is stored and published with. */
+export interface SaveContext {
+  /** when the person saved it */
+  readonly savedAt: Date
+  /** now */
+  readonly at: Date
+  readonly traceparent?: string | undefined
+}
+
+/** The sections that hold one of the fields that were sent. */
+export const sentSections = (sent: SectionValue): SectionName[] =>
+  sectionNames.filter((name) => Object.keys(sectionOf(name, sent)).length > 0)
+
+/**
+ * Merges what was sent into the stored sections and publishes each that changed; an equal save changes nothing. Returns
+ * the fields that changed.
+ */
+export async function saveSections(
+  tx: Tx,
+  { accountId, sections }: Person,
+  sent: SectionValue,
+  { savedAt, at, traceparent }: SaveContext,
+): Promise<(keyof SectionValue)[]> {
+  const changedFields: (keyof SectionValue)[] = []
+  const states: SectionState[] = []
+  for (const name of sentSections(sent)) {
+    const stored = sections[name]
+    const value = { ...stored?.value, ...sectionOf(name, sent) }
+    if (value.jobs) value.jobs = withReferenceIds(value.jobs, stored?.value.jobs)
+    const changed = (Object.keys(value) as (keyof SectionValue)[]).filter(
+      (field) => !isDeepStrictEqual(value[field], stored?.value[field]),
+    )
+    if (changed.length === 0) continue
+    changedFields.push(...changed)
+    const version = (stored?.version ?? 0) + 1
+    // A clock that is behind must not make a section older than it was.
+    const changedAt = new Date(Math.max(savedAt.getTime(), stored ? Date.parse(stored.changed_at) : 0))
+    await tx.section.upsert({
+      where: { accountId_name: { accountId, name } },
+      create: { accountId, name, version, changedAt, value },
+      update: { version, changedAt, value },
+    })
+    states.push({ account_id: accountId, section: name, version, changed_at: changedAt.toISOString(), value })
+  }
+  if (states.length > 0)
+    await emit(
+      tx,
+      sectionChanged,
+      { things: states },
+      { at, subject: accountId, ...(traceparent && { traceparent }) },
+    )
+  return changedFields
+}

@@ -1,0 +1,23 @@
+import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
+import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
+import { service } from '../src/service.ts'
+
+/** The service, and what it published of an account, in that order. */
+export async function startProfile(options?: TestServiceOptions) {
+  const running = await startTestService(service, options)
+  return {
+    running,
+    publishedSections: (accountId: string) =>
+      running.events
+        .published(sectionChanged)
+        .flatMap(({ data }) => data.things)
+        .filter((section) => section.account_id === accountId),
+    publishedCandidates: (accountId: string) =>
+      running.events
+        .published(candidateChanged)
+        .flatMap(({ data }) => data.things)
+        .filter((candidate) => candidate.id === accountId),
+    stop: () => running.stop(),
+  }
+}
+export type ProfileService = Awaited<ReturnType<typeof startProfile>>
