@@ -95,11 +95,6 @@ export function buildApp(deps: AppDeps): Koa<SiteState> {
   const app = new Koa<SiteState>()
   app.on('error', (error: Error & { code?: string }) => log.debug({ code: error.code }, 'connection closed'))
   app.use(requestLog(log, config.trustProxy))
-  app.use(async (ctx, next) => {
-    await next()
-    // whoever holds this connection finds another instance
-    if (draining()) ctx.set('connection', 'close')
-  })
   app.use(securityHeaders(config.secure))
   app.use(measured.middleware)
   app.use(compression)

@@ -1,3 +1,6 @@
-import { runSite } from './run-site.ts'
+import { runProcess } from '@lunchpail/kit-service/run-process'
 
-await runSite()
+await runProcess('shell', async () => {
+  const { startSite } = await import('./server.ts')
+  return startSite(process.env)
+})

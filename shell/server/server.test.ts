@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ConfigError } from '@lunchpail/kit-service/config'
+import { ConfigError } from '@lunchpail/kit-service/environment'
 import { siteConfig } from './config.ts'
 import { signedIn, testAuth } from './test/test-auth.ts'
 import { smallServer } from './test/test-service.ts'

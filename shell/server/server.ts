@@ -1,14 +1,13 @@
 import { unwatchFile, watchFile } from 'node:fs'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { decodeNotice, noticeSubjects, type Notice } from '@lunchpail/kit-events/notices'
 import { systemClock, type Clock } from '@lunchpail/kit-service/clock'
-import type { Logger } from 'pino'
+import { listen } from '@lunchpail/kit-service/http-server'
+import { openLog } from '@lunchpail/kit-service/log'
 import { buildApp } from './app.ts'
-import type { SiteConfig } from './config.ts'
+import { siteConfig } from './config.ts'
 import { renderPool, renderTimes } from './server-rendering/render-pool.ts'
 import type { RenderTimes } from './server-rendering/render-pool.ts'
 import { renderFiles } from './server-rendering/render-page.ts'
@@ -23,8 +22,9 @@ import { sessions } from './sessions/sessions.ts'
 
 interface SiteServer {
   readonly url: string
-  /** Lets what is under way end, and ends what never would, within the given milliseconds. */
-  readonly stop: (within?: number) => Promise<void>
+  readonly port: number
+  /** Drains; after the limit it closes the connections that are left. */
+  readonly stop: (drainLimitMs?: number) => Promise<void>
 }
 
 /** What a test may replace when it starts the server. */
@@ -45,13 +45,14 @@ const defaultHooks: TestHooks = {
   rendering: renderTimes,
 }
 
-/** Starts the site's server: its registry, its ears on NATS, its sockets. */
+/** Starts the site's server: registry, NATS subscriptions, HTTP. */
 export async function startSite(
-  config: SiteConfig,
-  log: Logger,
+  environment: NodeJS.ProcessEnv,
   given: Partial<TestHooks> = {},
 ): Promise<SiteServer> {
+  const config = siteConfig(environment)
   const hooks = { ...defaultHooks, ...given }
+  const log = openLog({ noun: 'shell', logLevel: config.logLevel })
   let draining = false
   const hub = liveHub(hooks.live)
   const held = sessions(askAuth(config.services.auth), hooks.clock)
@@ -75,23 +76,23 @@ export async function startSite(
       prepare()
       hub.reload()
     } catch (error) {
-      log.debug({ error: loggedError(error) }, 'the build of the shell is not whole yet')
+      log.debug({ error: loggedError(error) }, 'the build of the shell is not complete yet')
     }
   }
-  // looked at by name: a build replaces the folder itself, and a watched folder that is gone tells nothing more
+  // polled by name: a build replaces the folder, and a watched folder that is deleted sends no more events
   const assetList = path.join(config.shellDist, 'assets.json')
   if (config.reload) watchFile(assetList, { interval: 250 }, () => void reread())
 
-  const notice = (told: Notice): void => {
-    if (told.kind === 'session') held.forgetSession(told.sessionId)
-    else if (told.topic === 'session') held.forgetAccount(told.accountId)
-    hub.notice(told)
+  const onNotice = (notice: Notice): void => {
+    if (notice.kind === 'session') held.forgetSession(notice.sessionId)
+    else if (notice.topic === 'session') held.forgetAccount(notice.accountId)
+    hub.notice(notice)
   }
   const nats = connectNats({ url: config.natsUrl, name: 'shell' })
   for (const subject of noticeSubjects)
-    void nats.subscribe(subject, (at, payload) => {
-      const told = decodeNotice(at, payload)
-      if (told !== undefined) notice(told)
+    void nats.subscribe(subject, (actual, payload) => {
+      const notice = decodeNotice(actual, payload)
+      if (notice !== undefined) onNotice(notice)
     })
 
   const app = buildApp({
@@ -109,31 +110,25 @@ export async function startSite(
     draining: () => draining,
   })
   const handle = app.callback()
-  const server = http.createServer(
+  const { host } = config
+  const server = await listen(
+    config,
     { requestTimeout: 60_000, keepAliveTimeout: 65_000 },
     (request, response) => void handle(request, response),
   )
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.port, config.host, resolve)
-  })
+  const { port } = server
+  log.info({ port }, 'ready')
 
-  const stop = async (within = 7_000): Promise<void> => {
+  const stop = async (drainLimitMs = 7_000): Promise<void> => {
     draining = true
     hub.close()
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    // a connection whose answer began before is kept alive by its browser, and closed here once it is idle
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
-    const force = setTimeout(() => server.closeAllConnections(), within)
-    await closed
-    clearInterval(idle)
-    clearTimeout(force)
+    await server.drain(drainLimitMs)
     if (config.reload) unwatchFile(assetList)
     registry.close()
     services.close()
     await pool.close()
     await nats.close()
+    log.info('stopped')
   }
-  const { port } = server.address() as AddressInfo
-  return { url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, stop }
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, stop }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { serviceConfig, type ConfigError } from './config.ts'
+import { serviceConfig } from './config.ts'
+import type { ConfigError } from './environment.ts'
 
 const parse = serviceConfig(
   'jobs',

@@ -1,15 +1,15 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import type { ServiceConfig } from './config.ts'
+import type { ProcessConfig } from './environment.ts'
 
 /** JSON lines that hold nothing private: no address, query, body, header, name or token. */
 export const openLog = (
-  config: Pick<ServiceConfig, 'logLevel'> & { readonly noun: string },
+  { noun, logLevel }: Pick<ProcessConfig, 'logLevel'> & { readonly noun: string },
   to?: DestinationStream,
 ): Logger =>
   pino(
     {
-      level: config.logLevel,
-      base: { service: config.noun },
+      level: logLevel,
+      base: { service: noun },
       messageKey: 'message',
       timestamp: pino.stdTimeFunctions.isoTime,
     },

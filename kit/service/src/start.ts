@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -12,6 +9,7 @@ import { buildApp } from './app.ts'
 import type { ServiceConfig } from './config.ts'
 import { erasureEvents } from './erasure.ts'
 import { liveSchemas } from './health.ts'
+import { listen } from './http-server.ts'
 import { openMetrics, type Metrics } from './metrics.ts'
 import { openService, type OpenService } from './open-service.ts'
 import type { Route } from './route.ts'
@@ -78,27 +76,20 @@ const begin = async (
     measureLag: () => consumers.measureLag(),
     schemas: () => liveSchemas(endpoints, [...provides, ...erasureEvents(noun)], consumed),
   }).callback()
-  let stopping = false
-  const server = createServer((request, response) => {
-    // A connection that is kept alive would keep the server open after its last answer.
-    response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections()))
-    if (stopping) response.setHeader('connection', 'close')
-    void handle(request, response)
-  })
-  // Longer than the gateway keeps a connection, so that it never writes into one that is being closed.
-  server.keepAliveTimeout = 75_000
   worker.start()
   relay.start()
   consumers.start()
-  server.listen(config.port, config.host)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  // Longer than the gateway keeps a connection, so that it never writes into one that is being closed.
+  const server = await listen(
+    config,
+    { keepAliveTimeout: 75_000 },
+    (request, response) => void handle(request, response),
+  )
+  const { port } = server
   log.info({ port }, 'ready')
 
   const end = async (endWorker: () => Promise<void> | void): Promise<void> => {
-    stopping = true
-    const closed = new Promise((resolve) => server.close(resolve))
-    await Promise.all([closed, consumers.stop(), endWorker()])
+    await Promise.all([server.drain(), consumers.stop(), endWorker()])
     await relay.stop()
     await nats.close()
     await service.close()

@@ -1,9 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { siteConfig } from '../config.ts'
 import { startSite } from '../server.ts'
 import type { TestHooks } from '../server.ts'
 
@@ -15,7 +13,7 @@ export interface TestSite {
   readonly folder: string
   readonly registryFile: string
   readonly releasesFolder: string
-  readonly stop: (within?: number) => Promise<void>
+  readonly stop: (drainLimitMs?: number) => Promise<void>
 }
 
 /** A folder that goes with the test. */
@@ -47,7 +45,8 @@ export async function testSite(
   if (first) await write(path.join(dist, 'first.0a1b2c3d.mjs'), first)
   await write(path.join(dist, 'assets.json'), JSON.stringify(assets))
   await write(path.join(dist, 'assets/main.1f3a9c2b.js'), 'globalThis.started = true')
-  const config = siteConfig({
+  const variables = {
+    LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
     NATS_URL: 'nats://127.0.0.1:9',
     AUTH_URL: nobody,
@@ -60,8 +59,8 @@ export async function testSite(
     RELEASES_FOLDER: path.join(folder, 'releases'),
     SHELL_DIST: dist,
     ...environment,
-  })
-  const site = await startSite(config, pino({ level: 'silent' }), hooks)
+  }
+  const site = await startSite(variables, hooks)
   onTestFinished(() => site.stop(100))
-  return { ...site, folder, registryFile: config.registryFile, releasesFolder: config.releasesFolder }
+  return { ...site, folder, registryFile: variables.REGISTRY_FILE, releasesFolder: variables.RELEASES_FOLDER }
 }

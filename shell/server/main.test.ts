@@ -51,7 +51,7 @@ describe('the process of the site', () => {
 
   it('does not start without its environment, and says all that is missing', async () => {
     const { child, said } = start({})
-    expect((await once(child, 'exit'))[0]).toBe(2)
+    expect((await once(child, 'exit'))[0]).toBe(1)
     expect(said()).toMatch(/PUBLIC_URL is missing.*AUTH_URL is missing.*REGISTRY_FILE is missing/s)
   })
 })

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+
+export const environments = ['production', 'stage', 'demo', 'dev'] as const
+export type Environment = (typeof environments)[number]
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Names every fault of an environment at once, by variable; never a value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`The environment is not complete:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+export const url = (protocols: RegExp, example: string) => {
+  const fits = (value: string): boolean => URL.canParse(value) && protocols.test(new URL(value).protocol)
+  return z.string(`is missing, for example ${example}`).check(z.refine(fits, `must look like ${example}`))
+}
+export const integer = (from: number, to: number) => {
+  const number = z.number().check(z.gte(from, `must be ${from} or more`), z.lte(to, `must be ${to} or less`))
+  const digits = z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number'))
+  return z.pipe(digits, z.pipe(z.transform(Number), number))
+}
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+
+/** What every process of the site reads. */
+export const processEnvironment = {
+  ENVIRONMENT: z._default(oneOf(environments), 'dev'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(integer(0, 65_535), 0),
+  NATS_URL: url(/^(nats|tls):$/, 'nats://127.0.0.1:4222'),
+  PUBLIC_URL: url(/^https?:$/, 'https://example.com'),
+  LOG_LEVEL: z._default(oneOf(logLevels), 'info'),
+}
+
+export interface ProcessConfig {
+  readonly environment: Environment
+  readonly host: string
+  readonly port: number
+  readonly natsUrl: string
+  /** the site's address as people see it */
+  readonly publicUrl: string
+  readonly logLevel: (typeof logLevels)[number]
+}
+
+/** An empty variable is an absent one, as in shells and compose files. */
+export const presentVariables = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => !!entry[1]))
+
+/** Parses present variables by several schemas; throws one ConfigError with the faults of all. */
+export const parseVariables = <const S extends readonly z.ZodMiniObject[]>(
+  values: Record<string, string>,
+  schemas: S,
+  furtherFaults: readonly string[] = [],
+): { [I in keyof S]: z.output<S[I]> } => {
+  const parsed = schemas.map((schema) => z.safeParse(schema, values))
+  const faults = parsed.flatMap(({ error }) => error?.issues.map((issue) => faultOf(issue, values)) ?? [])
+  if (faults.length + furtherFaults.length > 0) throw new ConfigError([...faults, ...furtherFaults])
+  return parsed.map(({ data }) => data) as { [I in keyof S]: z.output<S[I]> }
+}
+
+type CamelCase<Name extends string> = Name extends `${infer Word}_${infer Rest}`
+  ? `${Lowercase<Word>}${Capitalize<CamelCase<Rest>>}`
+  : Lowercase<Name>
+
+/** NATS_URL is natsUrl within. */
+export const camelCased = <T extends object>(values: T) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value as unknown,
+    ]),
+  ) as { [Key in keyof T & string as CamelCase<Key>]: T[Key] }
+
+/** Our own messages name no value; a library's might, so it is replaced. */
+const faultOf = (issue: z.core.$ZodIssue, values: Record<string, string>): string => {
+  const name = String(issue.path[0] ?? 'environment')
+  if (issue.message !== 'Invalid input') return `${name} ${issue.message}`
+  return `${name} ${values[name] === undefined ? 'is missing' : 'is not valid'}`
+}

@@ -1,0 +1,51 @@
+import { loggedError } from '@lunchpail/kit-database/logged-error'
+import { ConfigError } from './environment.ts'
+import { openLog } from './log.ts'
+import { startTelemetry, telemetry } from './telemetry.ts'
+
+/** Supervisors kill a process 10 seconds after the signal. */
+const drainLimitMs = 9_500
+
+interface StartedProcess {
+  readonly port: number
+  /** Drains. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * The lifecycle of every process of the site: start, tell the parent the port, drain at SIGTERM, exit. `start` imports
+ * what it starts, as telemetry has to be there before it.
+ */
+export const runProcess = async (name: string, start: () => Promise<StartedProcess>): Promise<void> => {
+  const log = openLog({ noun: name, logLevel: 'info' })
+  const exit = (message: string, failure?: unknown): void => {
+    log.fatal({ error: failure && loggedError(failure), cause: causeOf(failure) }, message)
+    log.flush(() => process.exit(1))
+  }
+  const die = (failure: unknown): void => exit('died', failure)
+  // Open transactions are rolled back and events delivered again: exiting is safer than going on.
+  process.on('uncaughtException', die).on('unhandledRejection', die)
+  try {
+    await startTelemetry(name, process.env)
+    const { port, stop } = await start()
+    let draining = false
+    const drain = (): void => {
+      if (draining) return
+      draining = true
+      setTimeout(() => exit('did not drain in time'), drainLimitMs).unref()
+      stop()
+        .then(() => telemetry.close())
+        .then(() => process.exit(0), die)
+    }
+    for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, drain)
+    process.send?.({ ready: true, port })
+  } catch (failure) {
+    process.exitCode = 1
+    if (!(failure instanceof ConfigError)) return exit('did not start', failure)
+    process.stderr.write(`${failure.message}\n`)
+    process.exit()
+  }
+}
+
+const causeOf = (failure: unknown) =>
+  failure instanceof Error && failure.cause ? loggedError(failure.cause) : undefined
