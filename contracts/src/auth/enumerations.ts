@@ -48,7 +48,3 @@ export const phoneTypes = ['invalid', 'mobile', 'landline', 'voip'] as const
 export const permissionLevel = { none: 0, viewer: 1, editor: 2, custom: 3, admin: 4 } as const
 export const accessLevel = { none: 0, view: 1, edit: 2, admin: 99 } as const
 export const permissionScopes = ['company', 'facility', 'user', 'position', 'facility attribute'] as const
-
-/** Decided where the specifications are silent. */
-export const lockout = { failures: 10, minutes: 30 } as const
-export const sessionIdleDays = 30

@@ -3,9 +3,9 @@ import type { ServiceParts } from '@lunchpail/kit-service/service'
 import { accountStateOf, contactOf } from './domain/account-state.ts'
 import type { Deps } from './deps.ts'
 
-const batch = 500
+const accountsPerEvent = 500
 
-/** Says the state of every account again, in the order of their ids. */
+/** Publishes the state of every account again, in the order of their ids. */
 export const republish =
   ({ database, seal }: Pick<Deps, 'database' | 'seal'>): NonNullable<ServiceParts['republish']> =>
   async (emitAgain) => {
@@ -13,13 +13,13 @@ export const republish =
       const accounts = await database.account.findMany({
         where: after === undefined ? {} : { id: { gt: after } },
         orderBy: { id: 'asc' },
-        take: batch,
+        take: accountsPerEvent,
       })
       if (accounts.length === 0) return
-      const things = await Promise.all(
+      const items = await Promise.all(
         accounts.map(async (account) => accountStateOf(account, await seal(contactOf(account)))),
       )
-      await emitAgain(accountChanged, { things })
+      await emitAgain(accountChanged, { things: items })
       after = accounts.at(-1)!.id
     }
   }

@@ -42,11 +42,11 @@ export const presentSuggestion =
       commute_times: miles === null ? null : estimateCommute(miles),
       score: row.score,
       parts: scoreFactors
-        .map((part) => ({
-          part,
-          points: row[part],
-          of: scoreWeights[part],
-          text: factorSentences[part]({ position, candidate, miles, now }, t),
+        .map((factor) => ({
+          part: factor,
+          points: row[factor],
+          of: scoreWeights[factor],
+          text: factorSentences[factor]({ position, candidate, miles, now }, t),
         }))
         .toSorted((one, other) => other.points - one.points),
       num_mismatch: mismatches.length,

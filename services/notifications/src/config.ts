@@ -10,7 +10,7 @@ export const config = serviceConfig(
     TWILIO_AUTH_TOKEN: text,
     /** the number that texts come from, in E.164 */
     TWILIO_FROM: text,
-    /** where Twilio's calls go instead of Twilio: the local inbox */
+    /** called in place of Twilio: the local message catcher */
     TWILIO_API_BASE: z.optional(z.url()),
     SENDGRID_API_KEY: text,
     SENDGRID_FROM: text,

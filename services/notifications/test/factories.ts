@@ -13,7 +13,7 @@ export async function createKey(): Promise<JWK> {
 
 type Account = DataOf<typeof accountChanged>['things'][number]
 
-/** An account as auth would say it, its contact sealed to the key. */
+/** An account as auth publishes it, its contact sealed to the key. */
 export async function account(
   key: JWK,
   contact: { email?: string; phone?: string | null; consent?: boolean } = {},

@@ -1,8 +1,9 @@
+// SQL by hand: `for update`, so that attempts at the same time are counted one after the other.
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Database, Tx } from '../database.ts'
 import { accountRule, addressRule, type Attempts, type LockRule, takeAttempt } from '../domain/lockout.ts'
 
-/** Whose failures an attempt is counted among. */
+/** The rows that an attempt is counted in. */
 export interface AttemptSubjects {
   readonly accountId: string | null
   /** of the account, or of the handle where there is no such account */
@@ -13,18 +14,18 @@ export interface AttemptSubjects {
 /** Counts an attempt to sign in, or refuses it as locked, before its password is looked at. */
 export const countAttempt = (database: Database, subjects: AttemptSubjects, now: Date): Promise<void> =>
   database.$transaction(async (tx) => {
-    await count(tx, subjects.address, null, addressRule, now)
-    await count(tx, subjects.account, subjects.accountId, accountRule, now)
+    await increment(tx, subjects.address, null, addressRule, now)
+    await increment(tx, subjects.account, subjects.accountId, accountRule, now)
   })
 
-async function count(
+async function increment(
   tx: Tx,
   subject: string,
   accountId: string | null,
   rule: LockRule,
   now: Date,
 ): Promise<void> {
-  // the row exists before it is locked, so that first attempts at once count one after the other too
+  // inserted before it is locked, so that the first attempts at the same time wait for each other too
   await tx.failedAttempt.createMany({
     data: [{ subject, accountId, failures: 0, firstAt: now, lastAt: now }],
     skipDuplicates: true,
@@ -37,7 +38,7 @@ async function count(
   await tx.failedAttempt.update({ where: { subject }, data: { ...next, lastAt: now } })
 }
 
-/** The password was right: the account's failures are forgotten, and this attempt was none of the address. */
+/** After the right password: deletes the account's failures and takes this attempt back from the address. */
 export const resetAttempts = (database: Database, subjects: AttemptSubjects): Promise<void> =>
   database.$transaction(async (tx) => {
     await tx.failedAttempt.updateMany({

@@ -13,8 +13,8 @@ export interface Erased {
 }
 
 /**
- * Erases an account by its id or email and tells every other noun. An id that was erased before is told again, for a
- * noun that wrote something late. Undefined where there is no such account.
+ * Erases an account by id or email and publishes `auth.account.erased.v1`. An id that was erased before is published
+ * again, for a service that wrote something late. Undefined where there is no such account.
  */
 export const eraseAccount = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },

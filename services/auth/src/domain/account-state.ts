@@ -4,7 +4,7 @@ import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Account } from '../database.ts'
 
-/** How a person is reached: for notifications alone. */
+/** Email, phone and consent, sealed to notifications. */
 export interface Contact {
   readonly email: string
   readonly phone: string | null
@@ -22,7 +22,7 @@ export const contactOf = (
       : null,
 })
 
-/** An account as other nouns hear of it. */
+/** An account as `auth.account.changed.v1` publishes it. */
 export const accountStateOf = (account: Account, sealedContact: string): z.input<typeof accountState> => ({
   id: account.id,
   version: account.version,

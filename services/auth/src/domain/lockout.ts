@@ -1,4 +1,4 @@
-/** How many wrong passwords are borne before the next ones are not even looked at. 1 §8. */
+/** Locks after `failures` wrong passwords within `withinMinutes`, for `lockMinutes`. 1 §8; the numbers are not in the specification. */
 export interface LockRule {
   readonly failures: number
   readonly withinMinutes: number
@@ -15,20 +15,18 @@ export interface Attempts {
   readonly lockedUntil: Date | null
 }
 
-const minutes = (count: number) => count * 60_000
-
 /**
- * Counts an attempt before its password is looked at, so that many sent at once get no more guesses than one after the
- * other; a right password takes the count back. The attempt that reaches the limit is the last one looked at.
+ * Counts an attempt before its password is checked, so that attempts at the same time get no more guesses; a right
+ * password takes the count back. The attempt that reaches the limit is the last one checked.
  */
 export function takeAttempt(before: Attempts | null, rule: LockRule, now: Date): Attempts | 'locked' {
   if (before?.lockedUntil && before.lockedUntil > now) return 'locked'
-  const forgotten =
-    !before || before.lockedUntil || now.getTime() - before.firstAt.getTime() > minutes(rule.withinMinutes)
-  const failures = forgotten ? 1 : before.failures + 1
+  const expired =
+    !before || before.lockedUntil || now.getTime() - before.firstAt.getTime() > rule.withinMinutes * 60_000
+  const failures = expired ? 1 : before.failures + 1
   return {
     failures,
-    firstAt: forgotten ? now : before.firstAt,
-    lockedUntil: failures >= rule.failures ? new Date(now.getTime() + minutes(rule.lockMinutes)) : null,
+    firstAt: expired ? now : before.firstAt,
+    lockedUntil: failures >= rule.failures ? new Date(now.getTime() + rule.lockMinutes * 60_000) : null,
   }
 }

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What the service does with its one secret. Each purpose has a key of its own, derived from it. */
+/** Each purpose has its own key, derived (HKDF) from the service's one secret. */
 export interface Secrets {
-  /** The CSRF value of a cookie: only who has the secret can make it. */
+  /** The CSRF value of a cookie. */
   readonly csrfOf: (cookie: string) => string
-  /** Names a thing in a table without saying what it is. */
+  /** A keyed hash, so that a table does not show the account, handle or address. */
   readonly subjectOf: (kind: 'account' | 'handle' | 'address', value: string) => string
   readonly encrypt: (plain: string) => string
   /** undefined where it was encrypted under another secret */
@@ -37,7 +37,7 @@ export function secretsFrom(secret: string): Secrets {
   }
 }
 
-/** A value for a cookie that nobody can guess, and what of it is stored. */
+/** A random cookie value, and its hash, which is what is stored. */
 export function newCookieValue(): { readonly value: string; readonly hash: Uint8Array<ArrayBuffer> } {
   const value = randomBytes(32).toString('base64url')
   return { value, hash: hashOfCookie(value) }

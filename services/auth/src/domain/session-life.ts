@@ -1,13 +1,11 @@
-const days = (count: number) => count * 24 * 60 * 60_000
-
-/** A session nobody used for this long is over. */
+/** Not in the specification. */
 const idleDays = 30
-/** Writing "last seen" at every request would be a write for every read. */
+/** `last_seen_at` is written this often at most, as every request reads the session. */
 const seenEveryMinutes = 10
 
 /** The browser keeps the cookie longer than the session may idle: the server alone says when it is over. */
 export const sessionCookieSeconds = 365 * 24 * 60 * 60
-/** AU-22: says that somebody logged in on this browser, and nothing about whom. */
+/** AU-22: marks a browser on which somebody logged in, and nothing about whom. */
 export const loginCookieSeconds = 365 * 24 * 60 * 60
 
 interface SessionTimes {
@@ -16,7 +14,7 @@ interface SessionTimes {
 }
 
 export const isAlive = (session: SessionTimes, now: Date): boolean =>
-  session.endedAt === null && now.getTime() - session.lastSeenAt.getTime() < days(idleDays)
+  session.endedAt === null && now.getTime() - session.lastSeenAt.getTime() < idleDays * 24 * 60 * 60_000
 
-export const isWorthNoting = (session: SessionTimes, now: Date): boolean =>
+export const isSeenStale = (session: SessionTimes, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() > seenEveryMinutes * 60_000

@@ -1,10 +1,10 @@
 const minutes = (count: number) => count * 60_000
 
-/** A new key is made this often. */
+/** A new key is created this often. */
 const periodDays = 30
-/** It is published this long before it signs, so that every service has read it. */
+/** A key is published this long before it signs, so that every service has read it. */
 const leadMinutes = 10
-/** A key that no longer signs stays published this long, well past the 30 seconds of its last token. */
+/** A key stays published this long after its last signature; tokens live 30 seconds. */
 const overlapMinutes = 60
 
 interface Dated {

@@ -7,6 +7,6 @@ const families = [
   [/\bSafari\//, 'Safari'],
 ] as const
 
-/** The browser's family and no more: enough to know one's own session by, too little to know a person by. */
+/** The browser's family and no more: enough to recognise a session by, too little to identify a person. */
 export const userAgentFamily = (userAgent: string | undefined): string =>
   families.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? 'other'

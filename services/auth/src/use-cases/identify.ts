@@ -4,10 +4,10 @@ import type { SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { hashOfCookie } from '../domain/secrets.ts'
-import { isAlive, isWorthNoting } from '../domain/session-life.ts'
+import { isAlive, isSeenStale } from '../domain/session-life.ts'
 import { presentAccount, presentPerson } from '../presenters.ts'
 
-/** Who holds a cookie, and the token that says so to the services. */
+/** The account of a session cookie, and a token that proves it to the services. */
 export const identify =
   (deps: Deps): Handler<typeof api.identify> =>
   async ({ body }) => {
@@ -32,7 +32,7 @@ export const identify =
     }
   }
 
-/** Why a session is over: what ended it, where that was said, else time. */
+/** Why a session is over: the level it was ended with, else its age. */
 const levelAfter = (level: string): SessionLevel => (level === 'normal' ? 'expired' : (level as SessionLevel))
 
 async function findSession({ database, clock }: Deps, cookie: string) {
@@ -41,13 +41,13 @@ async function findSession({ database, clock }: Deps, cookie: string) {
     include: { account: true },
   })
   const now = clock.now()
-  if (session && isAlive(session, now) && isWorthNoting(session, now))
+  if (session && isAlive(session, now) && isSeenStale(session, now))
     await database.session.updateMany({ where: { id: session.id, endedAt: null }, data: { lastSeenAt: now } })
   return session
 }
 
 async function visitor({ secrets, keyring }: Deps, cookie: string | undefined, level: SessionLevel) {
-  // without a cookie there is nothing to bind the value to, so it is one that nothing will ever match
+  // without a cookie the value matches nothing
   const csrf = secrets.csrfOf(cookie ?? randomUUID())
   const token = await keyring.sign({ level, csrf })
   return { status: 200, body: { level, session_id: null, account: null, csrf, token } } as const

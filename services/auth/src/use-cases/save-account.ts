@@ -8,25 +8,26 @@ import { accountStateOf, contactOf } from '../domain/account-state.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domain/passwords.ts'
-import { refuseDuplicate, takenHandles } from '../queries/find-taken-handles.ts'
+import { refuseDuplicate } from '../domain/refuse-duplicate.ts'
+import { findTakenHandles } from '../queries/find-taken-handles.ts'
 import { presentAccount } from '../presenters.ts'
-import { endSessions, noticeSessions } from '../commands/sessions.ts'
+import { endSessions, noticeSessions } from '../commands/end-sessions.ts'
 
 /** AU-27: My Account. A new password ends every other session (AU-13). */
 export const saveAccount =
   (deps: Deps): Handler<typeof api.saveAccount> =>
   async (request) => {
     const { body, caller, language } = request
-    const own = caller.account.id
+    const ownId = caller.account.id
     const now = deps.clock.now()
     const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
-    const held = await sessionsOf(deps, own)
+    const openSessionIds = await sessionsOf(deps, ownId)
 
     const save = deps.write(request, async (tx) => {
-      const before = await tx.account.findUnique({ where: { id: own } })
+      const before = await tx.account.findUnique({ where: { id: ownId } })
       if (!before) return refuse('not-found')
       const account = await tx.account.update({
-        where: { id: own },
+        where: { id: ownId },
         data: {
           ...columnsOf(body, before, now),
           ...(passwordHash && { passwordHash }),
@@ -35,24 +36,24 @@ export const saveAccount =
         },
       })
       if (passwordHash)
-        await endSessions(tx, { accountId: own, id: { not: caller.sessionId } }, now, 'password changed')
+        await endSessions(tx, { accountId: ownId, id: { not: caller.sessionId } }, now, 'password changed')
       await emit(
         tx,
         accountChanged,
         { things: [accountStateOf(account, await deps.seal(contactOf(account)))] },
-        { at: now, subject: own, traceparent: request.traceparent },
+        { at: now, subject: ownId, traceparent: request.traceparent },
       )
       return { status: 200, body: { account: presentAccount(account) } }
     })
     const reply = await save.catch(async (failure: unknown) => {
-      // the table's own rule stops a handle that somebody else has, also where two take it in one moment
+      // the unique index refuses a handle that somebody else has, also where two save it at the same time
       if (isRefusal(failure)) throw failure
-      const taken = await takenHandles(deps.database, body, own)
+      const taken = await findTakenHandles(deps.database, body, ownId)
       if (taken.email || taken.phone) return refuseDuplicate(taken, language)
       throw failure
     })
-    // every gateway and tab of this person still shows the old name
-    noticeSessions(deps, held)
+    // gateways and tabs of this person cache the old name
+    noticeSessions(deps, openSessionIds)
     return reply
   }
 
@@ -64,17 +65,17 @@ async function sessionsOf({ database }: Deps, accountId: string): Promise<readon
   return sessions.map(({ id }) => id)
 }
 
-/** Consent to texts is about one phone: another phone needs it anew. */
+/** Consent to texts is for one phone: another phone needs a new one. */
 function columnsOf(body: BodyOf<typeof api.saveAccount>, before: Account, now: Date) {
   const samePhone = body.phone === before.phone
   const consents = body.text_consent ?? (samePhone && before.textConsentAt !== null)
-  const keeps = consents && samePhone && before.textConsentAt !== null
+  const unchanged = consents && samePhone && before.textConsentAt !== null
   return {
     firstName: body.first_name,
     lastName: body.last_name,
     email: body.email,
     phone: body.phone,
-    ...(!keeps && {
+    ...(!unchanged && {
       textConsentAt: consents ? now : null,
       textConsentWording: consents ? api.textConsentWording : null,
     }),

@@ -18,7 +18,7 @@ export const setPassword =
       })
       return changed ? { status: 200, body: { account: presentAccount(changed) } } : refuse('conflict')
     })
-    // whoever keeps this session's answer asks again
+    // gateways cache whether there is a password
     deps.notice({ kind: 'session', sessionId })
     return reply
   }

@@ -8,7 +8,7 @@ import type { Account, Database } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { passwordMatches } from '../domain/passwords.ts'
 import { presentAuthRecord } from '../presenters.ts'
-import { startSession } from '../commands/sessions.ts'
+import { startSession } from '../commands/start-session.ts'
 
 /** A handle alone is checked; with a password it signs in. 1 §7. */
 export const signIn =
@@ -25,7 +25,7 @@ export const signIn =
 
     const subjects = subjectsOf(deps, request, handle, account)
     await countAttempt(deps.database, subjects, deps.clock.now())
-    // one answer after one span of time, whether nobody is known by the handle or the password is another
+    // the same response after the same time for an unknown handle and a wrong password
     const right = await passwordMatches(account?.passwordHash ?? null, password)
     if (!account || !right) return refuse('login-failed')
     await resetAttempts(deps.database, subjects)
@@ -58,6 +58,6 @@ const subjectsOf = (
 ): AttemptSubjects => ({
   accountId: account?.id ?? null,
   account: account ? secrets.subjectOf('account', account.id) : secrets.subjectOf('handle', handle.value),
-  // the last hop is the gateway's own word; what stands before it anybody may have written
+  // the last hop is the gateway's; those before it may be forged
   address: secrets.subjectOf('address', request.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''),
 })

@@ -1,7 +1,7 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { endSessions, noticeSessions } from '../commands/sessions.ts'
+import { endSessions, noticeSessions } from '../commands/end-sessions.ts'
 
 export const signOut =
   (deps: Deps): Handler<typeof api.signOut> =>

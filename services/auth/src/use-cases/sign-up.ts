@@ -8,9 +8,10 @@ import type { Prisma } from '../../generated/client.ts'
 import { accountStateOf, contactOf } from '../domain/account-state.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domain/passwords.ts'
-import { refuseDuplicate, takenHandles } from '../queries/find-taken-handles.ts'
+import { refuseDuplicate } from '../domain/refuse-duplicate.ts'
+import { findTakenHandles } from '../queries/find-taken-handles.ts'
 import { presentAccount } from '../presenters.ts'
-import { startSession } from '../commands/sessions.ts'
+import { startSession } from '../commands/start-session.ts'
 
 type SignUpBody = BodyOf<typeof api.signUp>
 
@@ -25,7 +26,7 @@ export const signUp =
 
     const reply = await deps.write(request, async (tx) => {
       const [account] = await tx.account.createManyAndReturn({ data: [data], skipDuplicates: true })
-      if (!account) return refuseDuplicate(await takenHandles(tx, data), language)
+      if (!account) return refuseDuplicate(await findTakenHandles(tx, data), language)
       await emit(
         tx,
         accountChanged,
@@ -34,7 +35,7 @@ export const signUp =
       )
       return { status: 201, body: { account: presentAccount(account) } }
     })
-    // also for a repeat whose first answer was lost: cookies are not kept with an answer
+    // also for a repeat by idempotency key: stored responses hold no cookies
     return { ...reply, cookies: await startSession(deps, reply.body.account.id, request) }
   }
 
@@ -54,7 +55,7 @@ function columnsOf(body: SignUpBody, now: Date) {
   }
 }
 
-/** 2 §3: kept for hiring managers only. */
+/** 2 §3: stored for hiring managers only. */
 const companyOf = (type: AccountType, body: SignUpBody) =>
   type === 'hiring manager'
     ? { companyName: body.company_name ?? null, title: body.title || null }

@@ -1,31 +1,39 @@
+// SQL by hand: filters, distance, points and the best ten of all positions in one statement. Measured by bench/http.
 import { deckLimits, wizardSuggestions } from '@lunchpail/contracts/matches/enumerations'
 import { scoreFactors } from '@lunchpail/contracts/matches/rules/score'
-import { binder, type Bind, type Statement } from './fragments/binder.ts'
+import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'
 import type { Candidate } from './find-candidate.ts'
 import type { ChosenPositions } from './find-chosen.ts'
 import { conditionsSql, notIn } from './fragments/conditions.ts'
 import { pointsSql, skillTable } from './fragments/points.ts'
-import { aroundSearch, reachSearch, searchSql, type Search } from './fragments/search.ts'
+import { nearbySearch, commuteSearch, searchSql, type Search } from './fragments/search.ts'
 
-const savedMost = 50
+const maxSaved = 50
 const bestFirst = 'score desc, posted desc, id desc'
 
-/** The first of what was found, with their points, their cards, and what was decided on them. */
-function cards(candidate: Candidate, now: Date, bind: Bind, search: Search, most: number, order = bestFirst) {
+/** The best of what a search finds, with points, cards and decisions. */
+function cards(
+  candidate: Candidate,
+  now: Date,
+  bind: Bind,
+  search: Search,
+  limit: number,
+  order = bestFirst,
+) {
   const points = pointsSql(candidate, now, bind)
   return `with skill as materialized (${skillTable(candidate, bind)})
     select first.*, c.state, d.id as decision_id, d.accepted
     from (select *, ${scoreFactors.join(' + ')} as score, count(*) over ()::int as total
       from (select id, posted, miles, ${scoreFactors.map((part) => `${points[part]} as ${part}`).join(', ')}
         from (${searchSql(candidate, bind, search)}) as p) as p
-      order by ${bestFirst} limit ${bind(most, 'int')}) as first
+      order by ${bestFirst} limit ${bind(limit, 'int')}) as first
     join position_card c on c.position_id = first.id
     left join decision d on d.account_id = ${bind(candidate.id, 'uuid')} and d.position_id = first.id
     order by ${order}`
 }
 
 function deckSearch(candidate: Candidate, bind: Bind): Search {
-  const place = reachSearch(candidate, bind)
+  const place = commuteSearch(candidate, bind)
   const where = [...conditionsSql(candidate, bind), ...place.where, notIn(bind(candidate.id, 'uuid'), 'any')]
   return { ...place, where }
 }
@@ -45,7 +53,7 @@ export function similarStatement(candidate: Candidate, chosen: ChosenPositions, 
       ? [`p.skill_set_id in (select id from skill_set where keywords && ${bind(chosen.keywords, 'text[]')})`]
       : []),
   ]
-  const place = aroundSearch(candidate, chosen.areas, bind)
+  const place = nearbySearch(candidate, chosen.areas, bind)
   const where = [
     ...conditionsSql(candidate, bind),
     `(${like.join(' or ')})`,
@@ -56,7 +64,7 @@ export function similarStatement(candidate: Candidate, chosen: ChosenPositions, 
   return { text: cards(candidate, now, bind, { ...place, where }, wizardSuggestions.perRun), values }
 }
 
-/** What was accepted and not applied to yet, whatever the preferences are by now. */
+/** Accepted and not applied to yet, whatever the preferences are now. */
 const savedPositions = (account: string): string => `select s.position_id, s.decided_at from decision s
   join position q on q.id = s.position_id where s.account_id = ${account} and s.accepted and q.open
   and not exists (select from application a where a.account_id = ${account} and a.position_id = q.id)`
@@ -64,9 +72,9 @@ const savedPositions = (account: string): string => `select s.position_id, s.dec
 /** MT-08: the saved jobs, the latest first. */
 export function savedStatement(candidate: Candidate, now: Date): Statement {
   const { values, bind } = binder()
-  const saved = `${savedPositions(bind(candidate.id, 'uuid'))} order by s.decided_at desc limit ${savedMost}`
+  const saved = `${savedPositions(bind(candidate.id, 'uuid'))} order by s.decided_at desc limit ${maxSaved}`
   const search = { from: `(${saved}) as saved join position p on p.id = saved.position_id`, where: ['true'] }
-  return { text: cards(candidate, now, bind, search, savedMost, 'd.decided_at desc, id desc'), values }
+  return { text: cards(candidate, now, bind, search, maxSaved, 'd.decided_at desc, id desc'), values }
 }
 
 /** MT-08: how many there are of both. */

@@ -1,3 +1,4 @@
+// SQL by hand: part of every deck and badge count, which are read without Prisma.
 import type { MatchCandidate } from '@lunchpail/contracts/matches/rules/score'
 import { defaultPreferences, shiftRatingDefault } from '@lunchpail/contracts/profile/enumerations'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -5,17 +6,17 @@ import type { Candidate as Row } from '../../generated/client.ts'
 
 export interface Candidate extends MatchCandidate {
   readonly id: string
-  /** false: profile told nothing of them yet */
+  /** false where profile has published nothing of them yet */
   readonly known: boolean
-  /** false: their preferences are the defaults */
-  readonly told: boolean
+  /** false where the preferences are the defaults */
+  readonly hasPreferences: boolean
 }
 
-/** Somebody whom profile told nothing of yet: they get a deck all the same. */
+/** Somebody of whom profile has published nothing yet gets a deck by the defaults. */
 const unknown = {
   ...defaultPreferences,
   known: false,
-  told: false,
+  hasPreferences: false,
   latitude: null,
   longitude: null,
   role: 0,
@@ -26,7 +27,7 @@ const unknown = {
   experience_months: 0,
 }
 
-const text = `select latitude, longitude, told, role, shift, wage, weekend, commute_type as "commuteType",
+const text = `select latitude, longitude, told as "hasPreferences", role, shift, wage, weekend, commute_type as "commuteType",
   commute_length as "commuteLength", rating_day as "ratingDay", rating_swing as "ratingSwing",
   rating_night as "ratingNight", rating_weekend as "ratingWeekend", skills, missing_skills as "missingSkills",
   experience_months as "experienceMonths" from candidate where account_id = $1::uuid`
@@ -37,7 +38,7 @@ export async function findCandidate(statements: Transaction, id: string): Promis
   return {
     id,
     known: true,
-    told: row.told,
+    hasPreferences: row.hasPreferences,
     latitude: row.latitude,
     longitude: row.longitude,
     role: row.role,

@@ -12,14 +12,14 @@ import {
 import { dollars } from '@lunchpail/contracts/language/figures'
 import { joinList, type Translator } from './translator-for.ts'
 
-/** What a part's sentence is made from. `miles` from home, null where that is not known. */
-interface Matched {
+/** `miles` from home, null where that is not known. */
+interface Match {
   readonly position: PositionState
   readonly candidate: MatchCandidate
   readonly miles: number | null
   readonly now: Date
 }
-type FactorSentence = (matched: Matched, t: Translator) => string
+type FactorSentence = (match: Match, t: Translator) => string
 
 const commute: FactorSentence = ({ candidate, miles }, t) => {
   if (miles === null) return t('commute.unknown')

@@ -3,17 +3,17 @@ import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
 import { joinList, type Translator } from './translator-for.ts'
 
 /** What does not fit, in a sentence. */
-export function mismatchSentence({ type, ...told }: Mismatch, t: Translator): string {
-  const quickest = Math.min(told.driving_minutes ?? Infinity, told.transit_minutes ?? Infinity)
+export function mismatchSentence({ type, ...details }: Mismatch, t: Translator): string {
+  const quickest = Math.min(details.driving_minutes ?? Infinity, details.transit_minutes ?? Infinity)
   const values = {
     shifts: joinList(
-      (told.shift ?? []).map((one) => t(`mismatch.${one}s`)),
+      (details.shift ?? []).map((one) => t(`mismatch.${one}s`)),
       t,
     ),
     minutes: minutesShown(quickest),
-    pref: told.pref ?? 0,
-    skills: joinList(told.skills ?? [], t),
-    n: told.months ?? 0,
+    pref: details.pref ?? 0,
+    skills: joinList(details.skills ?? [], t),
+    n: details.months ?? 0,
   }
   return t(`mismatch.${type}`, values)
 }

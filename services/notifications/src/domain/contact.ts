@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What auth seals for us: where to reach a person, and the consent to texts with its wording and time. */
+/** What auth seals to this service: email, phone, and the consent to texts with its wording and time. */
 export const sealedContact = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),

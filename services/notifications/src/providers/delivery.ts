@@ -3,7 +3,7 @@ export interface Accepted {
   readonly id: string
 }
 
-/** A provider will never take this message: a wrong number, a stopped recipient. Trying again is no use. */
+/** A permanent error: a wrong number, a recipient who sent STOP. Not tried again. */
 export class Undeliverable extends Error {
   readonly reason: string
   constructor(reason: string) {
@@ -12,12 +12,12 @@ export class Undeliverable extends Error {
   }
 }
 
-/** The provider answered that it did not take the message this time; it may later. */
+/** A temporary error of the provider. Tried again. */
 export class Rejected extends Error {
   constructor(status: number) {
     super(`the provider answered ${status}`)
   }
 }
 
-/** What a provider knows of a message whose sending was cut off: it has it, it has it not, or it cannot say. */
+/** What a provider knows of a message whose sending was interrupted. */
 export type Trace = Accepted | 'not-there' | 'cannot-say'

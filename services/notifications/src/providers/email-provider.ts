@@ -5,12 +5,12 @@ import type { Email } from '../templates/template.ts'
 import { Rejected, Undeliverable, type Accepted, type Trace } from './delivery.ts'
 
 export interface EmailProvider {
-  /** `reference` is our message's id; the provider keeps it with the email. */
+  /** `reference` is the message's id; the provider stores it with the email. */
   send(to: string, email: Email, reference: string): Promise<Accepted>
   find(reference: string): Promise<Trace>
 }
 
-/** The HTTP status of an answer; 0 where there was none. */
+/** The HTTP status of a response; 0 where there was none. */
 const statusOf = (error: unknown): number => Number((error as { code?: unknown }).code) || 0
 
 export function sendGridEmails(config: Config): EmailProvider {
@@ -27,7 +27,7 @@ export function sendGridEmails(config: Config): EmailProvider {
           from: { email: config.SENDGRID_FROM, name: 'Lunchpail' },
           ...email,
           customArgs: { reference },
-          // our links stay as they are: no tracking redirects
+          // no tracking redirects in links
           trackingSettings: {
             clickTracking: { enable: false, enableText: false },
             openTracking: { enable: false },
@@ -51,7 +51,7 @@ export function sendGridEmails(config: Config): EmailProvider {
         const [found] = (body as { messages?: { msg_id: string }[] }).messages ?? []
         return found ? { id: found.msg_id } : 'not-there'
       } catch (error) {
-        // The search is an extra of SendGrid's that an account may not have.
+        // The search is a paid extra of SendGrid.
         if (statusOf(error) === 403 || statusOf(error) === 404) return 'cannot-say'
         throw error
       }

@@ -9,7 +9,7 @@ export interface TextProvider {
 
 type RequestOptions<T> = Parameters<typeof twilio.RequestClient.prototype.request<T>>[0]
 
-/** Twilio's SDK has no base address: its HTTP client is told to go to the local inbox instead. */
+/** Twilio's SDK takes no base address: its HTTP client rewrites each URL to the local message catcher. */
 class RedirectedClient extends twilio.RequestClient {
   readonly #base: string
   constructor(base: string) {
@@ -25,19 +25,19 @@ class RedirectedClient extends twilio.RequestClient {
   }
 }
 
-/** Refusals that stay: 21211 and 21614 no such mobile number, 21610 the person answered STOP, 21612 no way there. */
-const lasting: Record<number, string> = {
+/** Permanent errors of Twilio: 21211 and 21614 no such mobile number, 21610 the person sent STOP, 21612 not reachable. */
+const permanentErrors: Record<number, string> = {
   21211: 'number-invalid',
   21610: 'stopped',
   21612: 'number-unreachable',
   21614: 'number-not-mobile',
 }
 
-const isAnswer = (error: unknown): error is { status: number; code?: number } =>
+const isResponseError = (error: unknown): error is { status: number; code?: number } =>
   error instanceof Error && typeof (error as { status?: unknown }).status === 'number'
 
-/** Twilio keeps whole seconds, and its clock is not ours. */
-const clockMargin = 5_000
+/** Twilio stores whole seconds of its own clock. */
+const clockMarginMs = 5_000
 
 export function twilioTexts(config: Config): TextProvider {
   const client = twilio(config.TWILIO_ACCOUNT_SID, config.TWILIO_AUTH_TOKEN, {
@@ -51,13 +51,13 @@ export function twilioTexts(config: Config): TextProvider {
         const message = await client.messages.create({ to, from: config.TWILIO_FROM, body })
         return { id: message.sid }
       } catch (error) {
-        if (!isAnswer(error)) throw error
-        const reason = lasting[error.code ?? 0]
+        if (!isResponseError(error)) throw error
+        const reason = permanentErrors[error.code ?? 0]
         throw reason ? new Undeliverable(reason) : new Rejected(error.status)
       }
     },
     async find(to, body, since) {
-      const after = new Date(since.getTime() - clockMargin)
+      const after = new Date(since.getTime() - clockMarginMs)
       const sent = await client.messages.list({ to, dateSentAfter: after, limit: 50 })
       const same = sent.find((message) => message.body === body && message.dateCreated >= after)
       return same ? { id: same.sid } : 'not-there'

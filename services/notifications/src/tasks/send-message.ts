@@ -14,8 +14,8 @@ type Outcome =
 const payload = z.object({ id: z.string() })
 
 /**
- * Sends one message. Before a provider is asked, the row says `sending`; a process that dies after that leaves it so,
- * and the next try first asks the provider whether it has the message, so that it never goes out twice.
+ * Sends one message, once. The row is `sending` before the provider is called; where the process dies after that, the
+ * next try first asks the provider whether it has the message.
  */
 export const sendMessage =
   (deps: Deps): Task =>
@@ -24,11 +24,11 @@ export const sendMessage =
     const { database, clock, log } = deps
     const message = await database.message.findUnique({ where: { id } })
     if (!message || message.finishedAt) return
-    const wasCutOff = message.status === 'sending' ? message.attemptedAt : null
+    const interruptedAt = message.status === 'sending' ? message.attemptedAt : null
     const finish = (outcome: Outcome) =>
       database.message.update({ where: { id }, data: { ...outcome, finishedAt: clock.now() } })
     try {
-      const result = await deliver(deps, message, wasCutOff)
+      const result = await deliver(deps, message, interruptedAt)
       await finish(result)
       log.info({ channel: message.channel, template: message.template, status: result.status }, 'message')
     } catch (error) {
@@ -37,14 +37,14 @@ export const sendMessage =
         return
       }
       if (job.attempts >= job.max_attempts) await finish({ status: 'failed', outcome: 'provider' })
-      // After a clear no the next try need not ask. After silence the row stays `sending`, and the next try asks first.
+      // After a refusal the next try just sends. After a timeout the row stays `sending`, and the next try asks first.
       else if (error instanceof Rejected)
         await database.message.update({ where: { id }, data: { status: 'queued', outcome: 'provider' } })
       throw error
     }
   }
 
-async function deliver(deps: Deps, message: Message, cutOffAt: Date | null): Promise<Outcome> {
+async function deliver(deps: Deps, message: Message, interruptedAt: Date | null): Promise<Outcome> {
   const { database, clock } = deps
   const contact = await database.contact.findUnique({ where: { accountId: message.accountId } })
   if (!contact) throw new Error('no contact yet')
@@ -53,22 +53,22 @@ async function deliver(deps: Deps, message: Message, cutOffAt: Date | null): Pro
   if ('skipped' in recipient) return { status: 'skipped', outcome: recipient.skipped }
 
   const { values, text, email } = templates[message.template as TemplateName]
-  const said = values.parse(await deps.open(message.sealedValues))
+  const content = values.parse(await deps.open(message.sealedValues))
   const setting = { firstName: contact.firstName, language: languageOf(message.language), site: deps.site }
   const send: { readonly now: () => Promise<Accepted>; readonly find: (since: Date) => Promise<Trace> } =
     channel === 'text'
       ? {
-          now: () => deps.texts.send(recipient.to, text(said, setting)),
-          find: (since) => deps.texts.find(recipient.to, text(said, setting), since),
+          now: () => deps.texts.send(recipient.to, text(content, setting)),
+          find: (since) => deps.texts.find(recipient.to, text(content, setting), since),
         }
       : {
-          now: () => deps.emails.send(recipient.to, email(said, setting), message.id),
+          now: () => deps.emails.send(recipient.to, email(content, setting), message.id),
           find: () => deps.emails.find(message.id),
         }
 
-  if (cutOffAt) {
-    const trace = await send.find(cutOffAt)
-    // Nobody can say whether it went out: once too few is better than twice, and an operator sees the row.
+  if (interruptedAt) {
+    const trace = await send.find(interruptedAt)
+    // Unknown whether it was sent: not sending is better than twice, and an operator sees the row.
     if (trace === 'cannot-say') return { status: 'unconfirmed', outcome: 'cut-off' }
     if (trace !== 'not-there') return { status: 'sent', providerId: trace.id }
   }

@@ -7,7 +7,7 @@ export interface Email {
   readonly html: string
 }
 
-/** What every message may say beside its own values. */
+/** What every message may use beside its own values. */
 export interface Setting {
   readonly firstName: string
   readonly language: Language
@@ -23,5 +23,5 @@ interface Template<Values> {
 
 export const template = <S extends z.ZodMiniType>(
   values: S,
-  parts: Omit<Template<z.output<S>>, 'values'>,
-): Template<z.output<S>> => ({ values: values as unknown as z.ZodMiniType<z.output<S>>, ...parts })
+  channels: Omit<Template<z.output<S>>, 'values'>,
+): Template<z.output<S>> => ({ values: values as unknown as z.ZodMiniType<z.output<S>>, ...channels })

@@ -1,6 +1,6 @@
 import { shiftBit, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import { offeredShifts } from '@lunchpail/contracts/matches/rules/score'
-import type { Bind } from './binder.ts'
+import type { Bind } from '@lunchpail/kit-database/statement'
 import type { Candidate } from '../find-candidate.ts'
 
 /** Bits of the shifts that a candidate may be offered. */
@@ -9,8 +9,8 @@ const offeredBits = (candidate: Candidate): number =>
 const everyShift = shifts.reduce<number>((bits, shift) => bits | shiftBit[shift], 0)
 
 /**
- * The hard conditions apart from the place, as contracts' `fits` has them. A condition that lets everything through is
- * left out: one text, and so one prepared statement, for each set of conditions.
+ * The conditions of `fits` in contracts, apart from the commute. A condition that every row passes is left out, so that
+ * there is one prepared statement for each set of conditions.
  */
 export function conditionsSql(candidate: Candidate, bind: Bind): string[] {
   const offered = offeredBits(candidate)
@@ -24,7 +24,7 @@ export function conditionsSql(candidate: Candidate, bind: Bind): string[] {
   ]
 }
 
-/** What was applied to, and what was decided on; asked for as a list, which is looked up and not joined. */
+/** Leaves out what was applied to or decided on. A list, which Postgres hashes, is faster than a join. */
 export const notIn = (account: string, decided: 'any' | 'passed'): string =>
   `p.id not in (select position_id from application where account_id = ${account}
      union all select position_id from decision where account_id = ${account}${decided === 'passed' ? ' and not accepted' : ''})`

@@ -2,29 +2,28 @@ import { shifts, shiftBit, commuteLimitMinutes } from '@lunchpail/contracts/jobs
 import { ways } from '@lunchpail/contracts/jobs/rules/commute'
 import { scoreWeights, shiftPoints, type ScoreFactor } from '@lunchpail/contracts/matches/rules/score'
 import { commuteType } from '@lunchpail/contracts/profile/enumerations'
-import type { Bind } from './binder.ts'
+import type { Bind } from '@lunchpail/kit-database/statement'
 import type { Candidate } from '../find-candidate.ts'
 
 const rounded = (points: string): string => `floor(${points} + 0.5)::int`
-const between = (least: number, value: string, most: number): string =>
-  `least(greatest(${value}, ${least}), ${most})`
+const clamp = (min: number, value: string, max: number): string => `least(greatest(${value}, ${min}), ${max})`
 
-/** contracts' `estimateCommute` of the column `miles`. */
+/** `estimateCommute` of contracts in SQL, of the column `miles`. */
 function minutesSql({ fixed, detour, legs }: (typeof ways)[keyof typeof ways]): string {
   let before = 0
-  const parts = legs.map(([most, speed]) => {
+  const terms = legs.map(([legMiles, speed]) => {
     const rest = before === 0 ? `miles * ${detour}` : `greatest(miles * ${detour} - ${before}, 0)`
-    before += most
-    return `${most === Infinity ? rest : `least(${rest}, ${most})`} / ${speed} * 60`
+    before += legMiles
+    return `${legMiles === Infinity ? rest : `least(${rest}, ${legMiles})`} / ${speed} * 60`
   })
-  return `floor(${[fixed, ...parts].join(' + ')} + 0.5)`
+  return `floor(${[fixed, ...terms].join(' + ')} + 0.5)`
 }
 
-/** contracts' `wayMinutes`: by its estimate a car is never slower than public transit. */
+/** `wayMinutes` of contracts in SQL: a car is never slower than public transit. */
 const wayMinutes = (commute_type: number): string =>
   minutesSql(commute_type === commuteType.transit ? ways.transit : ways.driving)
 
-/** Points by the bits of the shifts, and then again with weekends: the rule itself, worked out beforehand. */
+/** Points by the bits of the shifts, without weekends and then with them. */
 const shiftTable = (candidate: Candidate): number[] =>
   [false, true].flatMap((weekend) =>
     Array.from({ length: 8 }, (_, bits) =>
@@ -32,7 +31,7 @@ const shiftTable = (candidate: Candidate): number[] =>
     ),
   )
 
-/** Points by the id of the set of skills: every set once, however many positions ask for it. */
+/** The table `skill`: points by id of the skill set, computed once for each set. */
 export const skillTable = ({ skills, missing_skills }: Candidate, bind: Bind): string => {
   const count = (list: readonly string[]) =>
     `(select count(*) from unnest(s.keywords) as one where one = any(${bind(list, 'text[]')}))`
@@ -43,25 +42,22 @@ export const skillTable = ({ skills, missing_skills }: Candidate, bind: Bind): s
     from generate_series(1, (select max(id) from skill_set)) as every (id) left join skill_set s using (id)`
 }
 
-/**
- * The points of each part in SQL, as contracts' `scoreOf` gives them. They read the columns of a position, and
- * `miles` from home, and the table `skill`.
- */
+/** `scoreOf` of contracts in SQL: points by factor, from the columns of a position, `miles` from home and `skill`. */
 export function pointsSql(candidate: Candidate, now: Date, bind: Bind): Record<ScoreFactor, string> {
-  const most = Math.min(candidate.commute_length, commuteLimitMinutes)
+  const maxMinutes = Math.min(candidate.commute_length, commuteLimitMinutes)
   const wage = bind(candidate.wage, 'float8')
   return {
     commute:
       candidate.latitude === null
         ? '0'
-        : `coalesce(${rounded(`${scoreWeights.commute} * ${between(0, `(${bind(most, 'float8')} - ${wayMinutes(candidate.commute_type)}) / (${bind(most, 'float8')} * 0.75)`, 1)}`)}, 0)`,
+        : `coalesce(${rounded(`${scoreWeights.commute} * ${clamp(0, `(${bind(maxMinutes, 'float8')} - ${wayMinutes(candidate.commute_type)}) / (${bind(maxMinutes, 'float8')} * 0.75)`, 1)}`)}, 0)`,
     shift: `(${bind(shiftTable(candidate), 'int[]')})[1 + shifts + case when weekend then 8 else 0 end]`,
     wage: rounded(
-      between(4, `8 + 2 * (coalesce(wage_from, wage_to, ${wage} - 2) - ${wage})`, scoreWeights.wage),
+      clamp(4, `8 + 2 * (coalesce(wage_from, wage_to, ${wage} - 2) - ${wage})`, scoreWeights.wage),
     ),
     skills: '(select points from skill)[skill_set_id]',
     experience: `case when experience_months <= 0 then ${scoreWeights.experience} else ${rounded(
-      `${scoreWeights.experience} * ${between(0, `${bind(candidate.experience_months, 'float8')} / experience_months`, 1)}`,
+      `${scoreWeights.experience} * ${clamp(0, `${bind(candidate.experience_months, 'float8')} / experience_months`, 1)}`,
     )} end`,
     fresh: `greatest(0, ${scoreWeights.fresh} - greatest(0, ${bind(now.getTime(), 'bigint')} - posted) / 86400000 / 3)::int`,
   }

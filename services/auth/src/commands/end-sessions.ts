@@ -1,0 +1,26 @@
+import type { SessionLevel } from '@lunchpail/contracts/auth/enumerations'
+import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+
+/** One session, or those of an account, with the exception of one where that is given. */
+type Which = { readonly id: string } | { readonly accountId: string; readonly id?: { readonly not: string } }
+
+/** Ends open sessions; returns their ids. Their browsers see `level` until the next login. */
+export async function endSessions(
+  tx: Tx,
+  which: Which,
+  now: Date,
+  level?: SessionLevel,
+): Promise<readonly string[]> {
+  const ended = await tx.session.updateManyAndReturn({
+    where: { ...which, endedAt: null },
+    data: { endedAt: now, ...(level && { level }) },
+    select: { id: true },
+  })
+  return ended.map(({ id }) => id)
+}
+
+/** Notifies gateways and open tabs, after the commit, that these sessions have changed. */
+export function noticeSessions({ notice }: Pick<Deps, 'notice'>, sessionIds: readonly string[]): void {
+  for (const sessionId of sessionIds) notice({ kind: 'session', sessionId })
+}

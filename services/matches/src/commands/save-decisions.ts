@@ -1,0 +1,37 @@
+// SQL by hand: Prisma's upsert takes one row at a time, and a deck is saved at once.
+import type { Tx } from '../database.ts'
+
+export interface DecisionInput {
+  readonly position_id: number
+  readonly accepted: boolean
+  readonly index?: number | undefined
+  readonly group?: string | undefined
+  readonly source?: string | undefined
+  readonly feature?: string | undefined
+  readonly app_positions: readonly number[]
+}
+
+const upsert = `insert into decision (account_id, position_id, accepted, index, "group", source, feature, app_positions, decided_at)
+  select $1::uuid, sent.*, $3::timestamptz from jsonb_to_recordset($2::jsonb) as sent (position_id int, accepted bool,
+    index int, "group" text, source text, feature text, app_positions int[])
+  on conflict (account_id, position_id) do update set (accepted, index, "group", source, feature, app_positions, decided_at)
+  = (excluded.accepted, excluded.index, excluded."group", excluded.source, excluded.feature, excluded.app_positions,
+    excluded.decided_at)
+  returning id, position_id`
+
+/** One decision for each job; a later one replaces it under the same id. Returns the ids by position. */
+export async function saveDecisions(
+  tx: Tx,
+  accountId: string,
+  decisions: readonly DecisionInput[],
+  at: Date,
+): Promise<ReadonlyMap<number, string>> {
+  const sent = JSON.stringify(decisions)
+  const rows = await tx.$queryRawUnsafe<{ id: string; position_id: number }[]>(
+    upsert,
+    accountId,
+    sent,
+    at.toISOString(),
+  )
+  return new Map(rows.map(({ id, position_id }) => [position_id, id]))
+}

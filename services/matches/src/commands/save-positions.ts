@@ -1,0 +1,60 @@
+// SQL by hand: one statement for up to 500 positions, which are written where their version is newer.
+import type { Tx } from '../database.ts'
+
+/** A row of the tables position, skill_set and position_card. */
+export interface PositionInput {
+  readonly id: number
+  readonly version: number
+  readonly open: boolean
+  /** bit, 0 where no category fits */
+  readonly role: number
+  /** bits, 0 where none is known */
+  readonly shifts: number
+  readonly weekend: boolean
+  readonly wage_from: number | null
+  readonly wage_to: number | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly experience_months: number
+  /** milliseconds since 1970, 0 where it is not known */
+  readonly posted: number
+  /** sorted */
+  readonly keywords: readonly string[]
+  readonly state: object
+}
+
+/** A set that another instance inserts at the same time is found by the next statement. */
+const insertSkillSets = `insert into skill_set (keywords)
+  select distinct array(select jsonb_array_elements_text(item -> 'keywords')) as keywords
+  from jsonb_array_elements($1::jsonb) as item
+  except select keywords from skill_set
+  on conflict do nothing`
+
+const upsert = `with items as (
+    select distinct on (item.id) item.*, s.id as skill_set_id
+    from jsonb_to_recordset($1::jsonb) as item (id int, version int, open bool, role int, shifts int, weekend bool,
+      wage_from float8, wage_to float8, latitude float8, longitude float8, experience_months int, posted bigint,
+      keywords text[], state jsonb)
+    join skill_set s on s.keywords = item.keywords
+    order by item.id, item.version desc
+  ), changed as (
+    insert into position as stored (id, version, open, role, shifts, weekend, wage_from, wage_to, latitude, longitude,
+      experience_months, skill_set_id, posted)
+    select id, version, open, role, shifts, weekend, wage_from, wage_to, latitude, longitude, experience_months,
+      skill_set_id, posted from items
+    on conflict (id) do update set (version, open, role, shifts, weekend, wage_from, wage_to, latitude, longitude,
+      experience_months, skill_set_id, posted)
+    = (excluded.version, excluded.open, excluded.role, excluded.shifts, excluded.weekend, excluded.wage_from,
+      excluded.wage_to, excluded.latitude, excluded.longitude, excluded.experience_months, excluded.skill_set_id,
+      excluded.posted)
+    where stored.version < excluded.version
+    returning id
+  )
+  insert into position_card (position_id, state) select id, state from items where id in (select id from changed)
+  on conflict (position_id) do update set state = excluded.state`
+
+export async function savePositions(tx: Tx, positions: readonly PositionInput[]): Promise<void> {
+  const rows = JSON.stringify(positions)
+  await tx.$executeRawUnsafe(insertSkillSets, rows)
+  await tx.$executeRawUnsafe(upsert, rows)
+}
