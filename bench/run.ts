@@ -35,7 +35,7 @@ const stream = await nats({
   logsFolder: path.join(folder, 'logs'),
   port,
   watchdog,
-  say: console.log,
+  log: console.log,
 })
 await stream.start()
 

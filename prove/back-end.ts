@@ -8,8 +8,8 @@ import { environmentDefaults } from '@lunchpail/kit-local/environment'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { removeData } from '@lunchpail/kit-local/postgres'
 import { serviceUrl, serviceVariables } from '@lunchpail/kit-local/process-environment'
-import type { Part } from '@lunchpail/kit-local/process-part'
-import { siteParts } from '@lunchpail/kit-local/site-parts'
+import type { ManagedProcess } from '@lunchpail/kit-local/managed-process'
+import { siteProcesses } from '@lunchpail/kit-local/site-processes'
 import { planSite } from '@lunchpail/kit-local/site-plan'
 import { openStateFolder, root } from '@lunchpail/kit-local/state-folder'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
@@ -18,9 +18,9 @@ import { withDatabase } from '../bench/http/database.ts'
 /** Every service with a PostgreSQL, a NATS and a message catcher of their own: the site without what a browser loads. */
 export interface BackEnd {
   readonly services: readonly Noun[]
-  readonly part: (name: string) => Part
+  readonly process: (name: string) => ManagedProcess
   readonly url: (noun: Noun) => string
-  readonly inboxUrl: string
+  readonly messageCatcherUrl: string
   readonly natsUrl: string
   /** environment variables for a process of this service */
   readonly environment: (noun: Noun) => Record<string, string>
@@ -46,31 +46,33 @@ export const startBackEnd = async (): Promise<BackEnd> => {
   )
   const services = nouns.filter((noun) => existsSync(path.join(root, 'services', noun, 'src/main.ts')))
   // Durable: commits must survive a kill.
-  const own = siteParts({ plan, durable: true, followed: [], watchdog, say: () => {} })
+  const own = siteProcesses({ plan, durable: true, watched: [], watchdog, log: () => {} })
   const nats = await own.nats()
-  const infrastructure = [own.postgres?.part, nats, own.inbox].filter((part) => part !== undefined)
+  const infrastructure = [own.postgres?.process, nats, own.messageCatcher].filter(
+    (managed) => managed !== undefined,
+  )
   const workers = own.services.filter(({ name }) => (services as readonly string[]).includes(name))
-  const parts = new Map([...infrastructure, ...workers].map((part) => [part.name, part]))
+  const processes = new Map([...infrastructure, ...workers].map((managed) => [managed.name, managed]))
 
   const stop = async (): Promise<void> => {
-    await Promise.all(workers.map((part) => part.stop(5_000)))
-    await Promise.all(infrastructure.map((part) => part.stop(2_500)))
+    await Promise.all(workers.map((managed) => managed.stop(5_000)))
+    await Promise.all(infrastructure.map((managed) => managed.stop(2_500)))
     removeData(path.join(folder, 'postgres'))
     watchdog.close()
   }
   try {
-    await Promise.all(infrastructure.map((part) => part.start()))
+    await Promise.all(infrastructure.map((managed) => managed.start()))
     await createDatabases(own.postgres!.url, plan.databases)
-    await Promise.all(workers.map((part) => part.start()))
+    await Promise.all(workers.map((managed) => managed.start()))
   } catch (failure) {
     await stop()
     throw failure
   }
   return {
     services,
-    part: (name) => parts.get(name)!,
+    process: (name) => processes.get(name)!,
     url: (noun) => serviceUrl(plan, noun),
-    inboxUrl: plan.inboxUrl,
+    messageCatcherUrl: plan.messageCatcherUrl,
     natsUrl: plan.natsUrl,
     environment: (noun) => ({ ...serviceVariables(plan, noun), PORT: '0' }),
     database: (noun, work) => withDatabase(own.postgres!.url(noun), work),

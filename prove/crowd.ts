@@ -89,7 +89,7 @@ export const quiet = async (site: BackEnd): Promise<void> => {
 }
 
 const messages = async (site: BackEnd, to: string): Promise<number> => {
-  const answer = await fetch(`${site.inboxUrl}/messages?to=${encodeURIComponent(to)}`)
+  const answer = await fetch(`${site.messageCatcherUrl}/messages?to=${encodeURIComponent(to)}`)
   return ((await answer.json()) as unknown[]).length
 }
 

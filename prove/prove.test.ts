@@ -27,9 +27,9 @@ it(
     crowd.start()
     for (const victim of victims) {
       await wait(seconds * 1_000)
-      await site.part(victim).kill()
+      await site.process(victim).kill()
       await wait(seconds * 1_000)
-      await site.part(victim).start()
+      await site.process(victim).start()
     }
     const people = await crowd.stop()
     await redeliver(site, people.length)

@@ -4,9 +4,9 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { generate } from '@lunchpail/kit-local/build'
-import { onEnd, tell } from '@lunchpail/kit-local/end-of-process'
+import { onShutdown, printError } from '@lunchpail/kit-local/shutdown'
 import { endCommands } from '@lunchpail/kit-local/run-command'
-import { Sentence } from '@lunchpail/kit-local/sentence'
+import { CliError } from '@lunchpail/kit-local/cli-error'
 import { openStateFolder, root } from '@lunchpail/kit-local/state-folder'
 import { serverStack } from '@lunchpail/kit-local/test-run/private-stack'
 import { unit } from '@lunchpail/kit-local/test-run/stages'
@@ -40,7 +40,7 @@ const close = async (): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
   watchdog.close()
 }
-onEnd(close)
+onShutdown(close)
 
 /** The figures that the suites noted, a line each. */
 const figures = (): string[] => {
@@ -54,7 +54,7 @@ const figures = (): string[] => {
 
 const prove = async (chosen: readonly string[]): Promise<boolean> => {
   const unknown = chosen.find((name) => !(name in suites))
-  if (unknown) throw new Sentence(`There is no suite ${unknown}; there is ${Object.keys(suites).join(', ')}.`)
+  if (unknown) throw new CliError(`There is no suite ${unknown}; there is ${Object.keys(suites).join(', ')}.`)
   await generate(path.join(folder, 'logs'), watchdog)
   const stack = await serverStack(folder, watchdog)
   stopping.push(() => stack.stop())
@@ -72,7 +72,7 @@ let passed = false
 try {
   passed = await prove(process.argv.slice(2))
 } catch (error) {
-  tell(error)
+  printError(error)
 }
 await close()
 process.exit(passed ? 0 : 1)

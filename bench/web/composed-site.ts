@@ -32,7 +32,7 @@ export async function startComposedSite(
   const given = { ...environmentDefaults, PUBLIC_URL: publicUrl, LOG_LEVEL: 'error' as const }
   const port = await freePort()
   const plan = await planSite(openStateFolder(path.join(folder, 'site')), given, { port })
-  const whole = site({ plan, progress: { ...silentProgress, say: console.log }, watchdog, durable: false })
+  const whole = site({ plan, progress: { ...silentProgress, log: console.log }, watchdog, durable: false })
   const stop = async (): Promise<void> => {
     await whole.stop()
     removeData(path.join(plan.folder, 'postgres'))

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { stepTitle, submit } from './application.ts'
 import { expectMessages, type Person } from './person.ts'
-import { tell, type Part } from './site.ts'
+import { control, type SiteProcess } from './site.ts'
 import type { Page } from '@playwright/test'
 
 /** Brings a new person to the review of an application for two positions. */
@@ -61,31 +61,31 @@ test('[WZ-29] two tabs that submit at once make one application for each positio
   await expectMessages(person, 1, 1)
 })
 
-const parts: readonly Part[] = ['engagement', 'notifications', 'nats', 'postgres', 'wizard']
+const restarted: readonly SiteProcess[] = ['engagement', 'notifications', 'nats', 'postgres', 'wizard']
 
-test.describe('while parts of the site die', { tag: '@alone' }, () => {
+test.describe('while processes of the site die', { tag: '@alone' }, () => {
   test.afterEach(async () => {
-    for (const part of parts) await tell(part, 'start').catch(() => {})
+    for (const name of restarted) await control(name, 'start').catch(() => {})
   })
 
   test('[SH-06] [NT-02] one application for each position, one text, one email, though consumers and NATS die around the submit', async ({
     page,
   }) => {
     const person = await toReview(page)
-    await tell('nats', 'kill')
-    await tell('engagement', 'kill')
-    await tell('notifications', 'kill')
+    await control('nats', 'kill')
+    await control('engagement', 'kill')
+    await control('notifications', 'kill')
     await submit(page).click()
     await sent(page)
     // the outbox holds it while its service dies as well
-    await tell('wizard', 'kill')
-    await tell('wizard', 'start')
-    await tell('nats', 'start')
-    await tell('engagement', 'start')
-    await tell('notifications', 'start')
+    await control('wizard', 'kill')
+    await control('wizard', 'start')
+    await control('nats', 'start')
+    await control('engagement', 'start')
+    await control('notifications', 'start')
     await expectMessages(person, 1, 1)
-    await tell('notifications', 'kill')
-    await tell('notifications', 'start')
+    await control('notifications', 'kill')
+    await control('notifications', 'start')
     await expectTwoApplications(page)
     await expectMessages(person, 1, 1)
   })
@@ -94,12 +94,12 @@ test.describe('while parts of the site die', { tag: '@alone' }, () => {
     page,
   }) => {
     const person = await toReview(page)
-    await tell('postgres', 'kill')
+    await control('postgres', 'kill')
     await submit(page).click()
     await expect(page.getByRole('alert').getByText('The application could not be submitted.')).toBeVisible({
       timeout: 30_000,
     })
-    await tell('postgres', 'start')
+    await control('postgres', 'start')
     await expect(async () => {
       if (await submit(page).isVisible()) await submit(page).click()
       await expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 5_000 })

@@ -1,6 +1,6 @@
 import { expect, test, type Route } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { tell, type Part } from './site.ts'
+import { control, type SiteProcess } from './site.ts'
 
 const remote = /\/remotes\/mf-jobs\//
 
@@ -49,9 +49,9 @@ for (const [fault, answer] of Object.entries(faults))
   })
 
 test.describe('a service', { tag: '@alone' }, () => {
-  let stopped: Part | undefined
+  let stopped: SiteProcess | undefined
   test.afterEach(async () => {
-    if (stopped) await tell(stopped, 'start')
+    if (stopped) await control(stopped, 'start')
     stopped = undefined
   })
 
@@ -59,14 +59,14 @@ test.describe('a service', { tag: '@alone' }, () => {
     test(`[SH-02] that is ${how === 'stop' ? 'down' : 'slow'} is told in its place, and Retry brings it back (${how})`, async ({
       page,
     }) => {
-      await tell('jobs', how)
+      await control('jobs', how)
       stopped = how === 'stop' ? 'jobs' : undefined
       await page.goto('/jobs')
       const main = page.getByRole('main')
       await expect(main.getByText('The jobs are not available right now')).toBeVisible({ timeout: 40_000 })
       await expect(page.getByLabel('ZIP code')).toBeVisible()
       await expectAccessible(page)
-      await tell('jobs', how === 'stop' ? 'start' : 'resume')
+      await control('jobs', how === 'stop' ? 'start' : 'resume')
       stopped = undefined
       await expect(async () => {
         const retry = main.getByRole('button', { name: 'Try again' })
@@ -78,7 +78,7 @@ test.describe('a service', { tag: '@alone' }, () => {
     })
 
   test('[SH-02] auth being down leaves the jobs to read, and tells at the login', async ({ page }) => {
-    await tell('auth', 'stop')
+    await control('auth', 'stop')
     stopped = 'auth'
     await page.goto('/jobs')
     await expect(

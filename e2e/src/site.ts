@@ -1,5 +1,5 @@
-/** Parts of the running site that a test may stop, kill, pause and start again. */
-export type Part =
+/** Processes of the running site that a test may stop, kill, pause and start again. */
+export type SiteProcess =
   | 'auth'
   | 'jobs'
   | 'wizard'
@@ -10,7 +10,7 @@ export type Part =
   | 'shell'
   | 'nats'
   | 'postgres'
-  | 'inbox'
+  | 'message-catcher'
 
 const setting = (name: string): string => {
   const value = process.env[name]
@@ -18,12 +18,15 @@ const setting = (name: string): string => {
   return value
 }
 
-export async function tell(part: Part, what: 'stop' | 'start' | 'kill' | 'pause' | 'resume'): Promise<void> {
-  const answer = await fetch(`${setting('SITE_CONTROL')}/parts/${part}/${what}`, { method: 'POST' })
-  if (!answer.ok) throw new Error(`${what} ${part}: ${answer.status} ${await answer.text()}`)
+export async function control(
+  name: SiteProcess,
+  what: 'stop' | 'start' | 'kill' | 'pause' | 'resume',
+): Promise<void> {
+  const answer = await fetch(`${setting('SITE_CONTROL')}/processes/${name}/${what}`, { method: 'POST' })
+  if (!answer.ok) throw new Error(`${what} ${name}: ${answer.status} ${await answer.text()}`)
 }
 
-interface InboxMessage {
+interface CaughtMessage {
   readonly channel: 'text' | 'email'
   readonly to: string
   readonly subject?: string
@@ -31,7 +34,7 @@ interface InboxMessage {
 }
 
 /** What the site sent to an address or number so far. */
-export async function messagesTo(recipient: string): Promise<InboxMessage[]> {
-  const answer = await fetch(`${setting('INBOX_URL')}/messages?to=${encodeURIComponent(recipient)}`)
-  return (await answer.json()) as InboxMessage[]
+export async function messagesTo(recipient: string): Promise<CaughtMessage[]> {
+  const answer = await fetch(`${setting('MESSAGE_CATCHER_URL')}/messages?to=${encodeURIComponent(recipient)}`)
+  return (await answer.json()) as CaughtMessage[]
 }

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
 import type { Compilation, Configuration } from '@rspack/core'
-import { evaluateManifest } from '@lunchpail/kit-build/evaluate-manifest'
-import { leftImport } from '@lunchpail/kit-build/leave-imports'
+import { loadManifest } from '@lunchpail/kit-build/load-manifest'
+import { importStub } from '@lunchpail/kit-build/stub-imports'
 import { releaseFolder } from '@lunchpail/kit-build/publish-files'
 import type { Release } from '@lunchpail/kit-build/registry'
 import { buildForServer } from '@lunchpail/kit-build/server-build'
@@ -74,12 +74,12 @@ function build(config: Configuration): Promise<FilesOf> {
   )
 }
 
-const importOf = new RegExp(`${leftImport.replace('.', '\\.')}\\(\\s*["'](.+?)["']`)
+const importOf = new RegExp(`${importStub.replace('.', '\\.')}\\(\\s*["'](.+?)["']`)
 
 /** The microfrontend as the bundle's pages know it: where its pages are; its files are the bundle's. */
 async function entryOf({ descriptor }: Release, main: string, filesOf: FilesOf): Promise<RegistryEntry> {
   const { name, hostApi, pages, nav, slotsProvided } = descriptor
-  const { routes } = await evaluateManifest(name, path.join(root, name))
+  const { routes } = await loadManifest(name, path.join(root, name))
   const requestOf = (lazy: unknown) =>
     typeof lazy === 'function' ? importOf.exec(lazy.toString())?.[1] : undefined
   const screens = new Map(routes.map(({ path: at, lazy }) => [at, requestOf(lazy)]))

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { microfrontends, releaseAllBuilds, releaseBuild, ReleaseRefused } from '../src/release.ts'
-import { releasePlaces } from '../src/release-places.ts'
+import { releaseTarget } from '../src/release-target.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -25,7 +25,7 @@ const build = (name: string) => {
 const [what] = process.argv.slice(2)
 const names = await microfrontends(root)
 try {
-  const places = releasePlaces(process.env)
+  const places = releaseTarget(process.env)
   if (what === '--all-builds') {
     const released = await releaseAllBuilds(root, places, new Date())
     for (const { name, version } of released) say(`${name} ${version} is live`)

@@ -2,7 +2,7 @@
 // Goes back to an earlier release of one microfrontend: `rollback.ts mf-jobs [version]`.
 import path from 'node:path'
 import { microfrontends, rollBack } from '../src/release.ts'
-import { releasePlaces } from '../src/release-places.ts'
+import { releaseTarget } from '../src/release-target.ts'
 
 const [name, version] = process.argv.slice(2)
 const names = await microfrontends(path.join(import.meta.dirname, '../../..'))
@@ -15,7 +15,7 @@ if (name === undefined || !names.includes(name))
   fail(`Which one? npm run rollback -- ${names.join(' | ')} [version]`)
 else
   try {
-    const back = await rollBack(name, version, releasePlaces(process.env))
+    const back = await rollBack(name, version, releaseTarget(process.env))
     process.stdout.write(`${name} ${back.version} is live again\n`)
   } catch (error) {
     fail((error as Error).message)

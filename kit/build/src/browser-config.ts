@@ -3,7 +3,7 @@ import path from 'node:path'
 import { rspack } from '@rspack/core'
 import type { Configuration } from '@rspack/core'
 import { compressAssets } from './compress-assets.ts'
-import { freshScripts } from './fresh-scripts.ts'
+import { cacheBusting } from './cache-busting.ts'
 
 const require = createRequire(import.meta.url)
 const kitWeb = path.join(import.meta.dirname, '../../web')
@@ -12,7 +12,7 @@ const kitWeb = path.join(import.meta.dirname, '../../web')
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 119', 'safari >= 16.4', 'ios_saf >= 16.4']
 
 /** Longest wait for one script or style sheet, in milliseconds. */
-const chunkLoadTimeout = 8000
+const chunkLoadTimeoutMs = 8000
 
 interface BrowserBuild {
   /** name of the folder: `shell`, `mf-jobs` */
@@ -61,7 +61,7 @@ const styles = {
 }
 
 /** React Router's package names its development build for every browser; this is the other one. */
-function routerOfProduction(): Record<string, string> {
+function productionRouter(): Record<string, string> {
   const folder = path.join(
     path.dirname(require.resolve('react-router/package.json', { paths: [kitWeb] })),
     'dist/production',
@@ -88,10 +88,10 @@ export function browserConfig(build: BrowserBuild): Configuration {
       clean: true,
       uniqueName: name,
       publicPath,
-      chunkLoadTimeout,
+      chunkLoadTimeout: chunkLoadTimeoutMs,
       ...files(build),
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: development ? {} : routerOfProduction() },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: development ? {} : productionRouter() },
     module: {
       parser: { 'css/auto': { namedExports: false } },
       generator: {
@@ -110,7 +110,7 @@ export function browserConfig(build: BrowserBuild): Configuration {
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
-    plugins: [freshScripts(), ...(development ? [] : [compressAssets()])],
+    plugins: [cacheBusting(), ...(development ? [] : [compressAssets()])],
     ignoreWarnings: [/Conflicting order between .+\.css/],
     // with it, remotes hang in development
     lazyCompilation: false,

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /** Below this the headers outweigh what is saved. */
-const smallest = 700
+const minBytes = 700
 
 /** Writes `x.js.br` and `x.js.gz` beside each text file, so that no server compresses the same bytes twice. */
 export const compressAssets = (): RspackPluginInstance => ({
@@ -20,7 +20,7 @@ export const compressAssets = (): RspackPluginInstance => ({
         await Promise.all(
           texts.map(async ([file, source]) => {
             const bytes = source.buffer()
-            if (bytes.length < smallest) return
+            if (bytes.length < minBytes) return
             const size = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
             compilation.emitAsset(`${file}.br`, new RawSource(await brotli(bytes, size)))
             compilation.emitAsset(`${file}.gz`, new RawSource(await deflate(bytes, { level: 9 })))

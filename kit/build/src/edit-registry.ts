@@ -5,11 +5,11 @@ import { readRegistry } from './registry.ts'
 import type { Registry } from './registry.ts'
 
 /** A lock that nobody gave back within this many milliseconds was left by a process that died. */
-const abandoned = 30_000
-const longestWait = 60_000
+const abandonedAfterMs = 30_000
+const maxWaitMs = 60_000
 
 async function lock(file: string): Promise<() => Promise<void>> {
-  const limit = performance.now() + longestWait
+  const limit = performance.now() + maxWaitMs
   for (;;) {
     try {
       await (await open(file, 'wx')).close()
@@ -18,7 +18,7 @@ async function lock(file: string): Promise<() => Promise<void>> {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
     const made = await stat(file).catch(() => undefined)
-    if (made !== undefined && Date.now() - made.mtimeMs > abandoned) await rm(file, { force: true })
+    if (made !== undefined && Date.now() - made.mtimeMs > abandonedAfterMs) await rm(file, { force: true })
     if (performance.now() > limit) throw new Error(`another release is under way (${file})`)
     await wait(50)
   }

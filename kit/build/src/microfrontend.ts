@@ -7,7 +7,7 @@ import { browserConfig, inBrowser } from './browser-config.ts'
 import { exposedChunk, releaseFile } from './release-file.ts'
 import { firstPagesFile } from './server-build.ts'
 import { sharedModules, sharedOfRemote } from './share-policy.ts'
-import { unreadSchemas } from './unread-schemas.ts'
+import { zodStub } from './zod-stub.ts'
 
 interface Microfrontend {
   /** name of the folder: `mf-jobs` */
@@ -60,7 +60,7 @@ const firstPages = (
 /** The remote as the shell loads it: one exposed module, everything of the share policy taken from the shell. */
 function remote({ name, folder, checksInput }: Microfrontend, development: boolean): Configuration {
   const usual = browserConfig({ name, folder, development, assets: '', publicPath: 'auto' })
-  const unread = unreadSchemas(folder)
+  const unread = zodStub(folder)
   const schemas = () => (checksInput ? [] : [unread.plugin()])
   const alias = { ...usual.resolve?.alias, ...(!checksInput && unread.alias) }
   const config = { ...usual, resolve: { ...usual.resolve, alias } }
@@ -92,7 +92,7 @@ function remote({ name, folder, checksInput }: Microfrontend, development: boole
 }
 
 /** The microfrontend as its own host, with the site's server behind it. */
-function alone({ name, folder }: Microfrontend): Configuration {
+function standalone({ name, folder }: Microfrontend): Configuration {
   const config = browserConfig({ name, folder, development: true, assets: '', publicPath: '/' })
   const site = process.env['SITE_URL'] ?? 'http://127.0.0.1:3000'
   return {
@@ -121,7 +121,7 @@ function alone({ name, folder }: Microfrontend): Configuration {
 export const microfrontend =
   (own: Microfrontend) =>
   (env: Readonly<Record<string, unknown>> = {}, { mode }: CommandLine = {}): Configuration => {
-    if (env['standalone']) return alone(own)
+    if (env['standalone']) return standalone(own)
     if (!existsSync(path.join(own.folder, 'src/manifest.tsx')))
       throw new Error(`${own.name} has no src/manifest.tsx, the one module that it exposes`)
     return remote(own, mode === 'development')

@@ -49,7 +49,7 @@ export const liveReleases = (state: Registry): Release[] =>
   Object.keys(state.remotes).flatMap((name) => liveRelease(state, name) ?? [])
 
 /** Files of older releases stay; the registry tells of the newest. */
-const kept = 20
+const maxReleases = 20
 
 /** Makes a build live; its files are in their place already. What was live until now is what a roll back goes to. */
 export function withRelease(state: Registry, released: Release): Registry {
@@ -63,7 +63,7 @@ export function withRelease(state: Registry, released: Release): Registry {
     ...state,
     remotes: {
       ...state.remotes,
-      [name]: { live: released.version, releases: [...others, released].slice(-kept) },
+      [name]: { live: released.version, releases: [...others, released].slice(-maxReleases) },
     },
   }
 }

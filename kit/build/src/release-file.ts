@@ -8,10 +8,10 @@ import { allEndpoints, allPages, allSlots } from '@lunchpail/contracts/addresses
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { checkManifest } from './check-manifest.ts'
 import { describeEndpoint, describeSlot } from './contract-schemas.ts'
-import { evaluateManifest } from './evaluate-manifest.ts'
+import { loadManifest } from './load-manifest.ts'
 import { releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
-import { screenFiles, sentenceFiles } from './screen-files.ts'
+import { screenPreloads, sentencePreloads } from './preloads.ts'
 import { firstFile } from './server-build.ts'
 
 /** name of the chunk that holds the exposed manifest */
@@ -59,14 +59,14 @@ function describe(
 
   const scripts = compilation.getAssets().filter((asset) => asset.name.endsWith('.js'))
   const used = usedIn(scripts.map(({ source }) => source.source().toString()).join('\n'))
-  const screens = screenFiles(manifest.routes, compilation)
+  const screens = screenPreloads(manifest.routes, compilation)
   return z.parse(releaseDescriptor, {
     name,
     version: versionOf(folder, compilation),
     hostApi: manifest.hostApi,
     entry: scripts.find((asset) => asset.name.startsWith('remoteEntry'))?.name,
     preload: filesOf(compilation, exposedChunk),
-    sentences: sentenceFiles(compilation),
+    sentences: sentencePreloads(compilation),
     first: firstFile(compilation.getAssets()),
     pages: pages.map((page) => ({
       name: page.name,
@@ -91,7 +91,7 @@ export const releaseFile = (own: Own): RspackPluginInstance => ({
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'release-file', stage }, async () => {
         try {
-          const manifest = await evaluateManifest(own.name, own.folder)
+          const manifest = await loadManifest(own.name, own.folder)
           const text = JSON.stringify(describe(own, manifest, compilation), null, 2)
           compilation.emitAsset('release.json', new compiler.webpack.sources.RawSource(text))
         } catch (error) {

@@ -9,10 +9,10 @@ import { editRegistry } from './edit-registry.ts'
 import { liveRelease, readRegistry, withLive } from './registry.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
 import { releaseAllBuilds, releaseBuild, ReleaseRefused, rollBack } from './release.ts'
-import type { ReleasePlaces } from './release.ts'
+import type { ReleaseTarget } from './release.ts'
 
 let root: string
-let places: ReleasePlaces
+let places: ReleaseTarget
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'release-'))
   places = {

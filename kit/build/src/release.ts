@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hostApi } from '@lunchpail/kit-web/host-api'
 import * as z from 'zod/mini'
-import { releaseFaults } from './compatibility.ts'
+import { releaseIncompatibilities } from './release-compatibility.ts'
 import { editRegistry } from './edit-registry.ts'
 import { isPublished, publishFiles } from './publish-files.ts'
 import { liveReleases, releaseBefore, withLive, withRelease } from './registry.ts'
 import type { Registry } from './registry.ts'
 import { releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
-import { offered } from './service-schemas.ts'
-import type { Offered } from './service-schemas.ts'
+import { allServiceSchemas } from './service-schemas.ts'
+import type { EndpointsByNoun } from './service-schemas.ts'
 
 /** Where releases are kept, and whom to ask what fits. */
-export interface ReleasePlaces {
+export interface ReleaseTarget {
   readonly registryFile: string
   readonly releasesFolder: string
   /** addresses of the services by noun */
@@ -39,24 +39,28 @@ async function builtRelease(dist: string): Promise<ReleaseDescriptor | undefined
 export const microfrontends = async (root: string): Promise<string[]> =>
   (await readdir(root)).filter((name) => /^mf-[a-z]+$/.test(name)).toSorted()
 
-const check = (state: Registry, candidates: readonly ReleaseDescriptor[], services: Offered): void => {
+const check = (
+  state: Registry,
+  candidates: readonly ReleaseDescriptor[],
+  services: EndpointsByNoun,
+): void => {
   const live = liveReleases(state).map(({ descriptor }) => descriptor)
-  const reasons = releaseFaults(candidates, { hostApi, live, services })
+  const reasons = releaseIncompatibilities(candidates, { hostApi, live, services })
   if (reasons.length > 0) throw new ReleaseRefused(reasons)
 }
 
 /** Makes one build live, if it fits to what is live. */
 export async function releaseBuild(
   dist: string,
-  places: ReleasePlaces,
+  places: ReleaseTarget,
   now: Date,
 ): Promise<ReleaseDescriptor> {
   const built = await builtRelease(dist)
   if (built === undefined) throw new Error(`there is no build in ${dist}`)
-  const asked = await offered(places.services)
+  const asked = await allServiceSchemas(places.services)
   await editRegistry(places.registryFile, async (state) => {
     // a service that is down fits to what it said when it was asked last
-    const services: Offered = { ...state.services, ...asked }
+    const services: EndpointsByNoun = { ...state.services, ...asked }
     check(state, [built], services)
     await publishFiles(dist, places.releasesFolder, built)
     return withRelease(
@@ -73,12 +77,12 @@ export async function releaseBuild(
  */
 export async function releaseAllBuilds(
   root: string,
-  places: ReleasePlaces,
+  places: ReleaseTarget,
   now: Date,
 ): Promise<ReleaseDescriptor[]> {
   const folders = (await microfrontends(root)).map((name) => path.join(root, name, 'dist'))
   const builds = await Promise.all(folders.map(async (dist) => ({ dist, built: await builtRelease(dist) })))
-  const services = await offered(places.services)
+  const services = await allServiceSchemas(places.services)
   const released: ReleaseDescriptor[] = []
   await editRegistry(places.registryFile, async (state) => {
     const known = (built: ReleaseDescriptor) =>
@@ -103,9 +107,9 @@ export async function releaseAllBuilds(
 export async function rollBack(
   name: string,
   version: string | undefined,
-  places: ReleasePlaces,
+  places: ReleaseTarget,
 ): Promise<ReleaseDescriptor> {
-  const asked = await offered(places.services)
+  const asked = await allServiceSchemas(places.services)
   let target: ReleaseDescriptor | undefined
   await editRegistry(places.registryFile, async (state) => {
     const release = releaseBefore(state, name, version)

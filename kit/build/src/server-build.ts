@@ -64,7 +64,7 @@ export async function buildForServer(build: ServerBuild): Promise<BuiltFile> {
   }
 }
 
-const endings = { commonjs: 'cjs', module: 'mjs' }
+const extensions = { commonjs: 'cjs', module: 'mjs' }
 
 /**
  * Puts the file that draws first pages on the server among the assets of the browser's build, so that both are released
@@ -80,7 +80,7 @@ export const firstPagesFile = (build: ServerBuild): RspackPluginInstance => ({
           const { text, sources } = await buildForServer(build)
           const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
           compilation.emitAsset(
-            `first.${hash}.${endings[build.kind]}`,
+            `first.${hash}.${extensions[build.kind]}`,
             new compiler.webpack.sources.RawSource(text),
           )
           compilation.fileDependencies.addAll(sources)

@@ -18,7 +18,7 @@ const schemasOfService = z.object({
 type SchemasOfService = z.output<typeof schemasOfService>
 
 /** What services answer, by noun. */
-export type Offered = Record<string, ReleaseEndpoint[]>
+export type EndpointsByNoun = Record<string, ReleaseEndpoint[]>
 
 /** Asks a service; undefined where it gives no answer that can be read. */
 export async function serviceSchemas(url: string): Promise<SchemasOfService | undefined> {
@@ -31,7 +31,9 @@ export async function serviceSchemas(url: string): Promise<SchemasOfService | un
 }
 
 /** Asks every service what it answers; one that cannot be asked is absent. */
-export async function offered(services: Readonly<Record<string, string>>): Promise<Offered> {
+export async function allServiceSchemas(
+  services: Readonly<Record<string, string>>,
+): Promise<EndpointsByNoun> {
   const asked = await Promise.all(
     Object.entries(services).map(
       async ([noun, url]) => [noun, (await serviceSchemas(url))?.endpoints] as const,

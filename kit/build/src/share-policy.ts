@@ -9,7 +9,7 @@ import path from 'node:path'
 const reactFamily = ['react', 'react/jsx-runtime', 'react-dom']
 
 /** Modules of kit/web that are no part of a page: a server's and a tool's view of it, and the hosts. */
-const notInPages = [
+const serverOnly = [
   'site-data',
   'first-head',
   'first-pages',
@@ -45,7 +45,7 @@ const kitWebModules = (): string[] =>
   readdirSync(path.join(kitWebFolder, 'src'))
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => file.replace(/\.tsx?$/, ''))
-    .filter((name) => !notInPages.includes(name))
+    .filter((name) => !serverOnly.includes(name))
     .map((name) => `${kitWeb}/${name}`)
 
 interface SharedModule {

@@ -7,16 +7,16 @@ import { firstFile, firstPagesFile } from './server-build.ts'
 import { sharedOfShell } from './share-policy.ts'
 
 /** Chunks that nearly every page wants right after the first script, by their names. */
-const wantedSoon = ['federation']
+const preloadedChunks = ['federation']
 
 /** Chunks of the shell's own pages by their addresses: those who come to other pages do without. */
-const ownPages = { '/': 'home' }
+const shellPageChunks = { '/': 'home' }
 
 /** Open tabs, and a server that has not been started anew, still ask for the files of the build before. */
-const keptFor = 7 * 24 * 60 * 60 * 1000
+const keepFilesMs = 7 * 24 * 60 * 60 * 1000
 const isRecent = (file: string): boolean => {
   const found = statSync(file, { throwIfNoEntry: false })
-  return found !== undefined && found.isFile() && Date.now() - found.mtimeMs < keptFor
+  return found !== undefined && found.isFile() && Date.now() - found.mtimeMs < keepFilesMs
 }
 
 /** Writes `dist/assets.json`: the hashed files that the server names in every page. */
@@ -27,12 +27,14 @@ const assetList = (): RspackPluginInstance => ({
       compilation.hooks.processAssets.tap({ name: 'asset-list', stage }, () => {
         const files = compilation.entrypoints.get('main')!.getFiles()
         const filesOf = (name: string) => compilation.namedChunkGroups.get(name)?.getFiles() ?? []
-        const preload = wantedSoon.flatMap(filesOf)
+        const preload = preloadedChunks.flatMap(filesOf)
         const list = {
           scripts: files.filter((file) => file.endsWith('.js')),
           styles: files.filter((file) => file.endsWith('.css')),
           preload,
-          pages: Object.fromEntries(Object.entries(ownPages).map(([page, name]) => [page, filesOf(name)])),
+          pages: Object.fromEntries(
+            Object.entries(shellPageChunks).map(([page, name]) => [page, filesOf(name)]),
+          ),
           first: firstFile(compilation.getAssets()),
         }
         compilation.emitAsset(

@@ -1,9 +1,9 @@
-// The commands that work on a site: on the one that runs, else on its parts, started for as long as it takes.
+// The commands that work on a site: on the running one, else on its databases and NATS, started for the command.
 import path from 'node:path'
 import { nouns } from '@lunchpail/contracts/noun'
-import { onEnd, tell } from './end-of-process.ts'
+import { onShutdown, printError } from './shutdown.ts'
 import { endCommands, runCommand } from './run-command.ts'
-import { Sentence } from './sentence.ts'
+import { CliError } from './cli-error.ts'
 import { withSiteEnvironment, type SiteEnvironment } from './site-environment.ts'
 import { root } from './state-folder.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -11,16 +11,16 @@ import { startWatchdog } from './watchdog.ts'
 type Run = (script: string, args: readonly string[], env: Record<string, string>) => Promise<number>
 
 interface Command {
-  /** what the site has to give; bench and prove bring what they try */
+  /** what the command needs of the site; bench and prove start their own */
   readonly needs: 'databases' | 'releases' | 'nothing'
   readonly run: (args: readonly string[], site: SiteEnvironment, script: Run) => Promise<number>
 }
 
 const operate = 'kit/service/bin/operate.ts'
 
-const askedNoun = (noun: string | undefined, command: string): string => {
+const parseNoun = (noun: string | undefined, command: string): string => {
   if (noun && (nouns as readonly string[]).includes(noun)) return noun
-  throw new Sentence(`Which service? npm run ${command} -- ${nouns.join(' | ')}`)
+  throw new CliError(`Which service? npm run ${command} -- ${nouns.join(' | ')}`)
 }
 
 const commands: Record<string, Command> = {
@@ -40,12 +40,12 @@ const commands: Record<string, Command> = {
   republish: {
     needs: 'databases',
     run: ([noun], { service }, script) =>
-      script(operate, [askedNoun(noun, 'republish'), 'republish'], service(askedNoun(noun, 'republish'))),
+      script(operate, [parseNoun(noun, 'republish'), 'republish'], service(parseNoun(noun, 'republish'))),
   },
   prune: {
     needs: 'databases',
     run: async ([noun], { service }, script) => {
-      const chosen = noun === undefined ? nouns : [askedNoun(noun, 'prune')]
+      const chosen = noun === undefined ? nouns : [parseNoun(noun, 'prune')]
       let worst = 0
       for (const one of chosen) worst = Math.max(worst, await script(operate, [one, 'prune'], service(one)))
       return worst
@@ -54,7 +54,7 @@ const commands: Record<string, Command> = {
   'dead-letters': {
     needs: 'databases',
     run: ([noun, ...args], { service }, script) => {
-      const asked = askedNoun(noun, 'dead-letters')
+      const asked = parseNoun(noun, 'dead-letters')
       return script(operate, [asked, 'dead-letters', ...args], service(asked))
     },
   },
@@ -81,9 +81,9 @@ const close = async (): Promise<void> => {
   for (const step of closing.splice(0)) await step()
   watchdog.close()
 }
-onEnd(close)
+onShutdown(close)
 
-/** Runs where the person stands, so that the paths they write are theirs. */
+/** Runs in the folder of the caller, so that relative paths are theirs. */
 const script: Run = (file, scriptArgs, env) =>
   runCommand({
     name,
@@ -97,12 +97,12 @@ const script: Run = (file, scriptArgs, env) =>
 try {
   const command = commands[name]
   if (!command)
-    throw new Sentence(`There is no command ${name}; there is ${Object.keys(commands).join(', ')}.`)
+    throw new CliError(`There is no command ${name}; there is ${Object.keys(commands).join(', ')}.`)
   const site =
     command.needs === 'nothing' ? nowhere : await withSiteEnvironment(command.needs, watchdog, closing)
   process.exitCode = await command.run(args, site, script)
 } catch (error) {
-  tell(error)
+  printError(error)
   process.exitCode = 1
 }
 await close()

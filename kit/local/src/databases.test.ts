@@ -21,14 +21,14 @@ describe('databases of the services', () => {
 
   beforeAll(async () => {
     port = await freePort()
-    const options = { port, password: 'superuser-secret', durable: false, watchdog, say: () => {} }
+    const options = { port, password: 'superuser-secret', durable: false, watchdog, log: () => {} }
     server = postgres({ folder: folder.path, logsFolder: `${folder.path}/logs`, ...options })
-    await server.part.start()
+    await server.process.start()
     await createDatabases(server.url, roles)
   }, 60_000)
 
   afterAll(async () => {
-    await server.part.stop()
+    await server.process.stop()
     watchdog.close()
     folder.remove()
   })
@@ -87,9 +87,9 @@ describe('databases of the services', () => {
   })
 
   it('keeps its data over a stop, and takes 300 connections', async () => {
-    await server.part.stop()
-    expect(server.part.state()).toBe('stopped')
-    await server.part.start()
+    await server.process.stop()
+    expect(server.process.state()).toBe('stopped')
+    await server.process.start()
     expect(await ask('jobs', 'jobs-secret', 'jobs', 'table position')).toEqual([])
     expect(await ask('jobs', 'jobs-secret', 'jobs', 'show max_connections')).toEqual([
       { max_connections: '300' },

@@ -18,7 +18,7 @@ const dataVersion = (): string => {
   return hash.digest('hex')
 }
 
-/** Loads the demonstration data, once for each version of it, into a database of ours and into no other. */
+/** Loads the demonstration data, once for each version of it, into a database that was created here and into no other. */
 export const loadDemonstration = async (plan: SitePlan, watchdog: Watchdog): Promise<void> => {
   if (!existsSync(command) || !plan.databases.some(({ database }) => database === 'jobs')) return
   const file = path.join(plan.folder, 'demonstration.json')

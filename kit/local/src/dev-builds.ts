@@ -2,36 +2,41 @@ import { existsSync, rmSync, statSync, unwatchFile, watchFile } from 'node:fs'
 import path from 'node:path'
 import { releaseAllBuilds } from '@lunchpail/kit-build/release'
 import { releaseVariables } from './process-environment.ts'
-import { processPart, type Part } from './process-part.ts'
+import { managedProcess, type ManagedProcess } from './managed-process.ts'
 import type { Progress } from './progress.ts'
 import type { SitePlan } from './site-plan.ts'
 import { root } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
-/** What a build says last: it is there when the build is whole. */
-const mark = (folder: string): string =>
+/** The file that a build writes last: where it is there, the build is whole. */
+const lastFileOfBuild = (folder: string): string =>
   path.join(root, folder, 'dist', folder === 'shell' ? 'assets.json' : 'release.json')
 
 const modified = (file: string): number => (existsSync(file) ? statSync(file).mtimeMs : 0)
 
-const watcher = (plan: SitePlan, watchdog: Watchdog, say: (line: string) => void, folder: string): Part => {
-  const before = modified(mark(folder))
-  return processPart({
+const watcher = (
+  plan: SitePlan,
+  watchdog: Watchdog,
+  log: (line: string) => void,
+  folder: string,
+): ManagedProcess => {
+  const before = modified(lastFileOfBuild(folder))
+  return managedProcess({
     name: `${folder} build`,
     command: path.join(root, 'node_modules/.bin/rspack'),
     args: ['build', '--watch', '--mode', 'development'],
     cwd: path.join(root, folder),
     env: { ...(process.env as Record<string, string>), NODE_ENV: 'development', FORCE_COLOR: '0' },
     logsFolder: plan.logsFolder,
-    ready: async () => modified(mark(folder)) > before,
+    ready: async () => modified(lastFileOfBuild(folder)) > before,
     watchdog,
-    say,
+    log,
   })
 }
 
 /**
- * Builds these folders again whenever they change, and makes what comes out live on the site that runs. The shell
- * server sees the new files and tells open pages to load again.
+ * Rebuilds these folders whenever they change, and releases the builds on the running site. The shell server sees the new
+ * files and makes open pages reload.
  */
 export const watchBuilds = async (
   plan: SitePlan,
@@ -50,23 +55,23 @@ export const watchBuilds = async (
           new Date(),
         ),
       )
-      .then((released) => released.forEach(({ name, version }) => progress.say(`  ✓ ${name} ${version}`)))
-      // half a build, or one that does not fit: the next change brings another
+      .then((released) => released.forEach(({ name, version }) => progress.log(`  ✓ ${name} ${version}`)))
+      // an incomplete or incompatible build: the next change builds again
       .catch((error: unknown) =>
-        progress.say(`  ! ${error instanceof Error ? error.message : String(error)}`),
+        progress.log(`  ! ${error instanceof Error ? error.message : String(error)}`),
       )
   }
-  const parts = folders.map((folder) => watcher(plan, watchdog, progress.say, folder))
+  const processes = folders.map((folder) => watcher(plan, watchdog, progress.log, folder))
   const remotes = folders.filter((folder) => folder !== 'shell')
-  await Promise.all(parts.map((part) => progress.part(part.name, () => part.start())))
+  await Promise.all(processes.map((managed) => progress.step(managed.name, () => managed.start())))
   release()
-  for (const folder of remotes) watchFile(mark(folder), { interval: 250 }, release)
+  for (const folder of remotes) watchFile(lastFileOfBuild(folder), { interval: 250 }, release)
   return async () => {
-    for (const folder of remotes) unwatchFile(mark(folder))
-    await Promise.all(parts.map((part) => part.stop(1000)))
+    for (const folder of remotes) unwatchFile(lastFileOfBuild(folder))
+    await Promise.all(processes.map((managed) => managed.stop(1000)))
   }
 }
 
-/** Development has releases of its own, so that an ordinary start does not meet them; each run begins with none. */
-export const forgetDevelopmentReleases = (plan: SitePlan): void =>
+/** Development has releases of its own, which an ordinary start does not see; each run begins with none. */
+export const clearDevelopmentReleases = (plan: SitePlan): void =>
   rmSync(path.dirname(releaseVariables(plan).REGISTRY_FILE ?? ''), { recursive: true, force: true })

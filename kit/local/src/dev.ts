@@ -1,12 +1,12 @@
-// `npm run dev`: a site whose parts follow the code. `npm run dev -- mf-jobs wizard` follows these, and takes the
-// other parts from their builds.
+// `npm run dev`: a site that reloads when the code changes. `npm run dev -- mf-jobs wizard` watches these two, and
+// runs the others as they were built.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { nouns } from '@lunchpail/contracts/noun'
 import { watchBuilds } from './dev-builds.ts'
-import { tell } from './end-of-process.ts'
+import { printError } from './shutdown.ts'
 import { runSite } from './run-site.ts'
-import { Sentence } from './sentence.ts'
+import { CliError } from './cli-error.ts'
 import { root, stateFolder } from './state-folder.ts'
 
 const remotes = readdirSync(root).filter((name) => /^mf-[a-z]+$/.test(name))
@@ -15,7 +15,7 @@ const known = [...remotes, 'shell', ...nouns]
 const chosen = (args: readonly string[]): readonly string[] => {
   const names = args.map((arg) => arg.replace(/^services\//, '').replace(/\/$/, ''))
   const unknown = names.find((name) => !known.includes(name))
-  if (unknown) throw new Sentence(`There is no ${unknown} to follow; there is ${known.join(', ')}.`)
+  if (unknown) throw new CliError(`There is no ${unknown} to watch; there is ${known.join(', ')}.`)
   return names.length > 0 ? names : known
 }
 
@@ -25,12 +25,12 @@ try {
   await runSite({
     folder: stateFolder,
     environmentFile: path.join(root, '.env'),
-    followed,
+    watched: followed,
     // a remote's development build needs the development React, which is the shell's
-    beside: (plan, watchdog, progress) =>
+    alongside: (plan, watchdog, progress) =>
       watchBuilds(plan, watchdog, progress, builds.length > 0 ? [...new Set([...builds, 'shell'])] : []),
   })
 } catch (error) {
-  tell(error)
+  printError(error)
   process.exit(1)
 }

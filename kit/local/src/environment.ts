@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { nouns, type Noun } from '@lunchpail/contracts/noun'
-import { Sentence } from './sentence.ts'
+import { CliError } from './cli-error.ts'
 
 const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)), {
@@ -22,7 +22,7 @@ const port = z.coerce
 
 const schema = z.object({
   PORT: port.default(3000),
-  INBOX_PORT: port.optional(),
+  MESSAGE_CATCHER_PORT: port.optional(),
   PUBLIC_URL: web,
   TRUST_PROXY: z.enum(['0', '1'], { error: 'is not 0 or 1' }).default('0'),
   LOG_LEVEL: z
@@ -32,7 +32,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: text,
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
-    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'is not a part from 0 to 1')
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'is not a fraction from 0 to 1')
     .optional(),
   DATABASE_URL_AUTH: database,
   DATABASE_URL_JOBS: database,
@@ -63,19 +63,22 @@ const schema = z.object({
 /** What a person may set, checked. */
 export type Environment = z.output<typeof schema>
 
-/** A site of which everything is ours. */
+/** Nothing is set: every server of the site is started here. */
 export const environmentDefaults: Environment = schema.parse({})
 
 export const databaseVariable = (noun: Noun): `DATABASE_URL_${Uppercase<Noun>}` =>
   `DATABASE_URL_${noun.toUpperCase() as Uppercase<Noun>}`
 
-/** Variables that say nothing alone: where one is set, so must the others be. */
+/** Variables that only work together: where one is set, the others must be. */
 const together: readonly (readonly (keyof Environment)[])[] = [
   ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET', 'S3_REGION'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['SENDGRID_API_KEY', 'SENDGRID_FROM'],
   ['DATABASE_URL_WIZARD', 'DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY'],
 ]
+
+/** Names of before, which work for one release. */
+const renamed: Readonly<Record<string, keyof Environment>> = { INBOX_PORT: 'MESSAGE_CATCHER_PORT' }
 
 const ownVariable = /^(DATABASE_URL|S3|TWILIO|SENDGRID)_/
 
@@ -96,18 +99,20 @@ export const environmentFaults = (values: Readonly<Record<string, string | undef
   return faults
 }
 
-/** Reads the variables of the process and of the .env file, the process's first; throws one sentence with all faults. */
+/** Reads the variables of the process and of the .env file, the process's first; throws one CliError with all faults. */
 export const readEnvironment = (
   file: string,
   own: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment => {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const values = Object.fromEntries(
-    Object.entries({ ...fromFile, ...own }).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries({ ...fromFile, ...own })
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [renamed[name] ?? name, value]),
   )
   const faults = environmentFaults(values)
   if (faults.length > 0)
-    throw new Sentence(
+    throw new CliError(
       `The environment is not right (see .env.example):\n${faults.map((one) => `  - ${one}`).join('\n')}`,
     )
   return schema.parse(values)

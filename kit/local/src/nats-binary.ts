@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { Sentence } from './sentence.ts'
+import { CliError } from './cli-error.ts'
 import { makeFolder } from './state-folder.ts'
 
 const run = promisify(execFile)
@@ -79,13 +79,13 @@ export const missingNats = (where = system()): string => {
 /** The program to run as NATS: NATS_SERVER_BIN, the installed one, or Debian's package kept in the folder. */
 export const natsBinary = async (folder: string): Promise<string> => {
   const named = process.env.NATS_SERVER_BIN
-  if (named && !executable(named)) throw new Sentence(`NATS_SERVER_BIN is ${named}, which is not a program.`)
+  if (named && !executable(named)) throw new CliError(`NATS_SERVER_BIN is ${named}, which is not a program.`)
   const found = named ?? installedNats()
   if (found) return found
-  if (!existsSync('/usr/bin/apt-get')) throw new Sentence(missingNats())
+  if (!existsSync('/usr/bin/apt-get')) throw new CliError(missingNats())
   try {
     return await downloadNats(folder)
   } catch {
-    throw new Sentence(missingNats())
+    throw new CliError(missingNats())
   }
 }

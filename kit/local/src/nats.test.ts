@@ -45,9 +45,9 @@ describe('NATS', () => {
 
   it('keeps its streams over a kill', async () => {
     const port = await freePort()
-    const options = { folder: folder.path, logsFolder: `${folder.path}/logs`, port, watchdog, say: () => {} }
-    const part = await nats(options)
-    await part.start()
+    const options = { folder: folder.path, logsFolder: `${folder.path}/logs`, port, watchdog, log: () => {} }
+    const managed = await nats(options)
+    await managed.start()
     // NATS's own text protocol: only kit/events holds a client
     const ask = (subject: string, body: unknown): Promise<{ state: { messages: number } }> =>
       new Promise((resolve, reject) => {
@@ -69,10 +69,10 @@ describe('NATS', () => {
     await ask('kept.one', {})
     const count = async () => (await ask('$JS.API.STREAM.INFO.kept', {})).state.messages
     expect(await count()).toBe(1)
-    await part.kill()
-    await part.start()
+    await managed.kill()
+    await managed.start()
     expect(await count()).toBe(1)
-    await part.stop()
-    expect(part.state()).toBe('stopped')
+    await managed.stop()
+    expect(managed.state()).toBe('stopped')
   }, 30_000)
 })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import path from 'node:path'
 import { natsBinary } from './nats-binary.ts'
-import { processPart, type Part } from './process-part.ts'
+import { managedProcess, type ManagedProcess } from './managed-process.ts'
 import { makeFolder } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
@@ -10,10 +10,10 @@ interface NatsOptions {
   readonly logsFolder: string
   readonly port: number
   readonly watchdog: Watchdog
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }
 
-/** NATS greets whoever connects. */
+/** NATS sends INFO to whoever connects. */
 const greets = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -27,8 +27,8 @@ const greets = (port: number): Promise<boolean> =>
   })
 
 /** NATS of one site, with JetStream kept in its folder. */
-export const nats = async (options: NatsOptions): Promise<Part> =>
-  processPart({
+export const nats = async (options: NatsOptions): Promise<ManagedProcess> =>
+  managedProcess({
     name: 'nats',
     command: await natsBinary(path.join(options.folder, 'download')),
     args: [
@@ -45,5 +45,5 @@ export const nats = async (options: NatsOptions): Promise<Part> =>
     logsFolder: options.logsFolder,
     ready: () => greets(options.port),
     watchdog: options.watchdog,
-    say: options.say,
+    log: options.log,
   })

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { Sentence } from './sentence.ts'
+import { CliError } from './cli-error.ts'
 
 export interface User {
   readonly uid: number
@@ -29,7 +29,7 @@ export const postgresUser = (): User | undefined => {
     const [, , uid, gid] = lines.map((line) => line.split(':')).find(([login]) => login === name) ?? []
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
   }
-  throw new Sentence(
+  throw new CliError(
     'PostgreSQL does not run as root and this machine has no user "nobody": start as another user.',
   )
 }
@@ -42,7 +42,7 @@ export const openFolder = (name: string): string => {
   const folder = path.join('/var/tmp', name)
   const found = lstatSync(folder, { throwIfNoEntry: false })
   if (found && (found.uid !== process.getuid?.() || !found.isDirectory()))
-    throw new Sentence(`${folder} belongs to somebody else: remove it and run this again.`)
+    throw new CliError(`${folder} belongs to somebody else: remove it and run this again.`)
   return folder
 }
 
@@ -51,7 +51,7 @@ const packageFolder = (): string => {
   try {
     return path.resolve(path.dirname(require.resolve(name)), '..')
   } catch {
-    throw new Sentence(
+    throw new CliError(
       `There is no PostgreSQL for this machine (${name}): set DATABASE_URL_<NOUN> for each service to a server of yours.`,
     )
   }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { canReach, openFolder, postgresBinaries, postgresUser, type User } from './postgres-binaries.ts'
-import { processPart, type Part } from './process-part.ts'
-import { Sentence } from './sentence.ts'
+import { managedProcess, type ManagedProcess } from './managed-process.ts'
+import { CliError } from './cli-error.ts'
 import { makeFolder } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
@@ -18,18 +18,18 @@ interface PostgresOptions {
   /** false for tests: a crash of the machine may lose the data */
   readonly durable: boolean
   readonly watchdog: Watchdog
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }
 
 export interface Postgres {
-  readonly part: Part
+  readonly process: ManagedProcess
   /** address of a database, as the superuser */
   readonly url: (database?: string) => string
 }
 
 const superuser = 'postgres'
 
-/** A home folder closed to others cannot hold the data of another user: then it stands in a folder of its own. */
+/** A home folder closed to others cannot hold the data of another user: then the data folder is outside of it. */
 const dataFolder = (folder: string): string => {
   const user = postgresUser()
   makeFolder(folder)
@@ -43,7 +43,7 @@ const dataFolder = (folder: string): string => {
   return path.join(outside, 'data')
 }
 
-/** Removes a server's data, wherever it had to stand. */
+/** Removes a server's data, in whichever folder it is. */
 export const removeData = (folder: string): void => {
   const data = dataFolder(folder)
   const outside = path.dirname(data) !== path.resolve(folder)
@@ -76,14 +76,14 @@ const initialise = (bin: string, data: string, user: User | undefined, password:
     )
     if (status !== 0) {
       rmSync(data, { recursive: true, force: true })
-      throw new Sentence(`PostgreSQL could not make its data folder ${data}: ${error?.message ?? stderr}`)
+      throw new CliError(`PostgreSQL could not make its data folder ${data}: ${error?.message ?? stderr}`)
     }
   } finally {
     rmSync(secretFolder, { recursive: true, force: true })
   }
 }
 
-const answers = async (url: string): Promise<boolean> => {
+const acceptsConnections = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
   try {
@@ -113,7 +113,7 @@ export const postgres = (options: PostgresOptions): Postgres => {
     log_error_verbosity: 'terse',
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
-  const process_ = processPart({
+  const process_ = managedProcess({
     name: 'postgres',
     command: path.join(bin, 'postgres'),
     args: [
@@ -129,13 +129,13 @@ export const postgres = (options: PostgresOptions): Postgres => {
     logsFolder: options.logsFolder,
     // ends sessions at once; SIGTERM would wait for them
     stopSignal: 'SIGINT',
-    ready: () => answers(url()),
+    ready: () => acceptsConnections(url()),
     watchdog: options.watchdog,
-    say: options.say,
+    log: options.log,
   })
   const start = async (): Promise<void> => {
     initialise(bin, data, user, options.password)
     await process_.start()
   }
-  return { part: { ...process_, start }, url }
+  return { process: { ...process_, start }, url }
 }

@@ -6,7 +6,7 @@ import { root } from './state-folder.ts'
 
 type Variables = Record<string, string>
 
-/** What a process needs of the machine; everything else it is told by name, so that no service sees another's keys. */
+/** What a process takes over from the machine. All else is passed by name, so that no service sees another's keys. */
 const fromMachine = [
   'PATH',
   'HOME',
@@ -51,7 +51,7 @@ const databaseUrls = (plan: SitePlan, noun: Noun): Variables => {
   })
 }
 
-/** The store's keys, and where it is: ours, or the one that was given. */
+/** The address and keys of the object store: the local one, or the one that was given. */
 export const objectStoreVariables = ({ given, secrets, ports }: SitePlan): Variables =>
   given.S3_ENDPOINT
     ? defined({
@@ -69,9 +69,9 @@ export const objectStoreVariables = ({ given, secrets, ports }: SitePlan): Varia
         S3_REGION: 'us-east-1',
       }
 
-/** Twilio and SendGrid, or the inbox in the place of the one that has no keys. */
+/** Twilio and SendGrid, or the message catcher in the place of the one that has no keys. */
 export const providerVariables = ({ given, secrets, ports }: SitePlan): Variables => {
-  const inbox = `http://127.0.0.1:${ports.inbox}`
+  const messageCatcher = `http://127.0.0.1:${ports['message-catcher']}`
   return {
     ...(given.TWILIO_ACCOUNT_SID
       ? defined({
@@ -84,7 +84,7 @@ export const providerVariables = ({ given, secrets, ports }: SitePlan): Variable
           TWILIO_ACCOUNT_SID: secrets.twilio.accountSid,
           TWILIO_AUTH_TOKEN: secrets.twilio.authToken,
           TWILIO_FROM: '+15005550006',
-          TWILIO_API_BASE: `${inbox}/twilio`,
+          TWILIO_API_BASE: `${messageCatcher}/twilio`,
         }),
     ...(given.SENDGRID_API_KEY
       ? defined({
@@ -95,7 +95,7 @@ export const providerVariables = ({ given, secrets, ports }: SitePlan): Variable
       : {
           SENDGRID_API_KEY: secrets.sendgridKey,
           SENDGRID_FROM: 'work@lunchpail.example',
-          SENDGRID_API_BASE: `${inbox}/sendgrid`,
+          SENDGRID_API_BASE: `${messageCatcher}/sendgrid`,
         }),
   }
 }
@@ -112,7 +112,7 @@ const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
   jobs: objectStoreVariables,
 }
 
-/** What every process of ours is told. */
+/** The variables of every process of the site. */
 const common = (plan: SitePlan): Variables => ({
   ...machineVariables(plan.folder),
   HOST: '127.0.0.1',

@@ -1,13 +1,13 @@
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** One line for each part of a site, printed when it is ready. */
+/** Prints one line for each step of a start, with its time. */
 export interface Progress {
-  part<T>(name: string, work: () => Promise<T>, note?: (value: T) => string): Promise<T>
-  readonly say: (line: string) => void
+  step<T>(name: string, work: () => Promise<T>, note?: (value: T) => string): Promise<T>
+  readonly log: (line: string) => void
 }
 
 export const printedProgress = (write = (text: string) => void process.stdout.write(text)): Progress => ({
-  part: async (name, work, note) => {
+  step: async (name, work, note) => {
     const since = performance.now()
     try {
       const value = await work()
@@ -18,7 +18,7 @@ export const printedProgress = (write = (text: string) => void process.stdout.wr
       throw error
     }
   },
-  say: (line) => write(`${line}\n`),
+  log: (line) => write(`${line}\n`),
 })
 
-export const silentProgress: Progress = { part: (_name, work) => work(), say: () => {} }
+export const silentProgress: Progress = { step: (_name, work) => work(), log: () => {} }

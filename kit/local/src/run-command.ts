@@ -1,18 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Sentence } from './sentence.ts'
+import { CliError } from './cli-error.ts'
 import { makeFolder } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
 interface CommandOptions {
-  /** what it does, for the sentence when it fails */
+  /** what it does, for the message when it fails */
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** absent: it speaks on the terminal */
+  /** absent: it writes to the terminal */
   readonly logFile?: string
   readonly watchdog: Watchdog
 }
@@ -25,12 +25,12 @@ export const endCommands = (): void => {
     try {
       if (child.pid) process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM')
     } catch {
-      // it ended by itself just now
+      // it has just ended by itself
     }
   }
 }
 
-/** Runs a command to its end and answers its exit code. */
+/** Runs a command to its end and resolves to its exit code. */
 export const runCommand = async (options: CommandOptions): Promise<number> => {
   const output = options.logFile ? openSync(options.logFile, 'w') : 'inherit'
   const child = spawn(options.command, options.args, {
@@ -62,5 +62,5 @@ export const runQuietly = async (options: CommandOptions & { readonly logFile: s
   makeFolder(path.dirname(options.logFile))
   if ((await runCommand(options)) === 0) return
   const end = readFileSync(options.logFile, 'utf8').trimEnd().split('\n').slice(-40).join('\n')
-  throw new Sentence(`${options.name} failed. The end of ${options.logFile}:\n${end}`)
+  throw new CliError(`${options.name} failed. The end of ${options.logFile}:\n${end}`)
 }

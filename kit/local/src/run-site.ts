@@ -1,11 +1,11 @@
-import { onEnd, tell } from './end-of-process.ts'
+import { onShutdown, printError } from './shutdown.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { portIsFree } from './ports.ts'
-import { forgetDevelopmentReleases } from './dev-builds.ts'
+import { clearDevelopmentReleases } from './dev-builds.ts'
 import { printedProgress, type Progress } from './progress.ts'
 import { endCommands } from './run-command.ts'
-import { forgetRunning, noteRunning, untilNoneRuns } from './running-site.ts'
-import { Sentence } from './sentence.ts'
+import { clearRunningSite, recordRunningSite, waitUntilNoneRuns } from './running-site.ts'
+import { CliError } from './cli-error.ts'
 import { planSite, type SitePlan } from './site-plan.ts'
 import { site, type Site } from './site.ts'
 import { openStateFolder } from './state-folder.ts'
@@ -14,25 +14,29 @@ import { startWatchdog, type Watchdog } from './watchdog.ts'
 interface RunOptions {
   readonly folder: string
   readonly environmentFile: string
-  /** parts that follow changes of the code; absent: everything stands as it was built */
-  readonly followed?: readonly string[]
-  /** what else shall run beside the site; answers how to end it */
-  readonly beside?: (plan: SitePlan, watchdog: Watchdog, progress: Progress) => Promise<() => Promise<void>>
+  /** processes and builds that restart when their code changes; absent: everything runs as it was built */
+  readonly watched?: readonly string[]
+  /** what else runs beside the site; resolves to its stop function */
+  readonly alongside?: (
+    plan: SitePlan,
+    watchdog: Watchdog,
+    progress: Progress,
+  ) => Promise<() => Promise<void>>
 }
 
 const refuseTakenPorts = async (given: Environment): Promise<void> => {
-  for (const name of ['PORT', 'INBOX_PORT'] as const) {
+  for (const name of ['PORT', 'MESSAGE_CATCHER_PORT'] as const) {
     const port = given[name]
     if (port && !(await portIsFree(port)))
-      throw new Sentence(
+      throw new CliError(
         `Port ${port} is in use: end what uses it, or choose another one, for example ${name}=${port + 1} npm start.`,
       )
   }
 }
 
-/** Starts a site in its folder, tells its address, and keeps it until this process is told to end. */
+/** Starts a site in its folder, prints its address, and runs it until this process is stopped. */
 export const runSite = async (options: RunOptions): Promise<void> => {
-  const { folder, followed } = options
+  const { folder, watched: followed } = options
   const since = performance.now()
   const progress = printedProgress()
   let running: Site | undefined
@@ -43,38 +47,38 @@ export const runSite = async (options: RunOptions): Promise<void> => {
     endCommands()
     await endBeside?.()
     await running?.stop()
-    if (running) forgetRunning(folder)
+    if (running) clearRunningSite(folder)
     watchdog?.close()
   }
   let ended = false
-  onEnd(async (reason) => {
+  onShutdown(async (reason) => {
     ended = true
-    progress.say(`\nStopping, by ${reason} …`)
+    progress.log(`\nStopping, by ${reason} …`)
     await stop()
-    progress.say('Everything has stopped.')
+    progress.log('Everything has stopped.')
   })
 
   try {
     const given = readEnvironment(options.environmentFile)
-    await untilNoneRuns(folder)
+    await waitUntilNoneRuns(folder)
     await refuseTakenPorts(given)
     openStateFolder(folder)
     const plan = await planSite(folder, given, { development: followed !== undefined })
-    if (followed) forgetDevelopmentReleases(plan)
+    if (followed) clearDevelopmentReleases(plan)
     watchdog = startWatchdog()
-    running = site({ plan, progress, watchdog, durable: true, followed: followed ?? [] })
-    noteRunning(plan, watchdog.pid, false)
+    running = site({ plan, progress, watchdog, durable: true, watched: followed ?? [] })
+    recordRunningSite(plan, watchdog.pid, false)
     await running.start()
-    endBeside = await options.beside?.(plan, watchdog, progress)
-    noteRunning(plan, watchdog.pid, true)
-    progress.say(
+    endBeside = await options.alongside?.(plan, watchdog, progress)
+    recordRunningSite(plan, watchdog.pid, true)
+    progress.log(
       `\nLunchpail is ready in ${((performance.now() - since) / 1000).toFixed(1)} s: ${plan.publicUrl}`,
     )
-    progress.say('Ctrl-C stops it.')
+    progress.log('Ctrl-C stops it.')
   } catch (error) {
-    // what fails because it is being stopped is no news
+    // the failure comes from stopping
     if (ended) return
-    tell(error)
+    printError(error)
     await stop()
     process.exit(1)
   }

@@ -3,18 +3,18 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { nouns } from '@lunchpail/contracts/noun'
 import { serviceUrl, serviceVariables, shellVariables } from './process-environment.ts'
-import { Sentence } from './sentence.ts'
+import { CliError } from './cli-error.ts'
 import type { SitePlan } from './site-plan.ts'
 import { readJson, writeSecretJson } from './state-folder.ts'
 
 type Variables = Record<string, string>
 
-/** What a running site tells the commands that work on it. */
+/** What a running site records for the commands that work on it. */
 interface RunningSite {
   readonly pid: number
   readonly watchdog: number | undefined
   readonly url: string
-  readonly inboxUrl: string
+  readonly messageCatcherUrl: string
   /** false while it starts */
   readonly ready: boolean
   /** environment of each service by noun, and of the shell */
@@ -34,48 +34,48 @@ const alive = (pid: number): boolean => {
   }
 }
 
-/** A number may have gone to another process since: where the system tells, it must be one of ours. */
-const isOurs = (pid: number): boolean => {
+/** A process id may have been reused: where /proc exists, the command line must be of this project. */
+const isSiteProcess = (pid: number): boolean => {
   if (!alive(pid)) return false
   const commandLine = `/proc/${pid}/cmdline`
   return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('kit/local')
 }
 
-export const addressesOf = (plan: SitePlan): Variables =>
+export const serviceAddresses = (plan: SitePlan): Variables =>
   Object.fromEntries(nouns.map((noun) => [`${noun.toUpperCase()}_URL`, serviceUrl(plan, noun)]))
 
-export const noteRunning = (plan: SitePlan, watchdog: number | undefined, ready: boolean): void => {
+export const recordRunningSite = (plan: SitePlan, watchdog: number | undefined, ready: boolean): void => {
   const site: RunningSite = {
     pid: process.pid,
     watchdog,
     url: plan.publicUrl,
-    inboxUrl: plan.inboxUrl,
+    messageCatcherUrl: plan.messageCatcherUrl,
     ready,
     processes: {
       ...Object.fromEntries(nouns.map((noun) => [noun, serviceVariables(plan, noun)])),
       shell: shellVariables(plan),
     },
-    addresses: addressesOf(plan),
+    addresses: serviceAddresses(plan),
   }
   writeSecretJson(fileOf(plan.folder), site)
 }
 
-export const forgetRunning = (folder: string): void => rmSync(fileOf(folder), { force: true })
+export const clearRunningSite = (folder: string): void => rmSync(fileOf(folder), { force: true })
 
 /** The site that runs on a state folder, if one does. */
 export const runningSite = (folder: string): RunningSite | undefined => {
   const site = readJson<RunningSite>(fileOf(folder))
-  return site && isOurs(site.pid) ? site : undefined
+  return site && isSiteProcess(site.pid) ? site : undefined
 }
 
-/** Refuses where a site runs; waits for the rest of one that was killed to go. */
-export const untilNoneRuns = async (folder: string): Promise<void> => {
+/** Refuses where a site runs; waits for the processes of a killed one to end. */
+export const waitUntilNoneRuns = async (folder: string): Promise<void> => {
   const site = runningSite(folder)
   if (site)
-    throw new Sentence(
+    throw new CliError(
       `Lunchpail already ${site.ready ? `runs at ${site.url}` : 'starts'} (process ${site.pid}): stop that one first, by Ctrl-C or "kill ${site.pid}".`,
     )
   const left = readJson<RunningSite>(fileOf(folder))?.watchdog
-  for (let waited = 0; left && isOurs(left) && waited < 120; waited += 1) await wait(100)
-  forgetRunning(folder)
+  for (let waited = 0; left && isSiteProcess(left) && waited < 120; waited += 1) await wait(100)
+  clearRunningSite(folder)
 }

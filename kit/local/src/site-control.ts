@@ -1,34 +1,35 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Part } from './process-part.ts'
+import type { ManagedProcess } from './managed-process.ts'
 
 const answer = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(JSON.stringify(body))
 }
 
-const actions: Record<string, (part: Part) => Promise<void> | void> = {
-  start: (part) => part.start(),
-  stop: (part) => part.stop(),
-  kill: (part) => part.kill(),
-  pause: (part) => part.pause(),
-  resume: (part) => part.resume(),
+const actions: Record<string, (managed: ManagedProcess) => Promise<void> | void> = {
+  start: (managed) => managed.start(),
+  stop: (managed) => managed.stop(),
+  kill: (managed) => managed.kill(),
+  pause: (managed) => managed.pause(),
+  resume: (managed) => managed.resume(),
 }
 
-/** Lets tests end a site's parts and bring them back: `POST /parts/<name>/<action>`, `GET /parts`. */
+/** Lets tests stop and start the processes of a site: `POST /processes/<name>/<action>`, `GET /processes`. */
 export const controlSite = async (
-  parts: ReadonlyMap<string, Part>,
+  processes: ReadonlyMap<string, ManagedProcess>,
 ): Promise<{ url: string; close: () => void }> => {
   const server: Server = createServer((request, response) => {
-    const states = () => [...parts.values()].map((part) => ({ name: part.name, state: part.state() }))
-    const [, name = '', action = ''] = /^\/parts\/([a-z-]+)\/([a-z]+)$/.exec(request.url ?? '') ?? []
-    const part = parts.get(name)
+    const states = () =>
+      [...processes.values()].map((managed) => ({ name: managed.name, state: managed.state() }))
+    const [, name = '', action = ''] = /^\/processes\/([a-z-]+)\/([a-z]+)$/.exec(request.url ?? '') ?? []
+    const managed = processes.get(name)
     const act = actions[action]
-    if (request.method === 'GET' && request.url === '/parts') return answer(response, 200, states())
-    if (request.method !== 'POST' || !part || !act)
-      return answer(response, 404, { error: 'no such part or action' })
-    Promise.resolve(act(part)).then(
-      () => answer(response, 200, { name, state: part.state() }),
+    if (request.method === 'GET' && request.url === '/processes') return answer(response, 200, states())
+    if (request.method !== 'POST' || !managed || !act)
+      return answer(response, 404, { error: 'no such process or action' })
+    Promise.resolve(act(managed)).then(
+      () => answer(response, 200, { name, state: managed.state() }),
       (error: unknown) => answer(response, 500, { error: String(error) }),
     )
   })

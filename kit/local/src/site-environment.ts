@@ -4,23 +4,29 @@ import type { Noun } from '@lunchpail/contracts/noun'
 import { createDatabases } from './databases.ts'
 import { readEnvironment } from './environment.ts'
 import { releaseVariables, serviceVariables } from './process-environment.ts'
-import { addressesOf, forgetRunning, noteRunning, runningSite, untilNoneRuns } from './running-site.ts'
-import { Sentence } from './sentence.ts'
-import { siteParts } from './site-parts.ts'
+import {
+  serviceAddresses,
+  clearRunningSite,
+  recordRunningSite,
+  runningSite,
+  waitUntilNoneRuns,
+} from './running-site.ts'
+import { CliError } from './cli-error.ts'
+import { siteProcesses } from './site-processes.ts'
 import { planSite } from './site-plan.ts'
 import { openStateFolder, root, stateFolder } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
 type Variables = Record<string, string>
 
-/** What a command is told of the site that it works on. */
+/** The environment variables that a command gets of the site that it works on. */
 export interface SiteEnvironment {
   readonly service: (noun: string) => Variables
-  /** where releases are, and the addresses of services to ask what fits */
+  /** where releases are, and the addresses of the services whose schemas they are checked against */
   readonly releases: Variables
 }
 
-const say = (line: string): void => void process.stderr.write(`${line}\n`)
+const log = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** The environment of the site that runs, else of its databases and NATS, started for this command. */
 export const withSiteEnvironment = async (
@@ -31,10 +37,10 @@ export const withSiteEnvironment = async (
   const running = runningSite(stateFolder)
   if (running) {
     if (needs === 'databases' && !running.ready)
-      throw new Sentence('The site is still starting: run this again in a moment.')
+      throw new CliError('The site is still starting: run this again in a moment.')
     const { processes, addresses } = running
     return {
-      // beside the service itself, so on a port of its own
+      // the service itself holds its own port
       service: (noun) => ({ ...processes[noun], PORT: '0' }),
       releases: { ...addresses, ...releasesOf(processes['shell'] ?? {}) },
     }
@@ -42,18 +48,18 @@ export const withSiteEnvironment = async (
   openStateFolder(stateFolder)
   const plan = await planSite(stateFolder, readEnvironment(path.join(root, '.env')))
   if (needs === 'databases') {
-    await untilNoneRuns(stateFolder)
-    noteRunning(plan, watchdog.pid, false)
-    closing.unshift(async () => forgetRunning(stateFolder))
-    const { postgres, nats } = siteParts({ plan, durable: true, followed: [], watchdog, say })
-    const started = [postgres?.part, await nats()].filter((part) => part !== undefined)
-    for (const part of started) closing.unshift(() => part.stop(2500))
-    await Promise.all([generate(plan.logsFolder, watchdog), ...started.map((part) => part.start())])
+    await waitUntilNoneRuns(stateFolder)
+    recordRunningSite(plan, watchdog.pid, false)
+    closing.unshift(async () => clearRunningSite(stateFolder))
+    const { postgres, nats } = siteProcesses({ plan, durable: true, watched: [], watchdog, log: log })
+    const started = [postgres?.process, await nats()].filter((managed) => managed !== undefined)
+    for (const managed of started) closing.unshift(() => managed.stop(2500))
+    await Promise.all([generate(plan.logsFolder, watchdog), ...started.map((managed) => managed.start())])
     if (postgres) await createDatabases(postgres.url, plan.databases)
   }
   return {
     service: (noun) => ({ ...serviceVariables(plan, noun as Noun), PORT: '0' }),
-    releases: { ...addressesOf(plan), ...releaseVariables(plan) },
+    releases: { ...serviceAddresses(plan), ...releaseVariables(plan) },
   }
 }
 

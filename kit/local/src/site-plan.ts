@@ -6,10 +6,10 @@ import { freePort } from './ports.ts'
 import { secretsOf, type Secrets } from './secrets.ts'
 import { makeFolder, readJson, writeSecretJson } from './state-folder.ts'
 
-const partsWithPorts = ['postgres', 'nats', 'object-store', 'inbox', ...nouns] as const
-type Ports = Record<(typeof partsWithPorts)[number], number>
+const processesWithPorts = ['postgres', 'nats', 'object-store', 'message-catcher', ...nouns] as const
+type Ports = Record<(typeof processesWithPorts)[number], number>
 
-/** Where everything of a site is, and which of it we bring: worked out before anything starts. */
+/** The ports, secrets and databases of a site, and which of its servers are started here: known before anything starts. */
 export interface SitePlan {
   readonly folder: string
   readonly logsFolder: string
@@ -21,11 +21,11 @@ export interface SitePlan {
   readonly secrets: Secrets
   readonly siteUrl: string
   readonly publicUrl: string
-  readonly inboxUrl: string
+  readonly messageCatcherUrl: string
   readonly natsUrl: string
-  /** the databases that are ours to make, by the roles that may use them; none: no server is started */
+  /** the databases to create, by the roles that may use them; none: no server is started */
   readonly databases: readonly DatabaseRole[]
-  readonly needsInbox: boolean
+  readonly needsMessageCatcher: boolean
 }
 
 const equalOpportunityRole = 'wizard_equal_opportunity'
@@ -33,12 +33,12 @@ const equalOpportunityRole = 'wizard_equal_opportunity'
 const rolesOf = (noun: Noun): string[] => (noun === 'wizard' ? [noun, equalOpportunityRole] : [noun])
 
 /** Ports stay the same from one start to the next where they are free. */
-const portsOf = async (folder: string, inboxPort: number | undefined): Promise<Ports> => {
+const portsOf = async (folder: string, messageCatcherPort: number | undefined): Promise<Ports> => {
   const file = path.join(folder, 'ports.json')
-  const kept = { inbox: 3025, ...readJson<Partial<Ports>>(file) }
+  const kept = { 'message-catcher': 3025, ...readJson<Partial<Ports>>(file) }
   const ports = {} as Ports
-  for (const name of partsWithPorts)
-    ports[name] = await freePort(name === 'inbox' ? (inboxPort ?? kept.inbox) : kept[name])
+  for (const name of processesWithPorts)
+    ports[name] = await freePort(name === 'message-catcher' ? (messageCatcherPort ?? kept[name]) : kept[name])
   writeSecretJson(file, ports)
   return ports
 }
@@ -51,7 +51,7 @@ export const planSite = async (
   const own = nouns.filter((noun) => !given[databaseVariable(noun)])
   const roles = own.flatMap((noun) => rolesOf(noun).map((role) => ({ role, database: noun })))
   const secrets = secretsOf(folder, ['postgres', ...roles.map(({ role }) => role)])
-  const ports = await portsOf(folder, given.INBOX_PORT)
+  const ports = await portsOf(folder, given.MESSAGE_CATCHER_PORT)
   return {
     folder,
     logsFolder: makeFolder(path.join(folder, 'logs')),
@@ -62,9 +62,9 @@ export const planSite = async (
     secrets,
     siteUrl: `http://localhost:${port}`,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${port}`,
-    inboxUrl: `http://localhost:${ports.inbox}`,
+    messageCatcherUrl: `http://localhost:${ports['message-catcher']}`,
     natsUrl: given.NATS_URL ?? `nats://127.0.0.1:${ports.nats}`,
     databases: roles.map((role) => ({ ...role, password: secrets.databasePasswords[role.role] ?? '' })),
-    needsInbox: !(given.TWILIO_ACCOUNT_SID && given.SENDGRID_API_KEY),
+    needsMessageCatcher: !(given.TWILIO_ACCOUNT_SID && given.SENDGRID_API_KEY),
   }
 }

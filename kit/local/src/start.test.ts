@@ -14,34 +14,34 @@ describe('npm start', () => {
   const run = async (
     file: string,
     env: Record<string, string>,
-  ): Promise<{ code: number | null; said: string }> => {
+  ): Promise<{ code: number | null; errorText: string }> => {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
       env: { ...process.env, LUNCHPAIL_STATE: folder.path, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-    return { code: code as number | null, said: said.trim() }
+    const [errorText, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    return { code: code as number | null, errorText: errorText.trim() }
   }
 
   it('says in one sentence that its port is in use, and starts nothing', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     const { port } = server.address() as AddressInfo
-    const { said } = await run('start.ts', { PORT: String(port) })
+    const { errorText } = await run('start.ts', { PORT: String(port) })
     server.close()
-    expect(said).toBe(
+    expect(errorText).toBe(
       `Port ${port} is in use: end what uses it, or choose another one, for example PORT=${port + 1} npm start.`,
     )
     expect(readdirSync(folder.path)).toEqual([])
   })
 
   it('names every fault of the environment at once', async () => {
-    const { said } = await run('start.ts', { PORT: '0', NATS_URL: 'here' })
-    expect(said).toMatch(/- PORT is not between 1 and 65535\n.*- NATS_URL is not an address/s)
+    const { errorText } = await run('start.ts', { PORT: '0', NATS_URL: 'here' })
+    expect(errorText).toMatch(/- PORT is not between 1 and 65535\n.*- NATS_URL is not an address/s)
   })
 
   it('is reset to nothing', async () => {
-    expect(await run('reset.ts', {})).toEqual({ code: 0, said: '' })
+    expect(await run('reset.ts', {})).toEqual({ code: 0, errorText: '' })
     expect(readdirSync(folder.path)).toEqual([])
   })
 })

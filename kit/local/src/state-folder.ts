@@ -12,7 +12,7 @@ export const makeFolder = (folder: string): string => {
   return folder
 }
 
-/** A folder that holds a server's data: its owner's, passed through by PostgreSQL where that runs as another user. */
+/** A folder for its owner, which PostgreSQL may pass through where it runs as another user. */
 export const openStateFolder = (folder: string): string => {
   makeFolder(folder)
   chmodSync(folder, 0o711)

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from './build.ts'
-import { onEnd, tell } from './end-of-process.ts'
+import { onShutdown, printError } from './shutdown.ts'
 import { printedProgress } from './progress.ts'
 import { endCommands } from './run-command.ts'
 import { chooseStages, type Choice } from './test-run/choose-stages.ts'
@@ -29,13 +29,13 @@ const clear = async (): Promise<void> => {
   watchdog.close()
 }
 
-/** Serves the work from a stack that stands for as long as it takes. */
+/** Runs the work with a stack that is stopped afterwards. */
 const during = async (
   name: string,
   start: () => Promise<Stack>,
   work: (env: Record<string, string>) => Promise<StageResult>,
 ): Promise<StageResult> => {
-  const stack = await progress.part(name, start)
+  const stack = await progress.step(name, start)
   stacks.add(stack)
   try {
     return await work(stack.env)
@@ -60,7 +60,7 @@ const stages = {
       () => siteStack(folder, watchdog),
       async (env) => {
         const result = await e2e({ folder, watchdog }, choice.e2e, { ...env, CHROMIUM_PATH: browser })
-        if (result.failed > 0 && !ended) progress.say(`The logs of the site: ${keepLogs(folder)}`)
+        if (result.failed > 0 && !ended) progress.log(`The logs of the site: ${keepLogs(folder)}`)
         return result
       },
     ),
@@ -68,16 +68,16 @@ const stages = {
 
 const run = async (choice: Choice): Promise<boolean> => {
   const needsBrowser = choice.stages.includes('e2e')
-  const browser = needsBrowser ? await progress.part('Chromium', () => chromium(logsFolder, watchdog)) : ''
-  await progress.part('build', () => build(logsFolder, watchdog))
+  const browser = needsBrowser ? await progress.step('Chromium', () => chromium(logsFolder, watchdog)) : ''
+  await progress.step('build', () => build(logsFolder, watchdog))
   const results: StageResult[] = []
   for (const name of choice.stages) if (!ended) results.push(await stages[name](choice, browser))
   if (ended) return false
-  progress.say(summary(results))
+  progress.log(summary(results))
   return results.every(({ failed }) => failed === 0)
 }
 
-onEnd(async () => {
+onShutdown(async () => {
   ended = true
   await clear()
 })
@@ -86,7 +86,7 @@ let passed = false
 try {
   passed = await run(chooseStages(process.argv.slice(2)))
 } catch (error) {
-  if (!ended) tell(error)
+  if (!ended) printError(error)
 }
 if (!ended) {
   await clear()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** Knows what this process started, and ends it if this process is killed. */
+/** Ends what this process started if this process is killed. */
 export interface Watchdog {
   readonly pid: number | undefined
   add(pid: number, signal: NodeJS.Signals): void
@@ -20,12 +20,12 @@ export const startWatchdog = (): Watchdog => {
   const child = spawn('/bin/sh', [script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
   child.stdin.on('error', () => {})
   child.unref()
-  const tell = (line: string): void => void child.stdin.write(`${line}\n`)
+  const send = (line: string): void => void child.stdin.write(`${line}\n`)
   return {
     pid: child.pid,
-    add: (pid, signal) => tell(`add ${pid} ${signal.replace('SIG', '')}`),
-    remove: (pid) => tell(`remove ${pid}`),
-    removeAtEnd: (folder) => tell(`folder ${folder}`),
+    add: (pid, signal) => send(`add ${pid} ${signal.replace('SIG', '')}`),
+    remove: (pid) => send(`remove ${pid}`),
+    removeAtEnd: (folder) => send(`folder ${folder}`),
     close: () => child.stdin.end(),
   }
 }

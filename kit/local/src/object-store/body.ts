@@ -53,9 +53,9 @@ export const measured = (most: number, signedHash: string | undefined) => {
 
 /** How a request's body is sent: in frames or plain, and the hash that its signature covers. */
 export const bodyKind = (request: IncomingMessage): { framed: boolean; signedHash: string | undefined } => {
-  const said = String(request.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD')
-  if (said === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return { framed: true, signedHash: undefined }
-  if (said.startsWith('STREAMING-'))
-    throw new Refusal(501, 'NotImplemented', `${said} is not understood here`)
-  return { framed: false, signedHash: said === 'UNSIGNED-PAYLOAD' ? undefined : said }
+  const contentHash = String(request.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD')
+  if (contentHash === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return { framed: true, signedHash: undefined }
+  if (contentHash.startsWith('STREAMING-'))
+    throw new Refusal(501, 'NotImplemented', `${contentHash} is not understood here`)
+  return { framed: false, signedHash: contentHash === 'UNSIGNED-PAYLOAD' ? undefined : contentHash }
 }

@@ -1,4 +1,4 @@
-import { Sentence } from '../sentence.ts'
+import { CliError } from '../cli-error.ts'
 
 const stageNames = ['lint', 'types', 'unit', 'e2e'] as const
 type StageName = (typeof stageNames)[number]
@@ -12,12 +12,12 @@ export interface Choice {
 
 const known = (name: string): name is StageName => (stageNames as readonly string[]).includes(name)
 
-/** What a command line asks for: nothing is everything, a folder is that part's tests, --only= is one stage. */
+/** What a command line asks for: nothing is everything, a folder is its tests, --only= is one stage. */
 export const chooseStages = (args: readonly string[]): Choice => {
   const [option] = args.filter((arg) => arg.startsWith('--'))
   const only = option?.replace('--only=', '')
   if (only !== undefined && !known(only))
-    throw new Sentence(
+    throw new CliError(
       `${option} is not known; there is --only=${stageNames.join(', --only=')}, and names of folders.`,
     )
   const folders = args.filter((arg) => !arg.startsWith('--')).map((arg) => arg.replace(/\/+$/, ''))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { runQuietly } from '../run-command.ts'
-import { Sentence } from '../sentence.ts'
+import { CliError } from '../cli-error.ts'
 import { root } from '../state-folder.ts'
 import type { Watchdog } from '../watchdog.ts'
 
@@ -27,7 +27,7 @@ const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 
 /** Where Chromium is: the one that is named, Playwright's own, the system's. */
 export const findChromium = (named = process.env.CHROMIUM_PATH): string | undefined => {
-  if (named && !existsSync(named)) throw new Sentence(`CHROMIUM_PATH is ${named}, where nothing is.`)
+  if (named && !existsSync(named)) throw new CliError(`CHROMIUM_PATH is ${named}, where nothing is.`)
   return named ?? [playwrightsOwn(), ...places].find((file) => file && existsSync(file))
 }
 
@@ -38,7 +38,7 @@ const missing =
 export const chromium = async (logsFolder: string, watchdog: Watchdog): Promise<string> => {
   const found = findChromium()
   if (found) return found
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Sentence(missing)
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new CliError(missing)
   const install = (...args: string[]): Promise<void> =>
     runQuietly({
       name: `apt-get ${args.join(' ')}`,
@@ -52,6 +52,6 @@ export const chromium = async (logsFolder: string, watchdog: Watchdog): Promise<
   await install('update')
   await install('install', '-y', '--no-install-recommends', 'chromium')
   const installed = findChromium()
-  if (!installed) throw new Sentence(missing)
+  if (!installed) throw new CliError(missing)
   return installed
 }

@@ -5,20 +5,20 @@ import { natsBinary } from '../nats-binary.ts'
 import { freePort } from '../ports.ts'
 import { postgres, removeData } from '../postgres.ts'
 import { silentProgress } from '../progress.ts'
-import { forgetRunning, noteRunning } from '../running-site.ts'
+import { clearRunningSite, recordRunningSite } from '../running-site.ts'
 import { controlSite } from '../site-control.ts'
 import { planSite } from '../site-plan.ts'
 import { site } from '../site.ts'
 import { makeFolder, openStateFolder, root, stateFolder } from '../state-folder.ts'
 import type { Watchdog } from '../watchdog.ts'
 
-/** What tests are told, and how to end what serves them. */
+/** The environment of tests, and how to stop the servers behind it. */
 export interface Stack {
   readonly env: Record<string, string>
   stop(): Promise<void>
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const log = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** The program that tests run as NATS; a download is kept for the next time. */
 const testNats = (): Promise<string> =>
@@ -28,32 +28,32 @@ const testNats = (): Promise<string> =>
 export const serverStack = async (folder: string, watchdog: Watchdog): Promise<Stack> => {
   const binary = await testNats()
   openStateFolder(folder)
-  const options = { port: await freePort(), password: 'test', durable: false, watchdog, say }
+  const options = { port: await freePort(), password: 'test', durable: false, watchdog, log }
   const server = postgres({
     folder: path.join(folder, 'postgres'),
     logsFolder: path.join(folder, 'logs'),
     ...options,
   })
-  await server.part.start()
+  await server.process.start()
   return {
     env: { TEST_DATABASE_URL: server.url(), NATS_SERVER_BIN: binary },
     stop: async () => {
-      await server.part.stop(2000)
+      await server.process.stop(2000)
       removeData(path.join(folder, 'postgres'))
     },
   }
 }
 
-/** A whole site with fresh state, on free ports, whose parts the tests may end and bring back. */
+/** A whole site with fresh state, on free ports, whose processes the tests may stop and start. */
 export const siteStack = async (folder: string, watchdog: Watchdog): Promise<Stack> => {
   process.env.NATS_SERVER_BIN ??= await testNats()
   const plan = await planSite(openStateFolder(path.join(folder, 'site')), environmentDefaults, {
     port: await freePort(),
   })
-  const whole = site({ plan, progress: { ...silentProgress, say }, watchdog, durable: false })
+  const whole = site({ plan, progress: { ...silentProgress, log }, watchdog, durable: false })
   const stop = async (): Promise<void> => {
     await whole.stop()
-    forgetRunning(plan.folder)
+    clearRunningSite(plan.folder)
     removeData(path.join(plan.folder, 'postgres'))
   }
   try {
@@ -62,12 +62,12 @@ export const siteStack = async (folder: string, watchdog: Watchdog): Promise<Sta
     await stop()
     throw error
   }
-  noteRunning(plan, watchdog.pid, true)
-  const control = await controlSite(whole.parts)
+  recordRunningSite(plan, watchdog.pid, true)
+  const control = await controlSite(whole.processes)
   return {
     env: {
       SITE_URL: plan.publicUrl,
-      INBOX_URL: plan.inboxUrl,
+      MESSAGE_CATCHER_URL: plan.messageCatcherUrl,
       SITE_CONTROL: control.url,
       // commands that a test runs find its site, not the developer's
       LUNCHPAIL_STATE: plan.folder,

@@ -30,14 +30,14 @@ const run = (
   })
 
 const timed = async (
-  part: string,
+  stage: string,
   counts: boolean,
   work: () => Promise<Pick<StageResult, 'passed' | 'failed' | 'skipped'>>,
 ): Promise<StageResult> => {
-  process.stdout.write(`\n── ${part}\n`)
+  process.stdout.write(`\n── ${stage}\n`)
   const since = performance.now()
   const result = await work()
-  return { part, counts, ...result, seconds: (performance.now() - since) / 1000 }
+  return { stage, counts, ...result, seconds: (performance.now() - since) / 1000 }
 }
 
 const faults = (...codes: number[]) => ({
@@ -69,9 +69,9 @@ export const unit = (
   options: StageOptions,
   files: readonly string[],
   env: Variables,
-  part = 'unit and services',
+  stage = 'unit and services',
 ): Promise<StageResult> =>
-  timed(part, true, async () => {
+  timed(stage, true, async () => {
     const report = path.join(options.folder, 'vitest.json')
     const reporters = [
       '--reporter=default',

@@ -7,9 +7,9 @@ const vitest = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 1, numT
 describe('the summary of npm test', () => {
   it('adds up the tests in its last line', () => {
     const lines = summary([
-      { part: 'lint', counts: false, passed: 0, failed: 1, skipped: 0, seconds: 1 },
-      { part: 'unit and services', counts: true, ...vitestCounts(vitest, 0), seconds: 10 },
-      { part: 'browser', counts: true, passed: 5, failed: 2, skipped: 0, seconds: 30 },
+      { stage: 'lint', counts: false, passed: 0, failed: 1, skipped: 0, seconds: 1 },
+      { stage: 'unit and services', counts: true, ...vitestCounts(vitest, 0), seconds: 10 },
+      { stage: 'browser', counts: true, passed: 5, failed: 2, skipped: 0, seconds: 30 },
     ]).split('\n')
     expect(lines.at(-1)).toBe('45 passed, 2 failed')
     expect(lines.find((line) => line.includes('lint'))).toMatch(/failed/)

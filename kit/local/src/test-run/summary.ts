@@ -1,6 +1,6 @@
-/** What one stage of `npm test` came to. */
+/** The result of one stage of `npm test`. */
 export interface StageResult {
-  readonly part: string
+  readonly stage: string
   /** lint and types count faults, not tests */
   readonly counts: boolean
   readonly passed: number
@@ -21,7 +21,7 @@ interface PlaywrightReport {
 }
 type Counts = Pick<StageResult, 'passed' | 'failed' | 'skipped'>
 
-/** A run that says that it failed has a failure, also where no test of it ran. */
+/** A run with a failing exit code counts one failure, also where no test ran. */
 const atLeastOne = (failed: number, exitCode: number): number =>
   exitCode === 0 ? failed : Math.max(failed, 1)
 
@@ -46,9 +46,9 @@ const row = (cells: readonly string[]): string =>
 
 /** The table at the end; its last line adds up the tests. */
 export const summary = (results: readonly StageResult[]): string => {
-  const lines = results.map(({ part, counts, passed, failed, skipped, seconds }) =>
+  const lines = results.map(({ stage, counts, passed, failed, skipped, seconds }) =>
     row([
-      part,
+      stage,
       ...(counts
         ? [String(passed), String(failed), String(skipped)]
         : [failed === 0 ? 'ok' : '', failed === 0 ? '' : 'failed', '']),
@@ -59,7 +59,7 @@ export const summary = (results: readonly StageResult[]): string => {
     results.filter(({ counts }) => counts).reduce((total, result) => total + pick(result), 0)
   return [
     '',
-    row(['part', 'passed', 'failed', 'skipped', 'time']),
+    row(['stage', 'passed', 'failed', 'skipped', 'time']),
     ...lines,
     '',
     `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,

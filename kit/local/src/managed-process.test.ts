@@ -4,42 +4,42 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { answersOk } from './answers.ts'
+import { respondsOk } from './responds-ok.ts'
 import { freePort, portIsFree } from './ports.ts'
-import { processPart, type Part } from './process-part.ts'
+import { managedProcess, type ManagedProcess } from './managed-process.ts'
 import { startWatchdog } from './watchdog.ts'
 
 const fragile = path.join(import.meta.dirname, '../test/fragile-process.mjs')
 
-describe('a part of the site', () => {
+describe('a managed process', () => {
   const folder = temporaryFolder()
   const watchdog = startWatchdog()
-  const said: string[] = []
-  let part: Part | undefined
+  const logged: string[] = []
+  let managed: ManagedProcess | undefined
   let address = ''
 
-  const make = async (name: string, args?: string[]): Promise<Part> => {
+  const make = async (name: string, args?: string[]): Promise<ManagedProcess> => {
     const port = await freePort()
     address = `http://127.0.0.1:${port}/`
-    part = processPart({
+    managed = managedProcess({
       name,
       command: process.execPath,
       args: args ?? [fragile, String(port), path.join(folder.path, `${name}.life`)],
       cwd: folder.path,
       env: {},
       logsFolder: folder.path,
-      ready: () => answersOk(address),
+      ready: () => respondsOk(address),
       watchdog,
-      say: (line) => void said.push(line),
+      log: (line) => void logged.push(line),
     })
-    return part
+    return managed
   }
   const life = (name: string): string[] =>
     readFileSync(path.join(folder.path, `${name}.life`), 'utf8')
       .trim()
       .split('\n')
 
-  afterEach(() => part?.stop())
+  afterEach(() => managed?.stop())
   afterAll(() => {
     watchdog.close()
     folder.remove()
@@ -51,7 +51,7 @@ describe('a part of the site', () => {
     await calm.stop()
     expect(calm.state()).toBe('stopped')
     await calm.start()
-    expect(await answersOk(address)).toBe(true)
+    expect(await respondsOk(address)).toBe(true)
     expect(life('calm')).toEqual([
       expect.stringMatching('started'),
       'ended',
@@ -63,8 +63,8 @@ describe('a part of the site', () => {
     const brittle = await make('brittle')
     await brittle.start()
     await fetch(`${address}die`).catch(() => {})
-    await vi.waitFor(async () => expect(await answersOk(address)).toBe(true), 5000)
-    expect(said.join()).toMatch(/brittle ended by itself \(code 3\); starting it again in 0.5 s/)
+    await vi.waitFor(async () => expect(await respondsOk(address)).toBe(true), 5000)
+    expect(logged.join()).toMatch(/brittle ended by itself \(code 3\); starting it again in 0.5 s/)
     expect(life('brittle')).toHaveLength(2)
   })
 
@@ -80,9 +80,9 @@ describe('a part of the site', () => {
     const slow = await make('slow')
     await slow.start()
     slow.pause()
-    expect([slow.state(), await answersOk(address)]).toEqual(['paused', false])
+    expect([slow.state(), await respondsOk(address)]).toEqual(['paused', false])
     slow.resume()
-    expect([slow.state(), await answersOk(address)]).toEqual(['running', true])
+    expect([slow.state(), await respondsOk(address)]).toEqual(['running', true])
     slow.pause()
     await slow.stop()
     expect(life('slow')).toContain('ended')

@@ -13,21 +13,21 @@ export interface Message {
   readonly subject?: string
   readonly text: string
   readonly html?: string
-  /** what the sender tied to it, to find it again */
+  /** the sender's own reference, by which the message is found again */
   readonly reference?: string
 }
 
 export interface Messages {
-  keep(message: Omit<Message, 'id' | 'at'>): Message
+  add(message: Omit<Message, 'id' | 'at'>): Message
   /** newest first */
   list(filter?: { to?: string | null; channel?: string | null }): Message[]
   find(id: string): Message | undefined
-  empty(): void
+  clear(): void
   onChange(listener: () => void): () => void
 }
 
 /** Messages, kept line by line in a file. */
-export const messagesIn = (file: string): Messages => {
+export const openMessages = (file: string): Messages => {
   const changes = new EventEmitter().setMaxListeners(0)
   let kept: Message[] = existsSync(file)
     ? readFileSync(file, 'utf8')
@@ -36,11 +36,11 @@ export const messagesIn = (file: string): Messages => {
         .map((line) => JSON.parse(line) as Message)
     : []
   return {
-    keep: (parts) => {
+    add: (fields) => {
       const message: Message = {
         id: randomUUID().replaceAll('-', ''),
         at: new Date().toISOString(),
-        ...parts,
+        ...fields,
       }
       appendFileSync(file, `${JSON.stringify(message)}\n`, { mode: 0o600 })
       kept.push(message)
@@ -53,7 +53,7 @@ export const messagesIn = (file: string): Messages => {
         .filter((message) => !channel || message.channel === channel)
         .toReversed(),
     find: (id) => kept.find((message) => message.id === id),
-    empty: () => {
+    clear: () => {
       kept = []
       writeFileSync(file, '', { mode: 0o600 })
       changes.emit('change')

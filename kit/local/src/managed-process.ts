@@ -2,23 +2,23 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Sentence } from './sentence.ts'
+import { CliError } from './cli-error.ts'
 import { makeFolder } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
-/** A process of the site that can be ended and brought back. */
-export interface Part {
+/** A child process that is restarted when it ends by itself. */
+export interface ManagedProcess {
   readonly name: string
   start(): Promise<void>
-  /** ends it in order, by force after the given milliseconds */
-  stop(within?: number): Promise<void>
+  /** sends its stop signal, and SIGKILL after the given milliseconds */
+  stop(timeoutMs?: number): Promise<void>
   kill(): Promise<void>
   pause(): void
   resume(): void
   state(): 'running' | 'paused' | 'stopped'
 }
 
-interface ProcessPartOptions {
+interface ManagedProcessOptions {
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
@@ -27,23 +27,23 @@ interface ProcessPartOptions {
   readonly user?: { readonly uid: number; readonly gid: number }
   readonly logsFolder: string
   readonly stopSignal?: NodeJS.Signals
-  /** asked again and again until it says yes */
+  /** polled until it resolves to true */
   readonly ready: () => Promise<boolean>
-  readonly readyWithin?: number
+  readonly readyTimeoutMs?: number
   readonly watchdog: Watchdog
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }
 
-const longestPause = 30_000
-const stableAfter = 60_000
+const maxRestartDelayMs = 30_000
+const stableAfterMs = 60_000
 
 const lastLines = (file: string): string =>
   readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
 
-export const processPart = (options: ProcessPartOptions): Part => {
-  const { name, watchdog, say } = options
-  const log = path.join(makeFolder(options.logsFolder), `${name}.log`)
-  if (existsSync(log)) renameSync(log, log.replace(/log$/, 'previous.log'))
+export const managedProcess = (options: ManagedProcessOptions): ManagedProcess => {
+  const { name, watchdog, log } = options
+  const logFile = path.join(makeFolder(options.logsFolder), `${name}.log`)
+  if (existsSync(logFile)) renameSync(logFile, logFile.replace(/log$/, 'previous.log'))
   let child: ChildProcess | undefined
   let wanted = false
   let paused = false
@@ -58,13 +58,13 @@ export const processPart = (options: ProcessPartOptions): Part => {
   }
 
   const spawnOnce = (): ChildProcess => {
-    const output = openSync(log, 'a')
+    const output = openSync(logFile, 'a')
     const started = spawn(options.command, options.args, {
       ...options.user,
       cwd: options.cwd,
       env: options.env,
       stdio: ['ignore', output, output],
-      // its own group: Ctrl-C reaches the launcher alone, which then ends the parts in order
+      // a process group of its own: Ctrl-C reaches the launcher alone, which then stops the processes in order
       detached: process.platform !== 'win32',
     })
     closeSync(output)
@@ -77,14 +77,14 @@ export const processPart = (options: ProcessPartOptions): Part => {
   }
 
   const untilReady = async (started: ChildProcess): Promise<void> => {
-    const limit = performance.now() + (options.readyWithin ?? 60_000)
+    const limit = performance.now() + (options.readyTimeoutMs ?? 60_000)
     for (;;) {
       const ready = await options.ready()
       if (!wanted || (ready && alive())) return
       if (started.exitCode !== null || started.signalCode !== null || started.pid === undefined)
-        throw new Sentence(`${name} ended before it was ready. The end of ${log}:\n${lastLines(log)}`)
+        throw new CliError(`${name} ended before it was ready. The end of ${logFile}:\n${lastLines(logFile)}`)
       if (performance.now() > limit)
-        throw new Sentence(`${name} was not ready in time. The end of ${log}:\n${lastLines(log)}`)
+        throw new CliError(`${name} was not ready in time. The end of ${logFile}:\n${lastLines(logFile)}`)
       await wait(25)
     }
   }
@@ -93,10 +93,10 @@ export const processPart = (options: ProcessPartOptions): Part => {
     const since = performance.now()
     started.once('exit', (code, by) => {
       if (!wanted) return
-      deaths = performance.now() - since > stableAfter ? 1 : deaths + 1
-      const pause = Math.min(500 * 2 ** (deaths - 1), longestPause)
-      say(
-        `  ! ${name} ended by itself (${by ?? `code ${code}`}); starting it again in ${pause / 1000} s. Its log: ${log}`,
+      deaths = performance.now() - since > stableAfterMs ? 1 : deaths + 1
+      const pause = Math.min(500 * 2 ** (deaths - 1), maxRestartDelayMs)
+      log(
+        `  ! ${name} ended by itself (${by ?? `code ${code}`}); starting it again in ${pause / 1000} s. Its log: ${logFile}`,
       )
       setTimeout(() => {
         if (wanted && !alive()) watch(spawnOnce())
@@ -120,11 +120,11 @@ export const processPart = (options: ProcessPartOptions): Part => {
       }
       watch(started)
     },
-    stop: async (within = 10_000) => {
+    stop: async (timeoutMs = 10_000) => {
       wanted = false
       signal('SIGCONT')
       signal(options.stopSignal ?? 'SIGTERM')
-      const force = setTimeout(() => signal('SIGKILL'), within)
+      const force = setTimeout(() => signal('SIGKILL'), timeoutMs)
       await gone()
       clearTimeout(force)
     },

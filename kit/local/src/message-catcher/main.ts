@@ -1,12 +1,12 @@
-// The inbox as a process of its own.
+// The message catcher as a process of its own.
 import path from 'node:path'
-import { messagesIn } from './messages.ts'
-import { inbox } from './server.ts'
+import { openMessages } from './messages.ts'
+import { messageCatcher } from './server.ts'
 
 const setting = (name: string): string => process.env[name] ?? ''
 
-const server = inbox({
-  messages: messagesIn(path.join(setting('FOLDER'), 'messages.jsonl')),
+const server = messageCatcher({
+  messages: openMessages(path.join(setting('FOLDER'), 'messages.jsonl')),
   twilio: { accountSid: setting('TWILIO_ACCOUNT_SID'), authToken: setting('TWILIO_AUTH_TOKEN') },
   sendgridKey: setting('SENDGRID_API_KEY'),
 })

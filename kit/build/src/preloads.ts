@@ -1,9 +1,9 @@
 import type { Compilation, Module } from '@rspack/core'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
-import { leftImport } from './leave-imports.ts'
+import { importStub } from './stub-imports.ts'
 
-const leftImports = new RegExp(`${leftImport.replace('.', '\\.')}\\(\\s*["'](.+?)["']`)
+const leftImports = new RegExp(`${importStub.replace('.', '\\.')}\\(\\s*["'](.+?)["']`)
 
 type Routes = MicrofrontendManifest['routes']
 
@@ -26,7 +26,7 @@ function filesByRequest(compilation: Compilation, file: string): Map<string, str
  * By page path, the files that its screen needs, so that the page can ask for them before any script has run. The
  * request is read from the source of the route's `lazy`; a route that is written otherwise is loaded when it is wanted.
  */
-export function screenFiles(routes: Routes, compilation: Compilation): Map<string, string[]> {
+export function screenPreloads(routes: Routes, compilation: Compilation): Map<string, string[]> {
   const files = filesByRequest(compilation, 'manifest.tsx')
   const found = new Map<string, string[]>()
   for (const { path, lazy } of routes) {
@@ -38,7 +38,7 @@ export function screenFiles(routes: Routes, compilation: Compilation): Map<strin
 }
 
 /** By language, the files of a microfrontend's sentences; undefined where it has none. */
-export function sentenceFiles(compilation: Compilation): Record<Language, string[]> | undefined {
+export function sentencePreloads(compilation: Compilation): Record<Language, string[]> | undefined {
   const files = filesByRequest(compilation, 'sentences.ts')
   if (files.size === 0) return undefined
   const of = (language: Language) => files.get(`./sentences.${language}.ts`) ?? []

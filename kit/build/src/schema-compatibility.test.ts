@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '@lunchpail/contracts/addresses'
 import { object } from '../test/test-descriptor.ts'
 import { describeEndpoint } from './contract-schemas.ts'
-import { endpointFaults } from './compatibility.ts'
-import { schemaFaults } from './schema-fit.ts'
-import type { Exchange, JsonSchema } from './schema-fit.ts'
+import { endpointIncompatibilities } from './release-compatibility.ts'
+import { schemaIncompatibilities } from './schema-compatibility.ts'
+import type { Exchange, JsonSchema } from './schema-compatibility.ts'
 
 const text = { type: 'string' }
 const number = { type: 'number' }
@@ -95,18 +95,18 @@ const clashes: [string, JsonSchema, JsonSchema, string, Exchange?][] = [
 
 describe('whether what is written can be read', () => {
   it.each(fits)('takes %s', (_, reader, writer, exchange = 'request') => {
-    expect(schemaFaults(reader, writer, exchange, 'it')).toEqual([])
+    expect(schemaIncompatibilities(reader, writer, exchange, 'it')).toEqual([])
   })
 
   it.each(clashes)('refuses %s', (_, reader, writer, fault, exchange = 'request') => {
-    expect(schemaFaults(reader, writer, exchange, 'it')).toContain(fault)
+    expect(schemaIncompatibilities(reader, writer, exchange, 'it')).toContain(fault)
   })
 
   it.each(allEndpoints.map((declared) => [declared.name, declared] as const))(
     'takes %s as it is declared',
     (_, declared) => {
       const described = describeEndpoint(declared)
-      expect(endpointFaults(described, described)).toEqual([])
+      expect(endpointIncompatibilities(described, described)).toEqual([])
     },
   )
 })

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 
-/** Whether an address answers 200. */
-export const answersOk = (url: string): Promise<boolean> =>
+/** Whether a GET of an address responds with 200. */
+export const respondsOk = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: 2000 }, (response) => {
       response.resume()

@@ -1,14 +1,14 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readBody, sendJson, type Question } from './answer.ts'
+import { readBody, sendJson, type Exchange } from './exchange.ts'
 import { plannedFailures, type Failure, type PlannedFailures } from './failures.ts'
 import type { Messages } from './messages.ts'
-import { inboxPage } from './page.ts'
+import { messagesPage } from './page.ts'
 import { sendgrid } from './sendgrid.ts'
 import { twilio, type TwilioAccount } from './twilio.ts'
 
-interface InboxOptions {
+interface MessageCatcherOptions {
   readonly messages: Messages
   readonly twilio: TwilioAccount
   readonly sendgridKey: string
@@ -38,11 +38,11 @@ const streamChanges = (response: ServerResponse, messages: Messages): void => {
   )
 }
 
-const planFailures = ({ query, response }: Question, failures: PlannedFailures): void => {
+const planFailures = ({ query, response }: Exchange, failures: PlannedFailures): void => {
   const [how, channel] = [query.get('how') ?? 'refuse', query.get('channel')]
-  const known = ['refuse', 'lose-answer'].includes(how) && ['text', 'email', null].includes(channel)
+  const known = ['refuse', 'lose-response'].includes(how) && ['text', 'email', null].includes(channel)
   if (!known)
-    return sendJson(response, 400, { error: 'how is refuse or lose-answer, channel is text or email' })
+    return sendJson(response, 400, { error: 'how is refuse or lose-response, channel is text or email' })
   failures.plan(how as Failure, Number(query.get('count') ?? 1), channel as 'text' | 'email' | null)
   sendJson(response, 200, {})
 }
@@ -51,9 +51,9 @@ const planFailures = ({ query, response }: Question, failures: PlannedFailures):
  * Stands for Twilio and SendGrid on a machine without keys: keeps what was sent and shows it.
  *
  * `GET /` the page · `GET /messages?to=&channel=` JSON, newest first · `DELETE /messages` · `POST
- * /failures?count=&channel=&how=refuse|lose-answer` the next sends fail · `DELETE /failures`.
+ * /failures?count=&channel=&how=refuse|lose-response` the next sends fail · `DELETE /failures`.
  */
-export const inbox = (options: InboxOptions): Server => {
+export const messageCatcher = (options: MessageCatcherOptions): Server => {
   const { messages } = options
   const failures = plannedFailures()
   const providers = [
@@ -61,15 +61,15 @@ export const inbox = (options: InboxOptions): Server => {
     sendgrid(options.sendgridKey, messages, failures),
   ]
 
-  const answer = async (question: Question): Promise<void> => {
-    const { response, query } = question
+  const respond = async (exchange: Exchange): Promise<void> => {
+    const { response, query } = exchange
     const filter = { to: query.get('to'), channel: query.get('channel') }
-    const [, id] = /^\/messages\/(\w+)\/html$/.exec(question.path) ?? []
+    const [, id] = /^\/messages\/(\w+)\/html$/.exec(exchange.path) ?? []
     const html = id ? messages.find(id)?.html : undefined
     if (html !== undefined) return send(response, 'text/html', `<base target="_blank">${html}`, emailPolicy)
-    switch (`${question.method} ${question.path}`) {
+    switch (`${exchange.method} ${exchange.path}`) {
       case 'GET /':
-        return send(response, 'text/html', inboxPage(messages.list(filter), filter.to))
+        return send(response, 'text/html', messagesPage(messages.list(filter), filter.to))
       case 'GET /page.css':
         return send(response, 'text/css', css)
       case 'GET /page.js':
@@ -81,23 +81,23 @@ export const inbox = (options: InboxOptions): Server => {
       case 'GET /messages':
         return sendJson(response, 200, messages.list(filter))
       case 'DELETE /messages':
-        messages.empty()
+        messages.clear()
         return sendJson(response, 200, {})
       case 'POST /failures':
-        return planFailures(question, failures)
+        return planFailures(exchange, failures)
       case 'DELETE /failures':
-        failures.forget()
+        failures.clear()
         return sendJson(response, 200, {})
       default:
-        if (!providers.some((provider) => provider(question))) sendJson(response, 404, { error: 'not here' })
+        if (!providers.some((provider) => provider(exchange))) sendJson(response, 404, { error: 'not here' })
     }
   }
 
   return createServer((request, response) => {
-    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://inbox')
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://message-catcher')
     readBody(request)
       .then((body) =>
-        answer({ request, response, method: request.method ?? 'GET', path: pathname, query, body }),
+        respond({ request, response, method: request.method ?? 'GET', path: pathname, query, body }),
       )
       .catch(() => response.destroy())
   })

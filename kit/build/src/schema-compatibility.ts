@@ -19,7 +19,7 @@ interface Place {
   readonly depth: number
 }
 
-const deepest = 24
+const maxDepth = 24
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
 const schemas = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isSchema) : [])
 const members = (schema: JsonSchema, key: string): Record<string, JsonSchema> =>
@@ -62,8 +62,8 @@ const choicesOf = (schema: JsonSchema): JsonSchema[] => [
 ]
 
 /** Several schemas that hold at once, as one with the fields of all. */
-function merged(side: Side): Side {
-  const parts = schemas(side.schema['allOf']).map((part) => merged(within(side, part)).schema)
+function mergeAllOf(side: Side): Side {
+  const parts = schemas(side.schema['allOf']).map((part) => mergeAllOf(within(side, part)).schema)
   if (parts.length === 0) return side
   const all = [side.schema, ...parts]
   return {
@@ -112,9 +112,9 @@ function valueFaults(reader: Side, writer: Side, { path, exchange }: Place): str
 }
 
 function faultsBetween(unmergedReader: Side, unmergedWriter: Side, place: Place): string[] {
-  if (place.depth > deepest) return []
-  const reader = merged(resolved(unmergedReader))
-  const writer = merged(resolved(unmergedWriter))
+  if (place.depth > maxDepth) return []
+  const reader = mergeAllOf(resolved(unmergedReader))
+  const writer = mergeAllOf(resolved(unmergedWriter))
   const written = choicesOf(writer.schema)
   if (written.length > 0)
     return written.flatMap((choice) => faultsBetween(reader, within(writer, choice), place))
@@ -152,7 +152,7 @@ function faultsBetween(unmergedReader: Side, unmergedWriter: Side, place: Place)
  * Why what is written cannot be read: something needed may be absent, or a type clashes. Nothing where it can. Limits
  * (lengths, ranges, patterns) are not compared: they are rules for people, answered by a sentence at the field.
  */
-export const schemaFaults = (
+export const schemaIncompatibilities = (
   reader: JsonSchema,
   writer: JsonSchema,
   exchange: Exchange,

@@ -1,12 +1,12 @@
 import type { Message } from './messages.ts'
 
 export type Failure =
-  /** the provider says that it has trouble, and does not take the message */
+  /** the provider responds with 503, and does not take the message */
   | 'refuse'
-  /** the provider takes the message, but the sender never learns of it */
-  | 'lose-answer'
+  /** the provider takes the message, but the connection ends without a response */
+  | 'lose-response'
 
-/** Sends that shall fail, so that tests see what the sender does about it. */
+/** Makes the next sends fail, so that tests see how the sender handles it. */
 export const plannedFailures = () => {
   const plans: { how: Failure; left: number; channel: Message['channel'] | null }[] = []
   return {
@@ -17,7 +17,7 @@ export const plannedFailures = () => {
       if (plan) plan.left -= 1
       return plan?.how
     },
-    forget: (): void => void plans.splice(0),
+    clear: (): void => void plans.splice(0),
   }
 }
 export type PlannedFailures = ReturnType<typeof plannedFailures>

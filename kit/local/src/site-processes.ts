@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { nouns, type Noun } from '@lunchpail/contracts/noun'
-import { answersOk } from './answers.ts'
+import { respondsOk } from './responds-ok.ts'
 import { nats } from './nats.ts'
 import { postgres, type Postgres } from './postgres.ts'
 import {
@@ -11,41 +11,50 @@ import {
   serviceVariables,
   shellVariables,
 } from './process-environment.ts'
-import { processPart, type Part } from './process-part.ts'
+import { managedProcess, type ManagedProcess } from './managed-process.ts'
 import type { SitePlan } from './site-plan.ts'
 import { makeFolder, root } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
-interface PartsOptions {
+interface SiteProcessesOptions {
   readonly plan: SitePlan
   readonly durable: boolean
-  /** services that start again when their code changes */
-  readonly followed: readonly string[]
+  /** services that restart when their code changes */
+  readonly watched: readonly string[]
   readonly watchdog: Watchdog
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }
 
-export interface SiteParts {
+export interface SiteProcesses {
   readonly postgres: Postgres | undefined
-  readonly nats: () => Promise<Part | undefined>
-  readonly objectStore: Part | undefined
-  readonly inbox: Part | undefined
-  readonly services: readonly Part[]
-  readonly shell: Part
+  readonly nats: () => Promise<ManagedProcess | undefined>
+  readonly objectStore: ManagedProcess | undefined
+  readonly messageCatcher: ManagedProcess | undefined
+  readonly services: readonly ManagedProcess[]
+  readonly shell: ManagedProcess
 }
 
 const here = import.meta.dirname
 
 /** The processes of a site as its plan says; none is started yet. */
-export const siteParts = ({ plan, durable, followed, watchdog, say }: PartsOptions): SiteParts => {
+export const siteProcesses = ({
+  plan,
+  durable,
+  watched: followed,
+  watchdog,
+  log,
+}: SiteProcessesOptions): SiteProcesses => {
   const { folder, logsFolder, ports, secrets } = plan
-  const shared = { logsFolder, watchdog, say }
+  const shared = { logsFolder, watchdog, log }
 
   const watching = (name: string): string[] =>
     followed.includes(name) ? ['--watch', '--watch-preserve-output'] : []
 
-  const ownServer = (name: 'inbox' | 'object-store', variables: Record<string, string>): Part =>
-    processPart({
+  const localServer = (
+    name: 'message-catcher' | 'object-store',
+    variables: Record<string, string>,
+  ): ManagedProcess =>
+    managedProcess({
       ...shared,
       name,
       command: process.execPath,
@@ -57,18 +66,18 @@ export const siteParts = ({ plan, durable, followed, watchdog, say }: PartsOptio
         PORT: String(ports[name]),
         FOLDER: makeFolder(path.join(folder, name)),
       },
-      ready: () => answersOk(`http://127.0.0.1:${ports[name]}/health`),
+      ready: () => respondsOk(`http://127.0.0.1:${ports[name]}/health`),
     })
 
-  const service = (noun: Noun): Part =>
-    processPart({
+  const service = (noun: Noun): ManagedProcess =>
+    managedProcess({
       ...shared,
       name: noun,
       command: process.execPath,
       args: [...watching(noun), 'src/main.ts'],
       cwd: path.join(root, 'services', noun),
       env: serviceVariables(plan, noun),
-      ready: () => answersOk(`${serviceUrl(plan, noun)}/health/ready`),
+      ready: () => respondsOk(`${serviceUrl(plan, noun)}/health/ready`),
     })
 
   return {
@@ -88,17 +97,19 @@ export const siteParts = ({ plan, durable, followed, watchdog, say }: PartsOptio
         : nats({ ...shared, folder: makeFolder(path.join(folder, 'nats')), port: ports.nats }),
     objectStore: plan.given.S3_ENDPOINT
       ? undefined
-      : ownServer('object-store', { ...objectStoreVariables(plan), PUBLIC_URL: plan.publicUrl }),
-    inbox: plan.needsInbox ? ownServer('inbox', providerVariables(plan)) : undefined,
+      : localServer('object-store', { ...objectStoreVariables(plan), PUBLIC_URL: plan.publicUrl }),
+    messageCatcher: plan.needsMessageCatcher
+      ? localServer('message-catcher', providerVariables(plan))
+      : undefined,
     services: nouns.map(service),
-    shell: processPart({
+    shell: managedProcess({
       ...shared,
       name: 'shell',
       command: process.execPath,
       args: [...watching('shell'), 'server/main.ts'],
       cwd: path.join(root, 'shell'),
       env: shellVariables(plan),
-      ready: () => answersOk(`http://127.0.0.1:${plan.port}/health/ready`),
+      ready: () => respondsOk(`http://127.0.0.1:${plan.port}/health/ready`),
     }),
   }
 }

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { rspack } from '@rspack/core'
 import { expect, it } from 'vitest'
-import { unreadSchemas } from './unread-schemas.ts'
+import { zodStub } from './zod-stub.ts'
 
 const folder = import.meta.dirname
 
 /** What a build of this source text says against it. */
 async function errorsOf(source: string): Promise<string> {
   const entry = path.join(folder, 'entry-of-test.js')
-  const { alias, plugin } = unreadSchemas(folder)
+  const { alias, plugin } = zodStub(folder)
   const compiler = rspack({
     mode: 'production',
     entry,

@@ -20,7 +20,7 @@ export { ${made.map((name) => `schema as ${name}`).join(', ')} }
  * addresses from the contract, and zod with all that it keeps of each schema is 7 kB that no page reads. It has no
  * `safeParse`, so that a page which begins to check does not build before it says `checksInput`.
  */
-export function unreadSchemas(folder: string): {
+export function zodStub(folder: string): {
   alias: Record<string, string>
   plugin: () => RspackPluginInstance
 } {

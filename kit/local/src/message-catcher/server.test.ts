@@ -4,16 +4,16 @@ import sendGridMail from '@sendgrid/mail'
 import twilioSdk from 'twilio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
-import { messagesIn, type Message } from './messages.ts'
-import { inbox } from './server.ts'
+import { openMessages, type Message } from './messages.ts'
+import { messageCatcher } from './server.ts'
 
 const account = { accountSid: `AC${'1'.repeat(32)}`, authToken: 'token' }
 const from = '+15005550006'
 
-describe('the inbox, by the SDKs of Twilio and SendGrid', () => {
+describe('the message catcher, by the SDKs of Twilio and SendGrid', () => {
   const folder = temporaryFolder()
   const file = `${folder.path}/messages.jsonl`
-  const server = inbox({ messages: messagesIn(file), twilio: account, sendgridKey: 'SG.key' })
+  const server = messageCatcher({ messages: openMessages(file), twilio: account, sendgridKey: 'SG.key' })
   let base: string
 
   const texts = (authToken = account.authToken) => {
@@ -64,7 +64,7 @@ describe('the inbox, by the SDKs of Twilio and SendGrid', () => {
     expect(all.map(({ channel }) => channel)).toEqual(['email', 'text', 'text'])
     expect(all[0]).toMatchObject({ to: 'ana@home.example', subject: 'Hello <you>', html: '<b>Hola</b>' })
     expect(await list('?to=ana@home.example')).toHaveLength(1)
-    expect(messagesIn(file).list()).toEqual(all)
+    expect(openMessages(file).list()).toEqual(all)
   })
 
   it('[NT-01] shows them on a page, with nothing of theirs taken for markup', async () => {
@@ -121,7 +121,7 @@ describe('the inbox, by the SDKs of Twilio and SendGrid', () => {
     await expect(text()).rejects.toMatchObject({ status: 503 })
     await text()
     expect(await list('?channel=text')).toHaveLength(1)
-    await fail('count=1&how=lose-answer')
+    await fail('count=1&how=lose-response')
     await expect(text()).rejects.toThrow()
     expect(await list('?channel=text')).toHaveLength(2)
     await fail('count=1&channel=email')

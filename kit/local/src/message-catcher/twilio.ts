@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { sendJson, type Question } from './answer.ts'
+import { sendJson, type Exchange } from './exchange.ts'
 import type { PlannedFailures } from './failures.ts'
 import type { Message, Messages } from './messages.ts'
 
@@ -39,7 +39,7 @@ const presented = (message: Message, account: TwilioAccount): Record<string, unk
   error_message: null,
 })
 
-const allowed = ({ request, path }: Question, { accountSid, authToken }: TwilioAccount): boolean =>
+const allowed = ({ request, path }: Exchange, { accountSid, authToken }: TwilioAccount): boolean =>
   request.headers.authorization === `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` &&
   (!path.includes('/Accounts/') || path.includes(`/Accounts/${accountSid}/`))
 
@@ -47,7 +47,7 @@ const allowed = ({ request, path }: Question, { accountSid, authToken }: TwilioA
 const lineType = (number: string): string =>
   number.endsWith('0009') ? 'landline' : number.endsWith('0008') ? 'nonFixedVoip' : 'mobile'
 
-const lookup = ({ response }: Question, number: string): void => {
+const lookup = ({ response }: Exchange, number: string): void => {
   const valid = mobileNumber.test(number) && number !== noSuchNumber
   const american = valid && number.startsWith('+1')
   sendJson(response, 200, {
@@ -64,9 +64,9 @@ const lookup = ({ response }: Question, number: string): void => {
   })
 }
 
-/** Answers as Twilio's Messages and Lookup do; says false to a question that is not Twilio's. */
+/** Responds as Twilio's Messages and Lookup do; false for a request that is not Twilio's. */
 export const twilio = (account: TwilioAccount, messages: Messages, failures: PlannedFailures) => {
-  const send = ({ response, body }: Question): void => {
+  const send = ({ response, body }: Exchange): void => {
     const form = new URLSearchParams(body)
     const [to, from, text] = [form.get('To') ?? '', form.get('From') ?? '', form.get('Body') ?? '']
     const failure = failures.next('text')
@@ -77,12 +77,12 @@ export const twilio = (account: TwilioAccount, messages: Messages, failures: Pla
       return refuse(response, 400, 21614, `'To' number is not a valid mobile number`)
     if (!from) return refuse(response, 400, 21603, `A 'From' phone number is required`)
     if (!text) return refuse(response, 400, 21602, 'Message body is required')
-    const message = messages.keep({ channel: 'text', to, from, text })
-    if (failure === 'lose-answer') return void response.destroy()
+    const message = messages.add({ channel: 'text', to, from, text })
+    if (failure === 'lose-response') return void response.destroy()
     sendJson(response, 201, presented(message, account))
   }
 
-  const list = ({ response, query }: Question): void => {
+  const list = ({ response, query }: Exchange): void => {
     const since = Date.parse(query.get('DateSent>') ?? query.get('DateSent>=') ?? '') || 0
     const found = messages
       .list({ to: query.get('To'), channel: 'text' })
@@ -96,15 +96,15 @@ export const twilio = (account: TwilioAccount, messages: Messages, failures: Pla
     })
   }
 
-  return (question: Question): boolean => {
-    const { method, path, response } = question
+  return (exchange: Exchange): boolean => {
+    const { method, path, response } = exchange
     const isMessages = /\/2010-04-01\/Accounts\/[^/]+\/Messages\.json$/.test(path)
     const [, number] = /\/v2\/PhoneNumbers\/([^/]+)$/.exec(path) ?? []
     if (!isMessages && !number) return false
-    if (!allowed(question, account)) refuse(response, 401, 20003, 'Authenticate')
-    else if (number) lookup(question, decodeURIComponent(number))
-    else if (method === 'POST') send(question)
-    else list(question)
+    if (!allowed(exchange, account)) refuse(response, 401, 20003, 'Authenticate')
+    else if (number) lookup(exchange, decodeURIComponent(number))
+    else if (method === 'POST') send(exchange)
+    else list(exchange)
     return true
   }
 }

@@ -1,9 +1,9 @@
 import { segmentsOf } from '@lunchpail/contracts/address-table'
 import type { ReleaseDescriptor, ReleaseEndpoint, ReleaseSlot } from './release-descriptor.ts'
-import { schemaFaults } from './schema-fit.ts'
+import { schemaIncompatibilities } from './schema-compatibility.ts'
 
 /** What a release has to fit to. */
-export interface Surroundings {
+export interface LiveSite {
   /** the agreement that the shell keeps */
   readonly hostApi: number
   /** the other live microfrontends */
@@ -16,29 +16,32 @@ const address = ({ method, path }: ReleaseEndpoint): string =>
   `${method} /${segmentsOf(path.replace(/:\w+/g, ':')).join('/')}`
 
 /** Why calls made as `used` is written fail at an endpoint that is as `served` is written. */
-export function endpointFaults(used: ReleaseEndpoint, served: ReleaseEndpoint | undefined): string[] {
+export function endpointIncompatibilities(
+  used: ReleaseEndpoint,
+  served: ReleaseEndpoint | undefined,
+): string[] {
   if (served === undefined) return [`the endpoint ${used.name} is not there`]
   if (address(used) !== address(served))
     return [`${used.name} is at ${address(served)}, not at ${address(used)}`]
   const sent = (['params', 'query', 'body'] as const).flatMap((part) => {
     const reads = served[part]
     if (reads === null) return []
-    return schemaFaults(reads, used[part] ?? { type: 'object' }, 'request', `${used.name} ${part}`)
+    return schemaIncompatibilities(reads, used[part] ?? { type: 'object' }, 'request', `${used.name} ${part}`)
   })
   const answered = Object.entries(served.answers).flatMap(([status, schema]) => {
     const understood = used.answers[status]
     if (understood === undefined) return [`${used.name} may answer ${status}, which it does not understand`]
-    return schemaFaults(understood, schema, 'answer', `${used.name} ${status}`)
+    return schemaIncompatibilities(understood, schema, 'answer', `${used.name} ${status}`)
   })
   return [...sent, ...answered]
 }
 
 /** Why a page that uses a slot as `used` is written fails with one that is as `provided` is written. */
-function slotFaults(used: ReleaseSlot, provided: ReleaseSlot | undefined): string[] {
+function slotIncompatibilities(used: ReleaseSlot, provided: ReleaseSlot | undefined): string[] {
   if (provided === undefined) return [`nobody provides the slot ${used.name}`]
   return [
-    ...schemaFaults(provided.props, used.props, 'request', `${used.name} props`),
-    ...schemaFaults(used.outcome, provided.outcome, 'answer', `${used.name} outcome`),
+    ...schemaIncompatibilities(provided.props, used.props, 'request', `${used.name} props`),
+    ...schemaIncompatibilities(used.outcome, provided.outcome, 'answer', `${used.name} outcome`),
   ]
 }
 
@@ -46,7 +49,7 @@ const slotsBetween = (user: ReleaseDescriptor, all: readonly ReleaseDescriptor[]
   const provided = all.flatMap(({ slotsProvided }) => slotsProvided)
   return user.slotsUsed
     .flatMap((used) =>
-      slotFaults(
+      slotIncompatibilities(
         used,
         provided.find(({ name }) => name === used.name),
       ),
@@ -54,13 +57,13 @@ const slotsBetween = (user: ReleaseDescriptor, all: readonly ReleaseDescriptor[]
     .map((fault) => `${user.name}: ${fault}`)
 }
 
-const endpointsOf = (user: ReleaseDescriptor, services: Surroundings['services']): string[] =>
+const endpointsOf = (user: ReleaseDescriptor, services: LiveSite['services']): string[] =>
   user.endpointsUsed
     .flatMap((used) => {
       const served = services[used.name.split('.')[0]!]
       return served === undefined
         ? []
-        : endpointFaults(
+        : endpointIncompatibilities(
             used,
             served.find(({ name }) => name === used.name),
           )
@@ -71,9 +74,9 @@ const endpointsOf = (user: ReleaseDescriptor, services: Surroundings['services']
  * Why these releases must not go live together; none where they may. What is broken without them already is not held
  * against them.
  */
-export function releaseFaults(
+export function releaseIncompatibilities(
   candidates: readonly ReleaseDescriptor[],
-  surroundings: Surroundings,
+  surroundings: LiveSite,
 ): string[] {
   const replaced = new Set(candidates.map(({ name }) => name))
   const others = surroundings.live.filter(({ name }) => !replaced.has(name))

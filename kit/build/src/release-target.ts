@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { nouns } from '@lunchpail/contracts/noun'
-import type { ReleasePlaces } from './release.ts'
+import type { ReleaseTarget } from './release.ts'
 
 /** Where releases go, by the environment: REGISTRY_FILE, RELEASES_FOLDER, and <NOUN>_URL of each running service. */
-export function releasePlaces(env: NodeJS.ProcessEnv): ReleasePlaces {
+export function releaseTarget(env: NodeJS.ProcessEnv): ReleaseTarget {
   const { REGISTRY_FILE: registryFile, RELEASES_FOLDER: releasesFolder } = env
   if (!registryFile || !releasesFolder)
     throw new Error('REGISTRY_FILE and RELEASES_FOLDER must say where releases are kept')

@@ -13,7 +13,9 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => e
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escape(part)}">${escape(part)}</a>` : escape(part)))
+    .map((piece, index) =>
+      index % 2 === 1 ? `<a href="${escape(piece)}">${escape(piece)}</a>` : escape(piece),
+    )
     .join('')
 
 const item = (message: Message): string => `<li><article>
@@ -29,15 +31,15 @@ title="${escape(message.subject ?? message.to)}" src="/messages/${message.id}/ht
 }
 </article></li>`
 
-const shownAtMost = 200
+const maxShown = 200
 
-/** The inbox as a page: newest first. */
-export const inboxPage = (messages: readonly Message[], to: string | null): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Inbox (${messages.length})</title>
+/** The messages as a page: newest first. */
+export const messagesPage = (messages: readonly Message[], to: string | null): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Message catcher (${messages.length})</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/page.css"><script src="/page.js" defer></script></head>
-<body><h1>Inbox</h1>
+<body><h1>Message catcher</h1>
 <div class="bar"><span>Texts and emails that this site would have sent${to ? ` to ${escape(to)}` : ''}: ${messages.length}</span>
 <a href="">Load again</a>${to ? '<a href="/">Show all</a>' : ''}</div>
-<main>${messages.length === 0 ? '<p>Nothing was sent yet.</p>' : `<ol>${messages.slice(0, shownAtMost).map(item).join('\n')}</ol>`}</main>
+<main>${messages.length === 0 ? '<p>Nothing was sent yet.</p>' : `<ol>${messages.slice(0, maxShown).map(item).join('\n')}</ol>`}</main>
 </body></html>`

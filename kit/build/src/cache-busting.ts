@@ -6,7 +6,7 @@ import { freshMark } from '@lunchpail/kit-web/fresh-scripts'
  * After a person asks again for what hung, scripts and styles are fetched under new addresses (kit/web's `askAfresh` says
  * so): the browser would join the request that still hangs.
  */
-export const freshScripts = (): RspackPluginInstance => ({
+export const cacheBusting = (): RspackPluginInstance => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('fresh-scripts', (compilation) => {
       const { createScript, createLink } = rspack.RuntimePlugin.getCompilationHooks(compilation)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** One question to the inbox, with everything that its parts look at. */
-export interface Question {
+/** One request to the message catcher, parsed, with its response. */
+export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly method: string
@@ -15,12 +15,12 @@ export const sendJson = (response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body))
 }
 
-export const readBody = async (request: IncomingMessage, most = 5_000_000): Promise<string> => {
+export const readBody = async (request: IncomingMessage, maxBytes = 5_000_000): Promise<string> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > most) throw new Error('too much')
+    if (size > maxBytes) throw new Error('the body is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { sendJson, type Question } from './answer.ts'
+import { sendJson, type Exchange } from './exchange.ts'
 import type { PlannedFailures } from './failures.ts'
 import type { Messages } from './messages.ts'
 
@@ -36,36 +36,36 @@ const parsed = (body: string): unknown => {
   }
 }
 
-/** Answers as SendGrid's mail send and message search do; says false to a question that is not SendGrid's. */
+/** Responds as SendGrid's mail send and message search do; false for a request that is not SendGrid's. */
 export const sendgrid = (key: string, messages: Messages, failures: PlannedFailures) => {
-  const send = ({ response, body }: Question): void => {
+  const send = ({ response, body }: Exchange): void => {
     const failure = failures.next('email')
     if (failure === 'refuse') return refuse(response, 503, 'Service is temporarily unavailable')
     const read = mail.safeParse(parsed(body))
     const [issue] = read.error?.issues ?? []
     if (issue) return refuse(response, 400, issue.message, issue.path.join('.'))
     const { personalizations, from, content, ...common } = read.data!
-    const part = (type: string): string | undefined => content.find((one) => one.type === type)?.value
-    const html = part('text/html')
+    const bodyOf = (type: string): string | undefined => content.find((one) => one.type === type)?.value
+    const html = bodyOf('text/html')
     const kept = personalizations.flatMap((one) =>
       one.to.map(({ email }) => {
         const reference = one.custom_args?.['reference'] ?? common.custom_args?.['reference']
-        return messages.keep({
+        return messages.add({
           channel: 'email',
           to: email,
           from: from.name ? `${from.name} <${from.email}>` : from.email,
           subject: one.subject ?? common.subject ?? '',
-          text: part('text/plain') ?? '',
+          text: bodyOf('text/plain') ?? '',
           ...(html ? { html } : {}),
           ...(reference ? { reference } : {}),
         })
       }),
     )
-    if (failure === 'lose-answer') return void response.destroy()
+    if (failure === 'lose-response') return void response.destroy()
     response.writeHead(202, { 'x-message-id': kept[0]?.id ?? '' }).end()
   }
 
-  const search = ({ response, query }: Question): void => {
+  const search = ({ response, query }: Exchange): void => {
     const [, reference] = /\['reference'\]="([^"]*)"/.exec(query.get('query') ?? '') ?? []
     if (!reference) return refuse(response, 400, 'only a search by reference is understood here', 'query')
     const found = messages.list({ channel: 'email' }).filter((message) => message.reference === reference)
@@ -75,14 +75,14 @@ export const sendgrid = (key: string, messages: Messages, failures: PlannedFailu
     sendJson(response, 200, { messages: presented })
   }
 
-  return (question: Question): boolean => {
-    const { method, path, request, response } = question
+  return (exchange: Exchange): boolean => {
+    const { method, path, request, response } = exchange
     const isSend = method === 'POST' && path.endsWith('/v3/mail/send')
     if (!isSend && !path.endsWith('/v3/messages')) return false
     if (request.headers.authorization !== `Bearer ${key}`)
       refuse(response, 401, 'The provided authorization grant is invalid')
-    else if (isSend) send(question)
-    else search(question)
+    else if (isSend) send(exchange)
+    else search(exchange)
     return true
   }
 }

@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { browserConfig } from './browser-config.ts'
 
-const leaveImports = {
+const stubImportsRule = {
   test: /\.tsx?$/,
   enforce: 'pre' as const,
   loader: path.join(import.meta.dirname, 'leave-imports.ts'),
@@ -15,7 +15,7 @@ const leaveImports = {
  * A microfrontend's manifest as a value, at build time: the module alone is built for Node, without following its
  * `import()`s, so that no screen is compiled a second time.
  */
-export async function evaluateManifest(name: string, folder: string): Promise<MicrofrontendManifest> {
+export async function loadManifest(name: string, folder: string): Promise<MicrofrontendManifest> {
   const output = await mkdtemp(path.join(tmpdir(), `${name}-manifest-`))
   const config = browserConfig({ name, folder, development: true, assets: '', publicPath: '' })
   const compiler = rspack({
@@ -24,7 +24,7 @@ export async function evaluateManifest(name: string, folder: string): Promise<Mi
     devtool: false,
     entry: { manifest: './src/manifest.tsx' },
     output: { path: output, filename: '[name].mjs', module: true, library: { type: 'module' } },
-    module: { ...config.module, rules: [...config.module!.rules!, leaveImports] },
+    module: { ...config.module, rules: [...config.module!.rules!, stubImportsRule] },
   })
   try {
     await new Promise<void>((done, fail) =>

@@ -1,2 +1,2 @@
-// A new message loads the page again; without JavaScript there is the link.
+// A new message reloads the page; without JavaScript there is the link.
 new EventSource('/changes').addEventListener('change', () => location.reload())

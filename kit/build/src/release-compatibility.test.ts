@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { descriptor, endpoint, object, slot } from '../test/test-descriptor.ts'
-import { endpointFaults, releaseFaults } from './compatibility.ts'
-import type { Surroundings } from './compatibility.ts'
+import { endpointIncompatibilities, releaseIncompatibilities } from './release-compatibility.ts'
+import type { LiveSite } from './release-compatibility.ts'
 import type { ReleaseEndpoint } from './release-descriptor.ts'
 
 const text = { type: 'string' }
-const around = (more: Partial<Surroundings> = {}): Surroundings => ({
+const around = (more: Partial<LiveSite> = {}): LiveSite => ({
   hostApi: 1,
   live: [],
   services: {},
@@ -54,19 +54,19 @@ const pairs: [string, Partial<ReleaseEndpoint>, Partial<ReleaseEndpoint>, string
 
 describe('whether a release fits to what is live', () => {
   it.each(pairs)('compares an endpoint: %s', (_, used, served, faults) => {
-    expect(endpointFaults(endpoint('jobs.x', used), endpoint('jobs.x', served))).toEqual(faults)
+    expect(endpointIncompatibilities(endpoint('jobs.x', used), endpoint('jobs.x', served))).toEqual(faults)
   })
 
   it('asks the noun’s service for the endpoints that are used, where it can be asked', () => {
     const jobs = descriptor('mf-jobs', { endpointsUsed: [endpoint('jobs.x'), endpoint('wizard.y')] })
-    expect(releaseFaults([jobs], around({ services: { jobs: [endpoint('jobs.x')] } }))).toEqual([])
-    expect(releaseFaults([jobs], around({ services: { jobs: [] } }))).toEqual([
+    expect(releaseIncompatibilities([jobs], around({ services: { jobs: [endpoint('jobs.x')] } }))).toEqual([])
+    expect(releaseIncompatibilities([jobs], around({ services: { jobs: [] } }))).toEqual([
       'mf-jobs: the endpoint jobs.x is not there',
     ])
   })
 
   it('refuses another host API', () => {
-    expect(releaseFaults([descriptor('mf-jobs', { hostApi: 2 })], around())).toEqual([
+    expect(releaseIncompatibilities([descriptor('mf-jobs', { hostApi: 2 })], around())).toEqual([
       'mf-jobs: it is made for host API 2, the shell has 1',
     ])
   })
@@ -75,19 +75,21 @@ describe('whether a release fits to what is live', () => {
   const wizard = descriptor('mf-wizard', { slotsUsed: [slot('auth.entry.v1', object({ start: text }))] })
 
   it('refuses a slot that nobody provides, or that is another', () => {
-    expect(releaseFaults([wizard], around({ live: [auth] }))).toEqual([])
-    expect(releaseFaults([wizard], around())).toEqual(['mf-wizard: nobody provides the slot auth.entry.v1'])
+    expect(releaseIncompatibilities([wizard], around({ live: [auth] }))).toEqual([])
+    expect(releaseIncompatibilities([wizard], around())).toEqual([
+      'mf-wizard: nobody provides the slot auth.entry.v1',
+    ])
     const other = descriptor('mf-auth', {
       slotsProvided: [slot('auth.entry.v1', object({ start: text, now: text }))],
     })
-    expect(releaseFaults([wizard], around({ live: [other] }))).toEqual([
+    expect(releaseIncompatibilities([wizard], around({ live: [other] }))).toEqual([
       'mf-wizard: auth.entry.v1 props.now is needed but not there',
     ])
   })
 
   it('refuses to take away a slot, or a part of its outcome, that a live one uses', () => {
     const live = [auth, wizard]
-    expect(releaseFaults([descriptor('mf-auth')], around({ live }))).toEqual([
+    expect(releaseIncompatibilities([descriptor('mf-auth')], around({ live }))).toEqual([
       'mf-wizard: nobody provides the slot auth.entry.v1',
     ])
     const reader = descriptor('mf-wizard', {
@@ -97,13 +99,13 @@ describe('whether a release fits to what is live', () => {
       slotsProvided: [slot('auth.entry.v1', object({}), object({ done: text }))],
     })
     const silent = descriptor('mf-auth', { slotsProvided: [slot('auth.entry.v1')] })
-    expect(releaseFaults([silent], around({ live: [reader, teller] }))).toEqual([
+    expect(releaseIncompatibilities([silent], around({ live: [reader, teller] }))).toEqual([
       'mf-wizard: auth.entry.v1 outcome.done is needed but not there',
     ])
   })
 
   it('takes together what fits together alone, and holds nothing against a release that was broken before', () => {
-    expect(releaseFaults([wizard, auth], around())).toEqual([])
-    expect(releaseFaults([descriptor('mf-jobs')], around({ live: [wizard] }))).toEqual([])
+    expect(releaseIncompatibilities([wizard, auth], around())).toEqual([])
+    expect(releaseIncompatibilities([descriptor('mf-jobs')], around({ live: [wizard] }))).toEqual([])
   })
 })
