@@ -8,10 +8,9 @@ import { cacheBusting } from './cache-busting.ts'
 const require = createRequire(import.meta.url)
 const kitWeb = path.join(import.meta.dirname, '../../web')
 
-/** Three years of phones: what these know is sent as it is written. */
+/** The browsers of the last three years: what they know is not transpiled. */
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 119', 'safari >= 16.4', 'ios_saf >= 16.4']
 
-/** Longest wait for one script or style sheet, in milliseconds. */
 const chunkLoadTimeoutMs = 8000
 
 interface BrowserBuild {
@@ -38,7 +37,7 @@ const files = ({ development, assets }: BrowserBuild) => {
 const scripts = (development: boolean) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  // what nobody imports from a module of ours can be left out
+  // unused exports of our modules are tree-shaken
   sideEffects: false,
   loader: 'builtin:swc-loader',
   options: {
@@ -51,8 +50,8 @@ const scripts = (development: boolean) => ({
 })
 
 /**
- * Every style stands in a cascade layer: `kit.base` under `kit` under `remote`. What is laid over another sheet's rule is
- * in a later layer, so the order of imports decides nothing.
+ * Every style is in a cascade layer: `kit.base` under `kit` under `remote`. What overrides another sheet's rule is in a
+ * later layer, so the order of imports decides nothing.
  */
 const styles = {
   test: /\.css$/,
@@ -60,7 +59,7 @@ const styles = {
   use: [{ loader: path.join(import.meta.dirname, 'layer-css.ts') }],
 }
 
-/** React Router's package names its development build for every browser; this is the other one. */
+/** React Router's package resolves to its development build in every browser; this is the production one. */
 function productionRouter(): Record<string, string> {
   const folder = path.join(
     path.dirname(require.resolve('react-router/package.json', { paths: [kitWeb] })),
@@ -72,10 +71,10 @@ function productionRouter(): Record<string, string> {
   }
 }
 
-/** What is for the server alone stands under `typeof document === 'undefined'`, and is left out here. */
+/** Code for the server alone is under `typeof document === 'undefined'`, and is left out here. */
 export const inBrowser = () => new rspack.DefinePlugin({ 'typeof document': '"object"' })
 
-/** What the builds of the shell and of every microfrontend have in common. */
+/** The configuration that the shell and every microfrontend share. */
 export function browserConfig(build: BrowserBuild): Configuration {
   const { name, folder, development, publicPath } = build
   return {

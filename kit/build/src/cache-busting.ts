@@ -3,16 +3,16 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core'
 import { freshMark } from '@lunchpail/kit-web/fresh-scripts'
 
 /**
- * After a person asks again for what hung, scripts and styles are fetched under new addresses (kit/web's `askAfresh` says
- * so): the browser would join the request that still hangs.
+ * After a person retries what hung, scripts and styles are fetched under new addresses (kit/web's `askAfresh` starts it):
+ * at the old address the browser would join the request that still hangs.
  */
 export const cacheBusting = (): RspackPluginInstance => ({
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('fresh-scripts', (compilation) => {
+    compiler.hooks.thisCompilation.tap('cache-busting', (compilation) => {
       const { createScript, createLink } = rspack.RuntimePlugin.getCompilationHooks(compilation)
       const mark = `globalThis.${freshMark}`
-      createScript.tap('fresh-scripts', (code) => `${code}\nif (${mark}) script.src += ${mark};`)
-      createLink.tap('fresh-scripts', (code) => `${code}\nif (${mark}) link.href += ${mark};`)
+      createScript.tap('cache-busting', (code) => `${code}\nif (${mark}) script.src += ${mark};`)
+      createLink.tap('cache-busting', (code) => `${code}\nif (${mark}) link.href += ${mark};`)
     })
   },
 })

@@ -7,7 +7,7 @@ type Routes = MicrofrontendManifest['routes']
 
 const clean = (path: string): string => path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
 
-/** Every address that routes answer, from the site's root. */
+/** Every path of the routes, from the site's root. */
 export const routePaths = (routes: Routes, above = ''): string[] =>
   routes.flatMap(({ path = '', children, index }) => {
     const here = clean(path.startsWith('/') ? path : `${above}/${path}`)
@@ -23,7 +23,7 @@ interface Declared {
   readonly slots: readonly Slot[]
 }
 
-/** Where a manifest and the contracts of its noun disagree, as sentences: what is declared stands there, and nothing else. */
+/** Where a manifest and the contracts of its noun disagree, as messages. */
 export function checkManifest(
   manifest: MicrofrontendManifest,
   noun: string,

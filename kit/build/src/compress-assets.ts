@@ -6,7 +6,7 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Below this the headers outweigh what is saved. */
+/** Below this the headers are larger than what is saved. */
 const minBytes = 700
 
 /** Writes `x.js.br` and `x.js.gz` beside each text file, so that no server compresses the same bytes twice. */

@@ -83,7 +83,7 @@ const kitEvents: DirectionRule = {
   forbidden: [
     ...kitOfServer,
     http,
-    above('service', 'kit/events says and hears events and knows nothing of requests.'),
+    above('service', 'kit/events publishes and consumes events and knows nothing of requests.'),
   ],
   fixtures: [
     { file: 'kit/events/src/relay.ts', imports: '@lunchpail/kit-service/config' },

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readRegistry } from './registry.ts'
 import type { Registry } from './registry.ts'
 
-/** A lock that nobody gave back within this many milliseconds was left by a process that died. */
+/** A lock older than this was left by a process that died. */
 const abandonedAfterMs = 30_000
 const maxWaitMs = 60_000
 
@@ -25,7 +25,7 @@ async function lock(file: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Changes the registry, one editor at a time. The file is replaced as a whole, so that whoever reads it finds the old
+ * Changes the registry, one editor at a time. The file is replaced as a whole, so that a reader finds the old
  * one or the new one.
  */
 export async function editRegistry(

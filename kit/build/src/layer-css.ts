@@ -1,5 +1,5 @@
 /**
- * Puts a style sheet that names no cascade layer into the last one: what a page says about its own parts goes over
+ * Puts a style sheet that names no cascade layer into the last one: a page's own rules win over
  * kit/ui's, whichever of the two is loaded first.
  */
 export default function layerCss(source: string): string {

@@ -8,7 +8,7 @@ import { browserConfig } from './browser-config.ts'
 const stubImportsRule = {
   test: /\.tsx?$/,
   enforce: 'pre' as const,
-  loader: path.join(import.meta.dirname, 'leave-imports.ts'),
+  loader: path.join(import.meta.dirname, 'stub-imports.ts'),
 }
 
 /**

@@ -13,7 +13,7 @@ interface Microfrontend {
   /** name of the folder: `mf-jobs` */
   readonly name: string
   readonly folder: string
-  /** checks by the schemas of its contract what people type or its slots are given, and so brings zod; others do not */
+  /** parses input or slot props by the schemas of its contract, and so bundles zod; others do not */
   readonly checksInput?: true
 }
 interface CommandLine {
@@ -23,17 +23,17 @@ interface CommandLine {
 /** The global variable under which a remote's entry script leaves its container: `mf_jobs`. */
 const containerName = (name: string): string => name.replaceAll('-', '_')
 
-/** Takes what a remote carries of the federation runtime as modules, unused parts left out: a third smaller. */
+/** Takes the federation runtime as ES modules, tree-shaken: a third smaller. */
 const runtimeAsModules = () =>
   new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime\/dist\/index\.cjs$/, (resource) => {
     resource.request = resource.request.replace(/\.cjs$/, '.js')
   })
 
-/** Beside the manifest, so that the sentences are under way while the screen loads. */
+/** Beside the manifest, so that the sentences load in parallel with the screen. */
 const sentences = (folder: string): string[] =>
   existsSync(path.join(folder, 'src/sentences.ts')) ? ['./src/sentences.ts'] : []
 
-/** A second router in the page breaks every link, so it does not come this far. */
+/** A second router in the page breaks every link, so the build refuses it. */
 const oneRouter: ExternalItem = ({ request, context }, done) =>
   request?.startsWith('react-router') && !context?.includes(`${path.sep}node_modules${path.sep}`)
     ? done(new Error(`${context} imports ${request}; pages take the router from @lunchpail/kit-web/router`))

@@ -3,7 +3,7 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { importStub } from './stub-imports.ts'
 
-const leftImports = new RegExp(`${importStub.replace('.', '\\.')}\\(\\s*["'](.+?)["']`)
+const importStubs = new RegExp(`${importStub.replace('.', '\\.')}\\(\\s*["'](.+?)["']`)
 
 type Routes = MicrofrontendManifest['routes']
 
@@ -30,7 +30,7 @@ export function screenPreloads(routes: Routes, compilation: Compilation): Map<st
   const files = filesByRequest(compilation, 'manifest.tsx')
   const found = new Map<string, string[]>()
   for (const { path, lazy } of routes) {
-    const request = typeof lazy === 'function' ? leftImports.exec(lazy.toString())?.[1] : undefined
+    const request = typeof lazy === 'function' ? importStubs.exec(lazy.toString())?.[1] : undefined
     const screen = request && files.get(request)
     if (path && screen) found.set(path, screen)
   }

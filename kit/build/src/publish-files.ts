@@ -13,7 +13,7 @@ export const releaseFolder = (
   { name, version }: Pick<ReleaseDescriptor, 'name' | 'version'>,
 ): string => path.join(releases, name, version)
 
-/** Copies a build to the address with its version in it. It is there whole or not at all; files of before stay. */
+/** Copies a build to the folder of its version. It is there whole or not at all; older versions stay. */
 export async function publishFiles(
   dist: string,
   releases: string,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { releaseDescriptor, releaseEndpoint } from './release-descriptor.ts'
 
-/** One build that was released, with everything that says what fits to it. */
+/** One released build, with the schemas that compatibility is checked by. */
 export const release = z.object({
   version: z.string(),
   /** ISO 8601 */
@@ -20,7 +20,7 @@ export const registry = z.object({
       releases: z.array(release),
     }),
   ),
-  /** what each service offered when it was last asked, for releases while it cannot be asked */
+  /** the last known endpoints of each service, for releases while it is down */
   services: z._default(z.record(z.string(), z.array(releaseEndpoint)), {}),
 })
 export type Registry = z.output<typeof registry>
@@ -48,10 +48,10 @@ export const liveRelease = (state: Registry, name: string): Release | undefined 
 export const liveReleases = (state: Registry): Release[] =>
   Object.keys(state.remotes).flatMap((name) => liveRelease(state, name) ?? [])
 
-/** Files of older releases stay; the registry tells of the newest. */
+/** Files of older releases stay; the registry lists the newest. */
 const maxReleases = 20
 
-/** Makes a build live; its files are in their place already. What was live until now is what a roll back goes to. */
+/** Makes a build live whose files are published already. A rollback returns to what was live until now. */
 export function withRelease(state: Registry, released: Release): Registry {
   const { name } = released.descriptor
   const remote = state.remotes[name]

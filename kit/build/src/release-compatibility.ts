@@ -2,13 +2,13 @@ import { segmentsOf } from '@lunchpail/contracts/address-table'
 import type { ReleaseDescriptor, ReleaseEndpoint, ReleaseSlot } from './release-descriptor.ts'
 import { schemaIncompatibilities } from './schema-compatibility.ts'
 
-/** What a release has to fit to. */
+/** What a release has to be compatible with. */
 export interface LiveSite {
-  /** the agreement that the shell keeps */
+  /** version of the host API of the shell */
   readonly hostApi: number
   /** the other live microfrontends */
   readonly live: readonly ReleaseDescriptor[]
-  /** what each service answers, by noun; a noun that is absent could not be asked */
+  /** the endpoints of each service, by noun; an absent noun did not respond */
   readonly services: Readonly<Record<string, readonly ReleaseEndpoint[]>>
 }
 
@@ -71,8 +71,7 @@ const endpointsOf = (user: ReleaseDescriptor, services: LiveSite['services']): s
     .map((fault) => `${user.name}: ${fault}`)
 
 /**
- * Why these releases must not go live together; none where they may. What is broken without them already is not held
- * against them.
+ * Why these releases must not go live together; none where they may. What is broken already without them does not count.
  */
 export function releaseIncompatibilities(
   candidates: readonly ReleaseDescriptor[],

@@ -8,7 +8,7 @@ const jsonSchema = z.record(z.string(), z.unknown())
 /** A slot as this release knows it. */
 const releaseSlot = z.object({ name: z.string(), props: jsonSchema, outcome: jsonSchema })
 
-/** An endpoint as this release calls it: what it sends, and what it understands of each answer. */
+/** An endpoint as this release calls it: what it sends, and what it reads of each response. */
 export const releaseEndpoint = z.object({
   name: z.string(),
   method: z.string(),
@@ -20,7 +20,7 @@ export const releaseEndpoint = z.object({
   answers: z.record(z.string(), jsonSchema),
 })
 
-/** What `dist/release.json` says of a built microfrontend. File names are relative to `dist`. */
+/** The content of `dist/release.json` of a built microfrontend. File names are relative to `dist`. */
 export const releaseDescriptor = z.object({
   /** folder name: `mf-jobs` */
   name: z.string().check(z.regex(/^mf-[a-z]+$/)),

@@ -23,8 +23,8 @@ interface Own {
   readonly checksInput?: true | undefined
 }
 
-/** Unused declarations are shaken out of a production build, so a name that is in a script is used. */
-const usedIn = (scripts: string) => (thing: { readonly name: string }) => scripts.includes(thing.name)
+/** Unused declarations are tree-shaken from a production build, so a name that is in a script is used. */
+const usedIn = (scripts: string) => (declared: { readonly name: string }) => scripts.includes(declared.name)
 
 /** The same sources give the same version, and any change another one. */
 function versionOf(folder: string, compilation: Compilation): string {
@@ -37,7 +37,7 @@ function versionOf(folder: string, compilation: Compilation): string {
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }
 
-/** What a chunk cannot run without is often split off into files of its own: they load beside it. */
+/** The files of a chunk, with the shared files that were split off from it. */
 function filesOf(compilation: Compilation, chunk: string): string[] {
   const groups = compilation.namedChunks.get(chunk)?.groupsIterable ?? []
   return [...new Set([...groups].flatMap((group) => group.getFiles()))]

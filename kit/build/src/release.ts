@@ -12,7 +12,7 @@ import type { ReleaseDescriptor } from './release-descriptor.ts'
 import { allServiceSchemas } from './service-schemas.ts'
 import type { EndpointsByNoun } from './service-schemas.ts'
 
-/** Where releases are kept, and whom to ask what fits. */
+/** Where releases are kept, and the services that they are checked against. */
 export interface ReleaseTarget {
   readonly registryFile: string
   readonly releasesFolder: string
@@ -20,7 +20,7 @@ export interface ReleaseTarget {
   readonly services: Readonly<Record<string, string>>
 }
 
-/** A release that would not fit to what is live; nothing was changed. */
+/** A release that is incompatible with what is live; nothing was changed. */
 export class ReleaseRefused extends Error {
   readonly reasons: readonly string[]
   constructor(reasons: readonly string[]) {
@@ -29,7 +29,7 @@ export class ReleaseRefused extends Error {
   }
 }
 
-/** What a build says of itself; undefined where the folder holds no build. */
+/** The descriptor of a build; undefined where the folder holds no build. */
 async function builtRelease(dist: string): Promise<ReleaseDescriptor | undefined> {
   const text = await readFile(path.join(dist, 'release.json'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : z.parse(releaseDescriptor, JSON.parse(text))
@@ -49,7 +49,7 @@ const check = (
   if (reasons.length > 0) throw new ReleaseRefused(reasons)
 }
 
-/** Makes one build live, if it fits to what is live. */
+/** Makes one build live, if it is compatible with what is live. */
 export async function releaseBuild(
   dist: string,
   places: ReleaseTarget,
@@ -59,7 +59,7 @@ export async function releaseBuild(
   if (built === undefined) throw new Error(`there is no build in ${dist}`)
   const asked = await allServiceSchemas(places.services)
   await editRegistry(places.registryFile, async (state) => {
-    // a service that is down fits to what it said when it was asked last
+    // a service that is down counts by its last known schemas
     const services: EndpointsByNoun = { ...state.services, ...asked }
     check(state, [built], services)
     await publishFiles(dist, places.releasesFolder, built)
@@ -73,7 +73,7 @@ export async function releaseBuild(
 
 /**
  * Makes every build live that the registry does not know yet, all together. A known build changes nothing, so that
- * what was rolled back stays so. Services that cannot be asked are started together with these builds and fit to them.
+ * what was rolled back stays so. Services that do not respond are started together with these builds, so they match.
  */
 export async function releaseAllBuilds(
   root: string,

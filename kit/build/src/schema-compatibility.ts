@@ -2,8 +2,8 @@
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /**
- * `request`: what a caller sends, read by a service or a slot; a value the reader does not know is refused by it.
- * `answer`: what a service or a slot gives back; readers overlook fields and enum values that they do not know.
+ * `request`: what a caller sends to a service or a slot, which refuses a value that it does not know.
+ * `answer`: what a service or a slot returns; its reader ignores fields and enum values that it does not know.
  */
 export type Exchange = 'request' | 'answer'
 
@@ -15,7 +15,7 @@ interface Side {
 interface Place {
   readonly path: string
   readonly exchange: Exchange
-  /** how deep, as schemas may contain themselves */
+  /** depth of nesting, as schemas may be recursive */
   readonly depth: number
 }
 
@@ -127,7 +127,7 @@ function faultsBetween(unmergedReader: Side, unmergedWriter: Side, place: Place)
   }
   const takes = typesOf(reader.schema)
   const gives = typesOf(writer.schema)
-  // a schema without a type says nothing that could clash
+  // a schema without a type conflicts with nothing
   if (takes === undefined || gives === undefined) return []
   const clash = gives.filter(
     (type) => !takes.includes(type) && !(type === 'integer' && takes.includes('number')),

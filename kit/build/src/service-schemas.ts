@@ -4,7 +4,7 @@ import type { ReleaseEndpoint } from './release-descriptor.ts'
 
 const absent = <S extends z.ZodMiniType>(schema: z.ZodMiniNullable<S>) => z._default(schema, null)
 
-/** What a running service says of itself at /internal/schemas: what it answers, and which events it hears. */
+/** The response of /internal/schemas: the endpoints of a running service, and the events that it consumes. */
 const schemasOfService = z.object({
   endpoints: z.array(
     z.extend(releaseEndpoint, {
@@ -17,10 +17,10 @@ const schemasOfService = z.object({
 })
 type SchemasOfService = z.output<typeof schemasOfService>
 
-/** What services answer, by noun. */
+/** The endpoints of services, by noun. */
 export type EndpointsByNoun = Record<string, ReleaseEndpoint[]>
 
-/** Asks a service; undefined where it gives no answer that can be read. */
+/** Fetches the schemas of a service; undefined where it does not respond with them. */
 export async function serviceSchemas(url: string): Promise<SchemasOfService | undefined> {
   try {
     const response = await fetch(new URL('/internal/schemas', url), { signal: AbortSignal.timeout(2_000) })
@@ -30,7 +30,7 @@ export async function serviceSchemas(url: string): Promise<SchemasOfService | un
   }
 }
 
-/** Asks every service what it answers; one that cannot be asked is absent. */
+/** Fetches the endpoints of every service; one that does not respond is absent. */
 export async function allServiceSchemas(
   services: Readonly<Record<string, string>>,
 ): Promise<EndpointsByNoun> {

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /**
- * The one place that says what a page has once. These are the shell's own instances: a microfrontend takes them from
- * the shell and brings none. Everything else (kit/ui, zod, form libraries) each microfrontend brings for itself.
+ * The modules that a page has once (module federation singletons). A microfrontend takes them from the shell and brings
+ * none. Everything else (kit/ui, zod, form libraries) each microfrontend bundles for itself.
  */
 const reactFamily = ['react', 'react/jsx-runtime', 'react-dom']
 
-/** Modules of kit/web that are no part of a page: a server's and a tool's view of it, and the hosts. */
+/** Modules of kit/web that no page loads: for the server, for tools, and the hosts of tests and of development. */
 const serverOnly = [
   'site-data',
   'first-head',
@@ -20,7 +20,7 @@ const serverOnly = [
 ]
 
 const kitWeb = '@lunchpail/kit-web'
-/** All of kit/ui that is taken from the shell: the drawings, which every microfrontend would bring whole. */
+/** The one module of kit/ui that the shell shares: the icons, which every microfrontend would bundle whole. */
 const icons = '@lunchpail/kit-ui/icons'
 const require = createRequire(import.meta.url)
 const kitWebFolder = path.join(import.meta.dirname, '../../web')
@@ -62,7 +62,7 @@ export const sharedModules = (): SharedModule[] =>
     return { module, version, range: `^${version}` }
   })
 
-/** The policy as a microfrontend's build takes it: everything from the shell, nothing brought along. */
+/** The policy for a microfrontend's build: everything from the shell, no fallback. */
 export const sharedOfRemote = () =>
   Object.fromEntries(
     sharedModules().map(({ module, range }) => [
@@ -71,7 +71,7 @@ export const sharedOfRemote = () =>
     ]),
   )
 
-/** The policy as the shell hands it to the federation runtime: source text of a module that names each instance. */
+/** The policy for the federation runtime of the shell: source text of a module that names each instance. */
 export const sharedOfShell = (): string => {
   const modules = sharedModules()
   return [

@@ -6,13 +6,13 @@ import { browserConfig, inBrowser } from './browser-config.ts'
 import { firstFile, firstPagesFile } from './server-build.ts'
 import { sharedOfShell } from './share-policy.ts'
 
-/** Chunks that nearly every page wants right after the first script, by their names. */
+/** Chunks that nearly every page needs right after the first script, by name. */
 const preloadedChunks = ['federation']
 
-/** Chunks of the shell's own pages by their addresses: those who come to other pages do without. */
+/** Chunks of the shell's own pages, by address: other pages do not load them. */
 const shellPageChunks = { '/': 'home' }
 
-/** Open tabs, and a server that has not been started anew, still ask for the files of the build before. */
+/** Open tabs, and a server that has not restarted, still request the files of the build before. */
 const keepFilesMs = 7 * 24 * 60 * 60 * 1000
 const isRecent = (file: string): boolean => {
   const found = statSync(file, { throwIfNoEntry: false })
@@ -48,7 +48,7 @@ const assetList = (): RspackPluginInstance => ({
 
 /**
  * The shell's whole rspack.config.ts: `export default shell({ folder: import.meta.dirname })`. It names no
- * microfrontend; what it hands to those that it loads stands in the module `shared-modules`.
+ * microfrontend; the module `shared-modules` holds what it shares with those that it loads.
  */
 export const shell =
   ({ folder }: { readonly folder: string }) =>

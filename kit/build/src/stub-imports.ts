@@ -1,7 +1,7 @@
-/** What stands for `import` in a manifest that is evaluated at build time; its argument is read, it is never called. */
-export const importStub = 'globalThis.leftImport'
+/** Replaces `import` in a manifest that is loaded at build time; its argument is read, it is never called. */
+export const importStub = 'globalThis.importStub'
 
-/** Leaves each `import('…')` unfollowed, so that no screen is built for the manifest's sake. */
+/** Replaces each `import('…')` by a stub, so that loading the manifest builds no screen. */
 export default function stubImports(source: string): string {
   return source.replace(/\bimport\(/g, `${importStub}(`)
 }

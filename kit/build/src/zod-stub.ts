@@ -3,12 +3,12 @@ import { rspack } from '@rspack/core'
 import type { RspackPluginInstance } from '@rspack/core'
 import * as zod from 'zod/mini'
 
-/** The exports of zod that read a value by a schema. */
-const reads = /parse|encode|decode/i
+/** The exports of zod that parse a value. */
+const parses = /parse|encode|decode/i
 
-/** Source text of a zod whose schemas are made and never read. */
+/** Source text of a zod whose schemas are made and never parse. */
 const source = (): string => {
-  const made = Object.keys(zod).filter((name) => !reads.test(name))
+  const made = Object.keys(zod).filter((name) => !parses.test(name))
   return `const schema = Object.assign(() => schema, { shape: {} })
 schema.check = schema
 export { ${made.map((name) => `schema as ${name}`).join(', ')} }
@@ -16,15 +16,15 @@ export { ${made.map((name) => `schema as ${name}`).join(', ')} }
 }
 
 /**
- * Stands in zod's place where nothing is checked by a schema: a page that only calls endpoints takes their names and
- * addresses from the contract, and zod with all that it keeps of each schema is 7 kB that no page reads. It has no
- * `safeParse`, so that a page which begins to check does not build before it says `checksInput`.
+ * Replaces zod in a remote that parses nothing: a page that only calls endpoints needs their names and paths from the
+ * contract, and zod with its schemas is 7 kB. The stub has no `safeParse`, so that a page that begins to parse does not
+ * build until its rspack.config.ts says `checksInput`.
  */
 export function zodStub(folder: string): {
   alias: Record<string, string>
   plugin: () => RspackPluginInstance
 } {
-  const file = path.join(folder, 'unread-schemas.js')
+  const file = path.join(folder, 'zod-stub.js')
   return {
     alias: { 'zod/mini$': file },
     plugin: () => new rspack.experiments.VirtualModulesPlugin({ [file]: source() }),
