@@ -20,20 +20,18 @@ const definition: ServiceDefinition = {
   noun: 'engagement',
   config: serviceConfig('engagement', z.object({})),
   migrations: mkdtempSync(path.join(tmpdir(), 'bench-')),
-  endpoints: [],
+  retention: [],
   build: async ({ pool }) => {
     await pool.query('create table if not exists received (id uuid primary key, at timestamptz not null)')
     return {
       transaction: pgTransaction(pool),
-      routes: [],
+      deps: {},
       subscriptions: [
         reaction(event, async (tx: Transaction, { submission_id }) => {
           reached.push([submission_id, now()])
           await tx.$executeRawUnsafe('insert into received (id, at) values ($1::uuid, now())', submission_id)
         }),
       ],
-      erase: async () => 0,
-      retention: [],
     }
   },
 }

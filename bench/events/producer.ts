@@ -21,13 +21,11 @@ const definition: ServiceDefinition = {
   noun: 'wizard',
   config: serviceConfig('wizard', z.object({})),
   migrations: mkdtempSync(path.join(tmpdir(), 'bench-')),
-  endpoints: [],
+  retention: [],
   build: ({ pool }) => ({
     transaction: pgTransaction(pool),
-    routes: [],
+    deps: {},
     subscriptions: [],
-    erase: async () => 0,
-    retention: [],
   }),
 }
 const service = await startService(definition, process.env)

@@ -1,12 +1,20 @@
 import type pg from 'pg'
 
-/** How long rows of a table are kept. Every table of a service has one entry; a test compares them with the database. */
+/**
+ * How long rows of a table are kept, and whose they are. Every table of a service has one entry; a test compares them
+ * with the database. Erasure deletes by these entries from the last to the first: a table follows those it refers to.
+ */
 export interface Retention {
   readonly table: string
   /** days after `column`, until the account is erased, or for ever where nothing in it is about a person */
   readonly keep: { readonly days: number; readonly column: string } | 'until-erased' | 'for-ever'
-  /** the column with the account whose erasure deletes the row; absent where nothing in it is about a person */
-  readonly account?: string
+  /**
+   * the column with the account whose erasure deletes the row, or the column that refers to the id of a row of another
+   * table; absent where nothing in it is about a person
+   */
+  readonly account?: string | { readonly column: string; readonly of: string }
+  /** where erasure does not delete the rows: they outlive the account, or `eraseElsewhere` of the service deletes them */
+  readonly atErasure?: 'kept' | 'deleted-elsewhere'
 }
 
 /** How long kit's own rows are kept. */
@@ -20,7 +28,7 @@ const kitRetention: readonly Retention[] = [
 const dayMs = 86_400_000
 /** Rows per statement, so that none holds its locks for long. */
 const batchRows = 5_000
-const quoteIdentifier = (name: string): string =>
+export const quoteIdentifier = (name: string): string =>
   name
     .split('.')
     .map((identifier) => `"${identifier}"`)

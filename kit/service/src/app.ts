@@ -5,20 +5,20 @@ import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { compileSchemas } from './compile-schemas.ts'
 import { failureResponse } from './failure-response.ts'
 import { guard, type CallState } from './guard.ts'
-import { healthRoutes, type Inspection } from './health.ts'
+import { healthRoutes } from './health.ts'
 import { refuse } from './refusal.ts'
-import type { LiveService } from './start.ts'
+import type { LiveService } from './live-service.ts'
 import { telemetry } from './telemetry.ts'
 import { tokenReader } from './token.ts'
 import { nextTraceparent, requestIdOf, traceIdOf } from './trace.ts'
 
 /** One service on the network. */
-export const buildApp = (service: LiveService, inspect: Inspection): Koa => {
+export const buildApp = (service: LiveService, measureLag: () => Promise<void>): Koa => {
   const { config, testHooks, routes } = service
   const app = new Koa()
   app.silent = true
   const router = new Router()
-  healthRoutes(router, service, inspect)
+  healthRoutes(router, service, measureLag)
   const identify = tokenReader(config, testHooks.clock)
   const secureCookies = config.publicUrl.startsWith('https:')
   for (const route of routes) {

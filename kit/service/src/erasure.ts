@@ -2,15 +2,36 @@ import { accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import type { EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
+import { quoteIdentifier, type Retention } from '@lunchpail/kit-database/retention'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
 import { reaction, type Subscription } from '@lunchpail/kit-events/subscription'
 import type { Clock } from './clock.ts'
-import type { ServiceParts } from './service.ts'
+import type { BuiltService } from './service.ts'
 
-/** Removes what kit itself holds of an account; auth calls it with its own erasure. */
-export const eraseFromKit = async (tx: Transaction, accountId: string): Promise<number> => {
+/** The condition for the rows of an account, `$1` being its id. */
+const isOfAccount = (account: NonNullable<Retention['account']>, retention: readonly Retention[]): string => {
+  if (typeof account === 'string') return `${quoteIdentifier(account)} = $1::uuid`
+  const parent = retention.find(({ table }) => table === account.of)?.account
+  if (!parent) throw new Error(`${account.of} has no account in the retention list`)
+  return `${quoteIdentifier(account.column)} in
+    (select id from ${quoteIdentifier(account.of)} where ${isOfAccount(parent, retention)})`
+}
+
+/** Deletes the rows of an account from the service's tables and from kit's own. Returns their number. */
+export const eraseRows = async (
+  tx: Transaction,
+  retention: readonly Retention[],
+  accountId: string,
+): Promise<number> => {
+  let rows = 0
+  for (const { table, account, atErasure } of retention.toReversed()) {
+    if (!account || atErasure) continue
+    const from = `${quoteIdentifier(table)} where ${isOfAccount(account, retention)}`
+    rows += await tx.$executeRawUnsafe(`delete from ${from}`, accountId)
+  }
   const counts = [
+    rows,
     await tx.$executeRawUnsafe('delete from kit.outbox where strpos(payload, $1) > 0', accountId),
     await tx.$executeRawUnsafe('delete from kit.dead_letter where strpos(envelope, $1) > 0', accountId),
     await tx.$executeRawUnsafe(
@@ -21,16 +42,19 @@ export const eraseFromKit = async (tx: Transaction, accountId: string): Promise<
   return counts.reduce((sum, count) => sum + count)
 }
 
-/** Every service but auth erases what it holds of an erased account, and says so in the same transaction. */
+/** Every service but auth deletes what it holds of an erased account, and publishes that in the same transaction. */
 export const erasureSubscription = <Tx extends Transaction>(
   noun: Noun,
-  erase: ServiceParts<Tx>['erase'],
+  retention: readonly Retention[],
+  eraseElsewhere: BuiltService['eraseElsewhere'],
   clock: Clock,
 ): Subscription<Tx>[] => {
   if (noun === 'auth') return []
   return [
     reaction(accountErased, async (tx: Tx, { account_id }, { traceparent }) => {
-      const rows = (await erase(tx, account_id)) + (await eraseFromKit(tx, account_id))
+      // Elsewhere first: should the rest fail, all is done again and finds nothing there.
+      const elsewhere = (await eraseElsewhere?.(account_id)) ?? 0
+      const rows = elsewhere + (await eraseRows(tx, retention, account_id))
       await emit(
         tx,
         erasureCompleted(noun),
@@ -41,5 +65,5 @@ export const erasureSubscription = <Tx extends Transaction>(
   ]
 }
 
-/** The event that kit says in a service's name. */
+/** The event that kit publishes for a service. */
 export const erasureEvents = (noun: Noun): EventType[] => (noun === 'auth' ? [] : [erasureCompleted(noun)])

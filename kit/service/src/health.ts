@@ -1,21 +1,11 @@
 import type Router from '@koa/router'
 import * as z from 'zod/mini'
-import type { Endpoint, Schema } from '@lunchpail/contracts/endpoint'
-import type { EventType } from '@lunchpail/contracts/event'
-import type { LiveService } from './start.ts'
-
-/** What is asked of the running service when it is looked at. */
-export interface Inspection {
-  readonly measureLag: () => Promise<void>
-  readonly schemas: () => unknown
-}
+import type { Schema } from '@lunchpail/contracts/endpoint'
+import type { LiveService } from './live-service.ts'
 
 /** What operators and the release check ask; the gateway routes none of it. */
-export const healthRoutes = (
-  router: Router,
-  { pool, nats, metrics }: LiveService,
-  inspect: Inspection,
-): void => {
+export const healthRoutes = (router: Router, service: LiveService, measureLag: () => Promise<void>): void => {
+  const { pool, nats, metrics } = service
   router.get('/health/live', (ctx) => {
     ctx.body = { status: 'up' }
   })
@@ -29,12 +19,12 @@ export const healthRoutes = (
     ctx.status = database === 'up' ? 200 : 503
   })
   router.get('/metrics', async (ctx) => {
-    await inspect.measureLag()
+    await measureLag()
     ctx.set('content-type', metrics.registry.contentType)
     ctx.body = await metrics.registry.metrics()
   })
   router.get('/internal/schemas', (ctx) => {
-    ctx.body = inspect.schemas()
+    ctx.body = liveSchemas(service)
   })
 }
 
@@ -42,12 +32,8 @@ const jsonSchema = (schema: Schema | undefined, io: 'input' | 'output'): unknown
   schema && z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
 /** What a live service provides and uses, for the compatibility check of a release. */
-export const liveSchemas = (
-  endpoints: readonly Endpoint[],
-  provided: readonly EventType[],
-  consumed: readonly EventType[],
-): unknown => ({
-  endpoints: endpoints.map((endpoint) => ({
+const liveSchemas = ({ routes, publishes, consumers }: LiveService): unknown => ({
+  endpoints: routes.map(({ endpoint }) => ({
     name: endpoint.name,
     method: endpoint.method,
     path: endpoint.path,
@@ -59,6 +45,9 @@ export const liveSchemas = (
       Object.entries(endpoint.answers).map(([status, schema]) => [status, jsonSchema(schema, 'output')]),
     ),
   })),
-  provides: provided.map(({ type, data }) => ({ type, data: jsonSchema(data, 'output') })),
-  consumes: consumed.map(({ type, data }) => ({ type, data: jsonSchema(data, 'input') })),
+  provides: publishes.map(({ type, data }) => ({ type, data: jsonSchema(data, 'output') })),
+  consumes: [...consumers.values()].map(([first]) => {
+    const { type, data } = first!.event
+    return { type, data: jsonSchema(data, 'input') }
+  }),
 })

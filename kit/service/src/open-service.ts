@@ -1,3 +1,4 @@
+import type { EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { migrate } from '@lunchpail/kit-database/migrate'
 import { openPool } from '@lunchpail/kit-database/open-pool'
@@ -6,10 +7,11 @@ import type { EventService } from '@lunchpail/kit-events/event-service'
 import type { Notice } from '@lunchpail/kit-events/notices'
 import type { Subscription } from '@lunchpail/kit-events/subscription'
 import type { ServiceConfig } from './config.ts'
-import { erasureSubscription } from './erasure.ts'
+import { erasureEvents, erasureSubscription } from './erasure.ts'
 import { openLog } from './log.ts'
 import { defaultTestHooks, type TestHooks } from './test-hooks.ts'
-import type { ServiceDefinition, ServiceParts } from './service.ts'
+import type { Route } from './route.ts'
+import type { BuiltService, ServiceDefinition } from './service.ts'
 import { telemetry } from './telemetry.ts'
 import { migrateWorker } from './worker.ts'
 
@@ -21,15 +23,18 @@ export interface OpenService<
   Config extends ServiceConfig = ServiceConfig,
   Tx extends Transaction = Transaction,
 >
-  extends EventService, Omit<ServiceParts<Tx>, 'subscriptions' | 'erase' | 'close'> {
+  extends EventService, Pick<BuiltService<Tx>, 'republish' | 'tasks'>, Pick<ServiceDefinition, 'retention'> {
   readonly config: Config
+  readonly routes: readonly Route[]
+  /** the events that it publishes: those of its contract, and kit's own */
+  readonly publishes: readonly EventType[]
   readonly transaction: OpenTransaction<Tx>
   readonly testHooks: TestHooks
   readonly close: () => Promise<void>
 }
 
 export const openService = async <Config extends ServiceConfig, Tx extends Transaction>(
-  { noun, ...definition }: ServiceDefinition<Config, Tx>,
+  { noun, routes = [], events = {}, retention, ...definition }: ServiceDefinition<Config, Tx>,
   environment: NodeJS.ProcessEnv,
   {
     testHooks = defaultTestHooks,
@@ -42,29 +47,36 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
   try {
     await migrate(config.databaseUrl, definition.migrations, () => migrateWorker(pool, log))
     const built = await definition.build({ config, clock: testHooks.clock, log, pool, notice })
-    const { subscriptions, erase, close: closeParts, ...parts } = built
-    const all = [...subscriptions, ...erasureSubscription(noun, erase, testHooks.clock)]
-    const close = async (): Promise<void> => {
-      await closeParts?.()
-      await pool.end()
-    }
-    const { traceEvent } = telemetry
+    const { transaction, deps, republish, tasks } = built
+    const erasure = erasureSubscription<Tx>(noun, retention, built.eraseElsewhere, testHooks.clock)
     return {
-      ...parts,
       noun,
       config,
       log,
       pool,
       testHooks,
-      traceEvent,
-      consumers: consumersOf(noun, all),
-      close,
+      transaction,
+      retention,
+      ...(republish && { republish }),
+      ...(tasks && { tasks }),
+      routes: routes.map(({ endpoint, useCase }) => ({ endpoint, handle: useCase(deps) })),
+      publishes: [...eventsOf(events), ...erasureEvents(noun)],
+      traceEvent: telemetry.traceEvent,
+      consumers: consumersOf(noun, [...built.subscriptions, ...erasure]),
+      close: async () => {
+        await built.close?.()
+        await pool.end()
+      },
     }
   } catch (failure) {
     await pool.end()
     throw failure
   }
 }
+
+/** The events among what a contract module exports. */
+const eventsOf = (module: object): EventType[] =>
+  Object.values(module).filter((value) => value instanceof Object && 'kind' in value && 'data' in value)
 
 /** The transaction that a handler is given is the one that its own service opens, of whatever type. */
 const consumersOf = <Tx extends Transaction>(

@@ -78,8 +78,25 @@ export interface Route {
   readonly handle: (request: Request) => Promise<Reply>
 }
 
-/** Binds an endpoint of the contract to the use case that answers it. */
-export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
-  endpoint,
-  handle: handler as unknown as Route['handle'],
-})
+/** For each endpoint that a contract module exports, by its name there: the use case that handles it. */
+export type UseCases<Api, Deps> = {
+  readonly [K in keyof Api as Api[K] extends Endpoint ? K : never]: (
+    deps: Deps,
+  ) => Handler<Extract<Api[K], Endpoint>>
+}
+
+export interface BoundUseCase<Deps = unknown> {
+  readonly endpoint: Endpoint
+  // A method, so that kit takes the routes of any service without knowing its dependencies.
+  useCase(deps: Deps): Route['handle']
+}
+
+/** The endpoints of a contract module with their use cases. One that is missing or foreign does not compile. */
+export const bindUseCases = <Api extends object, Deps>(
+  api: Api,
+  useCases: UseCases<Api, Deps>,
+): readonly BoundUseCase<Deps>[] =>
+  Object.entries(useCases).map(([name, useCase]) => ({
+    endpoint: api[name as keyof Api] as Endpoint,
+    useCase: useCase as BoundUseCase<Deps>['useCase'],
+  }))

@@ -1,8 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Endpoint } from '@lunchpail/contracts/endpoint'
-import type { EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
 import type { Retention } from '@lunchpail/kit-database/retention'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
@@ -11,7 +9,7 @@ import type { Notice } from '@lunchpail/kit-events/notices'
 import type { Subscription } from '@lunchpail/kit-events/subscription'
 import type { Clock } from './clock.ts'
 import type { ServiceConfig } from './config.ts'
-import type { Route } from './route.ts'
+import type { BoundUseCase } from './route.ts'
 
 /** What kit gives a service when it is built. */
 export interface Platform<Config extends ServiceConfig = ServiceConfig> {
@@ -24,14 +22,14 @@ export interface Platform<Config extends ServiceConfig = ServiceConfig> {
   readonly notice: (notice: Notice) => void
 }
 
-/** What a service is made of. `build` of its definition returns it; main and tests start it the same way. */
-export interface ServiceParts<Tx extends Transaction = Transaction> {
+/** What `build` of a definition returns; main and tests start it the same way. */
+export interface BuiltService<Tx extends Transaction = Transaction, Deps = unknown> {
   readonly transaction: OpenTransaction<Tx>
-  readonly routes: readonly Route[]
+  /** what the use cases are given */
+  readonly deps: Deps
   readonly subscriptions: readonly Subscription<Tx>[]
-  /** Removes what the service holds of an account; answers how many rows went. */
-  readonly erase: (tx: Tx, accountId: string) => Promise<number>
-  readonly retention: readonly Retention[]
+  /** Deletes what the service holds of an account outside its own tables; answers how many rows went. */
+  readonly eraseElsewhere?: (accountId: string) => Promise<number>
   readonly republish?: Republish
   readonly tasks?: TaskList
   readonly close?: () => Promise<void>
@@ -40,15 +38,17 @@ export interface ServiceParts<Tx extends Transaction = Transaction> {
 export interface ServiceDefinition<
   Config extends ServiceConfig = ServiceConfig,
   Tx extends Transaction = Transaction,
+  Deps = unknown,
 > {
   readonly noun: Noun
   /** Parses the environment; throws one ConfigError that names every fault. */
   readonly config: (environment: NodeJS.ProcessEnv) => Config
   /** folder of Prisma migrations */
   readonly migrations: string
-  /** the endpoints this service must serve: all of its contract */
-  readonly endpoints: readonly Endpoint[]
-  /** the events this service says, for its live schemas; kit adds its own */
-  readonly provides?: readonly EventType[]
-  readonly build: (platform: Platform<Config>) => ServiceParts<Tx> | Promise<ServiceParts<Tx>>
+  readonly routes?: readonly BoundUseCase<Deps>[]
+  /** the module of the contract that declares the events which this service publishes */
+  readonly events?: object
+  /** one line for each table: how long its rows are kept and whose they are; erasure follows it */
+  readonly retention: readonly Retention[]
+  readonly build: (platform: Platform<Config>) => BuiltService<Tx, Deps> | Promise<BuiltService<Tx, Deps>>
 }

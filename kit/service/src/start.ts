@@ -1,27 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { EventConsumers } from '@lunchpail/kit-events/consumers'
-import { connectNats, type NatsLink } from '@lunchpail/kit-events/nats'
+import { connectNats } from '@lunchpail/kit-events/nats'
 import { encodeNotice, type Notice } from '@lunchpail/kit-events/notices'
 import { Relay } from '@lunchpail/kit-events/relay'
 import { buildApp } from './app.ts'
 import type { ServiceConfig } from './config.ts'
-import { erasureEvents } from './erasure.ts'
-import { liveSchemas } from './health.ts'
 import { listen } from './http-server.ts'
-import { openMetrics, type Metrics } from './metrics.ts'
-import { openService, type OpenService } from './open-service.ts'
-import type { Route } from './route.ts'
+import type { LiveService } from './live-service.ts'
+import { openMetrics } from './metrics.ts'
+import { openService } from './open-service.ts'
 import { defaultTestHooks, type TestHooks } from './test-hooks.ts'
 import type { ServiceDefinition } from './service.ts'
 import { Worker } from './worker.ts'
-
-/** An open service with what it has while it runs. */
-export interface LiveService extends OpenService {
-  readonly nats: NatsLink
-  readonly metrics: Metrics
-}
 
 export interface RunningService {
   readonly port: number
@@ -29,16 +20,6 @@ export interface RunningService {
   readonly stop: () => Promise<void>
   /** Drops every connection at once, as a crash would. */
   readonly disconnect: () => Promise<void>
-}
-
-/** Every endpoint of the contract has its route, and no route is of another contract. */
-const checkRoutes = (endpoints: readonly Endpoint[], routes: readonly Route[]): void => {
-  const served = routes.map(({ endpoint }) => endpoint.name).toSorted()
-  const declared = endpoints.map(({ name }) => name).toSorted()
-  if (served.join() === declared.join()) return
-  throw new Error(
-    `The routes are not the contract's endpoints.\n  declared: ${declared.join()}\n  served: ${served.join()}`,
-  )
 }
 
 /** Starts a service: migrated database, events in and out, worker, network. */
@@ -54,28 +35,19 @@ export const startService = async <Config extends ServiceConfig, Tx extends Tran
   }
   try {
     const open = await openService(definition, environment, { testHooks, notice })
-    checkRoutes(definition.endpoints, open.routes)
-    const service: LiveService = { ...open, nats, metrics: openMetrics(open.pool) }
-    return await begin(service, definition)
+    return await begin({ ...open, nats, metrics: openMetrics(open.pool) })
   } catch (failure) {
     await nats.disconnect()
     throw failure
   }
 }
 
-const begin = async (
-  service: LiveService,
-  { endpoints, provides = [] }: Pick<ServiceDefinition, 'endpoints' | 'provides'>,
-): Promise<RunningService> => {
-  const { noun, config, log, nats } = service
+const begin = async (service: LiveService): Promise<RunningService> => {
+  const { config, log, nats } = service
   const worker = new Worker(service)
   const relay = new Relay(service, (session) => worker.claim(session))
   const consumers = new EventConsumers(service)
-  const consumed = [...service.consumers.values()].map(([first]) => first!.event)
-  const handle = buildApp(service, {
-    measureLag: () => consumers.measureLag(),
-    schemas: () => liveSchemas(endpoints, [...provides, ...erasureEvents(noun)], consumed),
-  }).callback()
+  const handle = buildApp(service, () => consumers.measureLag()).callback()
   worker.start()
   relay.start()
   consumers.start()

@@ -1,5 +1,5 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
-import type { ServiceParts } from '@lunchpail/kit-service/service'
+import type { Republish } from '@lunchpail/kit-events/event-service'
 import { accountStateOf, contactOf } from './domain/account-state.ts'
 import type { Deps } from './deps.ts'
 
@@ -7,7 +7,7 @@ const accountsPerEvent = 500
 
 /** Publishes the state of every account again, in the order of their ids. */
 export const republish =
-  ({ database, seal }: Pick<Deps, 'database' | 'seal'>): NonNullable<ServiceParts['republish']> =>
+  ({ database, seal }: Pick<Deps, 'database' | 'seal'>): Republish =>
   async (emitAgain) => {
     for (let after: string | undefined; ;) {
       const accounts = await database.account.findMany({

@@ -7,5 +7,5 @@ export const retention: readonly Retention[] = [
   // names no person; spent keys go when a new one is made
   { table: 'signing_key', keep: 'for-ever' },
   // the proof of an erasure: an id that leads nowhere any more
-  { table: 'erasure', keep: 'for-ever' },
+  { table: 'erasure', keep: 'for-ever', account: 'account_id', atErasure: 'kept' },
 ]

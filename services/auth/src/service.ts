@@ -1,6 +1,5 @@
 import path from 'node:path'
-import * as api from '@lunchpail/contracts/auth/api'
-import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
+import * as events from '@lunchpail/contracts/auth/events'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
@@ -9,28 +8,19 @@ import { type Config, config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { secretsFrom } from './domain/secrets.ts'
-import { erase } from './erase.ts'
 import { openKeyring } from './providers/keyring.ts'
 import { onErasureCompleted } from './reactions/on-erasure-completed.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 
-export const service: ServiceDefinition<Config, Tx> = {
+export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'auth',
   config,
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
-  endpoints: [
-    api.signUp,
-    api.getAccount,
-    api.saveAccount,
-    api.signIn,
-    api.setPassword,
-    api.signOut,
-    api.identify,
-    api.tokenKeys,
-  ],
-  provides: [accountChanged, accountErased],
+  events,
+  routes,
+  retention,
   build({ config: { CSRF_SECRET, NOTIFICATIONS_PUBLIC_KEY }, clock, pool, notice }) {
     const database = openDatabase(pool)
     const transaction: OpenTransaction<Tx> = (work) => database.$transaction(work)
@@ -46,10 +36,8 @@ export const service: ServiceDefinition<Config, Tx> = {
     }
     return {
       transaction,
-      routes: routes(deps),
+      deps,
       subscriptions: onErasureCompleted,
-      erase,
-      retention,
       republish: republish(deps),
       close: () => database.$disconnect(),
     }

@@ -1,5 +1,4 @@
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
-import { retention } from '../src/retention.ts'
 import { service } from '../src/service.ts'
 import { exportJWK, generateKeyPair } from 'jose'
 
@@ -7,7 +6,6 @@ const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true })
 const marks = ['owner-of-account@example.com', '2125559876']
 
 accessTests(service, {
-  retention,
   options: {
     env: {
       CSRF_SECRET: 'a secret of the tests, 32 characters or more',

@@ -2,5 +2,9 @@ import type { Retention } from '@lunchpail/kit-database/retention'
 
 export const retention: readonly Retention[] = [
   { table: 'application', keep: 'until-erased', account: 'account_id' },
-  { table: 'application_change', keep: 'until-erased' },
+  {
+    table: 'application_change',
+    keep: 'until-erased',
+    account: { column: 'application_id', of: 'application' },
+  },
 ]

@@ -2,14 +2,12 @@ import { listApplications } from '@lunchpail/contracts/engagement/api'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { expect, vi } from 'vitest'
-import { retention } from '../src/retention.ts'
 import { service } from '../src/service.ts'
 import { submission, submittedPosition } from './factories.ts'
 
 const position = submittedPosition({ title: 'Owner’s own job' })
 
 accessTests(service, {
-  retention,
   seed: async (engagement, account) => {
     await engagement.publish(
       applicationSubmitted,

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import * as api from '@lunchpail/contracts/jobs/api'
-import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import * as events from '@lunchpail/contracts/jobs/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
@@ -8,7 +7,7 @@ import { config } from './config.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import type { Tx } from './database.ts'
-import { erase } from './erase.ts'
+import type { Deps } from './deps.ts'
 import { openObjectStore } from './providers/object-store.ts'
 import { loadPlaces } from './commands/load-places.ts'
 import { republish } from './republish.ts'
@@ -16,12 +15,13 @@ import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 import { publishUnpublished } from './commands/publish-unpublished.ts'
 
-export const service: ServiceDefinition<Config, Tx> = {
+export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'jobs',
   config,
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
-  provides: [positionChanged],
-  endpoints: [api.listPositions, api.getPosition, api.companyLogo],
+  events,
+  routes,
+  retention,
   async build({ config: settings, pool, clock, log }) {
     const database = openDatabase(pool)
     const store = openObjectStore(settings)
@@ -30,10 +30,8 @@ export const service: ServiceDefinition<Config, Tx> = {
     await publishUnpublished(transaction, clock)
     return {
       transaction,
-      routes: routes({ database, statements: pgStatements(pool), log, store }),
+      deps: { database, statements: pgStatements(pool), log, store },
       subscriptions: [],
-      erase,
-      retention,
       republish: republish(database),
       close: async () => {
         store?.close()

@@ -1,10 +1,8 @@
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
-import { retention } from '../src/retention.ts'
 import { service } from '../src/service.ts'
 
 // Everything here is public; the test is made from the contract, so that what is added later is tried too.
 accessTests(service, {
-  retention,
   seed: async () => ({ marks: [] }),
   calls: () => ({
     'jobs.position.list': { query: { zip: '10001' } },

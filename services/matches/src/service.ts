@@ -1,31 +1,29 @@
-import * as api from '@lunchpail/contracts/matches/api'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
-import { erase } from './erase.ts'
+import type { Deps } from './deps.ts'
 import { onApplicationSubmitted } from './projections/on-application-submitted.ts'
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
 import { onPositionChanged } from './projections/on-position-changed.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 
-export const service: ServiceDefinition<Config, Tx> = {
+export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'matches',
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
-  endpoints: [api.listSuggestions, api.countSuggestions, api.saveSuggestions, api.deleteSuggestion],
+  routes,
+  retention,
   build: ({ pool, clock, notice }) => {
     const database = openDatabase(pool)
     const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.$transaction(work)
     const write = writer(transaction, clock)
     return {
       transaction,
-      routes: routes({ statements: pgStatements(pool), write, clock, notice }),
+      deps: { statements: pgStatements(pool), write, clock, notice },
       subscriptions: [onPositionChanged, onCandidateChanged({ notice }), onApplicationSubmitted({ notice })],
-      erase,
-      retention,
       close: () => database.$disconnect(),
     }
   },

@@ -2,14 +2,12 @@ import { listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/a
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { expect, vi } from 'vitest'
-import { retention } from '../src/retention.ts'
 import { service } from '../src/service.ts'
 import { position } from './factories.ts'
 
 let decision: string
 
 accessTests(service, {
-  retention,
   seed: async (matches, account) => {
     await matches.publish(positionChanged, { things: [position({ id: 1 }), position({ id: 2 })] })
     const owner = matches.as(account)

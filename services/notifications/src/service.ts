@@ -4,7 +4,6 @@ import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { publicKeyOf } from './domain/public-key.ts'
-import { erase } from './erase.ts'
 import { onAccountChanged } from './projections/on-account-changed.ts'
 import { sendGridEmails } from './providers/email-provider.ts'
 import { twilioTexts } from './providers/text-provider.ts'
@@ -16,7 +15,7 @@ export const service: ServiceDefinition<Config, Tx> = {
   noun: 'notifications',
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
-  endpoints: [],
+  retention,
   build: ({ config, pool, clock, log }) => {
     const database = openDatabase(pool)
     const key = JSON.parse(config.NOTIFICATIONS_PRIVATE_KEY)
@@ -32,11 +31,9 @@ export const service: ServiceDefinition<Config, Tx> = {
     }
     return {
       transaction: (work) => database.$transaction(work),
-      routes: [],
+      deps,
       subscriptions: [onAccountChanged, onApplicationSubmitted(deps)],
       tasks: { 'send-message': sendMessage(deps) },
-      erase,
-      retention,
       close: () => database.$disconnect(),
     }
   },

@@ -1,6 +1,5 @@
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { afterAll, beforeAll } from 'vitest'
-import { retention } from '../src/retention.ts'
 import { service } from '../src/service.ts'
 import { createKey } from './factories.ts'
 import { startProviders, type Providers } from './providers.ts'
@@ -14,4 +13,4 @@ beforeAll(async () => {
 afterAll(() => providers.close())
 
 // It has no endpoint yet; the tables are compared all the same.
-accessTests(service, { retention, options: { env }, seed: async () => ({ marks: [] }), calls: () => ({}) })
+accessTests(service, { options: { env }, seed: async () => ({ marks: [] }), calls: () => ({}) })

@@ -1,13 +1,11 @@
 import { maxStateItems } from '@lunchpail/contracts/event'
 import { candidateChanged, sectionChanged, type SectionState } from '@lunchpail/contracts/profile/events'
 import type { SectionName, SectionValue } from '@lunchpail/contracts/profile/sections'
-import type { ServiceParts } from '@lunchpail/kit-service/service'
+import type { Republish } from '@lunchpail/kit-events/event-service'
 import { candidateContent } from './commands/publish-candidate.ts'
 import type { Deps } from './deps.ts'
 import { findAccounts } from './queries/find-accounts.ts'
 import { personOf } from './queries/read-person.ts'
-
-type Republish = NonNullable<ServiceParts['republish']>
 
 const peopleInBatch = 200
 /** A NATS message holds at most 1 MB, and a character is at most 3 bytes of it. */

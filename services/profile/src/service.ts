@@ -1,23 +1,22 @@
-import * as api from '@lunchpail/contracts/profile/api'
-import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
+import * as events from '@lunchpail/contracts/profile/events'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
-import { erase } from './erase.ts'
 import { loadHomes } from './queries/find-home.ts'
 import { onSectionSaved } from './reactions/on-section-saved.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 
-export const service: ServiceDefinition<Config, Tx> = {
+export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'profile',
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
-  endpoints: [api.getProfile, api.saveProfile, api.getPreferences, api.savePreferences],
-  provides: [sectionChanged, candidateChanged],
+  events,
+  routes,
+  retention,
   build: async ({ pool, clock, notice, log }) => {
     const database = openDatabase(pool)
     const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.$transaction(work)
@@ -31,10 +30,8 @@ export const service: ServiceDefinition<Config, Tx> = {
     }
     return {
       transaction,
-      routes: routes(deps),
+      deps,
       subscriptions: [onSectionSaved(deps)],
-      erase,
-      retention,
       republish: republish(deps),
       close: () => database.$disconnect(),
     }

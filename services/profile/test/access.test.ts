@@ -1,11 +1,9 @@
 import { saveProfile } from '@lunchpail/contracts/profile/api'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
-import { retention } from '../src/retention.ts'
 import { service } from '../src/service.ts'
 import { address, job } from './factories.ts'
 
 accessTests(service, {
-  retention,
   seed: async (profile, account) => {
     await profile.as(account).call(saveProfile, {
       body: {

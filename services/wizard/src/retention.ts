@@ -7,5 +7,11 @@ export const retention: readonly Retention[] = [
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
   { table: 'submission', keep: 'until-erased', account: 'account_id' },
   { table: 'application', keep: 'until-erased', account: 'account_id' },
-  { table: 'equal_opportunity.answer', keep: 'until-erased', account: 'account_id' },
+  // of another database role
+  {
+    table: 'equal_opportunity.answer',
+    keep: 'until-erased',
+    account: 'account_id',
+    atErasure: 'deleted-elsewhere',
+  },
 ]

@@ -1,24 +1,24 @@
-import * as api from '@lunchpail/contracts/wizard/api'
-import { applicationSubmitted, sectionSaved } from '@lunchpail/contracts/wizard/events'
+import * as events from '@lunchpail/contracts/wizard/events'
 import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
+import type { Deps } from './deps.ts'
 import { openEqualOpportunityStore } from './equal-opportunity/equal-opportunity-store.ts'
-import { erase } from './erase.ts'
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
 import { onPositionChanged } from './projections/on-position-changed.ts'
 import { onSectionChanged } from './projections/on-section-changed.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 
-export const service: ServiceDefinition<Config, Tx> = {
+export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'wizard',
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
-  endpoints: [api.getWizard, api.saveApplication, api.getEqualOpportunity, api.saveEqualOpportunity],
-  provides: [applicationSubmitted, sectionSaved],
+  events,
+  routes,
+  retention,
   build: async ({ config: { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: storeUrl }, pool, clock, log }) => {
     const database = openDatabase(pool)
     const equalOpportunity = await openEqualOpportunityStore(storeUrl, pool, log)
@@ -26,10 +26,9 @@ export const service: ServiceDefinition<Config, Tx> = {
     const rawSql = { statements: pgStatements(pool), write: writer(pgTransaction(pool), clock) }
     return {
       transaction,
-      routes: routes({ database, write: writer(transaction, clock), rawSql, clock, equalOpportunity }),
+      deps: { database, write: writer(transaction, clock), rawSql, clock, equalOpportunity },
       subscriptions: [onPositionChanged, onSectionChanged, onCandidateChanged],
-      erase: erase(equalOpportunity),
-      retention,
+      eraseElsewhere: equalOpportunity.erase,
       close: async () => {
         await Promise.all([database.$disconnect(), equalOpportunity.close()])
       },

@@ -1,14 +1,12 @@
 import { beforeAll } from 'vitest'
 import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
-import { retention } from '../src/retention.ts'
 import { tellSections } from './factories.ts'
 import { makeApartRole, testedService } from './wizard-service.ts'
 
 beforeAll(makeApartRole)
 
 accessTests(testedService, {
-  retention,
   seed: async (wizard, account) => {
     const owner = wizard.as(account)
     await owner.call(saveApplication, { query: {}, body: { first_name: 'Seen-by-owner' } })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
-import type { Retention } from '@lunchpail/kit-database/retention'
+import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { ServiceConfig } from '../config.ts'
+import { eraseRows } from '../erasure.ts'
 import type { ServiceDefinition } from '../service.ts'
 import {
   startTestService,
@@ -18,8 +19,6 @@ const prove = process.env['PROVE'] === '1'
 const long = { timeout: 900_000 }
 
 interface AccessTests {
-  /** what the service says of its tables; every table has its line */
-  readonly retention: readonly Retention[]
   readonly options?: TestServiceOptions
   /** Gives the service something of this account; what is in `marks` must never be seen by anybody else. */
   readonly seed: (
@@ -37,9 +36,10 @@ interface AccessTests {
  */
 export function accessTests<Config extends ServiceConfig, Tx extends Transaction>(
   definition: ServiceDefinition<Config, Tx>,
-  { retention, options, seed, calls }: AccessTests,
+  { options, seed, calls }: AccessTests,
 ): void {
-  const open = definition.endpoints.filter(({ access }) => access.kind !== 'internal')
+  const { routes = [], retention } = definition
+  const open = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access.kind !== 'internal')
   const signedIn = open.filter(({ access }) => access.kind === 'session')
   const owner = { id: randomUUID() }
   const callOf = (endpoint: Endpoint) => {
@@ -98,14 +98,34 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
     })
 
     it('tells of every table how long its rows are kept, and whose they are', async () => {
-      const { rows } = await service.pool.query<{ name: string }>(tables)
-      expect(retention.map(({ table }) => table).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
-      for (const { table, account } of retention)
-        if (account) await service.pool.query(`select ${account} from ${table} limit 1`)
+      const { rows } = await service.pool.query<{ name: string; names_account: boolean }>(tables)
+      const told = retention.map(({ table, account }) => ({
+        name: table,
+        names_account: account === 'account_id',
+      }))
+      expect(told.toSorted(byName)).toEqual(rows.toSorted(byName))
+      expect(retention.filter(({ keep, account }) => keep === 'until-erased' && !account)).toEqual([])
+    })
+
+    it('erases every row of an account', async () => {
+      await pgTransaction(service.pool)((tx) => eraseRows(tx, retention, owner.id))
+      for (const { table, account, atErasure } of retention) {
+        if (typeof account !== 'string' || atErasure) continue
+        const { rowCount } = await service.pool.query(`select from ${table} where ${account} = $1`, [
+          owner.id,
+        ])
+        expect([table, rowCount]).toEqual([table, 0])
+      }
     })
   })
 }
 
+const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
+  one.name.localeCompare(other.name)
+
 const tables = `
-  select case schemaname when 'public' then '' else schemaname || '.' end || tablename as name from pg_tables
+  select case schemaname when 'public' then '' else schemaname || '.' end || tablename as name,
+         exists (select from information_schema.columns where table_schema = schemaname
+                  and table_name = tablename and column_name = 'account_id') as names_account
+    from pg_tables
    where schemaname not in ('kit', 'graphile_worker', 'pg_catalog', 'information_schema') and tablename not like '\\_prisma%'`

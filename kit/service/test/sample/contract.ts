@@ -84,7 +84,6 @@ export const slow = endpoint({
   access: internal,
   answers: { 200: z.object({ done: z.boolean() }) },
 })
-export const endpoints = [listNotes, addNote, changeNote, limited, picture, broken, slow] as const
 
 export const noteAdded = eventType({
   type: 'engagement.note.added.v1',

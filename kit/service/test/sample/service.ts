@@ -3,13 +3,14 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
 import { projection, reaction } from '@lunchpail/kit-events/subscription'
 import { serviceConfig } from '../../src/config.ts'
 import { refuse } from '../../src/refusal.ts'
-import { route } from '../../src/route.ts'
-import type { ServiceDefinition } from '../../src/service.ts'
-import { writer } from '../../src/write.ts'
+import { bindUseCases } from '../../src/route.ts'
+import type { Platform, ServiceDefinition } from '../../src/service.ts'
+import { writer, type Write } from '../../src/write.ts'
 import * as contract from './contract.ts'
 
 const parseConfig = serviceConfig('engagement', z.object({ SAMPLE_WORD: z._default(z.string(), 'hello') }))
@@ -20,61 +21,83 @@ export const shortTask = { ended: false }
 /** Of the event that fails at first. */
 let attempts = 0
 
-export const service: ServiceDefinition<ReturnType<typeof parseConfig>> = {
+interface Deps extends Pick<Platform, 'pool' | 'clock' | 'notice'> {
+  readonly write: Write<Transaction>
+}
+
+const routes = bindUseCases<typeof contract, Deps>(contract, {
+  listNotes:
+    ({ pool }) =>
+    async () => {
+      const { rows } = await pool.query('select * from note order by id')
+      return { status: 200, body: { notes: rows } }
+    },
+  addNote:
+    ({ write, notice, clock }) =>
+    async (request) => {
+      const reply = await write(request, async (tx) => {
+        const [note] = await tx.$queryRawUnsafe<{ id: string; text: string }[]>(
+          'insert into note (account_id, text) values ($1, $2) returning *',
+          request.caller.account?.id ?? null,
+          request.body.text,
+        )
+        if (request.body.text === 'taken') refuse('conflict', { fieldErrors: { text: 'field.invalid' } })
+        await emit(tx, contract.noteAdded, note!, { at: clock.now(), traceparent: request.traceparent })
+        if (request.body.wrong)
+          return { status: 201, body: { note: { id: note!.id } as typeof note & object } }
+        return { status: 201, body: { note: note! } }
+      })
+      if (request.caller.account)
+        notice({ kind: 'changed', accountId: request.caller.account.id, topic: 'notes' })
+      return { ...reply, cookies: [{ name: 'sample', value: 'a b', maxAge: 60 }] }
+    },
+  changeNote:
+    () =>
+    async ({ params, body }) => ({
+      status: 200,
+      body: { note: { id: params.id, ...body } },
+    }),
+  limited:
+    () =>
+    async ({ caller }) => ({
+      status: 200,
+      body: { account: caller.account?.id ?? null },
+    }),
+  picture: () => async () => ({
+    status: 200,
+    stream: Readable.from([Buffer.from('bytes')]),
+    type: 'image/png',
+  }),
+  broken:
+    () =>
+    async ({ query }) => {
+      throw Object.assign(new Error('broken on purpose'), { detail: query.secret })
+    },
+  slow:
+    ({ pool }) =>
+    async () => {
+      await pool.query(`insert into effect (what) values ('slow')`)
+      await wait(700)
+      return { status: 200, body: { done: true } }
+    },
+})
+
+export const service: ServiceDefinition<ReturnType<typeof parseConfig>, Transaction, Deps> = {
   noun: 'engagement',
   config: parseConfig,
   migrations: path.join(import.meta.dirname, 'migrations'),
-  endpoints: contract.endpoints,
-  provides: [contract.noteAdded],
+  events: { noteAdded: contract.noteAdded },
+  routes,
+  retention: [
+    { table: 'note', keep: { days: 10, column: 'created_at' }, account: 'account_id' },
+    { table: 'position_seen', keep: 'for-ever' },
+    { table: 'effect', keep: 'for-ever' },
+  ],
   build: ({ pool, clock, notice }) => {
     const transaction = pgTransaction(pool)
-    const write = writer(transaction, clock)
     return {
       transaction,
-      routes: [
-        route(contract.listNotes, async () => {
-          const { rows } = await pool.query('select * from note order by id')
-          return { status: 200, body: { notes: rows } }
-        }),
-        route(contract.addNote, async (request) => {
-          const reply = await write(request, async (tx) => {
-            const [note] = await tx.$queryRawUnsafe<{ id: string; text: string }[]>(
-              'insert into note (account_id, text) values ($1, $2) returning *',
-              request.caller.account?.id ?? null,
-              request.body.text,
-            )
-            if (request.body.text === 'taken') refuse('conflict', { fieldErrors: { text: 'field.invalid' } })
-            await emit(tx, contract.noteAdded, note!, { at: clock.now(), traceparent: request.traceparent })
-            if (request.body.wrong)
-              return { status: 201, body: { note: { id: note!.id } as typeof note & object } }
-            return { status: 201, body: { note: note! } }
-          })
-          if (request.caller.account)
-            notice({ kind: 'changed', accountId: request.caller.account.id, topic: 'notes' })
-          return { ...reply, cookies: [{ name: 'sample', value: 'a b', maxAge: 60 }] }
-        }),
-        route(contract.changeNote, async ({ params, body }) => ({
-          status: 200,
-          body: { note: { id: params.id, ...body } },
-        })),
-        route(contract.limited, async ({ caller }) => ({
-          status: 200,
-          body: { account: caller.account?.id ?? null },
-        })),
-        route(contract.picture, async () => ({
-          status: 200,
-          stream: Readable.from([Buffer.from('bytes')]),
-          type: 'image/png',
-        })),
-        route(contract.broken, async ({ query }) => {
-          throw Object.assign(new Error('broken on purpose'), { detail: query.secret })
-        }),
-        route(contract.slow, async () => {
-          await pool.query(`insert into effect (what) values ('slow')`)
-          await wait(700)
-          return { status: 200, body: { done: true } }
-        }),
-      ],
+      deps: { pool, clock, notice, write: writer(transaction, clock) },
       subscriptions: [
         projection(contract.positionChanged, async (tx, { things }) => {
           for (const { id, version, title } of things) {
@@ -107,12 +130,6 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>> = {
             { at: clock.now(), ...(traceparent && { traceparent }) },
           )
         }),
-      ],
-      erase: (tx, accountId) => tx.$executeRawUnsafe('delete from note where account_id = $1', accountId),
-      retention: [
-        { table: 'note', keep: { days: 10, column: 'created_at' }, account: 'account_id' },
-        { table: 'position_seen', keep: 'for-ever' },
-        { table: 'effect', keep: 'for-ever' },
       ],
       republish: async (emitAgain) => {
         const { rows } = await pool.query<{ id: string; text: string }>('select id, text from note')

@@ -1,9 +1,9 @@
 import { accountErased } from '@lunchpail/contracts/auth/events'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Clock } from '@lunchpail/kit-service/clock'
-import { eraseFromKit } from '@lunchpail/kit-service/erasure'
+import { eraseRows } from '@lunchpail/kit-service/erasure'
 import type { Database, Tx } from '../database.ts'
-import { erase } from '../erase.ts'
+import { retention } from '../retention.ts'
 
 export interface Erased {
   readonly accountId: string
@@ -25,7 +25,7 @@ export const eraseAccount = (
     if (accountId === undefined) return undefined
     const now = clock.now()
     const sessions = await tx.session.findMany({ where: { accountId, endedAt: null }, select: { id: true } })
-    const rows = (await erase(tx, accountId)) + (await eraseFromKit(tx, accountId))
+    const rows = await eraseRows(tx, retention, accountId)
     await tx.erasure.upsert({
       where: { accountId_noun: { accountId, noun: 'auth' } },
       create: { accountId, noun: 'auth', rows, at: now },

@@ -1,6 +1,6 @@
 create table note (
   id uuid primary key default uuidv7(),
-  account_id text,
+  account_id uuid,
   text text not null,
   private text not null default 'kept',
   created_at timestamptz not null default now()
