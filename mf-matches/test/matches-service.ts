@@ -1,35 +1,38 @@
 import type { ErrorCode } from '@lunchpail/contracts/error-codes'
-import type { FakeAnswers, FakeCall } from '@lunchpail/kit-web/test-host'
+import type { AnswerOf, Endpoint } from '@lunchpail/contracts/endpoint'
+import { deleteSuggestion, listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/api'
+import { answer, Refusal, type Call, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+
+type Deal = AnswerOf<typeof listSuggestions>['body']
 
 /** The answers of the service, which can be out of reach for a while. `log` tells what it took, in order. */
-export function matchesService(deal: object) {
+export function matchesService(deal: Deal) {
   const service = {
     log: [] as string[],
     bodies: [] as unknown[],
     down: false,
     refuse: undefined as ErrorCode | undefined,
-    answers: {} as FakeAnswers,
+    answers: [] as readonly FakeAnswer[],
   }
-  const taken = <A extends object>(answer: (call: FakeCall) => A) => {
-    return (call: FakeCall) => {
+  const taken = <E extends Endpoint>(endpoint: E, take: (call: Call<E>) => AnswerOf<E>['body']) =>
+    answer(endpoint, (call) => {
       if (service.down) throw new Error('no connection')
-      if (service.refuse) return { refuse: service.refuse }
-      return answer(call)
-    }
-  }
-  service.answers = {
-    'matches.suggestion.list': () => deal,
-    'matches.suggestion.save': taken(({ body }) => {
-      const { positions } = body as { positions: { id: number; accepted: boolean }[] }
+      return service.refuse ? new Refusal(service.refuse) : take(call)
+    })
+  service.answers = [
+    answer(listSuggestions, deal),
+    taken(saveSuggestions, ({ body }) => {
+      if (!('positions' in body)) throw new Error('decisions are sent as a list')
       service.bodies.push(body)
-      for (const { id, accepted } of positions) service.log.push(`${accepted ? 'save' : 'pass'} ${id}`)
-      return positions.map(({ id }) => `decision-${id}`)
+      for (const { id, accepted } of body.positions)
+        service.log.push(`${accepted ? 'save' : 'pass'} ${String(id)}`)
+      return body.positions.map(({ id }) => `decision-${String(id)}`)
     }),
-    'matches.suggestion.delete': taken(({ url }) => {
+    taken(deleteSuggestion, ({ url }) => {
       service.log.push(`forget ${url.pathname.split('/').at(-2)}`)
-      return { deleted: true }
+      return { deleted: true as const }
     }),
-  }
+  ]
   return service
 }
 export type MatchesService = ReturnType<typeof matchesService>

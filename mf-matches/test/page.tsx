@@ -1,13 +1,10 @@
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import type { Language } from '@lunchpail/contracts/language/translate'
-import { renderScreen } from '@lunchpail/kit-web/test-host'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { manifest } from '../src/manifest.tsx'
 import type { MatchesService } from './matches-service.ts'
-import { session } from './suggestions.ts'
-
-// the first screen of a file loads its modules, on a machine that may be busy
-configure({ asyncUtilTimeout: 10_000 })
 
 let account = 0
 
@@ -25,9 +22,8 @@ export const queueName = () => `matches-decisions:account-${account}`
 export const open = (service: MatchesService, language: Language = 'en') =>
   renderScreen(manifest, {
     path: '/matches',
-    session: { ...session, account: { ...session.account!, id: `account-${account}` } },
+    session: signedInAs({ id: `account-${account}` }),
     language,
     answers: service.answers,
   })
 export const card = (name: RegExp | string) => screen.findByRole('group', { name })
-export const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,25 +1,6 @@
-import type { Suggestion } from '@lunchpail/contracts/matches/api'
-import type { Session } from '@lunchpail/kit-web/session'
+import type { AnswerOf } from '@lunchpail/contracts/endpoint'
+import type { listSuggestions, Suggestion } from '@lunchpail/contracts/matches/api'
 import { position } from '../../contracts/test/position.ts'
-
-export const session: Session = {
-  account: {
-    id: '0199b9c0-0000-7000-8000-000000000009',
-    type: 'applicant',
-    first_name: 'Rosa',
-    last_name: 'Diaz',
-    email: 'rosa@example.com',
-    phone: '2125550142',
-    company_name: null,
-    title: null,
-    has_password: true,
-    text_consent: true,
-    language: 'en',
-  } as Session['account'],
-  level: 'normal',
-  csrf: 'csrf-of-test',
-  available: true,
-}
 
 export const suggestionOf = (id: number, over: Partial<Suggestion> = {}): Suggestion => ({
   ...position(),
@@ -48,7 +29,8 @@ export const suggestionOf = (id: number, over: Partial<Suggestion> = {}): Sugges
   ...over,
 })
 
-export const dealOf = (ids: readonly number[], more: object = {}) => ({
+type Deal = AnswerOf<typeof listSuggestions>['body']
+export const dealOf = (ids: readonly number[], more: Partial<Deal> = {}): Deal => ({
   group: 'deal-1',
   positions: ids.map((id) => suggestionOf(id)),
   total: ids.length,

@@ -1,18 +1,12 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { editedMark } from '@lunchpail/contracts/wizard/slots'
+import { editedMark, stepSlot } from '@lunchpail/contracts/wizard/slots'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
+import { filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { job } from './profile.ts'
 
-interface StepProps {
-  readonly step: string
-  readonly value: object
-  readonly busy: boolean
-  readonly failure: string | null
-  readonly onDone: (outcome: object) => void
-}
-
-/** Stands for the wizard's step: shows what it was given, and is done with what was typed. */
-export function FakeStep({ step, value, busy, failure, onDone }: StepProps) {
+/** In place of the wizard's step: shows what it was given, and is done with what was typed. */
+function FakeStep({ step, value, busy, failure, onDone }: SlotComponentProps<typeof stepSlot>) {
   const [isEdited, setEdited] = useState(false)
   return (
     <form {...(isEdited && { [editedMark]: '' })} onSubmit={(event) => event.preventDefault()}>
@@ -32,3 +26,5 @@ const typedValue = (step: string) =>
   step === 'history'
     ? { jobs: [{ ...job, title: 'Crane Operator' }], gaps: [], schools: [] }
     : { self_promo: screen.getByLabelText<HTMLTextAreaElement>('Typed').value }
+
+export const fakeStep = filling(stepSlot, FakeStep)

@@ -1,6 +1,5 @@
 import type { Profile } from '@lunchpail/contracts/profile/api'
 import type { Preferences } from '@lunchpail/contracts/profile/preferences'
-import type { Session } from '@lunchpail/kit-web/session'
 
 export const preferences: Preferences = {
   search_status: 1,
@@ -68,23 +67,3 @@ export const profileOf = ({
   ...change,
   user: { ...user, ...changed },
 })
-
-/** Somebody who is signed in. */
-export const session: Session = {
-  account: {
-    id: '0199b9c0-0000-7000-8000-000000000001',
-    type: 'applicant',
-    first_name: 'Rosa',
-    last_name: 'Diaz',
-    email: 'rosa@example.com',
-    phone: '2125550142',
-    company_name: null,
-    title: null,
-    has_password: true,
-    text_consent: true,
-    language: 'en',
-  },
-  level: 'normal',
-  csrf: 'csrf-of-rosa',
-  available: true,
-}

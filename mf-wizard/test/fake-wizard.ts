@@ -1,24 +1,23 @@
-import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
+import {
+  getEqualOpportunity,
+  getWizard,
+  saveApplication,
+  saveEqualOpportunity,
+  type WizardPosition,
+} from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isAsked, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import type { SectionName } from '@lunchpail/contracts/profile/sections'
 import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
-import type { FakeAnswers, FakeCall } from '@lunchpail/kit-web/test-host'
+import { answer, Refusal, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import {
+  equalOpportunityAnswers,
+  type EqualOpportunityAnswers,
+} from '@lunchpail/contracts/wizard/equal-opportunity'
 import { position } from '../../contracts/test/position.ts'
 
-export const account = {
-  id: '0199b9c0-0000-7000-8000-000000000001',
-  type: 'applicant',
-  first_name: 'Ana',
-  last_name: 'Diaz',
-  email: 'ana@example.com',
-  phone: '2125550142',
-  company_name: null,
-  title: null,
-  has_password: true,
-  text_consent: false,
-  language: 'en',
-} as const
+export const { account } = signedInAs({ first_name: 'Ana', email: 'ana@example.com', text_consent: false })
 
 export const aQuestion = (change: Partial<Question> = {}): Question => ({
   id: 'q1',
@@ -67,7 +66,7 @@ export interface FakeWizard {
   application: Application
   saved: boolean
   version: number
-  equalOpportunity: Record<string, unknown>
+  equalOpportunity: EqualOpportunityAnswers
   positions: WizardPosition[]
   closed: WizardPosition[]
   /** bodies of the submits, with their keys */
@@ -84,10 +83,8 @@ export interface FakeWizard {
   offline: boolean
   /** something speaks against a position that the person was not asked about */
   isUnknown: (application: Application) => boolean
-  answers: FakeAnswers
+  answers: readonly FakeAnswer[]
 }
-
-type SaveBody = Application & { version: number; csrf_token?: string; sections?: object }
 
 /** A wizard service in memory: as much of it as pages can see. */
 export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnknown'>> = {}): FakeWizard {
@@ -109,7 +106,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
       positions.some((id) =>
         fake.mismatches[id]?.some((one) => isAsked(one) && !mismatch_ack[id]?.includes(one.type)),
       ),
-    answers: {},
+    answers: [],
   }
   const sorted = (ids: readonly number[]) => ({
     positions: fake.positions.filter(({ id }) => ids.includes(id)),
@@ -117,8 +114,8 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
     waiting: ids.filter((id) => ![...fake.positions, ...fake.closed].some((one) => one.id === id)),
     applied: [],
   })
-  const answers: FakeAnswers = {
-    'wizard.draft.get': ({ url }: FakeCall) => {
+  const answers = [
+    answer(getWizard, ({ url }) => {
       const wanted = (url.searchParams.get('p') ?? '').split(',').filter(Boolean).map(Number)
       const found = sorted([...new Set([...(fake.application.positions ?? []), ...wanted])])
       const positions = [...found.positions.map(({ id }) => id), ...found.waiting]
@@ -129,13 +126,19 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
       const replaced = fake.replaced.theirs
       const facts = { equal_opportunity }
       return { ...found, person: { application, saved, version, sections, replaced, facts } }
-    },
-    'wizard.application.save': ({ body, headers }: FakeCall) => {
-      const { version, csrf_token: _, sections: __, complete, ...application } = body as SaveBody
-      if (fake.refuse) return { refuse: fake.refuse }
-      if (complete && fake.isUnknown(application)) return { refuse: 'mismatch' }
+    }),
+    answer(saveApplication, ({ body, headers }) => {
+      const {
+        version,
+        csrf_token: _,
+        sections: __,
+        complete,
+        ...application
+      } = saveApplication.body.parse(body)
+      if (fake.refuse) return new Refusal(fake.refuse)
+      if (complete && fake.isUnknown(application)) return new Refusal('mismatch')
       if (complete) fake.submits.push({ body: application, key: headers.get('idempotency-key') })
-      if (complete && fake.losesAnswers) return { refuse: 'unavailable' }
+      if (complete && fake.losesAnswers) return new Refusal('unavailable')
       const found = sorted(application.positions ?? [])
       if (complete) {
         const applications = found.positions.map(({ id }) => ({
@@ -143,7 +146,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
           application_id: `application-${id}`,
         }))
         return {
-          complete: 1,
+          complete: 1 as const,
           positions: found.positions,
           questions: [],
           answerCount: 0,
@@ -152,7 +155,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
           closed: [],
         }
       }
-      if (version !== fake.version) return { refuse: 'conflict' }
+      if (version !== fake.version) return new Refusal('conflict')
       Object.assign(fake, { application, saved: true, version: version + 1 })
       fake.application = {
         ...application,
@@ -162,31 +165,34 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
       }
       return {
         ...found,
-        complete: 0,
+        complete: 0 as const,
         application: fake.application,
         version: fake.version,
         sections: { history: fake.version },
         replaced: fake.replaced.ours,
         mismatches: fake.mismatches,
-        walk: {},
+        walk: { steps: [], next: 'review' as const, total: 0, canSubmit: false },
       }
-    },
-    'wizard.equal-opportunity.get': () => ({ answers: fake.equalOpportunity }),
-    'wizard.equal-opportunity.save': ({ body }: FakeCall) => {
-      fake.equalOpportunity = body as Record<string, unknown>
+    }),
+    answer(getEqualOpportunity, () => ({ answers: fake.equalOpportunity })),
+    answer(saveEqualOpportunity, ({ body }) => {
+      fake.equalOpportunity = equalOpportunityAnswers.parse(body)
       return { answers: fake.equalOpportunity, complete: Object.keys(fake.equalOpportunity).length === 4 }
+    }),
+  ]
+  fake.answers = answers.map(({ endpoint, reply }) => ({
+    endpoint,
+    reply: (call) => {
+      if (fake.offline) throw new TypeError('Failed to fetch')
+      return reply(call)
     },
-  }
-  fake.answers = Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => [
-      name,
-      (call: FakeCall) => {
-        if (fake.offline) throw new TypeError('Failed to fetch')
-        return typeof answer === 'function' ? answer(call) : answer
-      },
-    ]),
-  )
+  }))
   return fake
 }
 
-export const answered = { gender: 'female', ethnicity: 1, veteran_status: 2, disability_status: 2 }
+export const answered: EqualOpportunityAnswers = {
+  gender: 'female',
+  ethnicity: 1,
+  veteran_status: 2,
+  disability_status: 2,
+}

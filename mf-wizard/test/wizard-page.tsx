@@ -1,14 +1,13 @@
-import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
-import { renderScreen } from '@lunchpail/kit-web/test-host'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import type { Account } from '@lunchpail/kit-web/testing/sessions'
 import { manifest } from '../src/manifest.tsx'
 import { account, answered, completeApplication, fakeWizard, type FakeWizard } from './fake-wizard.ts'
 
 /** Each test of a file that calls this begins with an empty browser, and leaves nothing. */
 export function eachOnACleanPage(): void {
-  // Saves pause for 1.2 s, and a machine may be busy.
-  configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? '') })
   beforeEach(() => {
     localStorage.clear()
     setSlotSource(() => Promise.resolve(undefined))
@@ -21,10 +20,6 @@ export function eachOnACleanPage(): void {
 
 // By its text and not by its role: roles of a long form take seconds to work out here.
 export const heading = (name: string) => screen.findByText(name, { selector: 'h1' })
-export const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-export const select = (label: string | RegExp, value: string) => type(label, value)
-const named = (element: Element) => element.getAttribute('aria-label') ?? element.textContent.trim()
 const one = (found: Element[], name: string | RegExp): HTMLElement => {
   if (found.length !== 1) throw new Error(`${found.length} of ${String(name)}`)
   return found[0] as HTMLElement
@@ -45,13 +40,6 @@ export const chosenIn = (group: string): string | undefined =>
     .getAllByRole('radio')
     .find((radio) => (radio as HTMLInputElement).checked)
     ?.getAttribute('value') ?? undefined
-export const press = (name: string) =>
-  fireEvent.click(
-    one(
-      [...document.querySelectorAll('button')].filter((button) => named(button) === name),
-      name,
-    ),
-  )
 export const field = (label: string | RegExp) => screen.getByLabelText(label) as HTMLInputElement
 export const errorLinks = async () =>
   within(await screen.findByRole('alert', { name: 'Please check these answers' }))
@@ -75,16 +63,14 @@ export const dialog = (name: string) => within(screen.getByRole('dialog', { name
 interface Opening {
   readonly path?: string
   /** null for a visitor */
-  readonly account?: object | null
+  readonly account?: Account | null
   readonly language?: 'en' | 'es'
 }
 
 export const open = (fake: FakeWizard, options: Opening = {}) =>
   renderScreen(manifest, {
     path: options.path ?? '/app/start?sn=0&p=7',
-    session: {
-      account: (options.account === undefined ? account : options.account) as typeof account | null,
-    },
+    session: { account: options.account === undefined ? account : options.account },
     answers: fake.answers,
     ...(options.language && { language: options.language }),
   })

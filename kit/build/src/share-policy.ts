@@ -8,16 +8,8 @@ import path from 'node:path'
  */
 const reactFamily = ['react', 'react/jsx-runtime', 'react-dom']
 
-/** Modules of kit/web that no page loads: for the server, for tools, and the hosts of tests and of development. */
-const serverOnly = [
-  'site-data',
-  'first-head',
-  'first-pages',
-  'draw-first',
-  'render-first',
-  'test-host',
-  'standalone',
-]
+/** Modules of kit/web that no page loads: for the server, for tools, and the host of development. */
+const serverOnly = ['site-data', 'first-head', 'first-pages', 'draw-first', 'render-first', 'standalone']
 
 const kitWeb = '@lunchpail/kit-web'
 /** The one module of kit/ui that the shell shares: the icons, which every microfrontend would bundle whole. */
@@ -43,7 +35,7 @@ function versionOf(name: string): string {
 /** What `@lunchpail/kit-web/…` holds, from its folder. */
 const kitWebModules = (): string[] =>
   readdirSync(path.join(kitWebFolder, 'src'))
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => file.replace(/\.tsx?$/, ''))
     .filter((name) => !serverOnly.includes(name))
     .map((name) => `${kitWeb}/${name}`)

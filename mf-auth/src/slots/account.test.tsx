@@ -2,9 +2,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentSession } from '@lunchpail/kit-web/session'
-import { renderScreen, type RenderScreenOptions } from '@lunchpail/kit-web/test-host'
-import { errorAt, press, type, typed } from '../../test/form.ts'
-import { answerSession, signedInSession } from '../../test/session.ts'
+import { saveAccount } from '@lunchpail/contracts/auth/api'
+import { answer, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { errorAt, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
+import { answerSession } from '@lunchpail/kit-web/testing/sessions'
+import { signedInSession } from '../../test/answers.ts'
 import { AccountSlot } from './account.slot.tsx'
 
 const done = vi.fn()
@@ -16,13 +19,13 @@ afterEach(() => {
 
 const account = { ...signedInSession.account, phone: '2125550142', text_consent: true, has_password: true }
 const session = { ...signedInSession, account }
-const render = (answers: RenderScreenOptions['answers'] = {}, of: typeof session = session) =>
+const render = (answers: readonly FakeAnswer[] = [], of: typeof session = session) =>
   renderScreen(<AccountSlot open onDone={done} />, { path: '/profile', session: of, answers })
 const stored = { first_name: 'Rosa', last_name: 'Diaz', phone: '2125550142', email: 'rosa@example.com' }
 
 describe('[AU-27] My Account', () => {
   it('shows what is stored, saves it, and the page knows the new name at once', async () => {
-    const { calls } = await render({ 'auth.account.save': {} })
+    const { calls } = await render([answer(saveAccount, signedInSession)])
     await screen.findByRole('heading', { name: 'My Account' })
     expect(typed('First name')).toBe('Rosa')
     expect(typed('Mobile phone')).toBe('212-555-0142')
@@ -35,7 +38,7 @@ describe('[AU-27] My Account', () => {
   })
 
   it('changes a password only where one was typed, and twice the same', async () => {
-    const { calls } = await render({ 'auth.account.save': {} })
+    const { calls } = await render([answer(saveAccount, signedInSession)])
     await screen.findByRole('heading', { name: 'My Account' })
     expect(screen.queryByLabelText('New password')).toBeNull()
     press('Change password')
@@ -66,12 +69,8 @@ describe('[AU-27] My Account', () => {
   })
 
   it('says at its field what somebody else has, and keeps what was typed', async () => {
-    await render({
-      'auth.account.save': {
-        refuse: 'duplicate-user',
-        fields: { phone: { code: 'account.phone-taken', error: 'Phone number already in use' } },
-      },
-    })
+    const fields = { phone: { code: 'account.phone-taken', error: 'Phone number already in use' } }
+    await render([refuse(saveAccount, 'duplicate-user', 'Taken.', fields)])
     await screen.findByRole('heading', { name: 'My Account' })
     type('Mobile phone', '212-555-0199')
     press('Save')
@@ -81,7 +80,7 @@ describe('[AU-27] My Account', () => {
   })
 
   it('asks for the consent to texts anew where the phone is another', async () => {
-    const { calls } = await render({ 'auth.account.save': {} })
+    const { calls } = await render([answer(saveAccount, signedInSession)])
     await screen.findByRole('heading', { name: 'My Account' })
     expect(screen.queryByRole('checkbox')).toBeNull()
     type('Mobile phone', '212-555-0199')

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen, type RenderScreenOptions } from '@lunchpail/kit-web/test-host'
-import { errorAt, press, type, typed } from '../../test/form.ts'
-import { answerSession, signedInSession } from '../../test/session.ts'
+import { setPassword, signIn, signUp } from '@lunchpail/contracts/auth/api'
+import { answer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
+import { renderScreen, type RenderScreenOptions } from '@lunchpail/kit-web/testing/render-screen'
+import { errorAt, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
+import { answerSession } from '@lunchpail/kit-web/testing/sessions'
+import { authRecord, signedInSession } from '../../test/answers.ts'
 import { loggedInBefore } from '../login-cookie.ts'
 import { EntrySlot } from './entry.slot.tsx'
 import { SetPasswordSlot } from './set-password.slot.tsx'
@@ -27,17 +30,17 @@ const fillIn = () => {
   type('Password', 'blue truck 7')
 }
 const taken = {
-  refuse: 'duplicate-user',
   error: 'An account with this email already exists. Log in below to continue.',
   fields: {
     email: { code: 'account.email-taken', error: 'Email already in use' },
     phone: { code: 'account.phone-taken', error: 'Phone number already in use' },
   },
-} as const
+}
+const refuseSignUp = refuse(signUp, 'duplicate-user', taken.error, taken.fields)
 
 describe('[AU-01] sign-up in place', () => {
   it('asks a candidate no type but a password, and tells the page when the session has begun', async () => {
-    const { calls } = await render({}, { answers: { 'auth.account.sign-up': {} } })
+    const { calls } = await render({}, { answers: [answer(signUp, signedInSession)] })
     await screen.findByRole('heading', { name: 'Create an account' })
     expect(screen.queryAllByRole('radio')).toEqual([])
     press('Create account and go on')
@@ -52,7 +55,7 @@ describe('[AU-01] sign-up in place', () => {
 
 describe('[AU-04] a sign-up in place of somebody who has an account', () => {
   it('turns to the login, prefilled, with the sentence', async () => {
-    const answers = { 'auth.account.sign-up': taken, 'auth.session.sign-in': {} }
+    const answers = [refuseSignUp, answer(signIn, authRecord)]
     await render({}, { answers })
     await screen.findByRole('heading', { name: 'Create an account' })
     fillIn()
@@ -67,10 +70,7 @@ describe('[AU-04] a sign-up in place of somebody who has an account', () => {
     await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ signedIn: true }))
   })
   it('says so at the fields to somebody who is signed in', async () => {
-    await render(
-      { start: 'sign-up' },
-      { session: signedInSession, answers: { 'auth.account.sign-up': taken } },
-    )
+    await render({ start: 'sign-up' }, { session: signedInSession, answers: [refuseSignUp] })
     await screen.findByRole('heading', { name: 'Create an account' })
     fillIn()
     press('Create account and go on')
@@ -119,7 +119,7 @@ describe('the first password', () => {
     })
 
   it('has its own minimum and both hints, and says when it is set', async () => {
-    const { calls } = await renderPassword({ 'auth.password.set': {} })
+    const { calls } = await renderPassword([answer(setPassword, signedInSession)])
     await screen.findByRole('heading', { name: 'Set a password' })
     expect(screen.getByText(/Must be at least 8 characters/)).toBeTruthy()
     expect(screen.getByText(/Must include both letters and numbers/)).toBeTruthy()

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { renderScreen } from '@lunchpail/kit-web/test-host'
-import '../../test/patience.ts'
+import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
+import { answer } from '@lunchpail/kit-web/testing/fake-answers'
+import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, job, listOf } from '../../test/jobs.ts'
-import { press } from '../../test/press.ts'
 import { manifest } from '../manifest.tsx'
 import { listMemory } from '../search/list-memory.ts'
 import { forgetAsked } from './interested-button.tsx'
@@ -18,10 +19,10 @@ const titles = ['Picker', 'Packer', 'Driver', 'Welder']
 const show = (path = '/jobs') =>
   renderScreen(manifest, {
     path,
-    answers: {
-      'jobs.position.list': listOf(titles.map((title, index) => card({ id: index + 1, title }))),
-      'jobs.position.get': job({ id: 1, title: 'Picker' }),
-    },
+    answers: [
+      answer(listPositions, listOf(titles.map((title, index) => card({ id: index + 1, title })))),
+      answer(getPosition, job({ id: 1, title: 'Picker' })),
+    ],
   })
 const button = (title: string) => screen.findByRole('button', { name: `Interested: ${title}` })
 
@@ -36,15 +37,15 @@ describe('[JB-05] jobs that somebody is interested in', () => {
   it('are three at most; then the others say why they cannot be marked', async () => {
     setCookie('9')
     await show()
-    await press(await button('Picker'))
+    await pressAndWait(await button('Picker'))
     expect((await button('Picker')).getAttribute('aria-pressed')).toBe('true')
     expect(screen.getByText('2 of 3 jobs marked', { selector: '[aria-live]' })).toBeTruthy()
-    await press(await button('Packer'))
+    await pressAndWait(await button('Packer'))
     const welder = await button('Welder')
     expect(welder.getAttribute('aria-disabled')).toBe('true')
     const reason = document.getElementById(welder.getAttribute('aria-describedby')!)
     expect(reason!.textContent).toMatch(/^You marked 3 jobs, the most at once/)
-    await press(welder)
+    await pressAndWait(welder)
     expect((await button('Welder')).getAttribute('aria-pressed')).toBe('false')
     expect(document.cookie).toContain('saved_positions=9.1.2')
   })
@@ -52,7 +53,7 @@ describe('[JB-05] jobs that somebody is interested in', () => {
   it('are taken away by the same button, which opens the others again', async () => {
     setCookie('1.2.3')
     await show()
-    await press(await button('Packer'))
+    await pressAndWait(await button('Packer'))
     expect(document.cookie).toContain('saved_positions=1.3')
     expect((await button('Welder')).getAttribute('aria-disabled')).toBeNull()
     expect(screen.getByRole('link', { name: 'Apply now (2)' }).getAttribute('href')).toBe(
@@ -70,21 +71,21 @@ describe('[JB-05] jobs that somebody is interested in', () => {
   it('open the apply-one dialog with the first mark, once', async () => {
     await show()
     expect(screen.queryByRole('link', { name: /^Apply now/ })).toBeNull()
-    await press(await button('Driver'))
+    await pressAndWait(await button('Driver'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Apply now, or keep looking?' }))
     expect(dialog.getByText('You marked Driver.')).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Apply now' }).getAttribute('href')).toBe('/app/start/?sn=0&p=3')
-    await press(dialog.getByRole('button', { name: 'Keep looking' }))
+    await pressAndWait(dialog.getByRole('button', { name: 'Keep looking' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await press(await button('Driver'))
-    await press(await button('Driver'))
+    await pressAndWait(await button('Driver'))
+    await pressAndWait(await button('Driver'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('are marked on the page of a job too', async () => {
     setCookie('7')
     await show('/jobs/1')
-    await press(await button('Picker'))
+    await pressAndWait(await button('Picker'))
     expect(document.cookie).toContain('saved_positions=7.1')
   })
 
@@ -93,7 +94,7 @@ describe('[JB-05] jobs that somebody is interested in', () => {
     await renderScreen(manifest, {
       path: '/jobs',
       language: 'es',
-      answers: { 'jobs.position.list': listOf([card({ id: 8, title: 'Welder' })]) },
+      answers: [answer(listPositions, listOf([card({ id: 8, title: 'Welder' })]))],
     })
     expect(await screen.findByRole('button', { name: 'Me interesa: Welder' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Postularme ahora (3)' })).toBeTruthy()

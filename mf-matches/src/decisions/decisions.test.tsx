@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { matchesService } from '../../test/matches-service.ts'
-import { card, eachWithAPerson, open, press, queueName } from '../../test/page.tsx'
+import { card, eachWithAPerson, open, queueName } from '../../test/page.tsx'
 import { dealOf } from '../../test/suggestions.ts'
 
 eachWithAPerson()

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SlotProps } from '@lunchpail/contracts/slot'
 import type { suggestionsSlot } from '@lunchpail/contracts/matches/slots'
-import { renderScreen } from '@lunchpail/kit-web/test-host'
+import { listSuggestions } from '@lunchpail/contracts/matches/api'
+import { refuse } from '@lunchpail/kit-web/testing/fake-answers'
+import { press } from '@lunchpail/kit-web/testing/page-actions'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { matchesService } from '../../test/matches-service.ts'
-import { dealOf, session } from '../../test/suggestions.ts'
+import { dealOf } from '../../test/suggestions.ts'
 import Suggestions from './suggestions.slot.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const done = vi.fn()
 let account = 0
@@ -25,10 +27,9 @@ const open = (
 ) =>
   renderScreen(<Suggestions positions={[70]} selected={null} layout="list" {...props} onDone={done} />, {
     path: '/elsewhere',
-    session: { ...session, account: { ...session.account!, id: `slot-${account}` } },
+    session: signedInAs({ id: `slot-${account}` }),
     answers: service.answers,
   })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('jobs like the chosen ones', () => {
   it('[WZ-23] are a checklist with all pre-selected, and each answer is sent', async () => {
@@ -77,7 +78,7 @@ describe('jobs like the chosen ones', () => {
 
   it('offer another try where they cannot be had', async () => {
     const service = matchesService(dealOf([1]))
-    service.answers = { ...service.answers, 'matches.suggestion.list': { refuse: 'unavailable' } }
+    service.answers = [refuse(listSuggestions, 'unavailable')]
     await open(service)
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
     expect(done).not.toHaveBeenCalled()

@@ -2,9 +2,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen, type FakeAnswers } from '@lunchpail/kit-web/test-host'
-import { press } from '../../test/page.tsx'
-import { address, preferences, session } from '../../test/profile.ts'
+import { getPreferences, savePreferences } from '@lunchpail/contracts/profile/api'
+import { answer, callsTo, refuse, type Call, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { press } from '@lunchpail/kit-web/testing/page-actions'
+import { signedInAs, visitor } from '@lunchpail/kit-web/testing/sessions'
+import type { Session } from '@lunchpail/kit-web/session'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { address, preferences } from '../../test/profile.ts'
 import AfterApplying from './after-applying.slot.tsx'
 import AutoApply from './auto-apply.slot.tsx'
 import PreferencesFilter from './preferences-filter.slot.tsx'
@@ -15,9 +19,9 @@ beforeEach(() => void done.mockReset())
 afterEach(cleanup)
 
 const stored = { preferences, address }
-const answers: FakeAnswers = { 'profile.preferences.get': stored, 'profile.preferences.save': stored }
-const render = (what: ReactElement, more: FakeAnswers = {}, of = session) =>
-  renderScreen(what, { path: '/elsewhere', session: of, answers: { ...answers, ...more } })
+const answers = [answer(getPreferences, stored), answer(savePreferences, stored)]
+const render = (what: ReactElement, more: readonly FakeAnswer[] = [], of: Session = signedInAs()) =>
+  renderScreen(what, { path: '/elsewhere', session: of, answers: [...answers, ...more] })
 
 describe('[PR-13] the preferences as a dialog', () => {
   it('saves and tells so', async () => {
@@ -60,16 +64,14 @@ describe('[JB-01] "My preferences" among the filters', () => {
     ])
   })
   it('says that they could not be had', async () => {
-    await render(<PreferencesFilter onDone={done} />, {
-      'profile.preferences.get': { refuse: 'unavailable' },
-    })
+    await render(<PreferencesFilter onDone={done} />, [refuse(getPreferences, 'unavailable')])
     fireEvent.click(await screen.findByRole('button', { name: 'My preferences' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'We were unable to display your preferences. Please try again',
     )
   })
   it('is not there for a visitor', async () => {
-    await render(<PreferencesFilter onDone={done} />, {}, { ...session, account: null })
+    await render(<PreferencesFilter onDone={done} />, [], visitor)
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
@@ -86,9 +88,7 @@ describe('[WZ-24] auto-apply On/Off', () => {
     expect(done).toHaveBeenCalledExactlyOnceWith({ auto_apply_enabled: true })
   })
   it('goes back to what it was where it could not be saved', async () => {
-    await render(<AutoApply onDone={done} />, {
-      'profile.preferences.save': { refuse: 'unavailable', error: 'Down.' },
-    })
+    await render(<AutoApply onDone={done} />, [refuse(savePreferences, 'unavailable', 'Down.')])
     fireEvent.click(await on())
     expect(await screen.findByText('Down.')).toBeTruthy()
     expect((await on()).checked).toBe(false)
@@ -99,8 +99,7 @@ describe('[WZ-24] auto-apply On/Off', () => {
 describe('[WZ-26] after applying', () => {
   const autoApply = 'Should we apply to new jobs for you?'
   const alerts = 'Should we text you when there are new jobs for you?'
-  const bodies = (calls: readonly { endpoint: string; body: unknown }[]) =>
-    calls.filter(({ endpoint }) => endpoint.endsWith('save')).map(({ body }) => body)
+  const bodies = (calls: readonly Call[]) => callsTo(calls, savePreferences).map(({ body }) => body)
 
   it('asks one after the other, and turns on what was wanted', async () => {
     const { calls } = await render(<AfterApplying onDone={done} />)
@@ -125,13 +124,16 @@ describe('[WZ-26] after applying', () => {
   })
   it('does not ask for what is on', async () => {
     const on = { preferences: { ...preferences, auto_apply_enabled: true }, address }
-    await render(<AfterApplying onDone={done} />, { 'profile.preferences.get': on })
+    await render(<AfterApplying onDone={done} />, [answer(getPreferences, on)])
     expect(await screen.findByRole('heading', { name: alerts })).toBeTruthy()
   })
   it('leads to My Account where texts were not agreed to', async () => {
-    const account = { ...session.account!, text_consent: false }
     const on = { preferences: { ...preferences, auto_apply_enabled: true }, address }
-    await render(<AfterApplying onDone={done} />, { 'profile.preferences.get': on }, { ...session, account })
+    await render(
+      <AfterApplying onDone={done} />,
+      [answer(getPreferences, on)],
+      signedInAs({ text_consent: false }),
+    )
     await screen.findByRole('heading', { name: alerts })
     press('Yes')
     expect((await screen.findByRole('link', { name: /My Account/ })).getAttribute('href')).toBe(
@@ -139,9 +141,7 @@ describe('[WZ-26] after applying', () => {
     )
   })
   it('asks again where an answer could not be kept', async () => {
-    await render(<AfterApplying onDone={done} />, {
-      'profile.preferences.save': { refuse: 'unavailable', error: 'Down.' },
-    })
+    await render(<AfterApplying onDone={done} />, [refuse(savePreferences, 'unavailable', 'Down.')])
     await screen.findByRole('heading', { name: autoApply })
     press('Yes')
     expect((await screen.findByRole('alert')).textContent).toBe('Down.')

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition } from '../../test/fake-wizard.ts'
-import { dialog, eachOnACleanPage, heading, nearly, open, press, type } from '../../test/wizard-page.tsx'
+import { dialog, eachOnACleanPage, heading, nearly, open } from '../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 

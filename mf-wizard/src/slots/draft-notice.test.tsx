@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { renderScreen } from '@lunchpail/kit-web/test-host'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { aPosition, account, fakeWizard, type FakeWizard } from '../../test/fake-wizard.ts'
 import DraftNotice from './draft-notice.slot.tsx'
 

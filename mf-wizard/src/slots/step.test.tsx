@@ -1,21 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import type * as z from 'zod/mini'
 import { editedMark, stepSlot } from '@lunchpail/contracts/wizard/slots'
-import { renderScreen } from '@lunchpail/kit-web/test-host'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { account } from '../../test/fake-wizard.ts'
-import {
-  choose,
-  chosenIn,
-  dialog,
-  eachOnACleanPage,
-  errorLinks,
-  field,
-  press,
-  select,
-  type,
-} from '../../test/wizard-page.tsx'
+import { choose, chosenIn, dialog, eachOnACleanPage, errorLinks, field } from '../../test/wizard-page.tsx'
 import StepSlot from './step.slot.tsx'
 
 eachOnACleanPage()
@@ -154,11 +145,11 @@ describe('a step over the profile', () => {
       'State: Please select an option',
       'Graduation year: This field is required',
     ])
-    select('Degree', '2')
+    type('Degree', '2')
     type('School name', 'Essex County College')
     type('Major', 'Welding')
     type('City', 'Newark')
-    select('State', 'NJ')
+    type('State', 'NJ')
     type('Graduation year', '1949')
     press('Save this school')
     expect(await errorLinks()).toEqual(['Please enter a year from 1950 to 2030'])

@@ -1,17 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition } from '../../test/fake-wizard.ts'
-import {
-  eachOnACleanPage,
-  errorLinks,
-  field,
-  heading,
-  nearly,
-  open,
-  press,
-  select,
-} from '../../test/wizard-page.tsx'
+import { eachOnACleanPage, errorLinks, field, heading, nearly, open } from '../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 
@@ -29,10 +21,10 @@ describe('preferred shifts', () => {
     expect(
       [...field('Packer at Acme').querySelectorAll('option')].map((option) => option.textContent),
     ).toEqual(['Choose one', '7:00 AM', '3:00 PM', '11:00 PM', 'Any of these shifts is fine'])
-    select('Picker at Acme', '2:00 PM')
+    type('Picker at Acme', '2:00 PM')
     press('Next')
     expect(await errorLinks()).toEqual(['Packer: Please select an option'])
-    select('Packer at Acme', 'any')
+    type('Packer at Acme', 'any')
     press('Next')
     await heading('Review Application')
     await waitFor(() => expect(fake.application.pref_shift_start).toEqual({ '7': '2:00 PM', '8': 'any' }))

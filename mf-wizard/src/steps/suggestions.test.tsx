@@ -2,20 +2,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
+import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { suggestionsSlot } from '@lunchpail/contracts/matches/slots'
-import { setSlotSource } from '@lunchpail/kit-web/slot'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
+import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { aPosition } from '../../test/fake-wizard.ts'
-import { eachOnACleanPage, heading, nearly, open, press } from '../../test/wizard-page.tsx'
+import { eachOnACleanPage, heading, nearly, open } from '../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 
-interface Offer {
-  positions: number[]
-  selected: number[] | null
-  onDone: (outcome: { offered: number; approved: number[] }) => void
-}
-const offers = (Filling: (offer: Offer) => React.ReactNode) =>
-  setSlotSource((name) => Promise.resolve(name === suggestionsSlot.name ? (Filling as never) : undefined))
+type Offer = SlotComponentProps<typeof suggestionsSlot>
+const offers = (component: (offer: Offer) => React.ReactNode) =>
+  fillSlots(filling(suggestionsSlot, component))
 
 const positions = [aPosition(), aPosition({ id: 8, title: 'Packer' })]
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { eachOnACleanPage, heading, nearly, open, press, type } from '../../test/wizard-page.tsx'
+import { press, type } from '@lunchpail/kit-web/testing/page-actions'
+import { eachOnACleanPage, heading, nearly, open } from '../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen, type FakeAnswers } from '@lunchpail/kit-web/test-host'
-import { errorAt, press, type, typed } from '../../../test/form.ts'
-import { answerSession, signedInSession } from '../../../test/session.ts'
+import { signIn } from '@lunchpail/contracts/auth/api'
+import { answer, Refusal, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { errorAt, errorSummary, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
+import { answerSession } from '@lunchpail/kit-web/testing/sessions'
+import { authRecord, signedInSession } from '../../../test/answers.ts'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(() => {
@@ -14,7 +17,7 @@ afterEach(() => {
 const handle = 'Email or phone number'
 const password = 'Password'
 
-const render = async (path: string, answers: FakeAnswers = {}) => {
+const render = async (path: string, answers: readonly FakeAnswer[] = []) => {
   const rendered = await renderScreen(manifest, { path, answers })
   await screen.findByRole('heading', { level: 1, name: 'Log in' })
   return rendered
@@ -47,34 +50,24 @@ describe('[AU-05] the login form', () => {
     press('Log in')
     await waitFor(() => expect(errorAt(handle)).toBe(sentence))
     expect(errorAt(password)).toBe('Please enter your password')
-    const summary = screen.getByRole('alert')
-    await waitFor(() => expect(document.activeElement).toBe(summary))
-    expect(
-      within(summary)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual([sentence, 'Please enter your password'])
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    expect(errorSummary()).toEqual([sentence, 'Please enter your password'])
     await waitFor(() => expect(document.title).toBe('Error: Log in · Lunchpail'))
     expect(typed(handle)).toBe(who)
     expect(calls).toEqual([])
   })
 
   it('shows why a login failed, keeps what was typed and takes no second press meanwhile', async () => {
-    let answer: (body: object) => void = () => {}
-    const failure = {
-      refuse: 'login-failed',
-      error: "Oops! That login didn't work. Please try again",
-    } as const
-    const { calls } = await render('/login', {
-      'auth.session.sign-in': () => new Promise((resolve) => (answer = resolve)),
-    })
+    const result = Promise.withResolvers<Refusal>()
+    const failure = new Refusal('login-failed', "Oops! That login didn't work. Please try again")
+    const { calls } = await render('/login', [answer(signIn, () => result.promise)])
     logIn('Rosa@Example.com')
     const button = screen.getByRole('button', { name: 'Log in' })
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
     press('Log in')
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]).toMatchObject({ body: { handle: 'Rosa@Example.com', password: 'blue truck 7' } })
-    answer(failure)
+    result.resolve(failure)
     expect(await screen.findByRole('alert')).toHaveProperty(
       'textContent',
       expect.stringContaining(failure.error),
@@ -103,7 +96,7 @@ describe('[AU-22] after a login', () => {
     ['/login?redirect=javascript%3Aalert(1)', '/'],
     ['/login?redirect=%252F%252Fevil.example', '/'],
   ])('%s goes to %s', async (path, target) => {
-    const { router } = await render(path, { 'auth.session.sign-in': {} })
+    const { router } = await render(path, [answer(signIn, authRecord)])
     answerSession(signedInSession)
     logIn('rosa@example.com')
     expect((await screen.findByTestId('elsewhere')).textContent).toBe(target)

@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen, type FakeAnswers } from '@lunchpail/kit-web/test-host'
-import { errorAt, press, type, typed } from '../../../test/form.ts'
-import { answerSession, signedInSession } from '../../../test/session.ts'
+import { signUp } from '@lunchpail/contracts/auth/api'
+import type { AnswerOf } from '@lunchpail/contracts/endpoint'
+import type { FieldErrors } from '@lunchpail/kit-web/api-error'
+import { answer, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { errorAt, errorSummary, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
+import { answerSession } from '@lunchpail/kit-web/testing/sessions'
+import { signedInSession } from '../../../test/answers.ts'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(() => {
@@ -11,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const render = async (path = '/signup', answers: FakeAnswers = {}) => {
+const render = async (path = '/signup', answers: readonly FakeAnswer[] = []) => {
   const rendered = await renderScreen(manifest, { path, answers })
   await screen.findByRole('heading', { level: 1, name: 'Create an account' })
   return rendered
@@ -22,10 +27,6 @@ const fillIn = () => {
   type('Last name', 'Diaz')
   type('Email', 'rosa@example.com')
 }
-const summary = () =>
-  within(screen.getByRole('alert'))
-    .getAllByRole('link')
-    .map((link) => link.textContent)
 
 describe('[AU-01] the sign-up form', () => {
   it('has nothing chosen, ticked or filled in, and asks for a choice', async () => {
@@ -38,7 +39,7 @@ describe('[AU-01] the sign-up form', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
     press('Create account')
     await waitFor(() =>
-      expect(summary()).toEqual([
+      expect(errorSummary()).toEqual([
         'Please choose candidate or employer',
         'First name is required',
         'Last name is required',
@@ -50,10 +51,8 @@ describe('[AU-01] the sign-up form', () => {
   })
 
   it('needs of a candidate neither phone nor password, and takes no second press until the result is there', async () => {
-    let answer: (body: object) => void = () => {}
-    const { calls } = await render('/signup?redirect=%2Fjobs%2F12', {
-      'auth.account.sign-up': () => new Promise((resolve) => (answer = resolve)),
-    })
+    const result = Promise.withResolvers<AnswerOf<typeof signUp>['body']>()
+    const { calls } = await render('/signup?redirect=%2Fjobs%2F12', [answer(signUp, () => result.promise)])
     choose('Candidate')
     fillIn()
     press('Create account')
@@ -71,18 +70,18 @@ describe('[AU-01] the sign-up form', () => {
       timezone: expect.any(String),
     })
     answerSession(signedInSession)
-    answer({})
+    result.resolve(signedInSession)
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/jobs/12')
     expect(calls).toHaveLength(1)
   })
 
   it('asks an employer for company and password, and offers a title', async () => {
-    const { calls } = await render('/signup', { 'auth.account.sign-up': {} })
+    const { calls } = await render('/signup', [answer(signUp, signedInSession)])
     expect(screen.queryByLabelText(/Company name/)).toBeNull()
     choose('Employer')
     fillIn()
     press('Create account')
-    await waitFor(() => expect(summary()).toEqual(['Company name is required', 'Password is required']))
+    await waitFor(() => expect(errorSummary()).toEqual(['Company name is required', 'Password is required']))
     type('Company name', 'Harbor Freight Yard')
     type(/Your job title/, 'Shift lead')
     type('Password', 'blue truck 7')
@@ -97,7 +96,7 @@ describe('[AU-01] the sign-up form', () => {
   })
 
   it('sends the phone and the consent that was ticked', async () => {
-    const { calls } = await render('/signup', { 'auth.account.sign-up': {} })
+    const { calls } = await render('/signup', [answer(signUp, signedInSession)])
     choose('Candidate')
     fillIn()
     type(/Mobile phone/, '2125550142')
@@ -108,9 +107,9 @@ describe('[AU-01] the sign-up form', () => {
   })
 
   it('sends the same key again after a lost connection, and another for other content', async () => {
-    const { calls } = await render('/signup', {
-      'auth.account.sign-up': () => Promise.reject(new TypeError('network')),
-    })
+    const { calls } = await render('/signup', [
+      answer(signUp, () => Promise.reject(new TypeError('network'))),
+    ])
     choose('Candidate')
     fillIn()
     for (const [count, firstName] of [
@@ -147,15 +146,11 @@ describe('[AU-03] each fault of a sign-up at its field', () => {
     type(label, value)
     press('Create account')
     await waitFor(() => expect(errorAt(label)).toBe(sentence))
-    expect(summary()).toEqual([sentence])
+    expect(errorSummary()).toEqual([sentence])
   })
   it('also those that only the service knows', async () => {
-    await render('/signup', {
-      'auth.account.sign-up': {
-        refuse: 'invalid',
-        fields: { email: { code: 'account.email-invalid', error: 'Please enter a valid email' } },
-      },
-    })
+    const fields = { email: { code: 'account.email-invalid', error: 'Please enter a valid email' } }
+    await render('/signup', [refuse(signUp, 'invalid', 'Wrong.', fields)])
     choose('Candidate')
     fillIn()
     press('Create account')
@@ -165,15 +160,13 @@ describe('[AU-03] each fault of a sign-up at its field', () => {
 })
 
 const sentence = 'An account with this email already exists. Log in below to continue.'
-const duplicate = {
-  refuse: 'duplicate-user',
-  error: sentence,
-  fields: { email: { code: 'account.email-taken', error: 'Email already in use' } },
-} as const
+const duplicate = (fields: FieldErrors) => [refuse(signUp, 'duplicate-user', sentence, fields)]
+const emailTaken = { email: { code: 'account.email-taken', error: 'Email already in use' } }
+const phoneTaken = { phone: { code: 'account.phone-taken', error: 'Phone number already in use' } }
 
 describe('[AU-04] a sign-up of somebody who has an account', () => {
   it('moves to the login, prefilled, with the sentence, and with nothing private in the address', async () => {
-    const { router } = await render('/signup?redirect=%2Fjobs%2F12', { 'auth.account.sign-up': duplicate })
+    const { router } = await render('/signup?redirect=%2Fjobs%2F12', duplicate(emailTaken))
     choose('Candidate')
     fillIn()
     press('Create account')
@@ -183,12 +176,7 @@ describe('[AU-04] a sign-up of somebody who has an account', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/login?redirect=%2Fjobs%2F12')
   })
   it('prefills the phone where that is what is taken', async () => {
-    await render('/signup', {
-      'auth.account.sign-up': {
-        ...duplicate,
-        fields: { phone: { code: 'account.phone-taken', error: 'Phone number already in use' } },
-      },
-    })
+    await render('/signup', duplicate(phoneTaken))
     choose('Candidate')
     fillIn()
     type(/Mobile phone/, '2125550142')

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { getApplication, listApplications, type Application } from '@lunchpail/contracts/engagement/api'
+import { answer, Refusal, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { tellTopic } from '@lunchpail/kit-web/live'
-import { renderScreen } from '@lunchpail/kit-web/test-host'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(cleanup)
 
-const application = (state = 0) => ({
+const application = (state = 0): Application => ({
   id: '0199b9c0-0000-7000-8000-000000000001',
   position: { id: 12, title: 'Forklift Operator', company_name: 'Acme', city: 'Newark', region: 'NJ' },
   state,
@@ -18,7 +20,7 @@ const application = (state = 0) => ({
   submitted_at: '2026-11-20T15:00:00.000Z',
   timeline: [{ state: 0, at: '2026-11-20T15:00:00.000Z' }],
 })
-const listOf = (...applications: object[]) => ({
+const listOf = (...applications: Application[]) => ({
   applications,
   page: 1,
   pages: 1,
@@ -29,7 +31,7 @@ describe('my applications', () => {
   it('shows each application with its job, place, day and state in plain words', async () => {
     await renderScreen(manifest, {
       path: '/applications',
-      answers: { 'engagement.application.list': listOf(application()) },
+      answers: [answer(listApplications, listOf(application()))],
     })
     expect((await screen.findByRole('link', { name: 'Forklift Operator' })).getAttribute('href')).toBe(
       '/applications/0199b9c0-0000-7000-8000-000000000001',
@@ -43,7 +45,7 @@ describe('my applications', () => {
     await renderScreen(manifest, {
       path: '/applications',
       language: 'es',
-      answers: { 'engagement.application.list': listOf(application(1)) },
+      answers: [answer(listApplications, listOf(application(1)))],
     })
     expect(await screen.findByText('Mis solicitudes')).toBeTruthy()
     expect(await screen.findByText('Entrevista')).toBeTruthy()
@@ -53,7 +55,7 @@ describe('my applications', () => {
   it('leads to the jobs where there is none', async () => {
     await renderScreen(manifest, {
       path: '/applications',
-      answers: { 'engagement.application.list': listOf() },
+      answers: [answer(listApplications, listOf())],
     })
     expect((await screen.findByRole('link', { name: 'Find jobs' })).getAttribute('href')).toBe('/jobs')
   })
@@ -62,7 +64,7 @@ describe('my applications', () => {
     let sent = listOf()
     await renderScreen(manifest, {
       path: '/applications',
-      answers: { 'engagement.application.list': () => sent },
+      answers: [answer(listApplications, () => sent)],
     })
     await screen.findByRole('link', { name: 'Find jobs' })
     sent = listOf(application())
@@ -74,9 +76,7 @@ describe('my applications', () => {
     let down = true
     await renderScreen(manifest, {
       path: '/applications',
-      answers: {
-        'engagement.application.list': () => (down ? { refuse: 'unavailable' } : listOf(application())),
-      },
+      answers: [answer(listApplications, () => (down ? new Refusal('unavailable') : listOf(application())))],
     })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     down = false
@@ -87,7 +87,7 @@ describe('my applications', () => {
   it('reads a state that it does not know as sent', async () => {
     await renderScreen(manifest, {
       path: '/applications',
-      answers: { 'engagement.application.list': listOf(application(17)) },
+      answers: [answer(listApplications, listOf(application(17)))],
     })
     expect(await screen.findByText('Sent')).toBeTruthy()
   })
@@ -99,7 +99,7 @@ describe('one application', () => {
   it('says what happened and what happens next', async () => {
     await renderScreen(manifest, {
       path,
-      answers: { 'engagement.application.get': { application: application() } },
+      answers: [answer(getApplication, { application: application() })],
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Forklift Operator' })).toBeTruthy()
     expect(screen.getByText(/The hiring manager reads your application/)).toBeTruthy()
@@ -107,7 +107,7 @@ describe('one application', () => {
   })
 
   it("treats another person's as not found", async () => {
-    await renderScreen(manifest, { path, answers: { 'engagement.application.get': { refuse: 'not-found' } } })
+    await renderScreen(manifest, { path, answers: [refuse(getApplication, 'not-found')] })
     expect(await screen.findByText('We could not find this application')).toBeTruthy()
   })
 })

@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { renderScreen } from '@lunchpail/kit-web/test-host'
-import '../../../test/patience.ts'
+import { listPositions } from '@lunchpail/contracts/jobs/api'
+import { answer, Refusal } from '@lunchpail/kit-web/testing/fake-answers'
+import { pressAndWait, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, listOf } from '../../../test/jobs.ts'
-import { press, type } from '../../../test/press.ts'
 import { manifest } from '../../manifest.tsx'
 import { listMemory } from '../../search/list-memory.ts'
 
 beforeEach(() => listMemory.forget())
 afterEach(cleanup)
 
-const list = 'jobs.position.list'
-const show = (path: string, answer: unknown = listOf([card()]), language: 'en' | 'es' = 'en') =>
-  renderScreen(manifest, { path, language, answers: { [list]: answer as object } })
+type List = Parameters<typeof answer<typeof listPositions>>[1]
+const show = (path: string, list: List = listOf([card()]), language: 'en' | 'es' = 'en') =>
+  renderScreen(manifest, { path, language, answers: [answer(listPositions, list)] })
 const boxes = () => within(screen.getByRole('search', { name: 'Find jobs' }))
 const lastQuery = (calls: { url: URL }[]) => calls.at(-1)!.url.search
 
@@ -58,10 +59,10 @@ describe('the list of jobs', () => {
     await screen.findByRole('link', { name: 'Order Picker' })
     expect(lastQuery(calls)).toBe('?role=8&zip=10001&distance=50&page=2')
 
-    await press(boxes().getByLabelText('Night'))
+    await pressAndWait(boxes().getByLabelText('Night'))
     await waitFor(() => expect(router.state.location.search).toBe('?role=8&shift=4&zip=10001&distance=50'))
     await screen.findByRole('link', { name: 'Remove filter: Night shift' })
-    await press(screen.getByRole('link', { name: 'Remove filter: Warehouse' }))
+    await pressAndWait(screen.getByRole('link', { name: 'Remove filter: Warehouse' }))
     await waitFor(() => expect(router.state.location.search).toBe('?shift=4&zip=10001&distance=50'))
     await router.navigate(-1)
     await waitFor(() => expect(boxes().getByLabelText<HTMLInputElement>('Warehouse').checked).toBe(true))
@@ -73,10 +74,10 @@ describe('the list of jobs', () => {
     await act(async () => void fireEvent.pointerEnter(screen.getByText('More').closest('details')!))
     const [from, to] = await boxes().findAllByRole<HTMLInputElement>('slider', { hidden: true })
     expect([from!.min, from!.max, to!.min, to!.max]).toEqual(['11', '25', '11', '40'])
-    await type(from!, '22')
+    await typeAndWait(from!, '22')
     await waitFor(() => expect(router.state.location.search).toBe('?wage_start=22'))
     await screen.findByRole('link', { name: 'Remove filter: $22 or more' })
-    await type(boxes().getAllByRole('slider', { hidden: true })[1]!, '15')
+    await typeAndWait(boxes().getAllByRole('slider', { hidden: true })[1]!, '15')
     await waitFor(() => expect(router.state.location.search).toBe('?wage_start=22&wage_end=22'))
     expect(await screen.findByRole('link', { name: 'Remove filter: $22 to $22' })).toBeTruthy()
   })
@@ -88,9 +89,9 @@ describe('the list of jobs', () => {
     ['Background-flexible', '?background=1'],
   ])('[JB-01] %s stands in the address as %s', async (label, search) => {
     const { router } = await show('/jobs')
-    await press(await screen.findByLabelText(label))
+    await pressAndWait(await screen.findByLabelText(label))
     await waitFor(() => expect(router.state.location.search).toBe(search))
-    await press(await screen.findByRole('link', { name: `Remove filter: ${label}` }))
+    await pressAndWait(await screen.findByRole('link', { name: `Remove filter: ${label}` }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
@@ -100,9 +101,9 @@ describe('the list of jobs', () => {
     expect(screen.getByText(/press Search first/)).toBeTruthy()
     expect(screen.getByLabelText('Longest commute').closest('fieldset')!.disabled).toBe(true)
     await act(() => router.navigate('/jobs?zip=10001&distance=25'))
-    await type(await screen.findByLabelText('Longest commute'), '45')
+    await typeAndWait(await screen.findByLabelText('Longest commute'), '45')
     await waitFor(() => expect(router.state.location.search).toBe('?zip=10001&distance=0&commute_length=45'))
-    await press(screen.getByLabelText('By public transit'))
+    await pressAndWait(screen.getByLabelText('By public transit'))
     await waitFor(() => expect(router.state.location.search).toMatch(/commute_length=45&commute_type=2$/))
     expect(
       await screen.findByRole('link', { name: 'Remove filter: Within 45 minutes by transit' }),
@@ -119,20 +120,20 @@ describe('the list of jobs', () => {
     const { router } = await show('/jobs')
     await screen.findByRole('link', { name: 'Order Picker' })
     const zip = screen.getByLabelText('ZIP code')
-    await type(zip, '100')
-    await press(screen.getByRole('button', { name: 'Search' }))
+    await typeAndWait(zip, '100')
+    await pressAndWait(screen.getByRole('button', { name: 'Search' }))
     expect(await screen.findByText('Not a valid zip code')).toBeTruthy()
     expect(document.activeElement).toBe(zip)
-    await type(zip, '10001')
-    await press(screen.getByRole('button', { name: 'Search' }))
+    await typeAndWait(zip, '10001')
+    await pressAndWait(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(router.state.location.search).toBe('?zip=10001&distance=25'))
-    await type(screen.getByLabelText('Distance'), '0')
+    await typeAndWait(screen.getByLabelText('Distance'), '0')
     await waitFor(() => expect(router.state.location.search).toBe('?zip=10001&distance=0'))
   })
 
   it('says at the field that nobody knows a ZIP code', async () => {
     const fields = { zip: { code: 'place.zip-unknown', error: 'We do not know that ZIP code' } }
-    await show('/jobs?zip=99999', { refuse: 'invalid', fields })
+    await show('/jobs?zip=99999', new Refusal('invalid', 'Wrong.', fields))
     expect(await screen.findByText('We do not know that ZIP code')).toBeTruthy()
     expect(screen.getByLabelText('ZIP code').getAttribute('aria-invalid')).toBe('true')
     expect(document.title).toMatch(/^Error: /)
@@ -152,13 +153,13 @@ describe('the list of jobs', () => {
       ]),
     )
     expect(offers).not.toContain('Take any pay')
-    await press(screen.getByRole('link', { name: 'Take any shift' }))
+    await pressAndWait(screen.getByRole('link', { name: 'Take any shift' }))
     await waitFor(() => expect(router.state.location.search).toBe('?role=16&zip=10001&distance=10'))
   })
 
   it('leads back to the first page from one past the last', async () => {
     const { router } = await show('/jobs?page=9', listOf([], { page: 9, pages: 2, total: 25 }))
-    await press(await screen.findByRole('link', { name: 'Go to the first page' }))
+    await pressAndWait(await screen.findByRole('link', { name: 'Go to the first page' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
@@ -171,11 +172,11 @@ describe('the list of jobs', () => {
 
   it('[SH-02] offers another try in its place while the service is down', async () => {
     let down = true
-    await show('/jobs', () => (down ? { refuse: 'unavailable' } : listOf([card()])))
+    await show('/jobs', () => (down ? new Refusal('unavailable') : listOf([card()])))
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.getByLabelText('ZIP code')).toBeTruthy()
     down = false
-    await press(retry)
+    await pressAndWait(retry)
     expect(await screen.findByRole('link', { name: 'Order Picker' })).toBeTruthy()
   })
 
@@ -194,17 +195,17 @@ describe('the list of jobs', () => {
 
 describe('a menu of filters', () => {
   it('[JB-01] says how many jobs there will be, and closes by its button and by Escape', async () => {
-    const { router } = await show('/jobs', ({ url }: { url: URL }) =>
+    const { router } = await show('/jobs', ({ url }) =>
       listOf([card()], { total: url.searchParams.get('shift') === '4' ? 34 : 290 }),
     )
     const menu = (await screen.findByText('Shift', { selector: 'summary' })).closest('details')!
     menu.open = true
     expect(await within(menu).findByRole('button', { name: 'Show 290 jobs' })).toBeTruthy()
-    await press(within(menu).getByLabelText('Night'))
+    await pressAndWait(within(menu).getByLabelText('Night'))
     const button = await within(menu).findByRole('button', { name: 'Show 34 jobs' })
     expect(router.state.location.search).toBe('?shift=4')
     expect(within(menu).getByText('Shift (1)')).toBeTruthy()
-    await press(button)
+    await pressAndWait(button)
     expect(menu.open).toBe(false)
     menu.open = true
     await act(async () => void fireEvent.keyDown(button, { key: 'Escape' }))

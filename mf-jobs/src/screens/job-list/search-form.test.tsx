@@ -1,19 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { setSlotSource } from '@lunchpail/kit-web/slot'
-import { renderScreen } from '@lunchpail/kit-web/test-host'
-import '../../../test/patience.ts'
+import { listPositions } from '@lunchpail/contracts/jobs/api'
+import { answer } from '@lunchpail/kit-web/testing/fake-answers'
+import { preferencesFilterSlot } from '@lunchpail/contracts/profile/slots'
+import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, listOf } from '../../../test/jobs.ts'
-import { press } from '../../../test/press.ts'
 import { manifest } from '../../manifest.tsx'
 import { listMemory } from '../../search/list-memory.ts'
 
 beforeEach(() => listMemory.forget())
 afterEach(cleanup)
 
-const list = 'jobs.position.list'
-const show = (path: string) => renderScreen(manifest, { path, answers: { [list]: listOf([card()]) } })
+const answers = [answer(listPositions, listOf([card()]))]
+const show = (path: string) => renderScreen(manifest, { path, answers })
 
 describe('the form of the list', () => {
   it('[JB-01] sends everything by the form itself where scripts do not run', async () => {
@@ -36,7 +39,6 @@ describe('the form of the list', () => {
 })
 
 describe('my preferences', () => {
-  const account = { id: 'a', first_name: 'Ana', last_name: 'B', email: 'a@b.c', phone: null }
   const preferences = {
     role: 72,
     shift: 1,
@@ -46,19 +48,19 @@ describe('my preferences', () => {
     commute_type: 2,
     commute_length: 45,
   }
-  const Filling = ({ onDone }: { onDone: (outcome: object) => void }) => (
+  const offer = filling(preferencesFilterSlot, ({ onDone }) => (
     <button onClick={() => onDone(preferences)}>My preferences</button>
-  )
-  afterEach(() => setSlotSource(() => Promise.resolve(undefined)))
+  ))
+  afterEach(() => fillSlots())
 
   it('[JB-01] become the filters of the list, and stand in the address', async () => {
-    setSlotSource(async () => Filling as never)
+    fillSlots(offer)
     const { router } = await renderScreen(manifest, {
       path: '/jobs?entry=1',
-      session: { account: account as never },
-      answers: { [list]: listOf([card()]) },
+      session: signedInAs(),
+      answers,
     })
-    await press(await screen.findByRole('button', { name: 'My preferences' }))
+    await pressAndWait(await screen.findByRole('button', { name: 'My preferences' }))
     await waitFor(() =>
       expect(router.state.location.search).toBe(
         '?role=72&shift=1&weekend=1&wage_start=25&zip=07105&distance=0&commute_length=45&commute_type=2',
@@ -67,7 +69,7 @@ describe('my preferences', () => {
   })
 
   it('[JB-01] are offered to people who are signed in', async () => {
-    setSlotSource(async () => Filling as never)
+    fillSlots(offer)
     await show('/jobs')
     await screen.findByRole('link', { name: 'Order Picker' })
     expect(screen.queryByRole('button', { name: 'My preferences' })).toBeNull()

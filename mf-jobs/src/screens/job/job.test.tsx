@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen } from '@lunchpail/kit-web/test-host'
-import '../../../test/patience.ts'
+import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
+import { answer, Refusal } from '@lunchpail/kit-web/testing/fake-answers'
+import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, job, listOf } from '../../../test/jobs.ts'
-import { press } from '../../../test/press.ts'
+import type { Job } from '../../api.ts'
 import { manifest } from '../../manifest.tsx'
 import { listMemory } from '../../search/list-memory.ts'
 import { blocksOf } from './description.tsx'
@@ -15,10 +17,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const show = (answer: object = job(), path = '/jobs/12') =>
+const show = (body: { position: Job } | Refusal = job(), path = '/jobs/12') =>
   renderScreen(manifest, {
     path,
-    answers: { 'jobs.position.get': answer, 'jobs.position.list': listOf([card()]) },
+    answers: [answer(getPosition, body), answer(listPositions, listOf([card()]))],
   })
 
 describe('a job', () => {
@@ -73,8 +75,8 @@ describe('a job', () => {
 
   it('leads back to the list it was opened from', async () => {
     const { router } = await show(job(), '/jobs?shift=4')
-    await press(await screen.findByRole('link', { name: 'Order Picker' }))
-    await press(await screen.findByRole('link', { name: 'Back to the jobs' }))
+    await pressAndWait(await screen.findByRole('link', { name: 'Order Picker' }))
+    await pressAndWait(await screen.findByRole('link', { name: 'Back to the jobs' }))
     await waitFor(() =>
       expect(router.state.location.pathname + router.state.location.search).toBe('/jobs?shift=4'),
     )
@@ -87,7 +89,7 @@ describe('a job', () => {
   })
 
   it('says so where there is no such job', async () => {
-    await show({ refuse: 'not-found' })
+    await show(new Refusal('not-found'))
     expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this job' })).toBeTruthy()
   })
 
@@ -95,11 +97,11 @@ describe('a job', () => {
     let down = true
     await renderScreen(manifest, {
       path: '/jobs/12',
-      answers: { 'jobs.position.get': () => (down ? { refuse: 'unavailable' } : job()) },
+      answers: [answer(getPosition, () => (down ? new Refusal('unavailable') : job()))],
     })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     down = false
-    await press(retry)
+    await pressAndWait(retry)
     expect(await screen.findByRole('heading', { name: 'Order Picker' })).toBeTruthy()
   })
 
@@ -112,7 +114,7 @@ describe('a job', () => {
     )
     const more = await screen.findByRole('button', { name: 'Show more' })
     expect(more.getAttribute('aria-expanded')).toBe('false')
-    await press(more)
+    await pressAndWait(more)
     expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
   })
 })

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { press } from '@lunchpail/kit-web/testing/page-actions'
+import { listSuggestions } from '@lunchpail/contracts/matches/api'
 import { preferencesSlot } from '@lunchpail/contracts/profile/slots'
-import { setSlotSource } from '@lunchpail/kit-web/slot'
+import { answer, Refusal } from '@lunchpail/kit-web/testing/fake-answers'
+import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { matchesService } from '../../../test/matches-service.ts'
-import { card, eachWithAPerson, open, press } from '../../../test/page.tsx'
+import { card, eachWithAPerson, open } from '../../../test/page.tsx'
 import { dealOf, suggestionOf } from '../../../test/suggestions.ts'
 
 eachWithAPerson()
@@ -134,13 +137,8 @@ describe('the deck of matches', () => {
 
   it('[SH-02] offers another try where the service is down', async () => {
     const service = matchesService(dealOf([1]))
-    const answer = service.answers['matches.suggestion.list']!
     let down = true
-    service.answers = {
-      ...service.answers,
-      'matches.suggestion.list': (call) =>
-        down ? { refuse: 'unavailable' } : (answer as (of: typeof call) => object)(call),
-    }
+    service.answers = [answer(listSuggestions, () => (down ? new Refusal('unavailable') : dealOf([1])))]
     await open(service)
     await screen.findByText('Your matches are not available right now')
     down = false
@@ -154,21 +152,18 @@ describe('[PR-13] where nothing is known of the preferences', () => {
   it('asks for them, and deals anew once they are there', async () => {
     const service = matchesService(dealOf([1], { preferences: false }))
     let deals = 0
-    service.answers = {
-      ...service.answers,
-      'matches.suggestion.list': () =>
+    service.answers = [
+      answer(listSuggestions, () =>
         ++deals < 3 ? dealOf([1], { preferences: false }) : dealOf([7], { group: 'deal-2' }),
-    }
-    setSlotSource((name) =>
-      Promise.resolve(
-        name === preferencesSlot.name
-          ? (((of: { open: boolean; onDone: (outcome: { saved: boolean }) => void }) =>
-              of.open && (
-                <button type="button" onClick={() => of.onDone({ saved: true })}>
-                  Save them
-                </button>
-              )) as never)
-          : undefined,
+      ),
+    ]
+    fillSlots(
+      filling(preferencesSlot, ({ open: isOpen, onDone }) =>
+        isOpen ? (
+          <button type="button" onClick={() => onDone({ saved: true })}>
+            Save them
+          </button>
+        ) : null,
       ),
     )
     await open(service)

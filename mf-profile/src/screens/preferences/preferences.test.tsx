@@ -2,24 +2,29 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { tellTopic } from '@lunchpail/kit-web/live'
-import type { FakeAnswers } from '@lunchpail/kit-web/test-host'
-import { open, press } from '../../../test/page.tsx'
+import {
+  answer,
+  callsTo,
+  Refusal,
+  refuse,
+  type Call,
+  type FakeAnswer,
+} from '@lunchpail/kit-web/testing/fake-answers'
+import { press } from '@lunchpail/kit-web/testing/page-actions'
+import { getPreferences, getProfile, savePreferences } from '@lunchpail/contracts/profile/api'
+import { open } from '../../../test/page.tsx'
 import { address, preferences } from '../../../test/profile.ts'
 
 afterEach(cleanup)
 
 const stored = { preferences, address }
-const answers: FakeAnswers = {
-  'profile.preferences.get': stored,
-  'profile.preferences.save': stored,
-}
-const shown = async (path = '/preferences', more: FakeAnswers = {}) => {
-  const opened = await open(path, { ...answers, ...more })
+const answers = [answer(getPreferences, stored), answer(savePreferences, stored)]
+const shown = async (path = '/preferences', more: readonly FakeAnswer[] = []) => {
+  const opened = await open(path, [...answers, ...more])
   await screen.findByRole('button', { name: 'Save preferences' })
   return opened
 }
-const saved = (calls: readonly { endpoint: string; body: unknown }[]) =>
-  calls.filter(({ endpoint }) => endpoint === 'profile.preferences.save').map(({ body }) => body)
+const saved = (calls: readonly Call[]) => callsTo(calls, savePreferences).map(({ body }) => body)
 const wage = () => screen.getByLabelText<HTMLInputElement>(/Lowest pay/)
 const type = (value: string) => fireEvent.change(wage(), { target: { value } })
 const rate = (shift: string, rating: string) =>
@@ -140,15 +145,13 @@ describe('[PR-13] job preferences', () => {
     ['?redirect=https%3A%2F%2Fevil.example', '/profile'],
     ['?redirect=%2F%5Cevil.example', '/profile'],
   ])('after a save at %j goes to %s', async (query, target) => {
-    const { router } = await shown(`/preferences${query}`, {
-      'profile.profile.get': { refuse: 'unavailable' },
-    })
+    const { router } = await shown(`/preferences${query}`, [refuse(getProfile, 'unavailable')])
     save()
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(target))
   })
 
   it('keeps everything where a save fails, and says why', async () => {
-    await shown('/preferences', { 'profile.preferences.save': { refuse: 'unavailable', error: 'Down.' } })
+    await shown('/preferences', [refuse(savePreferences, 'unavailable', 'Down.')])
     type('33')
     save()
     expect((await screen.findByRole('alert')).textContent).toContain('Down.')
@@ -157,9 +160,7 @@ describe('[PR-13] job preferences', () => {
 
   it('says that they could not be loaded, and brings them by Retry', async () => {
     let down = true
-    await open('/preferences', {
-      'profile.preferences.get': () => (down ? { refuse: 'unavailable' } : stored),
-    })
+    await open('/preferences', [answer(getPreferences, () => (down ? new Refusal('unavailable') : stored))])
     await screen.findByText('We were unable to display your preferences. Please try again')
     down = false
     press('Retry')
@@ -168,7 +169,7 @@ describe('[PR-13] job preferences', () => {
 
   it('says that they were changed elsewhere, and takes nothing away', async () => {
     let now = stored
-    await shown('/preferences', { 'profile.preferences.get': () => now })
+    await shown('/preferences', [answer(getPreferences, () => now)])
     type('33')
     now = { ...stored, preferences: { ...preferences, wage: 12 } }
     act(() => tellTopic('profile'))

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Profile } from '@lunchpail/contracts/profile/api'
+import { getProfile, savePreferences, saveProfile, type Profile } from '@lunchpail/contracts/profile/api'
+import { answer, Refusal, refuse } from '@lunchpail/kit-web/testing/fake-answers'
+import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { tellTopic } from '@lunchpail/kit-web/live'
-import { open, press } from '../../../test/page.tsx'
-import { job, preferences, profileOf } from '../../../test/profile.ts'
+import { open } from '../../../test/page.tsx'
+import { address, job, preferences, profileOf } from '../../../test/profile.ts'
 
 afterEach(() => {
   cleanup()
@@ -12,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const shown = (profile: Profile = profileOf()) => open('/profile', { 'profile.profile.get': { profile } })
+const shown = (profile: Profile = profileOf()) => open('/profile', [answer(getProfile, { profile })])
 const region = (name: string) => screen.findByRole('region', { name })
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Rosa Diaz' })
 
@@ -31,10 +33,10 @@ describe('[PR-01] the head of the profile', () => {
   })
 
   it('has a toggle of the status that is saved at once', async () => {
-    const { calls } = await open('/profile', {
-      'profile.profile.get': { profile: profileOf() },
-      'profile.preferences.save': { preferences, address: {} },
-    })
+    const { calls } = await open('/profile', [
+      answer(getProfile, { profile: profileOf() }),
+      answer(savePreferences, { preferences, address }),
+    ])
     await heading()
     fireEvent.click(screen.getByRole('radio', { name: 'Not looking' }))
     await vi.waitFor(() => expect(calls).toHaveLength(3))
@@ -42,10 +44,10 @@ describe('[PR-01] the head of the profile', () => {
   })
 
   it('takes a status back that could not be saved, and says so', async () => {
-    await open('/profile', {
-      'profile.profile.get': { profile: profileOf() },
-      'profile.preferences.save': { refuse: 'unavailable' },
-    })
+    await open('/profile', [
+      answer(getProfile, { profile: profileOf() }),
+      refuse(savePreferences, 'unavailable'),
+    ])
     await heading()
     fireEvent.click(screen.getByRole('radio', { name: 'Not looking' }))
     expect((await screen.findByRole('alert')).textContent).toContain('We could not save')
@@ -104,13 +106,13 @@ describe('[PR-02] the checklist', () => {
   })
 
   it('[PR-17] keeps that there are no more jobs', async () => {
-    const { calls } = await open('/profile', {
-      'profile.profile.get': { profile: profileOf() },
-      'profile.profile.save': {
+    const { calls } = await open('/profile', [
+      answer(getProfile, { profile: profileOf() }),
+      answer(saveProfile, {
         profile: profileOf({ user: { done_adding_jobs: true }, versions: { history: 5 } }),
         replaced: [],
-      },
-    })
+      }),
+    ])
     await region('Profile strength')
     press('There are no more jobs')
     await vi.waitFor(async () => expect((await tasks())[0]).toContain('(done)'))
@@ -180,9 +182,9 @@ describe('[PR-04] the sections', () => {
 describe('[PR-09] loading', () => {
   it('says that it failed, and brings the profile by Retry', async () => {
     let down = true
-    await open('/profile', {
-      'profile.profile.get': () => (down ? { refuse: 'unavailable' } : { profile: profileOf() }),
-    })
+    await open('/profile', [
+      answer(getProfile, () => (down ? new Refusal('unavailable') : { profile: profileOf() })),
+    ])
     await screen.findByText('We were unable to pull up your account info. Please try again')
     down = false
     press('Retry')
@@ -191,7 +193,7 @@ describe('[PR-09] loading', () => {
 
   it('shows what changed elsewhere as soon as the site tells of it', async () => {
     let profile = profileOf()
-    await open('/profile', { 'profile.profile.get': () => ({ profile }) })
+    await open('/profile', [answer(getProfile, () => ({ profile }))])
     await heading()
     profile = profileOf({ user: { self_promo: 'Written on my phone' } })
     act(() => tellTopic('profile'))
@@ -200,7 +202,7 @@ describe('[PR-09] loading', () => {
 
   it('[BY-15] says it in Spanish, skills too', async () => {
     const questions = [{ qid: 'forklift', name: 'Driving a forklift', has_skill: true }]
-    await open('/profile', { 'profile.profile.get': { profile: profileOf({ questions }) } }, 'es')
+    await open('/profile', [answer(getProfile, { profile: profileOf({ questions }) })], 'es')
     expect(await screen.findByText('Manejar un montacargas')).toBeTruthy()
     expect(await screen.findByRole('region', { name: 'Historial de trabajo' })).toBeTruthy()
     expect(screen.getByText(/^De mar 2020 a may 2022 · 2 años y 3 meses$/)).toBeTruthy()

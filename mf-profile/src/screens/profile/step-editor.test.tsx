@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Profile } from '@lunchpail/contracts/profile/api'
+import type { AnswerOf } from '@lunchpail/contracts/endpoint'
+import { getProfile, saveProfile, type Profile } from '@lunchpail/contracts/profile/api'
 import { tellTopic } from '@lunchpail/kit-web/live'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { useToasts } from '@lunchpail/kit-web/toast'
-import type { FakeAnswers } from '@lunchpail/kit-web/test-host'
-import { FakeStep } from '../../../test/fake-step.tsx'
-import { fillSlots, open, press } from '../../../test/page.tsx'
+import { answer, callsTo, Refusal, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { fillSlots } from '@lunchpail/kit-web/testing/fill-slots'
+import { press } from '@lunchpail/kit-web/testing/page-actions'
+import { fakeStep } from '../../../test/fake-step.tsx'
+import { open } from '../../../test/page.tsx'
 import { job, profileOf } from '../../../test/profile.ts'
 
-beforeEach(() => fillSlots({ 'wizard.step.v1': FakeStep }))
+beforeEach(() => fillSlots(fakeStep))
 afterEach(() => {
   cleanup()
   setSlotSource(() => Promise.resolve(undefined))
@@ -21,10 +24,10 @@ const given = async () =>
     step: string
     value: Record<string, unknown>
   }
-const answersOf = (profile: Profile, answers: FakeAnswers = {}) => ({
-  'profile.profile.get': { profile },
+const answersOf = (profile: Profile, ...answers: readonly FakeAnswer[]) => [
+  answer(getProfile, { profile }),
   ...answers,
-})
+]
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Typed'), { target: { value } })
 const overview = () => screen.findByRole('heading', { level: 1, name: 'Rosa Diaz' })
 
@@ -72,7 +75,7 @@ describe('[PR-07] overview, step, save, overview', () => {
     const saved = profileOf({ jobs: [{ ...job, title: 'Crane Operator' }], versions: { history: 5 } })
     const { calls, router } = await open(
       '/profile',
-      answersOf(profileOf(), { 'profile.profile.save': { profile: saved, replaced: [] } }),
+      answersOf(profileOf(), answer(saveProfile, { profile: saved, replaced: [] })),
     )
     fireEvent.click(await screen.findByRole('link', { name: /Edit work history/ }))
     await given()
@@ -97,7 +100,7 @@ describe('[PR-07] overview, step, save, overview', () => {
     await given()
     press('Back')
     await overview()
-    expect(calls.map(({ endpoint }) => endpoint)).toEqual(['profile.profile.get'])
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual([getProfile.name])
   })
 })
 
@@ -142,14 +145,18 @@ describe('[PR-07] leaving a step that holds what was not saved', () => {
 describe('[PR-09] a save that fails', () => {
   it.each([['unavailable'], ['unknown']] as const)(
     '%s: says so, keeps what was typed, and saves by another press',
-    async (refuse) => {
+    async (refused) => {
       let down = true
       const { calls } = await open(
         '/profile#summary',
-        answersOf(profileOf(), {
-          'profile.profile.save': () =>
-            down ? { refuse } : { profile: profileOf({ user: { self_promo: 'On time' } }), replaced: [] },
-        }),
+        answersOf(
+          profileOf(),
+          answer(saveProfile, () =>
+            down
+              ? new Refusal(refused)
+              : { profile: profileOf({ user: { self_promo: 'On time' } }), replaced: [] },
+          ),
+        ),
       )
       await given()
       type('On time')
@@ -168,22 +175,20 @@ describe('[PR-09] a save that fails', () => {
 
   it('says what a service finds wrong', async () => {
     const fields = { self_promo: { code: 'x', error: 'Please enter 500 characters at most' } }
-    await open(
-      '/profile#summary',
-      answersOf(profileOf(), { 'profile.profile.save': { refuse: 'invalid', fields } }),
-    )
+    await open('/profile#summary', answersOf(profileOf(), refuse(saveProfile, 'invalid', 'Wrong.', fields)))
     await given()
     press('Save')
     expect((await screen.findByRole('alert')).textContent).toBe('Please enter 500 characters at most')
   })
 
   it('is sent once, however often it is pressed', async () => {
-    let answer: (saved: object) => void = () => {}
+    const result = Promise.withResolvers<AnswerOf<typeof saveProfile>['body']>()
     const { calls } = await open(
       '/profile#summary',
-      answersOf(profileOf(), {
-        'profile.profile.save': () => new Promise<object>((done) => (answer = done)),
-      }),
+      answersOf(
+        profileOf(),
+        answer(saveProfile, () => result.promise),
+      ),
     )
     await given()
     press('Save')
@@ -191,9 +196,9 @@ describe('[PR-09] a save that fails', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true),
     )
     press('Save')
-    act(() => answer({ profile: profileOf(), replaced: [] }))
+    act(() => result.resolve({ profile: profileOf(), replaced: [] }))
     await overview()
-    expect(calls.filter(({ endpoint }) => endpoint === 'profile.profile.save')).toHaveLength(1)
+    expect(callsTo(calls, saveProfile)).toHaveLength(1)
   })
 })
 
@@ -201,7 +206,7 @@ describe('[PR-09] edited in two places', () => {
   it('says after the save that it was changed elsewhere too, and that this save stands', async () => {
     await open(
       '/profile#summary',
-      answersOf(profileOf(), { 'profile.profile.save': { profile: profileOf(), replaced: ['summary'] } }),
+      answersOf(profileOf(), answer(saveProfile, { profile: profileOf(), replaced: ['summary'] })),
     )
     await given()
     press('Save')
@@ -210,7 +215,7 @@ describe('[PR-09] edited in two places', () => {
 
   it('says under an open editor that it was changed, and takes nothing away', async () => {
     let profile = profileOf()
-    await open('/profile#summary', { 'profile.profile.get': () => ({ profile }) })
+    await open('/profile#summary', [answer(getProfile, () => ({ profile }))])
     const before = await given()
     type('Half a sent')
     profile = profileOf({ user: { self_promo: 'From my phone' }, versions: { summary: 1 } })
@@ -222,7 +227,7 @@ describe('[PR-09] edited in two places', () => {
 
   it('says nothing where another section was changed', async () => {
     let profile = profileOf()
-    const { calls } = await open('/profile#summary', { 'profile.profile.get': () => ({ profile }) })
+    const { calls } = await open('/profile#summary', [answer(getProfile, () => ({ profile }))])
     await given()
     profile = profileOf({ versions: { info: 2, history: 9 } })
     act(() => tellTopic('profile'))
@@ -239,7 +244,7 @@ describe('[SH-02] the wizard cannot be loaded', () => {
     await open('/profile#summary', answersOf(profileOf()))
     expect(await screen.findByText('Editing is not available right now')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to my profile' }).getAttribute('href')).toBe('/profile')
-    fillSlots({ 'wizard.step.v1': FakeStep })
+    fillSlots(fakeStep)
     press('Retry')
     expect((await given()).step).toBe('summary')
     vi.restoreAllMocks()

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Profile } from '@lunchpail/contracts/profile/api'
+import { getProfile, type Profile } from '@lunchpail/contracts/profile/api'
+import { answer } from '@lunchpail/kit-web/testing/fake-answers'
 import { open } from '../../../test/page.tsx'
 import { job, profileOf } from '../../../test/profile.ts'
 
@@ -10,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const shown = (profile: Profile = profileOf()) => open('/profile', { 'profile.profile.get': { profile } })
+const shown = (profile: Profile = profileOf()) => open('/profile', [answer(getProfile, { profile })])
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('[PR-05] the work history', () => {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { aPosition, aQuestion, account, fakeWizard } from '../../../test/fake-wizard.ts'
-import { eachOnACleanPage, heading, nearly, open, press, type } from '../../../test/wizard-page.tsx'
+import { eachOnACleanPage, heading, nearly, open } from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { press } from '@lunchpail/kit-web/testing/page-actions'
 import {
   choose,
   chosenIn,
@@ -9,7 +10,6 @@ import {
   heading,
   nearly,
   open,
-  press,
 } from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()

@@ -1,17 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
-import {
-  dialog,
-  eachOnACleanPage,
-  field,
-  heading,
-  nearly,
-  open,
-  press,
-  type,
-} from '../../../test/wizard-page.tsx'
+import { dialog, eachOnACleanPage, field, heading, nearly, open } from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00') }))

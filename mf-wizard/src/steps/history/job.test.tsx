@@ -1,17 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { useToasts } from '@lunchpail/kit-web/toast'
-import {
-  dialog,
-  eachOnACleanPage,
-  field,
-  heading,
-  nearly,
-  open,
-  press,
-  type,
-} from '../../../test/wizard-page.tsx'
+import { dialog, eachOnACleanPage, field, heading, nearly, open } from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { saveApplication } from '@lunchpail/contracts/wizard/api'
+import { callsTo } from '@lunchpail/kit-web/testing/fake-answers'
+import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { fakeWizard } from '../../../test/fake-wizard.ts'
-import { choose, eachOnACleanPage, heading, open, press, type } from '../../../test/wizard-page.tsx'
+import { choose, eachOnACleanPage, heading, open } from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 
@@ -68,10 +71,10 @@ describe('basic info', () => {
       birth_date: '02/03/1990',
     })
     // An unchecked checkbox sends 0.
-    expect(calls.findLast((call) => call.endpoint === 'wizard.application.save')?.body).toMatchObject({
+    expect(callsTo(calls, saveApplication).at(-1)?.body).toMatchObject({
       address_international: 0,
     })
-    for (const { body } of calls.filter((call) => call.endpoint === 'wizard.application.save'))
+    for (const { body } of callsTo(calls, saveApplication))
       expect(JSON.stringify(body)).not.toMatch(/gender|ethnicity|veteran|disability/)
     await waitFor(() => expect(localStorage.length).toBe(1))
     expect(Object.keys(localStorage)).toEqual(['language'])

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition, aQuestion } from '../../../test/fake-wizard.ts'
-import { choose, eachOnACleanPage, heading, nearly, open, press, type } from '../../../test/wizard-page.tsx'
+import { choose, eachOnACleanPage, heading, nearly, open } from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition, aQuestion } from '../../../test/fake-wizard.ts'
 import {
   choose,
@@ -10,7 +11,6 @@ import {
   heading,
   nearly,
   open,
-  press,
 } from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()

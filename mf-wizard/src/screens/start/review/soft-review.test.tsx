@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { press } from '@lunchpail/kit-web/testing/page-actions'
 import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { account, aPosition, type FakeWizard } from '../../../../test/fake-wizard.ts'
@@ -10,7 +11,6 @@ import {
   heading,
   nearly,
   open,
-  press,
   throughPreCheck,
 } from '../../../../test/wizard-page.tsx'
 
