@@ -1,19 +1,52 @@
-/** A socket's failures, PostgreSQL's while it goes down, comes up or is full, and Prisma's for any of these. */
-const codes =
-  /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH|08|57P0|53300|P100[128]|P1017|P2024|P2037)/
-const kinds = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TooManyConnections'])
-const texts =
-  /^Connection terminated|^timeout exceeded when trying|Client has encountered a connection error|not queryable|Unable to start a transaction|failed\. Code: `(08|57P0|53300)/
+const codes = new Set<unknown>([
+  // sockets
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  // PostgreSQL: connection exceptions, shutting down, starting, too many connections
+  ...['08000', '08001', '08003', '08004', '08006', '08007', '08P01'],
+  ...['57P01', '57P02', '57P03', '57P04', '57P05', '53300'],
+  // Prisma
+  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'],
+])
 
-/** Whether the database could not be reached, as apart from a statement that it refused. */
-export const isConnectionFailure = (failure: unknown): boolean => {
-  for (let error: unknown = failure, depth = 0; error instanceof Object && depth < 5; depth += 1) {
-    const { code, kind, message, cause, errors } = error as Record<string, unknown>
-    if (typeof code === 'string' && codes.test(code)) return true
-    if (typeof kind === 'string' && kinds.has(kind)) return true
-    if (typeof message === 'string' && texts.test(message)) return true
-    if (Array.isArray(errors) && errors.some(isConnectionFailure)) return true
-    error = cause
-  }
-  return false
+/** `cause.kind` of Prisma's driver adapter. */
+const kinds = new Set<unknown>([
+  'ConnectionClosed',
+  'DatabaseNotReachable',
+  'SocketTimeout',
+  'TooManyConnections',
+])
+
+/** These errors have no code, or one that means other failures too. The driver adapter passes those of pg on as they are. */
+const messages = new Set<unknown>([
+  // pg
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'timeout expired',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  // pg-pool
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  // Prisma, P2028, which an expired transaction has too
+  'Transaction API error: Unable to start a transaction in the given time.',
+])
+
+interface DatabaseError {
+  readonly code?: unknown
+  readonly kind?: unknown
+  readonly message?: unknown
+  readonly cause?: unknown
+  readonly errors?: readonly unknown[]
+  readonly meta?: { readonly driverAdapterError?: unknown }
+}
+
+/** Whether the database could not be reached, in contrast to a statement that failed in it. */
+export const isConnectionFailure = (failure: unknown): boolean => isFailure(failure, 5)
+
+const isFailure = (failure: unknown, maxDepth: number): boolean => {
+  if (!(failure instanceof Object) || maxDepth === 0) return false
+  const { code, kind, message, cause, errors = [], meta } = failure as DatabaseError
+  if (codes.has(code) || kinds.has(kind) || messages.has(message)) return true
+  return [cause, meta?.driverAdapterError, ...errors].some((inner) => isFailure(inner, maxDepth - 1))
 }
