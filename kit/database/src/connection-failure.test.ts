@@ -68,10 +68,9 @@ const withoutCode: Record<string, () => Promise<unknown>> = {
     new pg.Client({ connectionString: urlOf(silent), connectionTimeoutMillis: 50 }).connect(),
   'Client has encountered a connection error and is not queryable': async () => {
     const client = await connect()
-    await Promise.all([
-      once(client, 'end'),
-      client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {}),
-    ])
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+    await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {})
+    await ended
     return client.query('select 1')
   },
   'Client was closed and is not queryable': async () => {

@@ -1,13 +1,9 @@
-const codes = new Set<unknown>([
-  // sockets
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
-  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
-  // PostgreSQL: connection exceptions, shutting down, starting, too many connections
-  ...['08000', '08001', '08003', '08004', '08006', '08007', '08P01'],
-  ...['57P01', '57P02', '57P03', '57P04', '57P05', '53300'],
-  // Prisma
-  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'],
-])
+const socket =
+  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH'
+/** PostgreSQL: connection exceptions, shutting down, starting, too many connections. */
+const sqlState = '08000 08001 08003 08004 08006 08007 08P01 57P01 57P02 57P03 57P04 57P05 53300'
+const prisma = 'P1001 P1002 P1008 P1017 P2024 P2037'
+const codes = new Set<unknown>([socket, sqlState, prisma].flatMap((list) => list.split(' ')))
 
 /** `cause.kind` of Prisma's driver adapter. */
 const kinds = new Set<unknown>([

@@ -1,8 +1,8 @@
-/** The least that kit needs of a transaction: Prisma's, of whatever schema. */
+/** An open transaction: the raw methods of every Prisma transaction client, of whatever schema. */
 export interface Transaction {
   $executeRawUnsafe(sql: string, ...values: unknown[]): Promise<number>
   $queryRawUnsafe<T = unknown>(sql: string, ...values: unknown[]): Promise<T>
 }
 
-/** Does work in one transaction, which is rolled back where the work fails. */
+/** Runs work in one transaction, which is rolled back where the work fails. */
 export type OpenTransaction<Tx extends Transaction> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>

@@ -15,7 +15,7 @@ if (!idOrEmail) {
 }
 
 const { config, pool, close } = await openService(service, { LOG_LEVEL: 'warn', ...process.env })
-const database = openDatabase(pool)
+const { database, close: closeDatabase } = openDatabase(pool)
 const erased = await eraseAccount({ database, clock: systemClock }, idOrEmail)
 if (erased) {
   await tellSessionsEnded(erased.sessionIds)
@@ -26,7 +26,7 @@ if (erased) {
   process.stderr.write('There is no such account.\n')
   process.exitCode = 1
 }
-await database.$disconnect()
+await closeDatabase()
 await close()
 
 /** Gateways forget the sessions at once; without NATS they do within 15 seconds. */

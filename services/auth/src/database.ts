@@ -1,10 +1,9 @@
 import type pg from 'pg'
-import { prismaAdapter, transactionOptions } from '@lunchpail/kit-database/prisma-adapter'
-import { type Prisma, PrismaClient } from '../generated/client.ts'
-
-export const openDatabase = (pool: pg.Pool): PrismaClient =>
-  new PrismaClient({ adapter: prismaAdapter(pool), transactionOptions })
+import { openPrisma } from '@lunchpail/kit-database/open-prisma'
+import { PrismaClient, type Prisma } from '../generated/client.ts'
 
 export type Database = PrismaClient
 export type Tx = Prisma.TransactionClient
+
+export const openDatabase = (pool: pg.Pool) => openPrisma<Tx, PrismaClient>(PrismaClient, pool)
 export type { Account, Session } from '../generated/client.ts'

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import * as events from '@lunchpail/contracts/auth/events'
-import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
@@ -22,8 +21,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   routes,
   retention,
   build({ config: { CSRF_SECRET, NOTIFICATIONS_PUBLIC_KEY }, clock, pool, notice }) {
-    const database = openDatabase(pool)
-    const transaction: OpenTransaction<Tx> = (work) => database.$transaction(work)
+    const { database, transaction, close } = openDatabase(pool)
     const secrets = secretsFrom(CSRF_SECRET)
     const deps: Deps = {
       database,
@@ -39,7 +37,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       deps,
       subscriptions: onErasureCompleted,
       republish: republish(deps),
-      close: () => database.$disconnect(),
+      close,
     }
   },
 }

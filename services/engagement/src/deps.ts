@@ -1,8 +1,8 @@
 import type { Platform } from '@lunchpail/kit-service/service'
 import type { Config } from './config.ts'
-import type { openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 
 export interface Deps {
-  readonly database: ReturnType<typeof openDatabase>
+  readonly database: Database
   readonly notice: Platform<Config>['notice']
 }

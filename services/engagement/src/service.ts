@@ -13,12 +13,12 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   routes,
   retention,
   build: ({ pool, notice }) => {
-    const database = openDatabase(pool)
+    const { database, transaction, close } = openDatabase(pool)
     return {
-      transaction: (work) => database.$transaction(work),
+      transaction,
       deps: { database, notice },
       subscriptions: [onApplicationSubmitted({ notice })],
-      close: () => database.$disconnect(),
+      close,
     }
   },
 }

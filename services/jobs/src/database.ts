@@ -1,9 +1,11 @@
-import { prismaAdapter, transactionOptions } from '@lunchpail/kit-database/prisma-adapter'
 import type pg from 'pg'
-import { PrismaClient } from '../generated/client.ts'
-import type { Prisma } from '../generated/client.ts'
+import { openPrisma } from '@lunchpail/kit-database/open-prisma'
+import { PrismaClient, type Prisma } from '../generated/client.ts'
 
+export type Database = PrismaClient
 export type Tx = Prisma.TransactionClient
 
-export const openDatabase = (pool: pg.Pool) =>
-  new PrismaClient({ adapter: prismaAdapter(pool), transactionOptions })
+/** An import writes hundreds of postings in one transaction. */
+const timeoutMs = 30_000
+
+export const openDatabase = (pool: pg.Pool) => openPrisma<Tx, PrismaClient>(PrismaClient, pool, timeoutMs)

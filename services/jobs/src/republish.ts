@@ -1,12 +1,12 @@
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import type { Republish } from '@lunchpail/kit-events/event-service'
-import type { openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { readPositionStates } from './queries/read-position-states.ts'
 import { positionsPerEvent } from './commands/publish-positions.ts'
 
 /** Publishes the state of every position again, in the order of their ids. */
 export const republish =
-  (database: ReturnType<typeof openDatabase>): Republish =>
+  (database: Database): Republish =>
   async (emitAgain) => {
     for (let after = 0; ;) {
       const next = await database.position.findMany({

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import * as events from '@lunchpail/contracts/jobs/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
-import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { config } from './config.ts'
 import type { Config } from './config.ts'
@@ -23,9 +22,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   routes,
   retention,
   async build({ config: settings, pool, clock, log }) {
-    const database = openDatabase(pool)
+    const { database, transaction, close } = openDatabase(pool)
     const store = openObjectStore(settings)
-    const transaction: OpenTransaction<Tx> = (work) => database.$transaction(work, { timeout: 30_000 })
     await loadPlaces(transaction)
     await publishUnpublished(transaction, clock)
     return {
@@ -35,7 +33,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       republish: republish(database),
       close: async () => {
         store?.close()
-        await database.$disconnect()
+        await close()
       },
     }
   },

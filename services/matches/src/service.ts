@@ -17,14 +17,13 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   routes,
   retention,
   build: ({ pool, clock, notice }) => {
-    const database = openDatabase(pool)
-    const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.$transaction(work)
+    const { transaction, close } = openDatabase(pool)
     const write = writer(transaction, clock)
     return {
       transaction,
       deps: { statements: pgStatements(pool), write, clock, notice },
       subscriptions: [onPositionChanged, onCandidateChanged({ notice }), onApplicationSubmitted({ notice })],
-      close: () => database.$disconnect(),
+      close,
     }
   },
 }

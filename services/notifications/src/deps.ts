@@ -1,11 +1,11 @@
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Logger } from 'pino'
-import type { openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import type { EmailProvider } from './providers/email-provider.ts'
 import type { TextProvider } from './providers/text-provider.ts'
 
 export interface Deps {
-  readonly database: ReturnType<typeof openDatabase>
+  readonly database: Database
   readonly clock: Clock
   readonly log: Logger
   /** address of the site, without a trailing slash */

@@ -17,7 +17,7 @@ export const service: ServiceDefinition<Config, Tx> = {
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   retention,
   build: ({ config, pool, clock, log }) => {
-    const database = openDatabase(pool)
+    const { database, transaction, close } = openDatabase(pool)
     const key = JSON.parse(config.NOTIFICATIONS_PRIVATE_KEY)
     const deps: Deps = {
       database,
@@ -30,11 +30,11 @@ export const service: ServiceDefinition<Config, Tx> = {
       emails: sendGridEmails(config),
     }
     return {
-      transaction: (work) => database.$transaction(work),
+      transaction,
       deps,
       subscriptions: [onAccountChanged, onApplicationSubmitted(deps)],
       tasks: { 'send-message': sendMessage(deps) },
-      close: () => database.$disconnect(),
+      close,
     }
   },
 }

@@ -2,11 +2,11 @@ import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Platform } from '@lunchpail/kit-service/service'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { Config } from './config.ts'
-import type { openDatabase, Tx } from './database.ts'
+import type { Database, Tx } from './database.ts'
 import type { FindHome } from './queries/find-home.ts'
 
 export interface Deps {
-  readonly database: ReturnType<typeof openDatabase>
+  readonly database: Database
   readonly write: Write<Tx>
   readonly clock: Clock
   readonly notice: Platform<Config>['notice']

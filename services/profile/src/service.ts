@@ -18,8 +18,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   routes,
   retention,
   build: async ({ pool, clock, notice, log }) => {
-    const database = openDatabase(pool)
-    const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.$transaction(work)
+    const { database, transaction, close } = openDatabase(pool)
     const deps: Deps = {
       database,
       write: writer(transaction, clock),
@@ -33,7 +32,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       deps,
       subscriptions: [onSectionSaved(deps)],
       republish: republish(deps),
-      close: () => database.$disconnect(),
+      close,
     }
   },
 }

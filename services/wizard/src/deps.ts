@@ -1,11 +1,11 @@
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Write } from '@lunchpail/kit-service/write'
-import type { openDatabase, Tx } from './database.ts'
+import type { Database, Tx } from './database.ts'
 import type { EqualOpportunityStore } from './equal-opportunity/equal-opportunity-store.ts'
 
 export interface Deps {
-  readonly database: ReturnType<typeof openDatabase>
+  readonly database: Database
   readonly write: Write<Tx>
   /** without Prisma, for the save alone: a page saves with every answer (docs/decisions/13) */
   readonly rawSql: { readonly statements: Transaction; readonly write: Write<Transaction> }

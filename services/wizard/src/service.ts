@@ -20,9 +20,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   routes,
   retention,
   build: async ({ config: { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: storeUrl }, pool, clock, log }) => {
-    const database = openDatabase(pool)
+    const { database, transaction, close } = openDatabase(pool)
     const equalOpportunity = await openEqualOpportunityStore(storeUrl, pool, log)
-    const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.$transaction(work)
     const rawSql = { statements: pgStatements(pool), write: writer(pgTransaction(pool), clock) }
     return {
       transaction,
@@ -30,7 +29,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       subscriptions: [onPositionChanged, onSectionChanged, onCandidateChanged],
       eraseElsewhere: equalOpportunity.erase,
       close: async () => {
-        await Promise.all([database.$disconnect(), equalOpportunity.close()])
+        await Promise.all([close(), equalOpportunity.close()])
       },
     }
   },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth.stop())
 
-const erase = (id: string) => eraseAccount({ database: openDatabase(auth.pool), clock: auth.clock }, id)
+const erase = (id: string) => eraseAccount({ ...openDatabase(auth.pool), clock: auth.clock }, id)
 /** The same by the command, a process of its own. */
 const run = (argument: string) => {
   const command = path.join(import.meta.dirname, '../../bin/erase-account.ts')
