@@ -54,8 +54,8 @@ describe('enumerations of both specifications', () => {
       'location',
       'experience',
     ])
-    expect(jobs.commuteWaitMilliseconds).toEqual({ default: 2850, preferences: 0 })
-    expect([jobs.descriptionCut, jobs.interestedMaximum, jobs.commuteLimitMinutes]).toEqual([200, 3, 120])
+    expect(jobs.commuteWaitMs).toEqual({ default: 2850, preferences: 0 })
+    expect([jobs.excerptCharacters, jobs.maxInterested, jobs.commuteLimitMinutes]).toEqual([200, 3, 120])
   })
 
   it('keeps the answer types of 2 §9', () => {

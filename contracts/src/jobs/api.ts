@@ -12,7 +12,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
     ),
   )
 
-/** The filters of the list as they stand in an address; bits as in enumerations. 2 §7. */
+/** The filters of the list in the query of an address; bits as in enumerations. 2 §7. */
 export const positionFilter = z.object({
   role: z.optional(wholeNumber(0, 127)),
   shift: z.optional(wholeNumber(0, 7)),
@@ -29,16 +29,16 @@ export const positionFilter = z.object({
   zip: z.optional(z.string().check(z.regex(/^\d{5}$/, 'person.zip-invalid'))),
   /** miles from the ZIP */
   distance: z.optional(wholeNumber(0, 500)),
-  /** how the person gets to work: bits, by car 1, by public transit 2; 0 stands for either */
+  /** travel modes as bits: by car 1, by public transit 2; 0 means any */
   commute_type: z.optional(wholeNumber(0, 3)),
-  /** the longest way from the ZIP in minutes, by the quickest of these; 120 stands for any */
+  /** maximum minutes from the ZIP by the fastest of these; 120 means any */
   commute_length: z.optional(wholeNumber(1, commuteLimitMinutes)),
   page: z.optional(wholeNumber(1, 10_000)),
 })
 
 const wage = z.nullable(z.number())
 
-/** What a card shows (JB-08): pay, place, shift and distance are what a candidate decides by. */
+/** What a card shows (JB-08). Candidates decide by pay, place, shift and distance. */
 export const positionCard = z.object({
   id: z.number(),
   title: z.string(),
@@ -50,17 +50,17 @@ export const positionCard = z.object({
     /** found from a borough or city name, not from an address */
     approximate: z.boolean(),
   }),
-  /** cut at 200 characters */
+  /** cut after `excerptCharacters` */
   description: z.string(),
-  /** dollars an hour; null where the posting tells none */
+  /** dollars an hour; null where the posting has none */
   wage: z.object({ from: wage, to: wage }),
   role: z.nullable(z.enum(roles)),
   shifts: z.array(z.enum(shifts)),
   schedule_start: z.nullable(z.string()),
   schedule_type: z.enum(scheduleTypes),
-  /** miles from the ZIP of the search, where one was given */
+  /** miles from the ZIP of the search; null without one */
   distance: z.nullable(z.number()),
-  /** minutes from there, an estimate; shown as rules/commute.ts says */
+  /** estimated minutes from there; shown by `minutesShown` of rules/commute.ts */
   commute: z.nullable(z.object({ driving: z.number(), transit: z.number() })),
   posted_at: z.string(),
   state: z.enum(positionStatuses),
@@ -81,7 +81,7 @@ export const listPositions = endpoint({
       page: z.number(),
       pages: z.number(),
       total: z.number(),
-      /** there are more than `total`: counting ends there, and so do the pages */
+      /** there are more than `total`: counting and pages end there */
       more: z.boolean(),
       place: z.nullable(z.object({ zip: z.string(), city: z.string(), state: z.string() })),
     }),
@@ -103,9 +103,9 @@ export const getPosition = endpoint({
         /** plain text, a paragraph or list item a line; list items begin with "- " */
         details: z.array(z.object({ heading: z.nullable(z.string()), text: z.string() })),
         schedule_description: z.nullable(z.string()),
-        /** what the company says of itself */
+        /** the company's own description */
         about: z.nullable(z.string()),
-        /** as the posting writes it */
+        /** as in the posting */
         address: z.nullable(z.string()),
       }),
     }),

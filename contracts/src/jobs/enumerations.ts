@@ -25,13 +25,13 @@ export const scheduleTypes = Object.keys(scheduleType) as ScheduleType[]
 export const positionStatuses = ['open', 'paused', 'closed'] as const
 export type PositionStatus = (typeof positionStatuses)[number]
 
-/** 2 §9: wage range of the list's filter; the first handle stops at 25. Dollars an hour. */
+/** 2 §9: wage range of the list's filter in dollars an hour; the first handle ends at 25. */
 export const wageFilter = { minimum: 11, maximum: 40, firstHandleMaximum: 25 } as const
 
-/** 2 §9: minutes of the commute filter; any is told by leaving it out. */
+/** 2 §9: minutes of the commute filter; none means any. */
 export const commuteFilterLengths = [15, 30, 45, 60] as const
 
-/** Miles. 0 stands for any distance. */
+/** Miles; 0 means any distance. */
 export const distances = [5, 10, 25, 50, 100] as const
 
 /** 2 §4: portal states; approved and onboarding complete count as live. */
@@ -51,10 +51,11 @@ export const portalStateOrder = [1, 8, 2, 3, 7, 6, 5] as const
 /** 2 §3 */
 export const mismatchTypes = ['availability', 'commute', 'qualifications', 'location', 'experience'] as const
 
-/** 2 §9 */
-export const descriptionCut = 200
-export const interestedMaximum = 3
+/** 2 §9: a description is cut after so many characters. */
+export const excerptCharacters = 200
+/** 2 §9: positions that can be marked at once. */
+export const maxInterested = 3
 /** 2 §9: minutes. At the limit or above, "120+"; further away is out of area. */
 export const commuteLimitMinutes = 120
-/** 2 §9: artificial wait after saving a commute address. */
-export const commuteWaitMilliseconds = { default: 2_850, preferences: 0 } as const
+/** 2 §9: artificial delay after saving a commute address. */
+export const commuteWaitMs = { default: 2_850, preferences: 0 } as const

@@ -3,7 +3,7 @@ import { eventType, stateOf } from '../event.ts'
 import { positionStatuses, roles, scheduleTypes, shifts } from './enumerations.ts'
 import { keyword, question } from './question.ts'
 
-/** A position as other nouns know it. `version` grows by one with each change. */
+/** A position as other services know it. `version` grows by one with each change. */
 export const positionState = z.object({
   id: z.number(),
   version: z.number(),
@@ -21,27 +21,27 @@ export const positionState = z.object({
   schedule_start: z.nullable(z.string()),
   schedule_type: z.enum(scheduleTypes),
   questions: z.array(question),
-  // Younger than the fields above: an event from before them reads as a position that tells nothing of it.
-  /** its first 200 characters */
+  // Added later: the defaults are for events that were published before.
+  /** its first `excerptCharacters` */
   description: z._default(z.string(), ''),
-  /** the facility's name or, without one, its place */
+  /** the facility's name, or its city without one */
   location_name: z._default(z.string(), ''),
   latitude: z._default(z.nullable(z.number()), null),
   longitude: z._default(z.nullable(z.number()), null),
   role: z._default(z.nullable(z.enum(roles)), null),
   schedule_duration: z._default(z.nullable(z.string()), null),
-  /** the candidate is not asked which of its shifts they prefer */
+  /** the candidate is not asked for a preferred shift */
   disable_preferred_shift: z._default(z.boolean(), false),
-  /** work on Saturdays or Sundays is part of it */
+  /** includes work on Saturdays or Sundays */
   weekend: z._default(z.boolean(), false),
   /** no experience is needed */
   entry: z._default(z.boolean(), false),
   drug_screen: z._default(z.boolean(), false),
-  /** a criminal record is looked at case by case */
+  /** a criminal record is considered case by case */
   background_flexible: z._default(z.boolean(), false),
-  /** months of such work that it asks for; 0 where it asks for none */
+  /** required months of experience; 0 means none */
   experience_months: z._default(z.number(), 0),
-  /** skills that it asks for */
+  /** required skills */
   keywords: z._default(z.array(keyword), []),
   /** ISO 8601 */
   posted_at: z._default(z.nullable(z.string()), null),

@@ -1,7 +1,7 @@
 import type { Language } from '../language/translate.ts'
 import type { Keyword } from './question.ts'
 
-/** The skills that positions ask for, in the words of both languages. An id stays for good: answers are kept by it. */
+/** The skills that positions require, in both languages. An id never changes: answers are stored by it. */
 const names = {
   forklift: { en: 'Driving a forklift', es: 'Manejar un montacargas' },
   'reach-truck': { en: 'Driving a reach truck', es: 'Manejar un montacargas retráctil' },
@@ -36,9 +36,9 @@ const names = {
 export type KeywordId = keyof typeof names
 export const keywordIds = Object.keys(names) as KeywordId[]
 
-/** As events and answers carry it. */
+/** As events and responses carry it. */
 export const keywordOf = (id: KeywordId): Keyword => ({ id, name: names[id].en })
 
-/** Its words in the language of a page; one that is younger than this list keeps the words that came with it. */
+/** Its name in the language of a page; a keyword that this build does not know keeps the name that came with it. */
 export const keywordName = ({ id, name }: Keyword, language: Language): string =>
   Object.hasOwn(names, id) ? names[id as KeywordId][language] : name

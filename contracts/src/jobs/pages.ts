@@ -3,14 +3,14 @@ import { fragment, page } from '../page.ts'
 export const jobListPage = page({ name: 'jobs.list', owner: 'jobs', path: '/jobs' })
 export const jobPage = page({ name: 'jobs.job', owner: 'jobs', path: '/jobs/:id' })
 
-/** The list's own part of the page. 2 §7. */
+/** The list without the page around it. 2 §7. */
 export const jobListFragment = fragment({
   name: 'jobs.list-fragment',
   owner: 'jobs',
   path: '/jobs',
   when: 'ajax',
 })
-/** What stands on a job's page. 2 §7. */
+/** A job without the page around it. 2 §7. */
 export const jobDetailFragment = fragment({
   name: 'jobs.detail-fragment',
   owner: 'jobs',

@@ -13,7 +13,7 @@ export const questionType = {
   eNPS: 9,
 } as const
 
-/** A skill by which positions and people are brought together: `{ id: 'forklift', name: 'Driving a forklift' }`. */
+/** A skill that matches positions with people: `{ id: 'forklift', name: 'Driving a forklift' }`. */
 export const keyword = z.object({ id: z.string(), name: z.string() })
 export type Keyword = z.output<typeof keyword>
 
@@ -28,7 +28,7 @@ export const question = z.object({
       id: z.string(),
       value: z.string(),
       has_follow_up: z.boolean(),
-      /** skills that whoever chose it is asked next (the follow-up skills of 1 §2.14) */
+      /** the follow-up skills that this answer opens (1 §2.14) */
       keywords: z.optional(z.array(keyword)),
     }),
   ),

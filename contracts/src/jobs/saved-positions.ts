@@ -1,19 +1,19 @@
 import { cookieSeconds } from '../constants.ts'
-import { interestedMaximum } from './enumerations.ts'
+import { maxInterested } from './enumerations.ts'
 
-/** 2 §7: the cookie with the positions that somebody marked, as ids; no personal data. */
+/** 2 §7: the cookie with the ids of the positions that somebody marked; no personal data. */
 export const savedPositionsCookie = 'saved_positions'
 
 /** The ids in a `Cookie` header or `document.cookie`, in the order in which they were marked. */
 export function readSavedPositions(cookies: string): number[] {
   const value = new RegExp(`(?:^|;\\s*)${savedPositionsCookie}=([^;]*)`).exec(cookies)?.[1] ?? ''
   const ids = value.split('.').filter((id) => /^[1-9]\d{0,8}$/.test(id))
-  return [...new Set(ids.map(Number))].slice(0, interestedMaximum)
+  return [...new Set(ids.map(Number))].slice(0, maxInterested)
 }
 
-/** What `document.cookie` is set to. Without ids the cookie goes away. */
+/** The value for `document.cookie`; without ids it deletes the cookie. */
 export const savedPositionsOf = (ids: readonly number[]): string =>
   `${savedPositionsCookie}=${ids.join('.')}; Path=/; SameSite=Lax; Max-Age=${ids.length > 0 ? cookieSeconds.savedPositions : 0}`
 
-/** Where an application for these positions begins. 2 §2. */
+/** The address where an application for these positions begins. 2 §2. */
 export const applyAddress = (ids: readonly number[]): string => `/app/start/?sn=0&p=${ids.join(',')}`

@@ -8,7 +8,7 @@ import { sectionNames, sectionValue, sectionVersions } from './sections.ts'
 
 const { shape } = sectionValue
 
-/** The person, section by section. PR-09. An absent field was never told. */
+/** The person, section by section. PR-09. An absent field was never set. */
 const profile = z.object({
   user: z.object({
     first_name: z.string(),
@@ -40,9 +40,9 @@ const profile = z.object({
   pref_shift_night: z.number(),
   pref_shift_weekend: z.number(),
   pref_shift_overtime: z.number(),
-  /** position to the shift chosen for it */
+  /** shift chosen for a position, by its id */
   pref_shift_start: z.record(z.string(), z.string()),
-  /** a save names the versions that it was based on */
+  /** a save sends them back, so that a change in between is seen */
   versions: sectionVersions,
 })
 export type Profile = z.output<typeof profile>
@@ -57,7 +57,7 @@ export const getProfile = endpoint({
   answers: { 200: z.object({ profile }) },
 })
 
-/** An absent field stays as it is, one that is sent is checked by the rules of its step. */
+/** An absent field stays; one that is sent is checked by the rules of its step. */
 export const saveProfile = endpoint({
   name: 'profile.profile.save',
   owner: 'profile',
@@ -71,7 +71,7 @@ export const saveProfile = endpoint({
   answers: {
     200: z.object({
       profile,
-      /** sections that were changed somewhere else since the versions that were sent; this save is newer and stands */
+      /** sections that were changed elsewhere after the versions that were sent; this save is newer and wins */
       replaced: z.array(z.enum(sectionNames)),
     }),
   },
@@ -105,7 +105,7 @@ export const savePreferences = endpoint({
   body: z.strictObject({
     ...z.partial(preferences).shape,
     ...csrf,
-    /** 2 §7 sends where the page goes afterwards; it is the page's business */
+    /** 2 §7: where the page goes afterwards; ignored here */
     redirect: z.optional(z.string().check(z.maxLength(2000))),
   }),
   answers: { 200: z.object({ preferences, address }) },

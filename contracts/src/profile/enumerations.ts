@@ -1,6 +1,6 @@
 /** 2 §9: ratings of a shift with their labels. */
 export const shiftRating = { 'Definitely not': 1, 'Preferably not': 2, Okay: 3, Preferred: 4 } as const
-/** 2 §9: ratings until a person chose. */
+/** 2 §9: ratings until a person sets them. */
 export const shiftRatingDefault = { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 } as const
 
 /** 2 §4 */
@@ -11,7 +11,7 @@ export const searchStatus = {
   'not looking': 4,
 } as const
 
-/** 2 §9: commute types as bits, lengths in minutes; 120 stands for any. */
+/** 2 §9: commute types as bits, lengths in minutes; 120 means any. */
 export const commuteType = { driving: 1, transit: 2 } as const
 export const commuteLengths = [15, 30, 45, 60, 120] as const
 
@@ -31,8 +31,8 @@ export const wagePreference = { minimum: 10, maximum: 40, step: 1 } as const
 export const profileThresholds = {
   workMonths: 60,
   dutiesCharacters: 50,
-  detailLimited: 50,
-  detailGood: 100,
+  limitedDutiesCharacters: 50,
+  goodDutiesCharacters: 100,
   lookBackYears: 5,
   gapDays: 182,
 } as const

@@ -3,8 +3,8 @@ import { eventType, stateOf } from '../event.ts'
 import { sectionNames, sectionValue } from './sections.ts'
 
 /**
- * One section of one person, for whoever prefills from it. `changed_at` (ISO 8601) is when the person saved it. It may
- * hold the birth date: matching never consumes it.
+ * One section of one person, for services that prefill from it. `changed_at` (ISO 8601) is when the person saved it. It may
+ * hold the birth date, so matching never subscribes to it.
  */
 export const sectionState = z.object({
   account_id: z.string(),
@@ -26,23 +26,23 @@ export const sectionChanged = eventType({
 const rating = z.number()
 
 /**
- * A person as matching may know them: what they prefer and can do. No name, birth date, gender or other private field,
- * so that none of them can change a match.
+ * A person as matching may know them: preferences, skills and experience. No name, birth date, gender or other private
+ * field, so that none of them can change a match.
  */
 export const candidateState = z.object({
   /** account id */
   id: z.string(),
   version: z.number(),
-  /** centre of the home's ZIP code; null where it is abroad or not told yet */
+  /** centre of the home's ZIP code; null where it is abroad or unknown */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   /** 1 to 4 */
   search_status: z.number(),
-  /** false: the person told no preference yet, and those below are the defaults of 2 §9 */
+  /** false: the person set no preference yet, and those below are the defaults of 2 §9 */
   preferences_told: z.optional(z.boolean()),
-  /** bits of the roles wanted; 0 stands for any */
+  /** bits of the roles wanted; 0 means any */
   role: z.number(),
-  /** bits of the shifts wanted; 0 stands for any */
+  /** bits of the shifts wanted; 0 means any */
   shift: z.number(),
   /** lowest hourly wage in dollars */
   wage: z.number(),
@@ -50,16 +50,16 @@ export const candidateState = z.object({
   weekend: z.boolean(),
   /** bits: by car 1, by public transit 2 */
   commute_type: z.number(),
-  /** minutes; 120 stands for any */
+  /** minutes; 120 means any */
   commute_length: z.number(),
   ratings: z.object({ day: rating, swing: rating, night: rating, weekend: rating, overtime: rating }),
   auto_apply_enabled: z.boolean(),
   sms_job_alerts_enabled: z.boolean(),
-  /** keywords of the skills that the person says they have; months where told */
+  /** keywords of the skills that the person has; 0 months where they gave none */
   skills: z.array(z.object({ id: z.string(), months: z.number() })),
-  /** keywords of the skills that the person says they do not have */
+  /** keywords of the skills that the person does not have */
   missing_skills: z.array(z.string()),
-  /** of all jobs of the last five years, months that overlap counted once */
+  /** of the jobs of the last `lookBackYears`; months that overlap count once */
   experience_months: z.number(),
   /** titles of the latest jobs, newest first */
   job_titles: z.array(z.string()),

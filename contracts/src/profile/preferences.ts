@@ -9,9 +9,9 @@ const bits = (mask: number) =>
 /** Job preferences. 2 §2, 2 §5, 2 §9. A checkbox may send 0 and 1. */
 export const preferences = z.object({
   search_status: z.int('field.choose').check(z.gte(1, 'field.choose'), z.lte(4, 'field.choose')),
-  /** bits 8, 16, 32, 64; 0 stands for any */
+  /** bits 8, 16, 32, 64; 0 means any */
   role: bits(8 | 16 | 32 | 64),
-  /** bits 1, 2, 4; 0 stands for any */
+  /** bits 1, 2, 4; 0 means any */
   shift: bits(1 | 2 | 4),
   /** dollars an hour, in whole dollars */
   wage: z

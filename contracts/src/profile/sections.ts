@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { application, type Application } from '../wizard/application.ts'
 
 /*
- * A person's sections, of which profile is the master. Each is numbered: `version` grows by one with each change. A
- * section's value is the part of an application with its keys, so that a step of the wizard edits either.
+ * A person's sections. Profile owns them; `version` grows by one with each change of a section. Its value has the keys of
+ * an application, so that a step of the wizard edits either.
  */
 
-/** The keys of an application by section. `info` is all that is private: birth date, address, right to work. */
+/** The keys of an application by section. `info` holds what is private: birth date, address, right to work. */
 export const sectionKeys = {
   info: [
     'address_international',
@@ -59,7 +59,7 @@ export const sectionValue = z.pick(application, {
 })
 export type SectionValue = z.output<typeof sectionValue>
 
-/** The version of each section that a page was drawn from; 0 for one that was never saved. */
+/** The version of each section that a page was rendered from; 0 for one that was never saved. */
 export const sectionVersions = z.partialRecord(
   z.enum(sectionNames),
   z.int().check(z.gte(0), z.lte(2_000_000_000)),

@@ -11,7 +11,7 @@ export const preferencesSlot = slot({
   outcome: z.object({ saved: z.boolean() }),
 })
 
-/** "My preferences" of the job list's filters (JB-01): a button; done with the filters that the preferences stand for. */
+/** "My preferences" of the job list's filters (JB-01): a button whose outcome is the preferences as filters. */
 export const preferencesFilterSlot = slot({
   name: 'profile.preferences-filter.v1',
   provider: 'profile',

@@ -10,18 +10,18 @@ import { application } from './application.ts'
 import { equalOpportunityAnswers } from './equal-opportunity.ts'
 import { stepNames, stepStates } from './step-names.ts'
 
-/** What the walk found: enough for progress, back, resume and review. */
+/** The result of the walk: enough for progress, back, resume and review. `walk.ts`. */
 export const walkResult = z.object({
   steps: z.array(
     z.object({
       name: z.enum(stepNames),
       state: z.enum(stepStates),
-      /** rule key by field of what is still wrong or missing */
+      /** by field: the sentence key of what is wrong or missing */
       problems: z.record(z.string(), z.string()),
     }),
   ),
   next: z.enum(stepNames),
-  /** steps that count for the progress bar: all that are not skipped */
+  /** steps that count for the progress bar: those that are not skipped */
   total: z.number(),
   canSubmit: z.boolean(),
 })
@@ -33,18 +33,18 @@ export type WizardPosition = z.output<typeof wizardPosition>
 /** An application that was sent before, so that it is shown and not sent again. */
 const existing = z.object({ position_id: z.number(), application_id: z.string() })
 
-/** Chosen ids by what became of them. */
-const sorted = {
+/** The chosen positions by their state. */
+const chosen = {
   /** open and not applied to: what this application is for */
   positions: z.array(wizardPosition),
-  /** not known here yet; the same call a moment later may know them */
+  /** not known here yet: their event may be on its way, and the same call may know them soon */
   waiting: z.array(z.number()),
   /** no longer open */
   closed: z.array(wizardPosition),
   applied: z.array(existing),
 }
 
-/** Ours. A visitor learns of the positions alone, a signed-in person gets their draft as well. */
+/** Not in the specification. A visitor gets the positions alone, a signed-in person their draft as well. */
 export const getWizard = endpoint({
   name: 'wizard.draft.get',
   owner: 'wizard',
@@ -55,17 +55,17 @@ export const getWizard = endpoint({
   query: z.object({ p: z.optional(positionIds) }),
   answers: {
     200: z.object({
-      ...sorted,
+      ...chosen,
       person: z.nullable(
         z.object({
-          /** the profile's sections, with what was edited in the draft laid over them */
+          /** the profile's sections, merged with the edits of the draft */
           application,
           saved: z.boolean(),
-          /** the next save names it */
+          /** the next save sends it back; another one is refused with `conflict` */
           version: z.number(),
-          /** of the sections as they were told; the next save names them */
+          /** of the sections as profile published them; the next save sends them back */
           sections: sectionVersions,
-          /** sections of the draft that gave way, as they were changed somewhere else later */
+          /** sections of the draft that were superseded: they were changed elsewhere later */
           replaced: z.array(z.enum(sectionNames)),
           facts: z.object({ equal_opportunity: z.boolean() }),
         }),
@@ -77,8 +77,10 @@ export const getWizard = endpoint({
 const tolerated = z.optional(z.string().check(z.maxLength(200)))
 
 /**
- * 1 §7: the whole application at every save; with `complete: 1` it is sent. Lenient until then: what is typed is kept
- * as it stands. `version` names the draft that it was based on.
+ * 1 §7: every save sends the whole application; with `complete: 1` it is submitted. Until then nothing is checked but
+ * types and lengths: what is typed is stored as it is. `version` is the draft's that it was based on; `conflict` where the
+ * draft has another by now. A submit can be refused with `incomplete` (an error of a step), `mismatch` (one that was not
+ * confirmed) or `position-closed` (no chosen position is open).
  */
 export const saveApplication = endpoint({
   name: 'wizard.application.save',
@@ -104,25 +106,25 @@ export const saveApplication = endpoint({
   body: z.extend(application, {
     ...csrf,
     version: z._default(z.int().check(z.gte(0), z.lte(2_000_000_000)), 0),
-    /** versions of the profile's sections that the page was drawn from */
+    /** versions of the profile's sections that the page was rendered from */
     sections: z.optional(sectionVersions),
   }),
   answers: {
     /** saved */
     200: z.object({
-      ...sorted,
+      ...chosen,
       complete: z.literal(0),
-      /** what stands now: a section that was not edited on this page is as profile last told it */
+      /** as merged: a section that was not edited on this page is as profile published it last */
       application,
       version: z.number(),
       sections: sectionVersions,
-      /** sections that were changed somewhere else since; this save is newer and stands */
+      /** sections that were changed elsewhere in between; this save is newer and wins */
       replaced: z.array(z.enum(sectionNames)),
-      /** what speaks against each position, by its id; a position without a mismatch is not in it */
+      /** by position id; a position without a mismatch is not in it */
       mismatches: z.record(z.string(), z.array(mismatch)),
       walk: walkResult,
     }),
-    /** sent */
+    /** submitted */
     201: z.object({
       complete: z.literal(1),
       positions: z.array(wizardPosition),
@@ -136,7 +138,7 @@ export const saveApplication = endpoint({
   errors: ['conflict', 'incomplete', 'mismatch', 'position-closed', 'key-reused'],
 })
 
-/** Ours. The person's own answers, kept apart from the application. */
+/** Not in the specification. The person's own answers, stored apart from the application. */
 export const getEqualOpportunity = endpoint({
   name: 'wizard.equal-opportunity.get',
   owner: 'wizard',

@@ -5,13 +5,13 @@ import { flag, positionId } from '../request-fields.ts'
 import { wizardLimits } from './enumerations.ts'
 
 /*
- * The application as its draft holds it: every field of 1 §3, each optional, typed and limited in length, so that a
- * half-typed date or an empty name is kept as it stands. What an answer must be for the application to be sent is the
- * walk's business. Not here: the password, which goes to auth alone, and the four equal-opportunity answers, which
- * have their own endpoint. A key that is not named here is refused.
+ * The application as its draft stores it: every field of 1 §3, optional, with its type and maximum length, so that a
+ * half-typed date or an empty name is stored as typed. What an answer needs before it is submitted is checked by the walk
+ * (`steps.ts`). Not here: the password, which goes to auth alone, and the four equal-opportunity answers, which have their
+ * own endpoint. An unknown key is refused.
  */
 
-/** A NUL or half a surrogate pair is no text: a database could not keep it. */
+/** PostgreSQL stores no NUL and no lone surrogate. */
 const isText = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
 const text = (length: number) =>
   z.string().check(z.maxLength(length, 'field.max-length'), z.refine(isText, 'field.invalid'))
@@ -37,7 +37,7 @@ export const jobEntry = z.strictObject({
   reason_explain: z.optional(long),
   company_explain: z.optional(long),
   complete_data: z.optional(flag),
-  /** three characters, made by the page that adds the job */
+  /** three characters, created by the page that adds the job */
   reference_id: z.optional(single),
 })
 export type JobEntry = z.output<typeof jobEntry>
@@ -52,7 +52,7 @@ export const schoolEntry = z.strictObject({
 })
 export type SchoolEntry = z.output<typeof schoolEntry>
 
-/** Time without work, told or left out. 1 §3. Both ends MM/YYYY, as rules/gaps.ts finds them. */
+/** Time without work, explained or ignored. 1 §3. Both ends MM/YYYY, as rules/gaps.ts computes them. */
 export const gapEntry = z.strictObject({
   start_date: single,
   end_date: single,
@@ -61,7 +61,7 @@ export const gapEntry = z.strictObject({
 })
 export type GapEntry = z.output<typeof gapEntry>
 
-/** What a person said of a skill. 2 §3; `qid` is the keyword's id, `name` its words as they were asked. */
+/** An answer about a skill. 2 §3; `qid` is the keyword's id, `name` its name when it was asked. */
 export const skillAnswer = z.strictObject({
   qid: single,
   name: z.optional(single),
@@ -77,7 +77,7 @@ export type SkillAnswer = z.output<typeof skillAnswer>
 /** 1 to 4, as contracts/profile/enumerations.ts names them. */
 const rating = z.optional(z.int().check(z.gte(1), z.lte(4)))
 
-/** The answer to a company's question: an answer's id, several, or text. */
+/** The answer to a company's question: the id of a choice, several ids, or text. */
 export const questionAnswer = z.strictObject({
   id: single,
   response: z.optional(z.union([long, z.array(single).check(z.maxLength(50))])),
@@ -108,7 +108,7 @@ export const application = z.strictObject({
   location_screen: z.optional(flag),
   self_promo: z.optional(long),
   jobs: z.optional(z.array(jobEntry).check(z.maxLength(50))),
-  /** the person said that there is no job left to add (ours; 2 §7 keeps it as "done-adding-jobs") */
+  /** there are no more jobs to add (not in 1 §3; 2 §7 has it as "done-adding-jobs") */
   done_adding_jobs: z.optional(flag),
   gaps: z.optional(z.array(gapEntry).check(z.maxLength(50))),
   schools: z.optional(z.array(schoolEntry).check(z.maxLength(10))),
@@ -126,9 +126,9 @@ export const application = z.strictObject({
   move_date: z.optional(single),
   pref_shift_start: z.optional(byPosition(single)),
   mismatch_ack: z.optional(byPosition(z.array(z.enum(mismatchTypes)).check(z.maxLength(5)))),
-  /** came from a suggestion: the summary and the suggestions are not asked. 1 §2 */
+  /** opened from a suggestion: the summary and the suggestions are skipped. 1 §2 */
   from_sug: z.optional(flag),
-  /** the suggestions were shown and answered, or there were none (ours) */
+  /** the suggestions were answered, or there were none (not in the specification) */
   suggestions_done: z.optional(flag),
   complete: z.optional(flag),
   search: z.optional(single),

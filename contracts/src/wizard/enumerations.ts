@@ -16,7 +16,7 @@ export const ethnicity = {
 /** 2 §9: the value of a select in which nothing was chosen. */
 export const ethnicityUnselected = 0
 
-/** 2 §9. In the order in which they are offered: from less to more schooling. */
+/** 2 §9. In the order in which they are offered: from less to more education. */
 export const degreeType = {
   'under 12th grade': 6,
   'high school or GED': 1,
@@ -57,24 +57,24 @@ export const leavingReason = {
 /** 1 §3. */
 export const resumeStatus = { added: 1, 'not wanted': 2, missing: 3 } as const
 
-/** 1 §2.15: "Any of these shifts is fine", as `pref_shift_start` keeps it (ours). */
+/** 1 §2.15: "Any of these shifts is fine" in `pref_shift_start` (the value is not in the specification). */
 export const anyShift = 'any'
 
-/** 1 §1, 1 §5, 1 §9, 2 §9. Milliseconds where a time is meant. */
+/** 1 §1, 1 §5, 1 §9, 2 §9. */
 export const wizardLimits = {
-  minutes: 6,
+  durationMinutes: 6,
   summaryCharacters: 500,
   longAnswerCharacters: 2000,
   singleFieldCharacters: 200,
   minimumAge: 16,
-  saveThrottle: 1200,
-  secondJobToast: 7000,
+  saveThrottleMs: 1200,
+  secondJobToastMs: 7000,
 } as const
 
 /** 1 §4, 1 §9: a history with fewer jobs and fewer months than both is light. */
 export const lightHistory = { jobs: 3, months: 24 } as const
 
-/** Names of the states as the post writes them; they are the same in every language. */
+/** The states by their postal codes; their names are the same in every language. */
 export const states = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -129,6 +129,6 @@ export const states = {
   WY: 'Wyoming',
 } as const
 export type StateCode = keyof typeof states
-/** 2 §5: a state that no select offers, refused wherever one is asked. */
+/** 2 §5: whether a select of states offers it. */
 export const isState = (code: string | undefined): boolean =>
   code !== undefined && Object.hasOwn(states, code)

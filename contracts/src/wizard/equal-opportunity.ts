@@ -5,8 +5,8 @@ const oneOf = <const V extends Record<string, number>>(values: V) =>
   z.literal(Object.values(values) as V[keyof V][])
 
 /**
- * The four equal-opportunity answers. They live apart from the application: own endpoint, own database role, and no
- * event, snapshot, log or copy in the browser holds them. Each can be declined, and the wizard goes on from either.
+ * The four equal-opportunity answers. They are stored apart from the application: own endpoint, own database role, and no
+ * event, snapshot, log or browser storage holds them. Each can be declined, which counts as an answer.
  */
 export const equalOpportunityAnswers = z.strictObject({
   gender: z.optional(z.enum(genders)),

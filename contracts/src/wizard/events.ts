@@ -3,7 +3,7 @@ import { eventType } from '../event.ts'
 import { languages } from '../language/translate.ts'
 import { sectionNames, sectionValue } from '../profile/sections.ts'
 
-/** One submit. It holds one application for each position; `application_id` is ours per position. */
+/** One submit, with one application for each position. `application_id` is not in the specification. */
 export const applicationSubmitted = eventType({
   type: 'wizard.application.submitted.v1',
   owner: 'wizard',
@@ -30,8 +30,8 @@ export const applicationSubmitted = eventType({
 })
 
 /**
- * A section of the person was answered in the wizard, whole and without a fault. `based_on` is the version of profile
- * that the person saw; `saved_at` (ISO 8601) decides where it was changed somewhere else in the meantime.
+ * A section of the person was answered in the wizard, complete and valid. `based_on` is the version of profile's section
+ * that the person saw; `saved_at` (ISO 8601) decides where it was changed elsewhere in between (`newer-section.ts`).
  */
 export const sectionSaved = eventType({
   type: 'wizard.section.saved.v1',

@@ -1,41 +1,40 @@
 import type { StepName } from './step-names.ts'
 import { stepFrom } from './step-number.ts'
 
-/** What the address of the application tells. 1 §2. */
+/** The query of the application's address. 1 §2. */
 export interface StartQuery {
   /** `usr`: email or phone that prefills the login */
   readonly handle: string | null
   /** `p`: chosen positions */
   readonly positions: readonly number[]
-  /** `sp`: suggestions that are selected already */
+  /** `sp`: suggestions that are preselected */
   readonly suggested: readonly number[]
-  /** `sn`: how the application is introduced; null where the address leaves it open */
+  /** `sn`: how the application is introduced; null where it is not set */
   readonly intro: 0 | 2 | null
   /** `br`: the form of the first job opens at once */
   readonly opensFirstJob: boolean
-  /** `from_sug`: came from a suggestion; some steps are not asked */
+  /** `from_sug`: opened from a suggestion; some steps are skipped */
   readonly fromSuggestion: boolean
-  /** `resume_reload` (the name is ours): back from the reading of a resume, at the work history */
+  /** `resume_reload` (a name not in the specification): back at the work history after a resume was parsed */
   readonly resumeReload: boolean
   /** `ccast-source` and `ccuid`: the ad that led here */
   readonly adSource: string | null
   readonly adClick: string | null
-  /** `step` (the name is ours): preset start step, by number, name or STEP_ constant */
+  /** `step` (a name not in the specification): preset start step, by number, name or STEP_ constant */
   readonly step: StepName | null
 }
 
-/** As many positions as one application may name. */
-const mostPositions = 50
-const longest = 200
+const maxPositions = 50
+const maxTextCharacters = 200
 
 const idsIn = (list: string | null): number[] => {
   const ids = (list ?? '').split(',').filter((part) => /^\s*0*[1-9]\d{0,8}\s*$/.test(part))
-  return [...new Set(ids.map(Number))].slice(0, mostPositions)
+  return [...new Set(ids.map(Number))].slice(0, maxPositions)
 }
-const textIn = (text: string | null): string | null => text?.trim().slice(0, longest) || null
+const textIn = (text: string | null): string | null => text?.trim().slice(0, maxTextCharacters) || null
 const isSet = (flag: string | null): boolean => flag !== null && !['0', 'false', 'no'].includes(flag)
 
-/** Reads the query of /app/start. What nobody understands counts as absent: an address never fails. */
+/** Parses the query of /app/start. An invalid value counts as absent: no address fails. */
 export function readStartQuery(query: URLSearchParams): StartQuery {
   const intro = query.get('sn')
   return {

@@ -3,7 +3,7 @@ import { keyword } from '../jobs/question.ts'
 import { sectionValue } from '../profile/sections.ts'
 import { slot } from '../slot.ts'
 
-/** A notice of the signed-in person's unfinished application with a link to go on; nothing where there is none. */
+/** A notice of the signed-in person's unfinished application, with a link to resume it; empty where there is none. */
 export const draftNoticeSlot = slot({
   name: 'wizard.draft-notice.v1',
   provider: 'wizard',
@@ -12,14 +12,14 @@ export const draftNoticeSlot = slot({
   outcome: z.object({}),
 })
 
-/** The attribute of a form that holds what is not saved. */
+/** The attribute of a form with unsaved changes. */
 export const editedMark = 'data-edited'
 
 /**
- * One step of the wizard as a page's editor: the profile mounts it over a section. It checks as the wizard does and is
- * done with the value to save; the page saves and tells by `busy` and `failure` how that goes. What was typed stays
- * until the page takes the slot away; for as long as it differs from `value`, the form bears `editedMark`, so that the
- * page asks before it does.
+ * One step of the wizard as an editor in another page: the profile mounts it over a section. It validates as the wizard
+ * does, and its outcome is the value to save; the page saves it and passes the progress as `busy` and `failure`. What was
+ * typed stays until the page unmounts the slot; while it differs from `value`, the form has `editedMark`, so that the page
+ * asks before it unmounts.
  */
 export const stepSlot = slot({
   name: 'wizard.step.v1',
@@ -27,14 +27,14 @@ export const stepSlot = slot({
   summary: 'Edit one section of a person as the wizard asks for it.',
   props: z.object({
     step: z.enum(['info', 'availability', 'skills', 'history', 'summary']),
-    /** what is stored; `history` takes and gives the schools too */
+    /** what is stored; `history` includes the schools */
     value: sectionValue,
-    /** skills to ask for beside those that were answered */
+    /** skills to ask for besides those with an answer */
     keywords: z._default(z.array(keyword), []),
     busy: z._default(z.boolean(), false),
-    /** sentence that tells why it could not be saved */
+    /** the sentence why it could not be saved */
     failure: z._default(z.nullable(z.string()), null),
   }),
-  /** the value to save, or null where the person goes back without a change */
+  /** the value to save; null where the person goes back without a change */
   outcome: z.object({ value: z.nullable(sectionValue) }),
 })

@@ -1,6 +1,6 @@
 /**
- * The steps in their order. 1 §2. Gut check, follow-up gut check and confirm phone are not here yet; the pre-check
- * follows the review and is no page of the walk.
+ * The steps in their order. 1 §2. Gut check, follow-up gut check and confirm phone do not exist yet; the pre-check follows
+ * the review and is no step of the walk.
  */
 export const stepNames = [
   'contact',

@@ -1,8 +1,7 @@
 import { stepConstant, stepNames, type StepName } from './step-names.ts'
 
 /**
- * 1 §2, 2 §4: step numbers that stand for no page of the walk. The specifications give the values of the last three;
- * those of the others are ours.
+ * 1 §2, 2 §4: step numbers that are no step of the walk. Only the values of the last three are in the specification.
  */
 export const specialStep = {
   empty: -1,
@@ -15,8 +14,8 @@ export const specialStep = {
 } as const
 
 /**
- * The number of each step, for a start step that is preset (1 §2). Ours: they count the whole order of 1 §2, so that
- * 6 (gut check), 10 (follow-up gut check), 12 (confirm phone) and 15 (pre-check) stay free for the steps to come.
+ * The number of each step, for a preset start step (1 §2). Not in the specification: they count the whole order of 1 §2, so
+ * that 6 (gut check), 10 (follow-up gut check), 12 (confirm phone) and 15 (pre-check) stay free.
  */
 export const stepNumber = {
   contact: 1,
@@ -32,9 +31,9 @@ export const stepNumber = {
   review: 14,
 } as const satisfies Record<StepName, number>
 
-/** The step that is meant by its name, its number or its STEP_ constant; null for anything else. */
-export function stepFrom(told: string | number): StepName | null {
-  const text = String(told).trim()
+/** The step with this name, number or STEP_ constant; null where there is none. */
+export function stepFrom(value: string | number): StepName | null {
+  const text = String(value).trim()
   return (
     stepNames.find(
       (name) => name === text || stepConstant[name] === text || String(stepNumber[name]) === text,
@@ -42,5 +41,5 @@ export function stepFrom(told: string | number): StepName | null {
   )
 }
 
-/** WZ-31: sections that are left when a person goes away. `step` counts from 1, as `placeOf` does; 0 is the intro. */
+/** WZ-31: sections that remain when a person leaves. `step` counts from 1, as `placeOf` does; 0 is the intro. */
 export const awayRemaining = (step: number): number => 4 - Math.min(step, 3)

@@ -13,20 +13,20 @@ import { followUpKeywordsOf, keywordsOf, skillErrors } from './rules/skills.ts'
 import { isTooLong, summaryErrors } from './rules/summary.ts'
 import type { StepName } from './step-names.ts'
 
-/** What the walk looks at in a position. */
+/** The fields of a position that the walk reads. */
 export type WalkPosition = Pick<
   PositionState,
   'id' | 'state' | 'questions' | 'keywords' | 'schedule_start' | 'disable_preferred_shift'
 >
 
-/** What the walk knows beside the answers. */
+/** What the walk knows besides the answers. */
 export interface WalkFacts {
   /** the four equal-opportunity answers are all there; the walk never learns which they are */
   readonly equal_opportunity: boolean
   readonly today: CalendarDay
 }
 
-/** All that a step's rules may look at. `positions` are those that were chosen and are known. */
+/** All that a step's rules may read. `positions` are those that were chosen and are known. */
 export interface WalkInput {
   readonly answers: Application
   readonly positions: readonly WalkPosition[]
@@ -39,9 +39,9 @@ export interface Step {
   readonly edits: readonly (keyof Application)[]
   /** there is nothing to ask or to show */
   readonly isSkipped?: (input: WalkInput) => boolean
-  /** shown until it is answered, but sending does not wait for it */
+  /** shown until it is answered, but not required for a submit */
   readonly optional?: true
-  /** what its answers still lack, by field; none means done */
+  /** the errors of its answers by field; none means done */
   readonly fieldErrors: (input: WalkInput) => FieldErrors
 }
 
@@ -50,7 +50,7 @@ const hasJobs = ({ jobs }: Application): boolean => (jobs?.length ?? 0) > 0
 const followUpKeywords = ({ answers, positions }: WalkInput) =>
   followUpKeywordsOf(positions, answers.questions)
 
-/** An application is for one open position at least, and for none that is closed or unknown. */
+/** An application needs at least one open position, and none that is closed or unknown. */
 const reviewErrors = ({ answers, positions }: WalkInput): FieldErrors => {
   const chosen = answers.positions ?? []
   const open = new Set(
@@ -84,7 +84,7 @@ export const steps: readonly Step[] = [
   {
     name: 'skills',
     edits: ['skills'],
-    // Skills that were told long ago still count: they stay on the review, and are not asked again.
+    // Skills that were answered before still count: they are on the review, and are not asked again.
     isSkipped: ({ positions }) => keywordsOf(positions).length === 0,
     fieldErrors: ({ answers, positions }) => skillErrors(answers, keywordsOf(positions)),
   },
@@ -96,7 +96,7 @@ export const steps: readonly Step[] = [
   {
     name: 'summary',
     edits: ['self_promo'],
-    // One that is too long is never skipped: it would be sent.
+    // One that is too long is never skipped: it would be submitted.
     isSkipped: ({ answers }) =>
       (hasJobs(answers) || answers.from_sug === true) && !isTooLong(answers.self_promo),
     fieldErrors: ({ answers }) => summaryErrors(answers),

@@ -18,10 +18,10 @@ export interface Walk {
 }
 
 /**
- * Walks the steps with the answers given. No step is stored anywhere: progress, going on where one left, on whatever
- * device, and whether the application can be sent all follow from this.
+ * Computes the state of each step from the answers. No state is stored: progress, resuming on any device and whether the
+ * application can be submitted all follow from this.
  *
- * The review is the last page and stays open: only sending finishes it.
+ * The review is the last step and stays open: only a submit finishes it.
  */
 export function walk(input: WalkInput): Walk {
   const walked = steps.map((step): WalkedStep => {
@@ -38,11 +38,11 @@ export function walk(input: WalkInput): Walk {
   }
 }
 
-/** The steps that keep the application from being sent. */
+/** The steps that prevent a submit. */
 export const obstacles = (walked: readonly WalkedStep[]): WalkedStep[] =>
   walked.filter(({ name, problems }) => !stepByName(name).optional && Object.keys(problems).length > 0)
 
-/** Where a step stands among those that are not skipped, from 1; for "step over total". */
+/** The place of a step among those that are not skipped, from 1; for "step over total". */
 export function placeOf(name: StepName, { steps: walked }: Walk): number {
   const counted = walked.filter((step) => step.state !== 'skipped' || step.name === name)
   return counted.findIndex((step) => step.name === name) + 1

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { interestedMaximum } from '@lunchpail/contracts/jobs/enumerations'
+import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { LinkButton } from '@lunchpail/kit-ui/button'
@@ -18,7 +18,7 @@ export function ApplyBar() {
     document.addEventListener('visibilitychange', rereadInterested)
     return () => document.removeEventListener('visibilitychange', rereadInterested)
   }, [])
-  const most = interestedMaximum
+  const most = maxInterested
   const words =
     ids.length >= most ? t('interested.full', { n: most }) : t('interested.count', { n: ids.length, most })
   return (

@@ -1,4 +1,4 @@
-import { interestedMaximum } from '@lunchpail/contracts/jobs/enumerations'
+import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
@@ -33,7 +33,7 @@ export function ApplyOne({ title, onClose }: ApplyOneProps) {
     >
       <Stack>
         <p>{t('apply-one.marked', { title })}</p>
-        <p>{t('apply-one.next', { n: interestedMaximum })}</p>
+        <p>{t('apply-one.next', { n: maxInterested })}</p>
       </Stack>
     </Dialog>
   )

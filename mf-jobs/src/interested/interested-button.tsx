@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { interestedMaximum } from '@lunchpail/contracts/jobs/enumerations'
+import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
 import { optional } from '../optional.ts'
 import { sentences } from '../sentences.ts'
@@ -22,7 +22,7 @@ export function InterestedButton({ id, title }: InterestedButtonProps) {
   const ids = useInterested()
   const [asking, setAsking] = useState(false)
   const on = ids.includes(id)
-  const full = !on && ids.length >= interestedMaximum
+  const full = !on && ids.length >= maxInterested
   const reason = `interested-full-${id}`
   const press = () => {
     if (full || toggleInterested(id) !== 'first' || asked) return
@@ -45,7 +45,7 @@ export function InterestedButton({ id, title }: InterestedButtonProps) {
       </Button>
       {full && (
         <span id={reason} hidden>
-          {t('interested.full', { n: interestedMaximum })}
+          {t('interested.full', { n: maxInterested })}
         </span>
       )}
       {asking && (

@@ -1,4 +1,4 @@
-import { interestedMaximum } from '@lunchpail/contracts/jobs/enumerations'
+import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { readSavedPositions, savedPositionsOf } from '@lunchpail/contracts/jobs/saved-positions'
 import { store } from '@lunchpail/kit-web/store'
 
@@ -25,7 +25,7 @@ export function toggleInterested(id: number): 'first' | 'added' | 'removed' | 'f
       before.filter((other) => other !== id),
       'removed',
     )
-  if (before.length >= interestedMaximum) return 'full'
+  if (before.length >= maxInterested) return 'full'
   return write([...before, id], before.length === 0 ? 'first' : 'added')
 }
 

@@ -57,7 +57,7 @@ export function draftStore(accountId: string, loaded: api.WizardAnswer, requeste
       change({ saveState: 'failed' })
     }
   }
-  const queue = saveQueue(save, wizardLimits.saveThrottle)
+  const queue = saveQueue(save, wizardLimits.saveThrottleMs)
 
   const key = contentKey()
   let sending: Promise<api.SentAnswer> | undefined

@@ -1,18 +1,17 @@
 import { beforeAll } from 'vitest'
 import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
-import { tellSections } from './factories.ts'
-import { makeApartRole, testedService } from './wizard-service.ts'
+import { createIsolatedRole, publishSections, testedService } from './wizard-service.ts'
 
-beforeAll(makeApartRole)
+beforeAll(createIsolatedRole)
 
 accessTests(testedService, {
   seed: async (wizard, account) => {
     const owner = wizard.as(account)
     await owner.call(saveApplication, { query: {}, body: { first_name: 'Seen-by-owner' } })
     await owner.call(saveEqualOpportunity, { body: { gender: 'female' } })
-    await tellSections(wizard, account.id, { summary: { self_promo: 'Told-of-owner' } })
-    return { marks: ['Seen-by-owner', 'Told-of-owner', 'female'] }
+    await publishSections(wizard, account.id, { summary: { self_promo: 'Known-of-owner' } })
+    return { marks: ['Seen-by-owner', 'Known-of-owner', 'female'] }
   },
   calls: () => ({
     'wizard.draft.get': { query: { p: '1' } },

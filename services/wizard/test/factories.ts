@@ -1,12 +1,8 @@
-import { candidateChanged, sectionChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
-import type { SectionName, SectionValue } from '@lunchpail/contracts/profile/sections'
-import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
+import type { CandidateState } from '@lunchpail/contracts/profile/events'
+import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
 import type { saveApplication } from '@lunchpail/contracts/wizard/api'
 import type { BodyInput } from '@lunchpail/contracts/endpoint'
-import { getWizard } from '@lunchpail/contracts/wizard/api'
-import type { TestService } from '@lunchpail/kit-service/testing/test-service'
-import { expect, vi } from 'vitest'
 import { position } from '../../../contracts/test/position.ts'
 
 export type Body = BodyInput<typeof saveApplication>
@@ -35,21 +31,7 @@ export const aPosition = (change: Partial<PositionState> = {}): PositionState =>
     ...change,
   })
 
-/** Tells of positions and waits until the wizard knows them. */
-export async function tellPositions(wizard: TestService, ...things: PositionState[]): Promise<void> {
-  await wizard.publish(positionChanged, { things })
-  const p = things.map((thing) => thing.id).join(',')
-  await vi.waitFor(
-    async () => {
-      const { body } = await wizard.visitor().call(getWizard, { query: { p } })
-      const known = [...body.positions, ...body.closed].map(({ id, state, title }) => ({ id, state, title }))
-      for (const { id, state, title } of things) expect(known).toContainEqual({ id, state, title })
-    },
-    { timeout: 20_000 },
-  )
-}
-
-/** Everything that the walk wants for one position, but the equal-opportunity answers. */
+/** All that the walk requires for one position, without the equal-opportunity answers. */
 export const completeBody = (change: Body = {}): Body => ({
   first_name: 'Ana',
   last_name: 'Diaz',
@@ -82,31 +64,6 @@ export const equalOpportunity = {
   disability_status: 3,
 } as const
 
-/** What profile tells of sections of a person, each in its first version, and waits until the wizard knows them. */
-export async function tellSections(
-  wizard: TestService,
-  accountId: string,
-  values: Partial<Record<SectionName, SectionValue>>,
-  { version = 1, at = wizard.clock.now() }: { version?: number; at?: Date } = {},
-): Promise<void> {
-  const things = (Object.entries(values) as [SectionName, SectionValue][]).map(([section, value]) => ({
-    account_id: accountId,
-    section,
-    version,
-    changed_at: at.toISOString(),
-    value,
-  }))
-  await wizard.publish(sectionChanged, { things })
-  const versions = Object.fromEntries(things.map(({ section }) => [section, version]))
-  await vi.waitFor(
-    async () => {
-      const { body } = await wizard.as({ id: accountId }).call(getWizard, { query: {} })
-      expect(body.person?.sections).toMatchObject(versions)
-    },
-    { timeout: 20_000 },
-  )
-}
-
 export const aCandidate = (id: string, change: Partial<CandidateState> = {}): CandidateState => ({
   id,
   version: 1,
@@ -128,15 +85,3 @@ export const aCandidate = (id: string, change: Partial<CandidateState> = {}): Ca
   job_titles: [],
   ...change,
 })
-
-/** Tells of a candidate and waits until the wizard knows them. */
-export async function tellCandidate(wizard: TestService, ...things: CandidateState[]): Promise<void> {
-  await wizard.publish(candidateChanged, { things })
-  const known = async () => (await wizard.pool.query('select account_id as id, version from candidate')).rows
-  await vi.waitFor(
-    async () => {
-      for (const { id, version } of things) expect(await known()).toContainEqual({ id, version })
-    },
-    { timeout: 20_000 },
-  )
-}

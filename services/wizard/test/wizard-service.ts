@@ -1,23 +1,30 @@
 import pg from 'pg'
+import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
+import { candidateChanged, sectionChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
+import type { SectionName, SectionValue } from '@lunchpail/contracts/profile/sections'
+import { getWizard } from '@lunchpail/contracts/wizard/api'
+import { testServer } from '@lunchpail/kit-database/testing/test-database'
 import {
   startTestService,
   type TestService,
   type TestServiceOptions,
 } from '@lunchpail/kit-service/testing/test-service'
-import { testServer } from '@lunchpail/kit-database/testing/test-database'
+import { expect, vi } from 'vitest'
 import { service } from '../src/service.ts'
 
-/** A role beside the one of the tests, as the launcher makes it beside wizard's. */
-export const apart = { role: 'test_wizard_equal_opportunity', password: 'apart' }
+interface Role {
+  readonly role: string
+  readonly password: string
+}
 
-export async function makeRole(
-  url: string,
-  { role, password }: { role: string; password: string },
-): Promise<void> {
+/** The role of the equal-opportunity answers, in place of the one that the launcher creates. */
+export const isolatedRole: Role = { role: 'test_wizard_equal_opportunity', password: 'isolated' }
+
+export async function createRole(url: string, { role, password }: Role): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Several test files may make it at once.
+    // Several test files may create it at once.
     await client.query(`select pg_advisory_lock(hashtext('${role}'))`)
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
     if (rowCount === 0) await client.query(`create role ${role} login password '${password}'`)
@@ -26,28 +33,76 @@ export async function makeRole(
   }
 }
 
-export const as = (url: string, { role, password }: { role: string; password: string }): string => {
+export function urlOf(url: string, { role, password }: Role): string {
   const address = new URL(url)
   address.username = role
   address.password = password
   return address.href
 }
 
-/** The wizard, told of the second role on the database that a test makes for it. */
+/** The definition with the second role on the database that a test creates for it. */
 export const testedService: typeof service = {
   ...service,
   config: (env) =>
     service.config({
       ...env,
-      DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: as(env['DATABASE_URL_WIZARD']!, apart),
+      DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: urlOf(env['DATABASE_URL_WIZARD']!, isolatedRole),
     }),
 }
 
-/** Makes the second role, which belongs to the whole server. */
-export const makeApartRole = (): Promise<void> => makeRole(testServer(), apart)
+/** Roles belong to the whole database server. */
+export const createIsolatedRole = (): Promise<void> => createRole(testServer(), isolatedRole)
 
-/** The wizard on a database of its own, with the second role that it needs. */
-export async function startWizard(options: TestServiceOptions = {}): Promise<TestService> {
-  await makeApartRole()
-  return startTestService(testedService, options)
+/** Publishes sections of a person, by default as their first versions; resolves when the wizard has them. */
+export async function publishSections(
+  running: TestService,
+  accountId: string,
+  values: Partial<Record<SectionName, SectionValue>>,
+  { version = 1, at = running.clock.now() }: { version?: number; at?: Date } = {},
+): Promise<void> {
+  const sections = (Object.entries(values) as [SectionName, SectionValue][]).map(([section, value]) => ({
+    account_id: accountId,
+    section,
+    version,
+    changed_at: at.toISOString(),
+    value,
+  }))
+  await running.publish(sectionChanged, { things: sections })
+  const versions = Object.fromEntries(sections.map(({ section }) => [section, version]))
+  await vi.waitFor(async () => {
+    const { body } = await running.as({ id: accountId }).call(getWizard, { query: {} })
+    expect(body.person?.sections).toMatchObject(versions)
+  }, 20_000)
 }
+
+/** The service, and the events of other services: each resolves when the wizard has handled them. */
+export async function startWizard(options?: TestServiceOptions) {
+  await createIsolatedRole()
+  const running = await startTestService(testedService, options)
+  return {
+    running,
+    async publishPositions(...positions: PositionState[]) {
+      await running.publish(positionChanged, { things: positions })
+      const p = positions.map(({ id }) => id).join(',')
+      await vi.waitFor(async () => {
+        const { body } = await running.visitor().call(getWizard, { query: { p } })
+        const known = [...body.positions, ...body.closed].map(({ id, state, title }) => ({
+          id,
+          state,
+          title,
+        }))
+        for (const { id, state, title } of positions) expect(known).toContainEqual({ id, state, title })
+      }, 20_000)
+    },
+    publishSections: publishSections.bind(undefined, running),
+    async publishCandidates(...candidates: CandidateState[]) {
+      await running.publish(candidateChanged, { things: candidates })
+      await vi.waitFor(async () => {
+        const { rows } = await running.pool.query('select account_id as id, version from candidate')
+        for (const { id, version } of candidates) expect(rows).toContainEqual({ id, version })
+      }, 20_000)
+    },
+    stop: () => running.stop(),
+  }
+}
+export type WizardService = Awaited<ReturnType<typeof startWizard>>

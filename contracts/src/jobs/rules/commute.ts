@@ -1,27 +1,26 @@
+import { commuteLimitMinutes } from '../enumerations.ts'
+
 /** Minutes to work, by car and by public transit. */
 export interface Commute {
   readonly driving: number
   readonly transit: number
 }
 
-/** 2 §9: from here on people are told "120+". */
-export const longestCommute = 120
-
-/** A part of a way: so many miles at so many miles an hour, the last part without end. */
-type Leg = readonly [miles: number, speed: number]
-interface Way {
-  /** minutes on top: parking, or walking and waiting */
-  readonly fixed: number
-  /** how much longer the way is than the crow flies */
-  readonly detour: number
+/** A stretch of the commute; the last one has no end. */
+type Leg = readonly [miles: number, milesPerHour: number]
+interface TravelMode {
+  /** parking, or walking and waiting */
+  readonly fixedMinutes: number
+  /** length of the route over the distance */
+  readonly detourFactor: number
   readonly legs: readonly Leg[]
 }
 
-/** How people go to work, in our estimate: short ways are slow streets, long ones mostly highway. */
-export const ways = {
+/** An estimate: a short commute is on slow streets, a long one mostly on highways. */
+export const travelModes = {
   driving: {
-    fixed: 4,
-    detour: 1.3,
+    fixedMinutes: 4,
+    detourFactor: 1.3,
     legs: [
       [4, 20],
       [16, 35],
@@ -29,32 +28,32 @@ export const ways = {
     ],
   },
   transit: {
-    fixed: 10,
-    detour: 1.4,
+    fixedMinutes: 10,
+    detourFactor: 1.4,
     legs: [
       [10, 14],
       [Infinity, 22],
     ],
   },
-} as const satisfies Record<keyof Commute, Way>
+} as const satisfies Record<keyof Commute, TravelMode>
 
-const minutesOf = (miles: number, { fixed, detour, legs }: Way): number => {
-  let left = miles * detour
+const minutesOf = (miles: number, { fixedMinutes, detourFactor, legs }: TravelMode): number => {
+  let left = miles * detourFactor
   let minutes = 0
-  for (const [most, speed] of legs) {
-    const part = Math.min(left, most)
-    minutes += (part / speed) * 60
-    left -= part
+  for (const [legMiles, milesPerHour] of legs) {
+    const driven = Math.min(left, legMiles)
+    minutes += (driven / milesPerHour) * 60
+    left -= driven
   }
-  return Math.round(fixed + minutes)
+  return Math.round(fixedMinutes + minutes)
 }
 
-/** An estimate from the distance as the crow flies. */
+/** Minutes to work, estimated from the straight-line distance in miles. */
 export const estimateCommute = (miles: number): Commute => ({
-  driving: minutesOf(miles, ways.driving),
-  transit: minutesOf(miles, ways.transit),
+  driving: minutesOf(miles, travelModes.driving),
+  transit: minutesOf(miles, travelModes.transit),
 })
 
-/** Minutes as people read them: "45", from two hours on "120+". */
+/** 2 §9: minutes as a page shows them: "45", from the limit on "120+". */
 export const minutesShown = (minutes: number): string =>
-  minutes >= longestCommute ? `${longestCommute}+` : String(minutes)
+  minutes >= commuteLimitMinutes ? `${commuteLimitMinutes}+` : String(minutes)

@@ -4,7 +4,7 @@ import { milesBetween } from './distance.ts'
 import {
   isAsked,
   mismatchesOf,
-  wayMinutes,
+  commuteMinutes,
   type MismatchCandidate,
   type MismatchPosition,
 } from './mismatch.ts'
@@ -65,7 +65,7 @@ describe('[WZ-25] the way', () => {
     expect(mismatchesOf(far, candidate({ commute_type: 2, commute_length: 45 }))).toEqual([
       { type: 'commute', driving_minutes: driving, transit_minutes: transit, pref: 45 },
     ])
-    expect(wayMinutes(10, 0)).toBe(driving)
+    expect(commuteMinutes(10, 0)).toBe(driving)
   })
   it('says nothing where home or place is not known', () => {
     expect(types(position({ latitude: null }), candidate())).toEqual([])

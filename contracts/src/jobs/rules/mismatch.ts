@@ -4,13 +4,13 @@ import { commuteLimitMinutes, mismatchTypes, shifts, type Shift } from '../enume
 import { estimateCommute } from './commute.ts'
 import { milesBetween, type Point } from './distance.ts'
 
-/** Why a position may not suit a candidate. 2 §3, 1 §3. */
+/** A reason why a position may not suit a candidate. 2 §3, 1 §3. */
 export const mismatch = z.object({
   type: z.enum(mismatchTypes),
   /** location and commute: the estimates */
   driving_minutes: z.optional(z.number()),
   transit_minutes: z.optional(z.number()),
-  /** commute: the longest way in minutes that the candidate wants; availability: their best rating of its shifts */
+  /** commute: the candidate's limit in minutes; availability: their best rating of the position's shifts */
   pref: z.optional(z.number()),
   /** availability: the shifts of the position */
   shift: z.optional(z.array(z.enum(shifts))),
@@ -21,7 +21,7 @@ export const mismatch = z.object({
 })
 export type Mismatch = z.output<typeof mismatch>
 
-/** WZ-25: these are asked before an application is sent; qualifications and experience are shown alone. */
+/** WZ-25: these are confirmed before an application is sent; qualifications and experience are only shown. */
 export const askedMismatches = ['location', 'commute', 'availability'] as const satisfies Mismatch['type'][]
 export const isAsked = ({ type }: Pick<Mismatch, 'type'>): boolean =>
   (askedMismatches as readonly string[]).includes(type)
@@ -34,12 +34,12 @@ export interface MismatchPosition {
   readonly experience_months: number
 }
 
-/** What is not known (null) mismatches with nothing. */
+/** What is unknown (null) is no mismatch. */
 export interface MismatchCandidate {
   readonly home: Point | null
   /** bits of contracts/profile commuteType */
   readonly commute_type: number
-  /** minutes; 120 stands for any */
+  /** minutes; 120 means any */
   readonly commute_length: number
   readonly ratings: Readonly<Record<Shift, number>> | null
   /** keywords of the skills that the person said they do not have */
@@ -47,34 +47,37 @@ export interface MismatchCandidate {
   readonly experience_months: number | null
 }
 
-/** The quickest of the ways that the candidate takes, in minutes. */
-export const wayMinutes = (miles: number, commute_type: number): number => {
+/** Minutes by the fastest of the candidate's travel modes (bits of commuteType; 0 means any). */
+export const commuteMinutes = (miles: number, commute_type: number): number => {
   const { driving, transit } = estimateCommute(miles)
-  const ways = [
+  const minutes = [
     ...(commute_type & commuteType.driving ? [driving] : []),
     ...(commute_type & commuteType.transit ? [transit] : []),
   ]
-  return Math.min(...(ways.length > 0 ? ways : [driving, transit]))
+  return Math.min(...(minutes.length > 0 ? minutes : [driving, transit]))
 }
 
 /**
- * All that speaks against a position, in the order of `mismatchTypes`' importance: out of reach (more than two hours,
- * 2 §9), a longer way than wanted, shifts that are all rated "Definitely not", skills and experience that are missing.
+ * All mismatches of a position: out of reach (over `commuteLimitMinutes`, 2 §9), a longer commute than wanted, shifts that
+ * are all rated "Definitely not", missing skills, missing experience.
  */
 export function mismatchesOf(position: MismatchPosition, candidate: MismatchCandidate): Mismatch[] {
   return [
-    ...wayMismatch(position, candidate),
+    ...commuteMismatch(position, candidate),
     ...shiftMismatch(position, candidate),
     ...skillMismatch(position, candidate),
     ...experienceMismatch(position, candidate),
   ]
 }
 
-function wayMismatch({ latitude, longitude }: MismatchPosition, candidate: MismatchCandidate): Mismatch[] {
+function commuteMismatch(
+  { latitude, longitude }: MismatchPosition,
+  candidate: MismatchCandidate,
+): Mismatch[] {
   if (latitude === null || longitude === null || candidate.home === null) return []
   const miles = milesBetween(candidate.home, { latitude, longitude })
   const { driving, transit } = estimateCommute(miles)
-  const minutes = wayMinutes(miles, candidate.commute_type)
+  const minutes = commuteMinutes(miles, candidate.commute_type)
   const estimates = { driving_minutes: driving, transit_minutes: transit }
   if (minutes > commuteLimitMinutes) return [{ type: 'location', ...estimates }]
   const any = candidate.commute_length >= commuteLimitMinutes

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { commuteFilterLengths } from '../enumerations.ts'
-import { wayMinutes } from './mismatch.ts'
+import { commuteMinutes } from './mismatch.ts'
 import { milesWithin } from './reach.ts'
 
 describe('[JB-01] how far somebody gets', () => {
   it.each([0, 1, 2, 3])('is the furthest point that takes no longer, by ways %d', (ways) => {
     for (const minutes of commuteFilterLengths) {
       const miles = milesWithin(minutes, ways)
-      expect(wayMinutes(miles, ways)).toBeLessThanOrEqual(minutes)
-      expect(wayMinutes(miles + 1, ways)).toBeGreaterThan(minutes)
+      expect(commuteMinutes(miles, ways)).toBeLessThanOrEqual(minutes)
+      expect(commuteMinutes(miles + 1, ways)).toBeGreaterThan(minutes)
     }
   })
 

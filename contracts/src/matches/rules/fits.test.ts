@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wayMinutes } from '../../jobs/rules/mismatch.ts'
+import { commuteMinutes } from '../../jobs/rules/mismatch.ts'
 import { milesWithin } from '../../jobs/rules/reach.ts'
 import { fits } from './fits.ts'
 import type { MatchCandidate, MatchPosition } from './score.ts'
@@ -61,7 +61,7 @@ describe('the hard conditions', () => {
     for (const commute_type of [1, 2, 3])
       for (const commute_length of [15, 30, 45, 60, 120])
         for (let miles = 0.5; miles < 100; miles += 0.9) {
-          const way = wayMinutes(miles, commute_type)
+          const way = commuteMinutes(miles, commute_type)
           if (Math.abs(miles - milesWithin(commute_length, commute_type)) < 0.05) continue
           const at = { ...position, latitude: home.latitude + miles / perDegree }
           expect([miles, fits(at, { ...candidate, commute_type, commute_length })]).toEqual([

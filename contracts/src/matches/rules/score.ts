@@ -1,5 +1,5 @@
 import { shiftBit, shifts, type Shift } from '../../jobs/enumerations.ts'
-import { wayMinutes } from '../../jobs/rules/mismatch.ts'
+import { commuteMinutes } from '../../jobs/rules/mismatch.ts'
 import { milesBetween } from '../../jobs/rules/distance.ts'
 import type { PositionState } from '../../jobs/events.ts'
 import { commuteLimitMinutes } from '../../jobs/enumerations.ts'
@@ -149,7 +149,7 @@ export function scoreOf(position: MatchPosition, candidate: MatchCandidate, now:
   const asked = position.keywords.map(({ id }) => id)
   return {
     commute: commutePoints(
-      miles === null ? null : wayMinutes(miles, candidate.commute_type),
+      miles === null ? null : commuteMinutes(miles, candidate.commute_type),
       candidate.commute_length,
     ),
     shift: shiftPoints(position, candidate),

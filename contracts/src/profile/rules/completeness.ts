@@ -13,24 +13,24 @@ export interface Completeness {
   /** tasks that are done */
   readonly numberComplete: number
   readonly tasks: Readonly<Record<CompletenessTask, boolean>>
-  /** to the nearest half; 0 stands for less than one year */
+  /** to the nearest half; 0 means less than one year */
   readonly experienceYears: number
   readonly jobCount: number
   readonly detailLevel: DetailLevel
   readonly grade: CompletenessGrade
 }
 
-/** What is looked at; a profile's `user` and `jobs`. */
+/** The part of a profile that it is computed from. */
 export interface CompletenessSubject {
   readonly jobs: readonly JobEntry[]
   readonly self_promo?: string | undefined
-  /** the person said that there is no job left to add (PR-17) */
+  /** the person has no more jobs to add (PR-17) */
   readonly done_adding_jobs?: boolean | undefined
   /** of the whole history, as wizard/rules/experience.ts counts them */
   readonly work_experience_months: number
 }
 
-/** 2 §3, 2 §4: the checklist of a profile, its grade and its figures. */
+/** 2 §3, 2 §4: the checklist of a profile, its grade and its numbers. */
 export function completeness(subject: CompletenessSubject): Completeness {
   const average = averageDutiesCharacters(subject.jobs)
   const months = subject.work_experience_months

@@ -3,7 +3,7 @@ import { isState } from '../../wizard/enumerations.ts'
 import { parseMonth } from '../../wizard/rules/calendar-day.ts'
 import { isBlank } from '../../wizard/rules/field-errors.ts'
 
-/** What a job of the history may lack, in the order in which it is told. 2 §2. */
+/** What a job of the history may lack, in the order in which it is shown. 2 §2. */
 export const jobFlags = ['title', 'company', 'dates', 'duties', 'location'] as const
 export type JobFlag = (typeof jobFlags)[number]
 

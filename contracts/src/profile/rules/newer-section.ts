@@ -1,5 +1,5 @@
-/** A section as it is kept. */
-export interface KeptSection {
+/** A section as it is stored. */
+export interface StoredSection {
   readonly version: number
   /** ISO 8601: when the person saved it */
   readonly changed_at: string
@@ -14,15 +14,17 @@ export interface SavedSection {
 }
 
 /**
- * Which of the two stands: what is kept, or the save. A save that was based on what is kept, or on something later that
- * is not known here yet, stands. Where the section was changed somewhere else in between, what the person saved later
- * stands; of two at the same moment the one that is kept.
+ * Which of the two wins: the stored section or the save. A save wins that was based on the stored version, or on a later
+ * one that is unknown here. Where the section was changed elsewhere in between, the last writer wins by the time of the
+ * person's save; at the same time, the stored one.
  */
-export function newerSection(kept: KeptSection | null, saved: SavedSection): 'kept' | 'saved' {
-  if (!isChangedElsewhere(kept, saved.based_on)) return 'saved'
-  return Date.parse(saved.saved_at) > Date.parse(kept!.changed_at) ? 'saved' : 'kept'
+export function newerSection(stored: StoredSection | null, saved: SavedSection): 'stored' | 'saved' {
+  if (!isChangedElsewhere(stored, saved.based_on)) return 'saved'
+  return Date.parse(saved.saved_at) > Date.parse(stored!.changed_at) ? 'saved' : 'stored'
 }
 
-/** Whether a section was changed after the version that somebody saw: they are told. */
-export const isChangedElsewhere = (kept: Pick<KeptSection, 'version'> | null, based_on: number): boolean =>
-  kept !== null && kept.version > based_on
+/** Whether a section was changed after the version that the person saw. */
+export const isChangedElsewhere = (
+  stored: Pick<StoredSection, 'version'> | null,
+  based_on: number,
+): boolean => stored !== null && stored.version > based_on

@@ -6,11 +6,11 @@ import { sectionNames, type SectionValue } from '../sections.ts'
 import { ratingDefaults } from './rating-defaults.ts'
 
 /**
- * What is wrong with the fields that were sent, by the rules of their steps and by their paths: `jobs.0.title`. Nothing
- * is asked for that was not sent (PR-09); `kept` is what the rest stays, so that a state is judged with its country.
+ * The errors of the fields that were sent, by their paths (`jobs.0.title`) and the rules of their steps. A field that was
+ * not sent has none (PR-09); `stored` completes the rest, so that a state is checked with its country.
  */
-export function sentErrors(sent: SectionValue, kept: SectionValue, today: CalendarDay): FieldErrors {
-  const answers = { ...ratingDefaults, ...kept, ...sent }
+export function sentErrors(sent: SectionValue, stored: SectionValue, today: CalendarDay): FieldErrors {
+  const answers = { ...ratingDefaults, ...stored, ...sent }
   const fieldErrors: FieldErrors = Object.assign(
     {},
     ...sectionNames.map((name) => sectionErrors(name, { answers, positions: [], today })),
@@ -25,11 +25,11 @@ export function sentErrors(sent: SectionValue, kept: SectionValue, today: Calend
   )
 }
 
-/** The fields that a path speaks of: its first part, or the shifts of which one must be possible. */
+/** The fields of a path: its first segment, or the shifts of which one must be possible. */
 const fieldsOf = (path: string, sent: SectionValue): readonly (keyof SectionValue)[] => {
   if (path === 'availability') return ['pref_shift_day', 'pref_shift_swing', 'pref_shift_night']
   const field = path.split('.')[0] as keyof SectionValue
-  // An application needs a job or the word that there is none; a profile may have neither.
+  // An application needs a job or the answer that there is none; a profile may have neither.
   if (field === 'done_adding_jobs') return []
   // Without a school nothing is asked of the first one.
   return field === 'schools' && sent.schools?.length === 0 ? [] : [field]

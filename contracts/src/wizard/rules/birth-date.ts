@@ -2,10 +2,10 @@ import { wizardLimits } from '../enumerations.ts'
 import { compareDays, parseDay, type CalendarDay } from './calendar-day.ts'
 import { isBlank, type FieldError } from './field-errors.ts'
 
-/** Nobody is this old: a slip of the finger in the year. */
-const oldest = 120
+/** More is a typo in the year. */
+const maxAgeYears = 120
 
-/** Full years lived on the given day. */
+/** Age in full years. */
 export const ageOn = (birth: CalendarDay, today: CalendarDay): number =>
   today.year - birth.year - (compareDays({ ...birth, year: 0 }, { ...today, year: 0 }) > 0 ? 1 : 0)
 
@@ -16,6 +16,6 @@ export function birthDateError(typed: string | undefined, today: CalendarDay): F
   if (!birth) return 'person.birth-date'
   if (compareDays(birth, today) >= 0) return 'person.birth-date-future'
   const age = ageOn(birth, today)
-  if (age > oldest) return 'person.birth-date'
+  if (age > maxAgeYears) return 'person.birth-date'
   return age < wizardLimits.minimumAge ? 'person.too-young' : null
 }

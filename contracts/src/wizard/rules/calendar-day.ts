@@ -1,30 +1,30 @@
-/** A day as people write it, without an hour or a time zone. Months count from 1. */
+/** A calendar day without a time zone. Months count from 1. */
 export interface CalendarDay {
   readonly year: number
   readonly month: number
   readonly day: number
 }
 
-/** The day in UTC: what a server takes for today. */
+/** The day in UTC: today on a server. */
 export const utcDay = (at: Date): CalendarDay => ({
   year: at.getUTCFullYear(),
   month: at.getUTCMonth() + 1,
   day: at.getUTCDate(),
 })
 
-/** The day where the person is: what a page takes for today. */
+/** The day in the local time zone: today on a page. */
 export function today(): CalendarDay {
   const now = new Date()
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
 }
 
-/** Negative where `a` comes first, 0 for the same day. */
+/** Negative where `a` is earlier, 0 for the same day. */
 export const compareDays = (a: CalendarDay, b: CalendarDay): number =>
   a.year - b.year || a.month - b.month || a.day - b.day
 
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** MM/DD/YYYY, counted only at its full ten characters (1 §5); null where there is no such day. */
+/** Parses MM/DD/YYYY with all ten characters (1 §5); null where there is no such day. */
 export function parseDay(typed: string): CalendarDay | null {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed)
   if (!match) return null
@@ -33,7 +33,7 @@ export function parseDay(typed: string): CalendarDay | null {
   return { year, month, day }
 }
 
-/** MM/YYYY as the first day of that month; null where there is no such month. */
+/** Parses MM/YYYY as the first day of the month; null where there is no such month. */
 export function parseMonth(typed: string): CalendarDay | null {
   const match = /^(\d{2})\/(\d{4})$/.exec(typed)
   return match ? parseDay(`${match[1]}/01/${match[2]}`) : null

@@ -5,7 +5,7 @@ import { parseMonth, type CalendarDay } from './calendar-day.ts'
 export const monthNumber = ({ year, month }: Pick<CalendarDay, 'year' | 'month'>): number =>
   year * 12 + month - 1
 
-/** First and last month of a job, both worked in. */
+/** First and last month of a job, both inclusive, as month numbers. */
 export interface JobMonths {
   readonly first: number
   readonly last: number
@@ -13,7 +13,7 @@ export interface JobMonths {
 
 /**
  * The months of a job until today. Dates are MM/YYYY: a job begins on the 1st of its first month and ends on the last
- * day of its last one. Null where the dates tell no such months.
+ * day of its last one. Null where the dates are invalid.
  */
 export function monthsOf(job: JobEntry, today: CalendarDay): JobMonths | null {
   const start = parseMonth(job.start_date ?? '')
@@ -25,8 +25,8 @@ export function monthsOf(job: JobEntry, today: CalendarDay): JobMonths | null {
 }
 
 /**
- * Months in which the person worked, those of jobs that overlap counted once; of the last `within` months, the current
- * one among them (60 for the look-back of 5 years), or of all.
+ * Months in which the person worked; months of overlapping jobs count once. `within`: of the last so many months, with the
+ * current one (60 for the look-back of 5 years).
  */
 export function experienceMonths(jobs: readonly JobEntry[], today: CalendarDay, within = Infinity): number {
   const oldest = monthNumber(today) - within + 1
@@ -41,6 +41,6 @@ export function experienceMonths(jobs: readonly JobEntry[], today: CalendarDay, 
   return months
 }
 
-/** The months of all jobs that tell them, the earliest first. */
+/** The months of all jobs with valid dates, earliest first. */
 export const jobMonths = (jobs: readonly JobEntry[], today: CalendarDay): JobMonths[] =>
   jobs.flatMap((job) => monthsOf(job, today) ?? []).toSorted((a, b) => a.first - b.first)

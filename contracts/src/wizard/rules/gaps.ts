@@ -5,32 +5,30 @@ import { jobMonths, monthNumber } from './experience.ts'
 import { isBlank } from './field-errors.ts'
 
 /**
- * Time without work: its first and last month (MM/YYYY), with what the person said of it. A job begins on the 1st of
- * its first month and ends on the last day of its last one, so a gap is made of whole months; one that lasts until
- * today ends with the current month.
+ * Time without work: its first and last month (MM/YYYY), with the person's explanation. A job begins on the 1st of its
+ * first month and ends on the last day of its last one, so a gap is whole months; one that lasts until today ends with the
+ * current month.
  */
 export interface Gap extends GapEntry {
-  /** without work, those of the look-back alone; today is one of them */
+  /** days without work within the look-back, today included */
   readonly days: number
   readonly untilToday: boolean
 }
 
-const dayInMilliseconds = 86_400_000
-const dayNumber = ({ year, month, day }: CalendarDay): number =>
-  Date.UTC(year, month - 1, day) / dayInMilliseconds
-const firstDayOf = (month: number): number =>
-  Date.UTC(Math.floor(month / 12), month % 12, 1) / dayInMilliseconds
+const dayMs = 86_400_000
+const dayNumber = ({ year, month, day }: CalendarDay): number => Date.UTC(year, month - 1, day) / dayMs
+const firstDayOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs
 const typedMonth = (month: number): string =>
   `${String((month % 12) + 1).padStart(2, '0')}/${String(Math.floor(month / 12)).padStart(4, '0')}`
 
-/** The same gap as one that was found before: a gap until today has an end that moves with the months. */
+/** Whether a stored entry is this gap: the end of a gap until today moves with the months. */
 const isSame = (gap: Pick<Gap, 'start_date' | 'end_date' | 'untilToday'>, entry: GapEntry): boolean =>
   entry.start_date === gap.start_date && (gap.untilToday || entry.end_date === gap.end_date)
 
 /**
- * 2 §4: more than 182 days between jobs, or from the last one to today, within the last 5 years; the newest first. Time
- * before the first job is none. Of a gap that began before the look-back, the days since then count. A job whose dates
- * cannot be read says nothing.
+ * 2 §4: more than 182 days between jobs, or from the last one to today, within the last 5 years; newest first. Time before
+ * the first job is no gap. Of a gap that began before the look-back, the days since then count. A job with invalid dates
+ * is ignored.
  */
 export function gapsOf(
   jobs: readonly JobEntry[] | undefined,
@@ -39,7 +37,7 @@ export function gapsOf(
 ): Gap[] {
   const lookBack = dayNumber({ ...today, year: today.year - profileThresholds.lookBackYears })
   const found: Gap[] = []
-  /** the first month after all jobs so far */
+  /** month number after all jobs so far */
   let free: number | undefined
   const look = (next: number | undefined): void => {
     if (free === undefined) return
@@ -52,8 +50,8 @@ export function gapsOf(
       days,
       untilToday: next === undefined,
     }
-    const said = stored?.findLast((entry) => isSame(gap, entry))
-    found.push({ ...said, ...gap })
+    const answered = stored?.findLast((entry) => isSame(gap, entry))
+    found.push({ ...answered, ...gap })
   }
   for (const { first, last } of jobMonths(jobs ?? [], today)) {
     look(first)
@@ -67,17 +65,17 @@ export function gapsOf(
 export const isSettled = (gap: Pick<GapEntry, 'reason' | 'ignore'>): boolean =>
   gap.ignore === true || !isBlank(gap.reason)
 
-/** The stored entries with what is now said of a gap; without `said` nothing is said of it any more. */
+/** The stored entries with the answer about a gap; without `answer` its entry is removed. */
 export function withGap(
   stored: readonly GapEntry[] | undefined,
   gap: Gap,
-  said?: Pick<GapEntry, 'reason' | 'ignore'>,
+  answer?: Pick<GapEntry, 'reason' | 'ignore'>,
 ): GapEntry[] {
   const others = (stored ?? []).filter((entry) => !isSame(gap, entry))
-  return said ? [...others, { start_date: gap.start_date, end_date: gap.end_date, ...said }] : others
+  return answer ? [...others, { start_date: gap.start_date, end_date: gap.end_date, ...answer }] : others
 }
 
-/** WZ-14: the stored entries once every gap that nothing was said of is ignored. */
+/** WZ-14: the stored entries with every gap ignored that has no answer. */
 export const withAllSettled = (stored: readonly GapEntry[] | undefined, gaps: readonly Gap[]): GapEntry[] =>
   gaps
     .filter((gap) => !isSettled(gap))

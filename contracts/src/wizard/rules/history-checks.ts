@@ -10,8 +10,8 @@ export const historyModals = ['incomplete', 'blank', 'light', 'gaps'] as const
 export type HistoryModal = (typeof historyModals)[number]
 
 /**
- * 1 §4: which modal Next shows, or null to go on. `incomplete` blocks. `blank` and `light` are over once the person says
- * that there are no more jobs (`done_adding_jobs`), `gaps` once they are ignored (`withAllSettled`): each is shown once.
+ * 1 §4: which modal Next shows, or null to go on. `incomplete` blocks. `blank` and `light` end once the person has no
+ * more jobs (`done_adding_jobs`), `gaps` once they are ignored (`withAllSettled`): each is shown once.
  */
 export function historyModal(
   { jobs = [], gaps, done_adding_jobs }: Pick<Application, 'jobs' | 'gaps' | 'done_adding_jobs'>,

@@ -5,9 +5,9 @@ import { fieldErrorsAt, fieldErrorsOf, type FieldErrors } from './field-errors.t
 import { hasTags } from './tags.ts'
 
 /**
- * 1 §4: no job is incomplete (fields `jobs.{index}.{field}`), and there is one or the person said that there is none
- * (`done_adding_jobs`). Employers read why there was a gap, so that it holds no tags (`gaps.{index}.reason`). That gaps
- * are left open and the history is light is asked about by rules/history-checks.ts; it stops nothing.
+ * 1 §4: no job is incomplete (fields `jobs.{index}.{field}`), and there is a job or the answer that there is none
+ * (`done_adding_jobs`). Employers read the reason of a gap, so it must hold no tags (`gaps.{index}.reason`). Open gaps and
+ * a light history are asked about by rules/history-checks.ts; they are no errors.
  */
 export const historyErrors = (
   { jobs = [], gaps = [], done_adding_jobs }: Application,

@@ -8,7 +8,7 @@ import { hasTags } from './tags.ts'
 const optionalText = (text: string | undefined): FieldError | null =>
   text && hasTags(text) ? 'field.invalid' : null
 
-/** Schooling below or at school level has no subject. */
+/** Whether a degree has a major: none up to high school. */
 export const asksMajor = (degree: number | undefined): boolean =>
   degree !== undefined &&
   degree > 0 &&
@@ -38,21 +38,21 @@ const schoolChecks = ([school]: readonly SchoolEntry[] = []): Checks => ({
 const birthCheck = ({ birth_date }: Application, today: CalendarDay): Checks => ({
   birth_date: birthDateError(birth_date, today),
 })
-const eligibleCheck = ({ eligible: told }: Application): Checks => ({
-  eligible: told === eligible.yes || told === eligible.no ? null : 'field.choose',
+const eligibleCheck = ({ eligible: answer }: Application): Checks => ({
+  eligible: answer === eligible.yes || answer === eligible.no ? null : 'field.choose',
 })
 
-/** The highest schooling alone. */
+/** The errors of the highest degree. */
 export const highestSchoolErrors = ({ schools }: Application): FieldErrors =>
   fieldErrorsOf(schoolChecks(schools))
 
-/** Address, birth date and right to work alone. */
+/** The errors of address, birth date and right to work. */
 export const personErrors = (answers: Application, today: CalendarDay): FieldErrors =>
   fieldErrorsOf({ ...addressErrors(answers), ...birthCheck(answers, today), ...eligibleCheck(answers) })
 
 /**
- * 2 §5: basic info in the order of its page, without the equal-opportunity answers, which the walk knows only to be
- * there or not.
+ * 2 §5: the errors of basic info in the order of its page, without the equal-opportunity answers, of which the walk only
+ * knows whether they are complete.
  */
 export const infoErrors = (answers: Application, today: CalendarDay): FieldErrors =>
   fieldErrorsOf({

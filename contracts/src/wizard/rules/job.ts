@@ -6,7 +6,7 @@ import { isBlank, fieldErrorsOf, type FieldErrors, type FieldError } from './fie
 import { isStaffingAgency } from './staffing-agency.ts'
 import { plainText } from './tags.ts'
 
-/** 2 §5: a real month, begun already. */
+/** 2 §5: a valid month that is not in the future. */
 export function monthError(typed: string | undefined, today: CalendarDay): FieldError | null {
   if (isBlank(typed)) return 'field.required'
   const month = parseMonth(typed!)
@@ -23,7 +23,7 @@ function endError(job: JobEntry, today: CalendarDay): FieldError | null {
 
 const knownReasons: readonly number[] = Object.values(leavingReason)
 
-/** 2 §5: what is wrong with a job. A current job has neither an end nor a reason for leaving. */
+/** 2 §5: the errors of a job. A current job has neither an end nor a reason for leaving. */
 export const jobErrors = (job: JobEntry, today: CalendarDay): FieldErrors =>
   fieldErrorsOf({
     title: plainText(job.title),

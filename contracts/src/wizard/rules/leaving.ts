@@ -6,11 +6,11 @@ const explained: readonly number[] = [
   leavingReason['laid off'],
 ]
 
-/** 1 §9: reasons 7, 8 and 9 are explained in words. */
+/** 1 §9: reasons 7, 8 and 9 need an explanation. */
 export const isExplained = (reason: number | undefined): boolean =>
   reason !== undefined && explained.includes(reason)
 
-/** 1 §9, 2 §4: the contract ended, or another reason whose explanation speaks of a contract or a season. */
+/** 1 §9, 2 §4: the contract ended, or another reason whose explanation mentions a contract or a season. */
 export const isContractJob = (job: {
   reason_for_leaving?: number | undefined
   reason_explain?: string | undefined

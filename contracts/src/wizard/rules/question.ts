@@ -10,7 +10,7 @@ const scales: Readonly<Record<number, readonly [number, number]>> = {
   [questionType.eNPS]: [0, 10],
 }
 
-/** The choices of a question: its own, or the numbers of its scale; none where text is asked. */
+/** The choices of a question: its own, or the numbers of its scale; none for a text question. */
 export function choicesOf(question: Question): Question['answers'] {
   const scale = scales[question.type]
   if (question.answers.length > 0 || !scale) return question.answers
@@ -25,15 +25,15 @@ export function choicesOf(question: Question): Question['answers'] {
 const chosen = (answer: QuestionAnswer | undefined): readonly string[] =>
   [answer?.response ?? []].flat().filter((response) => !isBlank(response))
 
-/** The choices that an answer chose. */
+/** The choices that were selected. */
 export const chosenAnswers = (question: Question, answer: QuestionAnswer | undefined): Question['answers'] =>
   choicesOf(question).filter((choice) => chosen(answer).includes(choice.id))
 
-/** Whether a chosen answer asks for a text. */
+/** Whether a selected choice needs a text. */
 export const asksFollowUp = (question: Question, answer: QuestionAnswer | undefined): boolean =>
   chosenAnswers(question, answer).some((choice) => choice.has_follow_up)
 
-/** 1 §5: all must be answered, and an answer with a follow-up counts only with its text. Null where it is clean. */
+/** 1 §5: every question needs an answer, and a choice with a follow-up its text. Null where there is no error. */
 export function answerError(question: Question, answer: QuestionAnswer | undefined): FieldError | null {
   const responses = chosen(answer)
   if (texts.includes(question.type)) {
@@ -53,7 +53,7 @@ export function answerError(question: Question, answer: QuestionAnswer | undefin
     : null
 }
 
-/** 1 §5: all must be answered: fields `questions.{question id}`. */
+/** 1 §5: every question needs an answer: fields `questions.{question id}`. */
 export const questionErrors = ({ questions }: Application, asked: readonly Question[]): FieldErrors =>
   fieldErrorsOf(
     Object.fromEntries(
@@ -67,7 +67,7 @@ export const questionErrors = ({ questions }: Application, asked: readonly Quest
     ),
   )
 
-/** 2 §4: an answer given before the threshold date is asked again once that has passed, where it is among those named. */
+/** 2 §4: an answer of `reprompt_answers` from before the threshold date is asked again once that date has passed. */
 export const isAskedAgain = (
   question: Question,
   answer: QuestionAnswer,
@@ -83,9 +83,9 @@ export const isAskedAgain = (
   )
 }
 
-/** Questions by their company, companies and questions in the order in which they first come. */
+/** Questions by company, in the order of their first occurrence. */
 export function byCompany(questions: Iterable<Question>): [company: string, questions: Question[]][] {
-  // Not Map.groupBy: the browsers that we build for are older.
+  // Not Map.groupBy: older browsers of the build targets lack it.
   const groups = new Map<string, Question[]>()
   for (const asked of questions) {
     const group = groups.get(asked.company_name)
@@ -95,7 +95,7 @@ export function byCompany(questions: Iterable<Question>): [company: string, ques
   return [...groups]
 }
 
-/** The questions of several positions, each once, those of one company together. */
+/** The questions of several positions without duplicates, grouped by company. */
 export function questionsOf(positions: readonly { readonly questions: readonly Question[] }[]): Question[] {
   const byId = new Map(positions.flatMap((position) => position.questions).map((asked) => [asked.id, asked]))
   return byCompany(byId.values()).flatMap(([, questions]) => questions)

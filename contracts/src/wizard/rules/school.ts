@@ -5,13 +5,13 @@ import { asksMajor } from './info.ts'
 import { fieldErrorsOf, type FieldErrors, type FieldError } from './field-errors.ts'
 import { plainText } from './tags.ts'
 
-/** 2 §5. A year that is not told is 0 in a form whose field was emptied. */
+/** 2 §5. An emptied field is 0. */
 export function graduationYearError(year: number | undefined): FieldError | null {
   if (!year) return 'field.required'
   return year >= graduationYear.minimum && year <= graduationYear.maximum ? null : 'school.year'
 }
 
-/** 2 §5, PR-10: what is wrong with a school. Schooling at school level has no subject, so that none is asked. */
+/** 2 §5, PR-10: the errors of a school. Up to high school there is no major. */
 export const schoolErrors = (school: SchoolEntry): FieldErrors =>
   fieldErrorsOf({
     degree_type: isDegree(school.degree_type) ? null : 'field.choose',

@@ -10,8 +10,8 @@ import { shiftErrors } from './shift-preference.ts'
 import { followUpKeywordsOf, keywordsOf, skillErrors } from './skills.ts'
 import { summaryErrors } from './summary.ts'
 
-/** Each answer says yes or no: fields `skills.{keyword id}`. */
-const unansweredSkills = ({ skills = [] }: Application): FieldErrors =>
+/** Each entry needs its yes or no: fields `skills.{keyword id}`. */
+const unansweredSkillErrors = ({ skills = [] }: Application): FieldErrors =>
   fieldErrorsOf(
     Object.fromEntries(
       skills.map(({ qid, has_skill }) => [
@@ -31,7 +31,7 @@ const rules: Readonly<Record<SectionName, (input: SectionInput) => FieldErrors>>
   availability: ({ answers }) => availabilityErrors(answers),
   shifts: ({ answers, positions }) => shiftErrors(answers, positions),
   skills: ({ answers, positions }) => ({
-    ...unansweredSkills(answers),
+    ...unansweredSkillErrors(answers),
     ...skillErrors(answers, [...keywordsOf(positions), ...followUpKeywordsOf(positions, answers.questions)]),
   }),
   history: ({ answers, today }) => historyErrors(answers, today),
@@ -39,7 +39,7 @@ const rules: Readonly<Record<SectionName, (input: SectionInput) => FieldErrors>>
 }
 
 /**
- * What a section of the person still lacks, by the rules of the steps that edit it; none means that it is whole. With
- * no positions (the profile has none), shifts and skills are judged by what they say alone.
+ * The errors of a section of the person, by the rules of the steps that edit it; none means that it is complete. Without
+ * positions (the profile has none), shifts and skills are checked by their own content alone.
  */
 export const sectionErrors = (name: SectionName, input: SectionInput): FieldErrors => rules[name](input)

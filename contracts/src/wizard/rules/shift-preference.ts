@@ -9,7 +9,7 @@ interface Scheduled {
   readonly disable_preferred_shift: boolean
 }
 
-/** The shifts that a position offers, each once: "6:00 AM or 2:00 PM" are two. */
+/** The shifts that a position offers, without duplicates: "6:00 AM or 2:00 PM" are two. */
 export const shiftChoicesOf = ({ schedule_start }: Pick<Scheduled, 'schedule_start'>): string[] => [
   ...new Set(
     (schedule_start ?? '')
@@ -19,11 +19,11 @@ export const shiftChoicesOf = ({ schedule_start }: Pick<Scheduled, 'schedule_sta
   ),
 ]
 
-/** 1 §2.15: the positions that are asked about: those with several shifts. */
+/** 1 §2.15: the positions with several shifts, which are asked about. */
 export const withSeveralShifts = <P extends Scheduled>(positions: readonly P[]): P[] =>
   positions.filter((position) => !position.disable_preferred_shift && shiftChoicesOf(position).length > 1)
 
-/** 1 §5: each of them has one of its shifts, or any: fields `pref_shift_start.{position id}`. */
+/** 1 §5: each of them needs one of its shifts, or any: fields `pref_shift_start.{position id}`. */
 export const shiftErrors = (
   { pref_shift_start }: Application,
   positions: readonly Scheduled[],

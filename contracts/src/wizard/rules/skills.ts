@@ -11,11 +11,11 @@ interface Asking {
 const once = (keywords: readonly Keyword[]): Keyword[] =>
   [...new Map(keywords.toReversed().map((keyword) => [keyword.id, keyword])).values()].toReversed()
 
-/** 1 §2.9: the skills that the chosen positions ask for, each once, in their order. */
+/** 1 §2.9: the skills that the chosen positions require, without duplicates, in their order. */
 export const keywordsOf = (positions: readonly Asking[]): Keyword[] =>
   once(positions.flatMap(({ keywords }) => keywords))
 
-/** 1 §2.14: skills that chosen answers of company questions open, but for those that are asked anyway. */
+/** 1 §2.14: the skills that selected answers of company questions open, without those that are asked anyway. */
 export function followUpKeywordsOf(
   positions: readonly Asking[],
   answers: readonly QuestionAnswer[] | undefined,
@@ -30,14 +30,14 @@ export function followUpKeywordsOf(
   return once(opened).filter(({ id }) => !asked.has(id))
 }
 
-/** What was said of a skill; undefined where nothing was. */
+/** The answer about a skill; undefined where there is none. */
 export const skillAnswerOf = (
   skills: readonly SkillAnswer[] | undefined,
   keywordId: string,
 ): SkillAnswer | undefined =>
   skills?.find(({ qid, has_skill }) => qid === keywordId && has_skill !== undefined)
 
-/** Each skill that is asked has its yes or no: fields `skills.{keyword id}`. */
+/** Each skill that is asked needs its yes or no: fields `skills.{keyword id}`. */
 export const skillErrors = (answers: Application, keywords: readonly Keyword[]): FieldErrors =>
   fieldErrorsOf(
     Object.fromEntries(

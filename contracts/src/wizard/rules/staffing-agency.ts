@@ -23,5 +23,5 @@ const keywords = [
 
 const keyword = new RegExp(`(^|[^a-z])(${keywords.join('|')})($|[^a-z])`, 'i')
 
-/** 1 §9: a company that lends its people to others is asked where the person really worked. */
+/** 1 §9: a job at a staffing agency is asked for the company where the person worked. */
 export const isStaffingAgency = (company: string | undefined): boolean => keyword.test(company ?? '')

@@ -6,7 +6,7 @@ import { fieldErrorsOf, type FieldErrors } from './field-errors.ts'
 export const isTooLong = (summary: string | undefined): boolean =>
   (summary?.length ?? 0) > wizardLimits.summaryCharacters
 
-/** An empty summary is an answer too: nothing in the specifications requires one. */
+/** An empty summary is an answer too: the specification requires none. */
 export const summaryErrors = ({ self_promo }: Application): FieldErrors =>
   fieldErrorsOf({
     self_promo:

@@ -1,4 +1,4 @@
-import { interestedMaximum } from '@lunchpail/contracts/jobs/enumerations'
+import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { sentences } from '../../sentences.ts'
 import styles from './job-list.module.css'
 
@@ -10,7 +10,7 @@ export function HowItWorks() {
       <h2 id="how">{t('how.title')}</h2>
       <ol>
         <li>{t('how.look')}</li>
-        <li>{t('how.mark', { n: interestedMaximum })}</li>
+        <li>{t('how.mark', { n: maxInterested })}</li>
         <li>{t('how.apply')}</li>
       </ol>
     </section>

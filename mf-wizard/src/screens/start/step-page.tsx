@@ -93,7 +93,7 @@ export function StepPage(props: StepPageProps) {
       begins &&
       walked.steps.every(({ name, state }) => name === 'contact' || name === step || state !== 'done')
     return first
-      ? `${t(`${step}.lead`)} ${t('intro.minutes', { minutes: wizardLimits.minutes })}`
+      ? `${t(`${step}.lead`)} ${t('intro.minutes', { minutes: wizardLimits.durationMinutes })}`
       : t(`${step}.lead`)
   }
 }

@@ -5,5 +5,5 @@ import { sentences } from '../../sentences.ts'
 /** How long it takes, or, back from a reminder (`sn=2`), how little is left. 1 §1 */
 export function useIntroLead({ intro }: StartQuery): string {
   const t = sentences.use()
-  return intro === 2 ? t('intro.almost') : t('intro.minutes', { minutes: wizardLimits.minutes })
+  return intro === 2 ? t('intro.almost') : t('intro.minutes', { minutes: wizardLimits.durationMinutes })
 }

@@ -24,7 +24,8 @@ export function JobPage({ value, onChange, host, referenceId, isNew }: JobPagePr
   const save = () => {
     edit({ contract_job: isContractJob(job), complete_data: true })
     host.save()
-    if (isNew && jobs.length === 2) toast(t('history.second'), { milliseconds: wizardLimits.secondJobToast })
+    if (isNew && jobs.length === 2)
+      toast(t('history.second'), { milliseconds: wizardLimits.secondJobToastMs })
   }
   const remove = () => {
     onChange({ jobs: jobs.filter((one) => one !== job), done_adding_jobs: false })

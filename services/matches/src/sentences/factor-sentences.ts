@@ -1,6 +1,6 @@
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { estimateCommute, minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
-import { wayMinutes } from '@lunchpail/contracts/jobs/rules/mismatch'
+import { commuteMinutes } from '@lunchpail/contracts/jobs/rules/mismatch'
 import {
   requiredMonths,
   daysOld,
@@ -23,7 +23,7 @@ type FactorSentence = (match: Match, t: Translator) => string
 
 const commute: FactorSentence = ({ candidate, miles }, t) => {
   if (miles === null) return t('commute.unknown')
-  const minutes = wayMinutes(miles, candidate.commute_type)
+  const minutes = commuteMinutes(miles, candidate.commute_type)
   const way = minutes === estimateCommute(miles).driving ? 'driving' : 'transit'
   return t(`commute.${way}`, { minutes: minutesShown(minutes) })
 }

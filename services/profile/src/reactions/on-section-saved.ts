@@ -23,7 +23,7 @@ export const onSectionSaved = ({
     const { account_id: accountId, section } = data
     const savedAt = new Date(data.saved_at)
     const person = await lockPerson(tx, accountId)
-    if (newerSection(person.sections[section] ?? null, data) === 'kept') return undefined
+    if (newerSection(person.sections[section] ?? null, data) === 'stored') return undefined
     const value = sectionOf(section, data.value)
     const fields = Object.keys(sentErrors(value, person.value, utcDay(savedAt)))
     if (fields.length > 0) {

@@ -62,7 +62,7 @@ function world() {
     },
     profileHandles: () => {
       const one = toProfile.shift()
-      if (!one || newerSection(profile.version === 0 ? null : profile, one) === 'kept') return
+      if (!one || newerSection(profile.version === 0 ? null : profile, one) === 'stored') return
       change(one.value.self_promo!, one.saved_at)
     },
     wizardHandles: () => {

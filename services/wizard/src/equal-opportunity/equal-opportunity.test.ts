@@ -10,23 +10,20 @@ import {
   saveEqualOpportunity,
 } from '@lunchpail/contracts/wizard/api'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import type { TestService } from '@lunchpail/kit-service/testing/test-service'
+import { aCandidate, aPosition, completeBody, equalOpportunity } from '../../test/factories.ts'
 import {
-  aCandidate,
-  aPosition,
-  completeBody,
-  equalOpportunity,
-  tellCandidate,
-  tellPositions,
-  tellSections,
-} from '../../test/factories.ts'
-import { apart, as, makeRole, startWizard } from '../../test/wizard-service.ts'
+  createRole,
+  isolatedRole,
+  startWizard,
+  urlOf,
+  type WizardService,
+} from '../../test/wizard-service.ts'
 import { createSchema, isReadableBy } from './create-schema.ts'
 
-let wizard: TestService
+let wizard: WizardService
 beforeAll(async () => {
   wizard = await startWizard()
-  await tellPositions(wizard, aPosition())
+  await wizard.publishPositions(aPosition())
 })
 afterAll(() => wizard.stop())
 
@@ -35,15 +32,15 @@ const answers = { gender: 'female', ethnicity: 8, veteran_status: 1, disability_
 describe('the equal-opportunity answers', () => {
   it('[WZ-06] are kept as given, part by part, and shown to their person alone', async () => {
     const account = { id: randomUUID() }
-    const client = wizard.as(account)
+    const client = wizard.running.as(account)
     const part = await client.call(saveEqualOpportunity, { body: { gender: 'female' } })
     expect(part.body).toEqual({ answers: { gender: 'female' }, complete: false })
     expect((await client.call(getWizard, { query: {} })).body.person?.facts.equal_opportunity).toBe(false)
     await client.call(saveEqualOpportunity, { body: answers })
-    expect((await wizard.as(account).call(getEqualOpportunity)).body).toEqual({ answers })
+    expect((await wizard.running.as(account).call(getEqualOpportunity)).body).toEqual({ answers })
     expect((await client.call(getWizard, { query: {} })).body.person?.facts.equal_opportunity).toBe(true)
-    expect((await wizard.as().call(getEqualOpportunity)).body).toEqual({ answers: {} })
-    expect((await wizard.visitor().call(getEqualOpportunity)).status).toBe(401)
+    expect((await wizard.running.as().call(getEqualOpportunity)).body).toEqual({ answers: {} })
+    expect((await wizard.running.visitor().call(getEqualOpportunity)).status).toBe(401)
   })
 
   it.each([
@@ -53,13 +50,13 @@ describe('the equal-opportunity answers', () => {
     ['veteran_status', { veteran_status: 4 }],
     ['disability_status', { disability_status: 0 }],
   ])('[WZ-06] refuse a %s that is not offered', async (field, body) => {
-    const answer = await wizard.as().call(saveEqualOpportunity, { body: body as object })
+    const answer = await wizard.running.as().call(saveEqualOpportunity, { body: body as object })
     expect([answer.status, Object.keys(answer.body.fields!)]).toEqual([400, [field]])
   })
 
   it('[WZ-39] are in no application, event, kept answer or any other table of the service', async () => {
     const id = randomUUID()
-    const client = wizard.as({ id })
+    const client = wizard.running.as({ id })
     await client.call(saveEqualOpportunity, { body: answers, idempotencyKey: randomUUID() })
     await client.call(saveApplication, { query: {}, body: completeBody() })
     await client.call(saveApplication, {
@@ -68,14 +65,14 @@ describe('the equal-opportunity answers', () => {
       idempotencyKey: randomUUID(),
     })
     const ofPerson = () =>
-      wizard.events.published(applicationSubmitted).filter(({ data }) => data.account_id === id)
+      wizard.running.events.published(applicationSubmitted).filter(({ data }) => data.account_id === id)
     await expect.poll(() => ofPerson().length).toBe(1)
-    const { rows: tables } = await wizard.pool.query<{ name: string }>(
+    const { rows: tables } = await wizard.running.pool.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname not in ('pg_catalog', 'information_schema', 'equal_opportunity')`,
     )
     const everything = await Promise.all(
-      tables.map(async ({ name }) => JSON.stringify((await wizard.pool.query(`table ${name}`)).rows)),
+      tables.map(async ({ name }) => JSON.stringify((await wizard.running.pool.query(`table ${name}`)).rows)),
     )
     expect(everything.join()).toContain(id)
     for (const field of Object.keys(answers)) {
@@ -86,22 +83,24 @@ describe('the equal-opportunity answers', () => {
 
   it('[WZ-06] go when the account is erased, with everything else of it', async () => {
     const id = randomUUID()
-    const client = wizard.as({ id })
+    const client = wizard.running.as({ id })
     await client.call(saveEqualOpportunity, { body: equalOpportunity })
     await client.call(saveApplication, { query: {}, body: { ...completeBody(), complete: 1 } })
     await client.call(saveApplication, { query: {}, body: { first_name: 'Ana', version: 1 } })
-    await tellSections(wizard, id, { summary: { self_promo: 'I am Ana.' } })
-    await tellCandidate(wizard, aCandidate(id))
-    await wizard.publish(accountErased, { account_id: id })
+    await wizard.publishSections(id, { summary: { self_promo: 'I am Ana.' } })
+    await wizard.publishCandidates(aCandidate(id))
+    await wizard.running.publish(accountErased, { account_id: id })
     const report = () =>
-      wizard.events.published(erasureCompleted('wizard')).find(({ data }) => data.account_id === id)
+      wizard.running.events.published(erasureCompleted('wizard')).find(({ data }) => data.account_id === id)
     await expect.poll(report, { timeout: 10_000 }).toBeDefined()
     expect((await client.call(getEqualOpportunity)).body).toEqual({ answers: {} })
     const { body } = await client.call(getWizard, { query: { p: '7' } })
     expect(body).toMatchObject({ applied: [], person: { saved: false, application: { positions: [7] } } })
     expect(body.person?.application).toEqual({ positions: [7] })
     for (const table of ['draft', 'section', 'candidate', 'submission', 'application'])
-      expect(await wizard.pool.query(`select 1 from ${table} where account_id = $1`, [id])).toMatchObject({
+      expect(
+        await wizard.running.pool.query(`select 1 from ${table} where account_id = $1`, [id]),
+      ).toMatchObject({
         rowCount: 0,
       })
   })
@@ -112,7 +111,7 @@ describe('the roles', () => {
   const main = { role: 'test_wizard_main', password: 'main' }
   const open: pg.Pool[] = []
   const poolOf = (who: { role: string; password: string }) => {
-    const address = new URL(as(wizard.env['DATABASE_URL_WIZARD']!, who))
+    const address = new URL(urlOf(wizard.running.env['DATABASE_URL_WIZARD']!, who))
     address.pathname = `/${name}`
     const pool = new pg.Pool({ connectionString: address.href, max: 2 })
     pool.on('error', () => {})
@@ -120,18 +119,18 @@ describe('the roles', () => {
     return pool
   }
   beforeAll(async () => {
-    await makeRole(wizard.env['DATABASE_URL_WIZARD']!, main)
-    await wizard.pool.query(`create database ${name} owner ${main.role}`)
+    await createRole(wizard.running.env['DATABASE_URL_WIZARD']!, main)
+    await wizard.running.pool.query(`create database ${name} owner ${main.role}`)
   })
   afterAll(async () => {
     await Promise.all(open.map((pool) => pool.end()))
-    await wizard.pool.query(`drop database ${name} with (force)`)
+    await wizard.running.pool.query(`drop database ${name} with (force)`)
   })
 
   it("[WZ-06] wizard's own role cannot read the answers, and theirs reads nothing else, however many start at once", async () => {
     const owner = poolOf(main)
     await owner.query('create table draft (application jsonb)')
-    const own = [poolOf(apart), poolOf(apart)]
+    const own = [poolOf(isolatedRole), poolOf(isolatedRole)]
     await Promise.all(own.map((pool) => createSchema(pool, owner)))
     await own[0]!.query('table equal_opportunity.answer')
     const denied = { code: '42501' }

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sectionChanged } from '@lunchpail/contracts/profile/events'
 import { getWizard } from '@lunchpail/contracts/wizard/api'
-import type { TestService } from '@lunchpail/kit-service/testing/test-service'
-import { tellSections } from '../../test/factories.ts'
-import { startWizard } from '../../test/wizard-service.ts'
+import { startWizard, type WizardService } from '../../test/wizard-service.ts'
 
-let wizard: TestService
+let wizard: WizardService
 beforeAll(async () => {
   wizard = await startWizard()
 })
@@ -14,14 +12,14 @@ afterAll(() => wizard.stop())
 
 function person() {
   const id = randomUUID()
-  const get = async () => (await wizard.as({ id }).call(getWizard, { query: {} })).body.person!
+  const get = async () => (await wizard.running.as({ id }).call(getWizard, { query: {} })).body.person!
   return { id, get }
 }
 
 describe('what profile tells', () => {
   const rowOf = async (id: string) =>
     (
-      await wizard.pool.query(
+      await wizard.running.pool.query(
         `select version, earlier from section where account_id = $1 and section = 'summary'`,
         [id],
       )
@@ -33,27 +31,27 @@ describe('what profile tells', () => {
       account_id: id,
       section: 'summary' as const,
       version: number,
-      changed_at: wizard.clock.now().toISOString(),
+      changed_at: wizard.running.clock.now().toISOString(),
       value: { self_promo },
     })
-    await wizard.publish(sectionChanged, { things: [state('c', 3), state('a', 1), state('b', 2)] })
-    await wizard.publish(sectionChanged, { things: [state('b', 2)] })
+    await wizard.running.publish(sectionChanged, { things: [state('c', 3), state('a', 1), state('b', 2)] })
+    await wizard.running.publish(sectionChanged, { things: [state('b', 2)] })
     const states = [state('d', 4), state('a', 1)]
-    await wizard.publish(sectionChanged, { things: states })
+    await wizard.running.publish(sectionChanged, { things: states })
     await expect.poll(async () => (await rowOf(id))?.version, { timeout: 10_000 }).toBe(4)
     expect((await get()).application).toMatchObject({ self_promo: 'd' })
-    await tellSections(wizard, id, { summary: { self_promo: 'e' } }, { version: 5 })
+    await wizard.publishSections(id, { summary: { self_promo: 'e' } }, { version: 5 })
     expect((await rowOf(id)).earlier).toHaveProperty('4')
   })
 
   it('[WZ-33] can be told again to an emptied table, and remembers 20 versions', async () => {
     const { id, get } = person()
     for (let number = 1; number <= 23; number++)
-      await tellSections(wizard, id, { summary: { self_promo: `v${number}` } }, { version: number })
+      await wizard.publishSections(id, { summary: { self_promo: `v${number}` } }, { version: number })
     const { earlier } = await rowOf(id)
     expect(Object.keys(earlier).map(Number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 3))
-    await wizard.pool.query('delete from section where account_id = $1', [id])
-    await tellSections(wizard, id, { summary: { self_promo: 'v23' } }, { version: 23 })
+    await wizard.running.pool.query('delete from section where account_id = $1', [id])
+    await wizard.publishSections(id, { summary: { self_promo: 'v23' } }, { version: 23 })
     expect((await get()).application).toMatchObject({ self_promo: 'v23' })
   })
 })

@@ -2,21 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getWizard, saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import { sectionSaved } from '@lunchpail/contracts/wizard/events'
-import type { TestService } from '@lunchpail/kit-service/testing/test-service'
-import {
-  aPosition,
-  completeBody,
-  equalOpportunity,
-  tellPositions,
-  tellSections,
-  type Body,
-} from '../../test/factories.ts'
-import { startWizard } from '../../test/wizard-service.ts'
+import { aPosition, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
+import { startWizard, type WizardService } from '../../test/wizard-service.ts'
 
-let wizard: TestService
+let wizard: WizardService
 beforeAll(async () => {
   wizard = await startWizard()
-  await tellPositions(wizard, aPosition({ questions: [] }), aPosition({ id: 8, questions: [] }))
+  await wizard.publishPositions(aPosition({ questions: [] }), aPosition({ id: 8, questions: [] }))
 })
 afterAll(() => wizard.stop())
 
@@ -32,7 +24,7 @@ const availability = {
 /** A person with what they do, on one device. */
 function person() {
   const id = randomUUID()
-  const client = wizard.as({ id })
+  const client = wizard.running.as({ id })
   return {
     id,
     client,
@@ -43,8 +35,9 @@ function person() {
       return answer.body
     },
     draft: async () =>
-      (await wizard.pool.query('select application, edits from draft where account_id = $1', [id])).rows[0],
-    told: () => wizard.events.published(sectionSaved).filter(({ data }) => data.account_id === id),
+      (await wizard.running.pool.query('select application, edits from draft where account_id = $1', [id]))
+        .rows[0],
+    told: () => wizard.running.events.published(sectionSaved).filter(({ data }) => data.account_id === id),
   }
 }
 /** `told` once no more comes: an event of another person, said later, was published. */
@@ -58,7 +51,7 @@ async function toldBy({ told }: Pick<ReturnType<typeof person>, 'told'>) {
 describe('the sections of a person', () => {
   it('[WZ-30] [PR-09] begin with what profile tells', async () => {
     const { id, get } = person()
-    await tellSections(wizard, id, { summary: { self_promo: 'On time.' }, availability }, { version: 4 })
+    await wizard.publishSections(id, { summary: { self_promo: 'On time.' }, availability }, { version: 4 })
     expect(await get()).toMatchObject({
       application: { self_promo: 'On time.', ...availability },
       saved: false,
@@ -69,7 +62,7 @@ describe('the sections of a person', () => {
 
   it('[WZ-39] are kept in the draft only where they were edited in it', async () => {
     const { id, get, save, draft } = person()
-    await tellSections(wizard, id, { summary: { self_promo: 'On time.' }, history, availability })
+    await wizard.publishSections(id, { summary: { self_promo: 'On time.' }, history, availability })
     const { application, sections } = await get()
     const answer = await save({ ...application, first_name: 'Ana', self_promo: 'Always on time.', sections })
     expect(answer).toMatchObject({
@@ -84,7 +77,7 @@ describe('the sections of a person', () => {
           value: { self_promo: 'Always on time.' },
           based_on: 1,
           heard: 1,
-          saved_at: wizard.clock.now().toISOString(),
+          saved_at: wizard.running.clock.now().toISOString(),
           told: true,
         },
       },
@@ -94,7 +87,7 @@ describe('the sections of a person', () => {
 
   it('[WZ-33] are told to profile once each, whole and without a fault, with what they were based on', async () => {
     const one = person()
-    await tellSections(wizard, one.id, { summary: { self_promo: 'Old.' } }, { version: 3 })
+    await wizard.publishSections(one.id, { summary: { self_promo: 'Old.' } }, { version: 3 })
     const half = { ...availability, pref_shift_overtime: undefined, jobs: [{ title: 'Pic' }] }
     await one.save({ ...half, self_promo: 'x'.repeat(501), sections: { summary: 3 } })
     expect(await toldBy(one)).toEqual([])
@@ -102,7 +95,7 @@ describe('the sections of a person', () => {
     const whole = { ...availability, jobs: [{ title: 'Pic' }], self_promo: 'New.' }
     await one.save({ ...whole, sections: { summary: 3 }, version: 1 })
     await one.save({ ...whole, sections: { summary: 3 }, version: 2 })
-    const saved_at = wizard.clock.now().toISOString()
+    const saved_at = wizard.running.clock.now().toISOString()
     const told = await toldBy(one)
     expect(told.toSorted((a, b) => a.section.localeCompare(b.section))).toEqual([
       {
@@ -125,21 +118,21 @@ describe('the sections of a person', () => {
   it('[WZ-39] are not kept any more once profile tells the same', async () => {
     const { id, save, draft } = person()
     await save({ self_promo: 'New.' })
-    await tellSections(wizard, id, { summary: { self_promo: 'New.' } })
+    await wizard.publishSections(id, { summary: { self_promo: 'New.' } })
     await save({ self_promo: 'New.', version: 1 })
     expect((await draft()).edits).toEqual({})
   })
 
   it('[WZ-33] give way to what was changed somewhere else later, and the person is told', async () => {
     const { id, get, save } = person()
-    await tellSections(wizard, id, { summary: { self_promo: 'First.' } })
+    await wizard.publishSections(id, { summary: { self_promo: 'First.' } })
     await save({ self_promo: 'Mine.', sections: { summary: 1 } })
     expect(await get()).toMatchObject({ application: { self_promo: 'Mine.' }, replaced: [] })
-    const earlier = new Date(wizard.clock.now().getTime() - 1)
-    await tellSections(wizard, id, { summary: { self_promo: 'Before.' } }, { version: 2, at: earlier })
+    const earlier = new Date(wizard.running.clock.now().getTime() - 1)
+    await wizard.publishSections(id, { summary: { self_promo: 'Before.' } }, { version: 2, at: earlier })
     expect(await get()).toMatchObject({ application: { self_promo: 'Mine.' }, replaced: [] })
-    const after = new Date(wizard.clock.now().getTime() + 1)
-    await tellSections(wizard, id, { summary: { self_promo: 'Later.' } }, { version: 3, at: after })
+    const after = new Date(wizard.running.clock.now().getTime() + 1)
+    await wizard.publishSections(id, { summary: { self_promo: 'Later.' } }, { version: 3, at: after })
     expect(await get()).toMatchObject({
       application: { self_promo: 'Later.' },
       sections: { summary: 3 },
@@ -149,13 +142,13 @@ describe('the sections of a person', () => {
 
   it('[WZ-28] [WZ-33] of a page from before a change elsewhere: what it edited wins, what it did not stays', async () => {
     const one = person()
-    await tellSections(wizard, one.id, {
+    await wizard.publishSections(one.id, {
       summary: { self_promo: 'Old.' },
       history: { jobs: [{ title: 'Old' }] },
     })
     const page = await one.get()
     const changed = { summary: { self_promo: 'Elsewhere.' }, history: { jobs: [{ title: 'Elsewhere' }] } }
-    await tellSections(wizard, one.id, changed, { version: 2 })
+    await wizard.publishSections(one.id, changed, { version: 2 })
     const answer = await one.save({
       ...page.application,
       self_promo: 'Mine.',
@@ -184,7 +177,11 @@ describe('the sections of a person', () => {
       saved: false,
       application: { self_promo: body.self_promo, birth_date: body.birth_date, pref_shift_day: 4 },
     })
-    await tellSections(wizard, id, { summary: { self_promo: 'Told.' } }, { at: later(wizard.clock.now()) })
+    await wizard.publishSections(
+      id,
+      { summary: { self_promo: 'Told.' } },
+      { at: later(wizard.running.clock.now()) },
+    )
     expect((await get()).application).toMatchObject({ self_promo: 'Told.', birth_date: body.birth_date })
     await save({ ...next.application, self_promo: 'Told.', version: next.version })
     expect(Object.keys((await draft()).edits)).not.toContain('summary')
@@ -193,13 +190,14 @@ describe('the sections of a person', () => {
   it('[WZ-39] of a submit are those that stand; what was not told before is told then', async () => {
     const one = person()
     await one.client.call(saveEqualOpportunity, { body: equalOpportunity })
-    await tellSections(wizard, one.id, { summary: { self_promo: 'Mine, elsewhere.' } }, { version: 2 })
+    await wizard.publishSections(one.id, { summary: { self_promo: 'Mine, elsewhere.' } }, { version: 2 })
     const { self_promo: _, ...body } = completeBody({ questions: [] })
     const { status } = await one.client.call(saveApplication, { query: {}, body: { ...body, complete: 1 } })
     expect(status).toBe(201)
-    const { rows } = await wizard.pool.query('select application from submission where account_id = $1', [
-      one.id,
-    ])
+    const { rows } = await wizard.running.pool.query(
+      'select application from submission where account_id = $1',
+      [one.id],
+    )
     expect(rows[0].application).toMatchObject({ self_promo: 'Mine, elsewhere.', birth_date: body.birth_date })
     expect((await toldBy(one)).map(({ section }) => section).toSorted()).toEqual([
       'availability',

@@ -2,22 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getWizard, saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import type { Client, TestService } from '@lunchpail/kit-service/testing/test-service'
-import {
-  aPosition,
-  aQuestion,
-  completeBody,
-  equalOpportunity,
-  tellPositions,
-  type Body,
-} from '../../test/factories.ts'
-import { startWizard } from '../../test/wizard-service.ts'
+import type { Client } from '@lunchpail/kit-service/testing/test-service'
+import { aPosition, aQuestion, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
+import { startWizard, type WizardService } from '../../test/wizard-service.ts'
 
-let wizard: TestService
+let wizard: WizardService
 beforeAll(async () => {
   wizard = await startWizard()
-  await tellPositions(
-    wizard,
+  await wizard.publishPositions(
     aPosition(),
     aPosition({ id: 8, title: 'Packer', questions: [] }),
     aPosition({ id: 9, state: 'closed' }),
@@ -29,7 +21,7 @@ afterAll(() => wizard.stop())
 /** A person who has answered the equal-opportunity questions. */
 async function person(): Promise<{ id: string; client: Client }> {
   const id = randomUUID()
-  const client = wizard.as({ id })
+  const client = wizard.running.as({ id })
   await client.call(saveEqualOpportunity, { body: equalOpportunity })
   return { id, client }
 }
@@ -40,10 +32,12 @@ const submit = (client: Client, change: Body = {}, idempotencyKey?: string) =>
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
 const eventsOf = (id: string) =>
-  wizard.events.published(applicationSubmitted).filter(({ data }) => data.account_id === id)
+  wizard.running.events.published(applicationSubmitted).filter(({ data }) => data.account_id === id)
 const rowsOf = async (id: string) => ({
-  applications: (await wizard.pool.query('select * from application where account_id = $1', [id])).rowCount,
-  submissions: (await wizard.pool.query('select * from submission where account_id = $1', [id])).rowCount,
+  applications: (await wizard.running.pool.query('select * from application where account_id = $1', [id]))
+    .rowCount,
+  submissions: (await wizard.running.pool.query('select * from submission where account_id = $1', [id]))
+    .rowCount,
   events: eventsOf(id).length,
 })
 
@@ -70,7 +64,7 @@ describe('a submit', () => {
         { position_id: 8, title: 'Packer' },
       ],
     })
-    const { rows } = await wizard.pool.query(
+    const { rows } = await wizard.running.pool.query(
       'select application, questions from submission where account_id = $1',
       [id],
     )
@@ -131,7 +125,7 @@ describe('a submit', () => {
   })
 
   it('[WZ-06] waits for the equal-opportunity answers', async () => {
-    const { body } = await submit(wizard.as())
+    const { body } = await submit(wizard.running.as())
     expect([body.code, Object.keys(body.fields!)]).toEqual(['incomplete', ['info.equal_opportunity']])
   })
 

@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
-import type { TestService } from '@lunchpail/kit-service/testing/test-service'
 import {
   aCandidate,
   aPosition,
   aQuestion,
   completeBody,
   equalOpportunity,
-  tellCandidate,
-  tellPositions,
   type Body,
 } from '../../test/factories.ts'
-import { startWizard } from '../../test/wizard-service.ts'
+import { startWizard, type WizardService } from '../../test/wizard-service.ts'
 
 const forklift = { id: 'forklift', name: 'Forklift' }
 const welding = { id: 'welding', name: 'Welding' }
 
-let wizard: TestService
+let wizard: WizardService
 beforeAll(async () => {
   wizard = await startWizard()
   const [yes, no] = aQuestion().answers
-  await tellPositions(
-    wizard,
+  await wizard.publishPositions(
     aPosition({ questions: [] }),
     aPosition({ id: 8, questions: [], keywords: [forklift] }),
     aPosition({
@@ -41,7 +37,7 @@ afterAll(() => wizard.stop())
 
 async function submitter() {
   const id = randomUUID()
-  const client = wizard.as({ id })
+  const client = wizard.running.as({ id })
   await client.call(saveEqualOpportunity, { body: equalOpportunity })
   return {
     id,
@@ -144,7 +140,7 @@ describe('the server walks again', () => {
 describe('what does not suit', () => {
   it('[WZ-25] is told with every save, by position', async () => {
     const { id, save } = await submitter()
-    await tellCandidate(wizard, aCandidate(id))
+    await wizard.publishCandidates(aCandidate(id))
     const skills = [{ qid: 'welding', has_skill: false }]
     const night = { pref_shift_night: 1 }
     const { mismatches } = await save(completeBody({ positions: [7, 12, 13, 14], skills, ...night }))
@@ -161,7 +157,7 @@ describe('what does not suit', () => {
 
   it('[WZ-25] [WZ-29] is not sent before it was asked; what was confirmed is kept', async () => {
     const { id, submit } = await submitter()
-    await tellCandidate(wizard, aCandidate(id))
+    await wizard.publishCandidates(aCandidate(id))
     const chosen: Body = {
       positions: [7, 12, 13, 14],
       skills: [{ qid: 'welding', has_skill: false }],
@@ -173,7 +169,10 @@ describe('what does not suit', () => {
     ])
     const mismatch_ack: Body['mismatch_ack'] = { 12: ['commute'], 13: ['location', 'availability'] }
     expect(await submit({ ...chosen, mismatch_ack })).toBe(201)
-    const { rows } = await wizard.pool.query('select application from submission where account_id = $1', [id])
+    const { rows } = await wizard.running.pool.query(
+      'select application from submission where account_id = $1',
+      [id],
+    )
     expect(rows[0].application).toMatchObject({ mismatch_ack })
   })
 
@@ -188,12 +187,12 @@ describe('what does not suit', () => {
 
   it('[WZ-25] follows the candidate, and ignores older news', async () => {
     const { id, save } = await submitter()
-    await tellCandidate(wizard, aCandidate(id, { version: 3, commute_length: 120 }))
+    await wizard.publishCandidates(aCandidate(id, { version: 3, commute_length: 120 }))
     const other = aCandidate(randomUUID())
-    await tellCandidate(wizard, aCandidate(id, { version: 3 }), { ...other })
-    await tellCandidate(wizard, { ...other, version: 2 })
+    await wizard.publishCandidates(aCandidate(id, { version: 3 }), { ...other })
+    await wizard.publishCandidates({ ...other, version: 2 })
     expect((await save({ positions: [12] })).mismatches).toEqual({})
-    await tellCandidate(wizard, aCandidate(id, { version: 4, commute_length: 15 }))
+    await wizard.publishCandidates(aCandidate(id, { version: 4, commute_length: 15 }))
     expect((await save({ positions: [12], version: 1 })).mismatches).toMatchObject({
       12: [{ type: 'commute', pref: 15 }],
     })

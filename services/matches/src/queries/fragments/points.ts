@@ -1,5 +1,5 @@
 import { shifts, shiftBit, commuteLimitMinutes } from '@lunchpail/contracts/jobs/enumerations'
-import { ways } from '@lunchpail/contracts/jobs/rules/commute'
+import { travelModes } from '@lunchpail/contracts/jobs/rules/commute'
 import { scoreWeights, shiftPoints, type ScoreFactor } from '@lunchpail/contracts/matches/rules/score'
 import { commuteType } from '@lunchpail/contracts/profile/enumerations'
 import type { Bind } from '@lunchpail/kit-database/statement'
@@ -9,19 +9,23 @@ const rounded = (points: string): string => `floor(${points} + 0.5)::int`
 const clamp = (min: number, value: string, max: number): string => `least(greatest(${value}, ${min}), ${max})`
 
 /** `estimateCommute` of contracts in SQL, of the column `miles`. */
-function minutesSql({ fixed, detour, legs }: (typeof ways)[keyof typeof ways]): string {
+function minutesSql({
+  fixedMinutes,
+  detourFactor,
+  legs,
+}: (typeof travelModes)[keyof typeof travelModes]): string {
   let before = 0
   const terms = legs.map(([legMiles, speed]) => {
-    const rest = before === 0 ? `miles * ${detour}` : `greatest(miles * ${detour} - ${before}, 0)`
+    const rest = before === 0 ? `miles * ${detourFactor}` : `greatest(miles * ${detourFactor} - ${before}, 0)`
     before += legMiles
     return `${legMiles === Infinity ? rest : `least(${rest}, ${legMiles})`} / ${speed} * 60`
   })
-  return `floor(${[fixed, ...terms].join(' + ')} + 0.5)`
+  return `floor(${[fixedMinutes, ...terms].join(' + ')} + 0.5)`
 }
 
-/** `wayMinutes` of contracts in SQL: a car is never slower than public transit. */
-const wayMinutes = (commute_type: number): string =>
-  minutesSql(commute_type === commuteType.transit ? ways.transit : ways.driving)
+/** `commuteMinutes` of contracts in SQL: a car is never slower than public transit. */
+const commuteMinutes = (commute_type: number): string =>
+  minutesSql(commute_type === commuteType.transit ? travelModes.transit : travelModes.driving)
 
 /** Points by the bits of the shifts, without weekends and then with them. */
 const shiftTable = (candidate: Candidate): number[] =>
@@ -50,7 +54,7 @@ export function pointsSql(candidate: Candidate, now: Date, bind: Bind): Record<S
     commute:
       candidate.latitude === null
         ? '0'
-        : `coalesce(${rounded(`${scoreWeights.commute} * ${clamp(0, `(${bind(maxMinutes, 'float8')} - ${wayMinutes(candidate.commute_type)}) / (${bind(maxMinutes, 'float8')} * 0.75)`, 1)}`)}, 0)`,
+        : `coalesce(${rounded(`${scoreWeights.commute} * ${clamp(0, `(${bind(maxMinutes, 'float8')} - ${commuteMinutes(candidate.commute_type)}) / (${bind(maxMinutes, 'float8')} * 0.75)`, 1)}`)}, 0)`,
     shift: `(${bind(shiftTable(candidate), 'int[]')})[1 + shifts + case when weekend then 8 else 0 end]`,
     wage: rounded(
       clamp(4, `8 + 2 * (coalesce(wage_from, wage_to, ${wage} - 2) - ${wage})`, scoreWeights.wage),
