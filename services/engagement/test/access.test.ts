@@ -3,7 +3,7 @@ import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { expect, vi } from 'vitest'
 import { service } from '../src/service.ts'
-import { submission, submittedPosition } from './factories.ts'
+import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
 
 const position = submittedPosition({ title: 'Owner’s own job' })
 

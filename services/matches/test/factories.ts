@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { CandidateState } from '@lunchpail/contracts/profile/events'
-import type { DataOf } from '@lunchpail/contracts/event'
-import type { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { position as plainPosition } from '../../../contracts/test/position.ts'
+import { position as anyPosition } from '../../../contracts/test/position.ts'
 
 export const newark = { latitude: 40.732, longitude: -74.1765 }
 /** 9.5 miles from Newark */
@@ -15,7 +13,7 @@ let count = 0
 /** A position with nothing against it; `overrides` say what a test is about. */
 export function position(overrides: Partial<PositionState> = {}): PositionState {
   const id = overrides.id ?? ++count
-  return plainPosition({
+  return anyPosition({
     id,
     title: `Job ${id}`,
     company_name: 'Acme Freight',
@@ -51,22 +49,4 @@ export const candidate = (overrides: Partial<CandidateState> = {}): CandidateSta
   experience_months: 0,
   job_titles: [],
   ...overrides,
-})
-
-export const submission = (
-  account_id: string,
-  ...positions: number[]
-): DataOf<typeof applicationSubmitted> => ({
-  account_id,
-  submission_id: randomUUID(),
-  submitted_at: '2026-11-20T15:00:00.000Z',
-  language: 'en',
-  positions: positions.map((position_id) => ({
-    application_id: randomUUID(),
-    position_id,
-    title: 'Job',
-    company_name: 'Acme Freight',
-    city: 'Newark',
-    region: 'NJ',
-  })),
 })

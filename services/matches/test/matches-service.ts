@@ -6,10 +6,12 @@ import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { MovableClock } from '@lunchpail/kit-service/clock'
 import { startTestService } from '@lunchpail/kit-service/testing/test-service'
 import { expect, vi } from 'vitest'
+import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
 import { service } from '../src/service.ts'
-import { submission } from './factories.ts'
 
-/** The service, and other nouns that tell it things: each resolves when it has heard. */
+export type Matches = Awaited<ReturnType<typeof startMatches>>
+
+/** The service on a database of its own. Its publish functions resolve once the event is handled. */
 export async function startMatches() {
   const running = await startTestService(service, {
     clock: new MovableClock(new Date('2026-11-21T12:00:00Z')),
@@ -17,34 +19,30 @@ export async function startMatches() {
   const count = async (from: string, values: unknown[]) =>
     Number((await running.pool.query(`select count(*) from ${from}`, values)).rows[0].count)
 
-  const heard = (from: string, values: unknown[], rows: number) =>
+  const stored = (from: string, values: unknown[], rows: number) =>
     vi.waitFor(async () => expect(await count(from, values)).toBe(rows), 10_000)
 
-  return {
-    running,
-    async publishPositions(...things: PositionState[]) {
-      for (let from = 0; from < things.length; from += 200)
-        await running.publish(positionChanged, { things: things.slice(from, from + 200) })
-      const known = `position join unnest($1::int[], $2::int[]) as told (id, version) using (id) where position.version >= told.version`
-      const told = [things.map(({ id }) => id), things.map(({ version }) => version)]
-      await heard(known, told, things.length)
+  return Object.assign(running, {
+    async publishPositions(...items: PositionState[]) {
+      for (let from = 0; from < items.length; from += 200)
+        await running.publish(positionChanged, { things: items.slice(from, from + 200) })
+      const published = `position join unnest($1::int[], $2::int[]) as published (id, version) using (id) where position.version >= published.version`
+      await stored(published, [items.map(({ id }) => id), items.map(({ version }) => version)], items.length)
     },
-    async publishCandidate(thing: CandidateState) {
-      await running.publish(candidateChanged, { things: [thing] })
-      const known = 'candidate where account_id = $1 and version >= $2'
-      await heard(known, [thing.id, thing.version], 1)
+    async publishCandidate(item: CandidateState) {
+      await running.publish(candidateChanged, { things: [item] })
+      await stored('candidate where account_id = $1 and version >= $2', [item.id, item.version], 1)
     },
-    async apply(account: { id: string }, ...positions: number[]) {
-      await running.publish(applicationSubmitted, submission(account.id, ...positions))
-      const known = 'application where account_id = $1 and position_id = any($2)'
-      await heard(known, [account.id, positions], positions.length)
+    async apply({ id: account_id }: { id: string }, ...ids: number[]) {
+      const positions = ids.map((position_id) => submittedPosition({ position_id }))
+      await running.publish(applicationSubmitted, submission({ account_id, positions }))
+      const applied = 'application where account_id = $1 and position_id = any($2)'
+      await stored(applied, [account_id, ids], ids.length)
     },
     async list(account: { id: string }, query: QueryInput<typeof listSuggestions> = { matches: '1' }) {
       const { status, body } = await running.as(account).call(listSuggestions, { query })
       expect(status).toBe(200)
       return body
     },
-    stop: () => running.stop(),
-  }
+  })
 }
-export type Matches = Awaited<ReturnType<typeof startMatches>>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DataOf } from '@lunchpail/contracts/event'
 import type { accountChanged } from '@lunchpail/contracts/auth/events'
-import type { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { publicKeyOf } from '../src/domain/public-key.ts'
@@ -36,24 +35,3 @@ export async function account(
     ...overrides,
   }
 }
-
-export const submission = (
-  account_id: string,
-  overrides: Partial<DataOf<typeof applicationSubmitted>> = {},
-): DataOf<typeof applicationSubmitted> => ({
-  account_id,
-  submission_id: randomUUID(),
-  submitted_at: '2026-11-20T15:00:00.000Z',
-  language: 'en',
-  positions: [
-    {
-      application_id: randomUUID(),
-      position_id: 12,
-      title: 'Forklift Operator',
-      company_name: 'Acme & Sons',
-      city: 'Newark',
-      region: 'NJ',
-    },
-  ],
-  ...overrides,
-})

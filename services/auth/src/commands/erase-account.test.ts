@@ -6,11 +6,12 @@ import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { openBrowser } from '../../test/browser.ts'
-import { type AuthUnderTest, newCandidate, startAuth } from '../../test/factories.ts'
+import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { newCandidate } from '../../test/factories.ts'
 import { openDatabase } from '../database.ts'
 import { eraseAccount } from './erase-account.ts'
 
-let auth: AuthUnderTest
+let auth: Auth
 beforeAll(async () => {
   auth = await startAuth()
 })
@@ -33,7 +34,7 @@ async function signedUp() {
 }
 
 describe('an erasure', () => {
-  it('removes every trace but its own record, ends the sessions and is told to all', async () => {
+  it('removes every trace but its own record, ends the sessions and is published to all', async () => {
     const { browser, person, id } = await signedUp()
     const { stdout } = await run(person.email.toUpperCase())
     expect(stdout).toContain(id)
@@ -83,11 +84,11 @@ describe('an erasure', () => {
   })
 
   it(
-    'is told again for an id that was erased, and refused for one that never was',
+    'is published again for an id that was erased, and refused for one that never was',
     { timeout: 90_000 },
     async () => {
       const { id } = await signedUp()
-      const told = (times: number) =>
+      const published = (times: number) =>
         vi.waitFor(
           () =>
             expect(auth.events.published(accountErased).filter(({ subject }) => subject === id)).toHaveLength(
@@ -96,10 +97,10 @@ describe('an erasure', () => {
           15_000,
         )
       await erase(id)
-      // an erasure takes what still waits to be said of the account with it, so the first is heard before the second
-      await told(1)
+      // an erasure deletes what is unpublished of the account, so the first is awaited before the second
+      await published(1)
       await run(id)
-      await told(2)
+      await published(2)
       await expect(run('nobody@example.com')).rejects.toMatchObject({
         code: 1,
         stderr: 'There is no such account.\n',
@@ -113,11 +114,11 @@ describe('republish', () => {
     const { person, id } = await signedUp()
     await auth.republish()
     const said = () => auth.events.published(accountChanged).filter(({ republished }) => republished)
-    await expect.poll(() => said().flatMap(({ data }) => data.things.map((thing) => thing.id))).toContain(id)
-    const thing = said()
+    await expect.poll(() => said().flatMap(({ data }) => data.things.map((item) => item.id))).toContain(id)
+    const item = said()
       .flatMap(({ data }) => data.things)
       .find((one) => one.id === id)!
-    expect(thing.version).toBe(1)
-    expect(await auth.open(thing.sealed_contact)).toMatchObject({ email: person.email })
+    expect(item.version).toBe(1)
+    expect(await auth.open(item.sealed_contact)).toMatchObject({ email: person.email })
   })
 })

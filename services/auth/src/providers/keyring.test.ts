@@ -1,12 +1,12 @@
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuthUnderTest, startAuth } from '../../test/factories.ts'
+import { startAuth, type Auth } from '../../test/auth-service.ts'
 import { openDatabase } from '../database.ts'
 import { secretsFrom } from '../domain/secrets.ts'
 import { type Keyring, openKeyring } from './keyring.ts'
 import { retention } from '../retention.ts'
 
-let auth: AuthUnderTest
+let auth: Auth
 beforeAll(async () => {
   auth = await startAuth()
 })

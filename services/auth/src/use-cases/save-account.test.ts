@@ -4,9 +4,10 @@ import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import { type Browser, openBrowser } from '../../test/browser.ts'
-import { type AuthUnderTest, newCandidate, startAuth } from '../../test/factories.ts'
+import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { newCandidate } from '../../test/factories.ts'
 
-let auth: AuthUnderTest
+let auth: Auth
 beforeAll(async () => {
   auth = await startAuth()
 })
@@ -47,12 +48,12 @@ describe('[AU-27] My Account', () => {
     const { browser, person, password } = await signedUp()
     const phone = (await logIn(person.email, password)).browser
     const sessions = [await browser.identity(), await phone.identity()].map(({ session_id }) => session_id)
-    const heard: string[] = []
+    const received: string[] = []
     const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void heard.push(which))
+    for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void received.push(which))
 
     await save(browser, { ...person, first_name: 'Rosalía' })
-    await vi.waitFor(() => expect(heard.sort()).toEqual(sessions.map((id) => `live.session.${id}`).sort()))
+    await vi.waitFor(() => expect(received.sort()).toEqual(sessions.map((id) => `live.session.${id}`).sort()))
     await nats.close()
     expect((await phone.identity()).account!.first_name).toBe('Rosalía')
 

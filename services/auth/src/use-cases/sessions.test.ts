@@ -4,9 +4,10 @@ import * as api from '@lunchpail/contracts/auth/api'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import { openBrowser } from '../../test/browser.ts'
-import { type AuthUnderTest, newCandidate, startAuth } from '../../test/factories.ts'
+import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { newCandidate } from '../../test/factories.ts'
 
-let auth: AuthUnderTest
+let auth: Auth
 beforeAll(async () => {
   auth = await startAuth()
 })
@@ -92,17 +93,17 @@ describe('a session', () => {
     expect((await browser.identity()).level).toBe('normal')
   })
 
-  it('ends by a sign-out, which others hear of within a second', async () => {
+  it('ends by a sign-out, which others receive within a second', async () => {
     const { browser } = await signedUp()
     const { session_id } = await browser.identity()
-    const heard: string[] = []
+    const received: string[] = []
     const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void heard.push(which))
+    for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void received.push(which))
     const cookie = browser.cookies.get('session')!
 
     const { status, body } = await browser.call(api.signOut, { body: {} })
     expect({ status, body }).toEqual({ status: 200, body: { ended: 1 } })
-    await vi.waitFor(() => expect(heard).toEqual([`live.session.${session_id}`]), { timeout: 1000 })
+    await vi.waitFor(() => expect(received).toEqual([`live.session.${session_id}`]), { timeout: 1000 })
     await nats.close()
     expect(browser.setCookies.at(-1)).toMatch(/^session=; Path=\/; Max-Age=0;/)
     browser.cookies.set('session', cookie)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { openBrowser } from '../../test/browser.ts'
-import { type AuthUnderTest, newCandidate, newEmployer, startAuth } from '../../test/factories.ts'
+import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { newCandidate, newEmployer } from '../../test/factories.ts'
 
-let auth: AuthUnderTest
+let auth: Auth
 beforeAll(async () => {
   auth = await startAuth()
 })

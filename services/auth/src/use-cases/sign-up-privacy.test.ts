@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { openBrowser } from '../../test/browser.ts'
-import { type AuthUnderTest, newCandidate, startAuth } from '../../test/factories.ts'
+import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { newCandidate } from '../../test/factories.ts'
 
-let auth: AuthUnderTest
+let auth: Auth
 const written: string[] = []
 beforeAll(async () => {
   auth = await startAuth({
@@ -14,16 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => auth.stop())
 
-describe('what others hear of a sign-up', () => {
+describe('what others receive of a sign-up', () => {
   it('is one event, with the contact sealed to notifications', async () => {
     const person = newCandidate()
     const { body } = await openBrowser(auth).call(api.signUp, { body: { ...person, text_consent: true } })
-    const heard = () =>
+    const received = () =>
       auth.events.published(accountChanged).filter(({ subject }) => subject === body.account.id)
-    await vi.waitFor(() => expect(heard()).toHaveLength(1))
-    const [event] = heard()
-    const [thing] = event!.data.things
-    expect(thing).toMatchObject({
+    await vi.waitFor(() => expect(received()).toHaveLength(1))
+    const [event] = received()
+    const [item] = event!.data.things
+    expect(item).toMatchObject({
       id: body.account.id,
       version: 1,
       type: 'applicant',
@@ -32,7 +33,7 @@ describe('what others hear of a sign-up', () => {
     })
     expect(JSON.stringify(event)).not.toContain(person.email)
     expect(JSON.stringify(event)).not.toContain(person.phone)
-    expect(await auth.open(thing!.sealed_contact)).toEqual({
+    expect(await auth.open(item!.sealed_contact)).toEqual({
       email: person.email,
       phone: person.phone,
       text_consent: { at: auth.clock.now().toISOString(), wording: 'account.text-consent-1' },

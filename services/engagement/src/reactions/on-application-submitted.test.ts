@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import {
-  startTestService,
-  type CrashPoint,
-  type TestService,
-} from '@lunchpail/kit-service/testing/test-service'
+import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterEach, describe, expect, it } from 'vitest'
-import { submission, submittedPosition } from '../../test/factories.ts'
-import { service } from '../service.ts'
+import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
+import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
 
 describe('a submit becomes applications', () => {
-  let engagement: TestService
+  let engagement: Engagement
   afterEach(() => engagement.stop())
   const rows = async (table = 'application') =>
     Number((await engagement.pool.query(`select count(*) from ${table}`)).rows[0].count)
@@ -21,7 +17,7 @@ describe('a submit becomes applications', () => {
   it.each<CrashPoint>(['after-handling-before-commit', 'after-commit-before-ack'])(
     '[SH-06] makes one application for each position when the service dies %s',
     async (crash) => {
-      engagement = await startTestService(service, { crash })
+      engagement = await startEngagement({ crash })
       await engagement.publish(applicationSubmitted, two)
       await engagement.crashed
       await engagement.restart()
@@ -34,7 +30,7 @@ describe('a submit becomes applications', () => {
   )
 
   it('[SH-06] makes one application when the event is delivered twice', async () => {
-    engagement = await startTestService(service)
+    engagement = await startEngagement()
     const id = randomUUID()
     await engagement.publish(applicationSubmitted, two, { id })
     await engagement.publish(applicationSubmitted, two, { id })
@@ -48,7 +44,7 @@ describe('a submit becomes applications', () => {
   })
 
   it('[SH-06] handles what was sent while NATS and Postgres were away', async () => {
-    engagement = await startTestService(service)
+    engagement = await startEngagement()
     engagement.postgres.disconnect()
     await engagement.publish(applicationSubmitted, two)
     await engagement.nats.stop()
@@ -58,7 +54,7 @@ describe('a submit becomes applications', () => {
   })
 
   it('erases every row of an account and reports how many', async () => {
-    engagement = await startTestService(service)
+    engagement = await startEngagement()
     await engagement.publish(applicationSubmitted, two)
     await engagement.publish(applicationSubmitted, submission())
     await expect.poll(() => rows()).toBe(3)

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { getApplication, listApplications } from '@lunchpail/contracts/engagement/api'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { startTestService, type TestService } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { submission, submittedPosition } from '../../test/factories.ts'
-import { service } from '../service.ts'
+import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
+import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
 
 describe('applications of a candidate', () => {
-  let engagement: TestService
+  let engagement: Engagement
   beforeAll(async () => {
-    engagement = await startTestService(service)
+    engagement = await startEngagement()
   })
   afterAll(() => engagement.stop())
 

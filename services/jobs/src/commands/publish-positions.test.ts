@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
-import { startJobs } from '../../test/jobs-service.ts'
+import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 import { newark, posting, schedule } from '../../test/factories.ts'
 import { publishUnpublished } from './publish-unpublished.ts'
 
-let jobs: Awaited<ReturnType<typeof startJobs>>
+let jobs: Jobs
 beforeAll(async () => {
   jobs = await startJobs()
 })
 afterAll(() => jobs.stop())
 
-const published = () => jobs.running.events.published(positionChanged).flatMap(({ data }) => data.things)
+const published = () => jobs.events.published(positionChanged).flatMap(({ data }) => data.things)
 
 describe('the event of changed positions', () => {
   it('[WZ-09] [WZ-21] publishes skills, follow-up skills, shifts and all that matching asks for', async () => {
@@ -76,8 +76,8 @@ describe('the event of changed positions', () => {
 
   it('publishes once more, with a new version, what a migration marked, however many start together', async () => {
     await jobs.save([posting({ title: 'new' })])
-    await jobs.running.pool.query(`update position set unpublished = true where title = 'whole'`)
-    const again = () => publishUnpublished(jobs.deps.transaction, jobs.running.clock)
+    await jobs.pool.query(`update position set unpublished = true where title = 'whole'`)
+    const again = () => publishUnpublished(jobs.deps.transaction, jobs.clock)
     const counts = await Promise.all([again(), again()])
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await again()).toBe(0)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
-import { startJobs } from '../../test/jobs-service.ts'
+import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 import type { ObjectStore } from '../providers/object-store.ts'
 import { ask } from './asks.ts'
 import { companies } from './companies.ts'
@@ -15,7 +15,7 @@ const store: ObjectStore = {
   close: () => {},
 }
 
-let jobs: Awaited<ReturnType<typeof startJobs>>
+let jobs: Jobs
 beforeAll(async () => {
   jobs = await startJobs()
 })
@@ -30,7 +30,7 @@ describe('the demonstration', () => {
       unchanged: 0,
     })
     expect(new Set(put.values())).toEqual(new Set(companies.map(({ logo }) => logoSvg(logo))))
-    jobs.running.clock.advance(3 * 24 * 60 * 60 * 1000)
+    jobs.clock.advance(3 * 24 * 60 * 60 * 1000)
     expect(await loadDemonstration(jobs.deps, store)).toEqual({
       added: 0,
       changed: 0,
@@ -45,9 +45,7 @@ describe('the demonstration', () => {
     expect(new Set(positions.map(({ state = 'open' }) => state))).toEqual(
       new Set(['open', 'paused', 'closed']),
     )
-    const { body } = await jobs.running
-      .visitor()
-      .call(listPositions, { query: { zip: '07105', distance: '5' } })
+    const { body } = await jobs.visitor().call(listPositions, { query: { zip: '07105', distance: '5' } })
     expect(body.positions.every(({ company }) => company.logo_url)).toBe(true)
     expect(body.total).toBeGreaterThan(4)
   })
@@ -64,7 +62,7 @@ describe('the demonstration', () => {
 
   it('fills the table of ZIP codes once, however many start together', async () => {
     const { loadPlaces } = await import('../commands/load-places.ts')
-    const { pool } = jobs.running
+    const { pool } = jobs
     const { transaction } = jobs.deps
     await pool.query('truncate place')
     const loaded = await Promise.all([1, 2, 3].map(() => loadPlaces(transaction)))

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
-import { startJobs } from '../../test/jobs-service.ts'
+import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 import { nycFile, nycRow } from '../../test/nyc-csv.ts'
 import { importFeed } from './import-feed.ts'
 import { nyc } from './maps/nyc.ts'
 
-let jobs: Awaited<ReturnType<typeof startJobs>>
+let jobs: Jobs
 beforeAll(async () => {
   jobs = await startJobs()
 })
@@ -25,9 +25,9 @@ const counts = ({ added, changed, unchanged, closed, wrong }: Awaited<ReturnType
   closed,
   wrong: wrong.length,
 })
-/** title@version:state of everything that was told, in order */
-const told = () =>
-  jobs.running.events
+/** title@version:state of everything that was published, in order */
+const published = () =>
+  jobs.events
     .published(positionChanged)
     .flatMap(({ data }) => data.things.map(({ title, version, state }) => `${title}@${version}:${state}`))
 
@@ -36,7 +36,7 @@ const painter = nycRow({ 'Job ID': '2', 'Business Title': 'Painter' })
 const wrong = nycRow({ 'Job ID': '3', 'Posting Date': 'soon' })
 
 describe('importing a feed', () => {
-  it('adds what is new, tells it once, and reports what is wrong', async () => {
+  it('adds what is new, publishes it once, and reports what is wrong', async () => {
     expect(counts(await bring([machinist, painter, wrong]))).toEqual({
       added: 2,
       changed: 0,
@@ -44,8 +44,8 @@ describe('importing a feed', () => {
       closed: 0,
       wrong: 1,
     })
-    await expect.poll(told).toEqual(['Machinist@1:open', 'Painter@1:open'])
-    const [event] = jobs.running.events.published(positionChanged)
+    await expect.poll(published).toEqual(['Machinist@1:open', 'Painter@1:open'])
+    const [event] = jobs.events.published(positionChanged)
     expect(event!.data.things[0]).toMatchObject({
       company_name: 'Department of Environmental Protection',
       city: 'Corona',
@@ -72,36 +72,36 @@ describe('importing a feed', () => {
     })
   })
 
-  it('changes and tells nothing the second time', async () => {
-    const before = told().length
+  it('changes and publishes nothing the second time', async () => {
+    const before = published().length
     expect(counts(await bring([machinist, painter, wrong]))).toMatchObject({
       added: 0,
       changed: 0,
       unchanged: 2,
     })
-    const { rows } = await jobs.running.pool.query<{ waiting: number }>(
+    const { rows } = await jobs.pool.query<{ waiting: number }>(
       'select count(*)::int as waiting from kit.outbox',
     )
     expect(rows[0]!.waiting).toBe(0)
-    expect(told()).toHaveLength(before)
+    expect(published()).toHaveLength(before)
   })
 
-  it('tells what changed with a higher version, and nothing else', async () => {
+  it('publishes what changed with a higher version, and nothing else', async () => {
     const raised = nycRow({ 'Job ID': '2', 'Business Title': 'Painter', 'Salary Range To': '44' })
     expect(counts(await bring([machinist, raised]))).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
-    await expect.poll(() => told().at(-1)).toBe('Painter@2:open')
+    await expect.poll(() => published().at(-1)).toBe('Painter@2:open')
   })
 
   it('closes what is missing only where the feed is said to be complete', async () => {
     expect(counts(await bring([machinist]))).toMatchObject({ unchanged: 1, closed: 0 })
     expect(counts(await bring([machinist], true))).toMatchObject({ unchanged: 1, closed: 1 })
-    await expect.poll(() => told().at(-1)).toBe('Painter@3:closed')
+    await expect.poll(() => published().at(-1)).toBe('Painter@3:closed')
     expect(counts(await bring([machinist], true))).toMatchObject({ closed: 0 })
   })
 
   it('opens again what comes back', async () => {
     expect(counts(await bring([machinist, painter]))).toMatchObject({ changed: 1, unchanged: 1 })
-    await expect.poll(() => told().at(-1)).toBe('Painter@4:open')
+    await expect.poll(() => published().at(-1)).toBe('Painter@4:open')
   })
 
   it('closes nothing for a row that is wrong today, nor for a file that breaks off', async () => {
@@ -118,9 +118,9 @@ describe('importing a feed', () => {
   })
 
   it('says the state of everything again on demand', async () => {
-    await jobs.running.republish()
+    await jobs.republish()
     const again = () =>
-      jobs.running.events
+      jobs.events
         .published(positionChanged)
         .filter(({ republished }) => republished)
         .flatMap(({ data }) => data.things)
@@ -141,7 +141,7 @@ describe('the command', () => {
   const run = (...args: string[]) =>
     new Promise<{ code: number; output: string }>((resolve) => {
       const command = path.join(import.meta.dirname, '../../bin/import.ts')
-      const env = { ...process.env, ...jobs.running.env, INIT_CWD: folder }
+      const env = { ...process.env, ...jobs.env, INIT_CWD: folder }
       execFile(process.execPath, [command, ...args], { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), output: out + err }),
       )

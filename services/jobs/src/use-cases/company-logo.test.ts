@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyLogo, listPositions } from '@lunchpail/contracts/jobs/api'
 import { posting } from '../../test/factories.ts'
-import { startJobs } from '../../test/jobs-service.ts'
+import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 import { openObjectStore } from '../providers/object-store.ts'
 import { uploadLogo, saveLogo } from '../commands/save-logo.ts'
 
@@ -24,8 +24,8 @@ const store = createServer((request, response) => {
   else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
 })
 
-let jobs: Awaited<ReturnType<typeof startJobs>>
-const logo = (id: number) => jobs.running.visitor().call(companyLogo, { params: { id: String(id) } })
+let jobs: Jobs
+const logo = (id: number) => jobs.visitor().call(companyLogo, { params: { id: String(id) } })
 let acme: number
 
 beforeAll(async () => {
@@ -39,9 +39,7 @@ beforeAll(async () => {
   jobs = await startJobs({ env })
   const one = posting({ externalId: 'one' })
   await jobs.save([one, posting({ company: { externalId: 'plain', name: 'Plain', about: null } })])
-  const { rows } = await jobs.running.pool.query<{ id: number }>(
-    "select id from company where external_id = 'acme'",
-  )
+  const { rows } = await jobs.pool.query<{ id: number }>("select id from company where external_id = 'acme'")
   acme = rows[0]!.id
   const s3 = openObjectStore({ ...env, S3_REGION: 'us-east-1' })!
   const put = await uploadLogo(s3, { companyId: acme, type: 'image/svg+xml', bytes: svg })
@@ -56,7 +54,7 @@ afterAll(async () => {
 
 describe('a logo', () => {
   it('streams out of the object store, to be kept for good under its address with a version', async () => {
-    const { body } = await jobs.running.visitor().call(listPositions, {})
+    const { body } = await jobs.visitor().call(listPositions, {})
     const address = body.positions.find(({ company }) => company.id === acme)!.company.logo_url
     expect(address).toMatch(new RegExp(`^/api/hire/v1/company/${acme}/logo/\\?v=[0-9a-f]{12}$`))
 
@@ -69,7 +67,7 @@ describe('a logo', () => {
   })
 
   it('is not found where a company has none, and where there is no such company', async () => {
-    const { rows } = await jobs.running.pool.query<{ id: number }>(
+    const { rows } = await jobs.pool.query<{ id: number }>(
       "select id from company where external_id = 'plain'",
     )
     expect((await logo(rows[0]!.id)).status).toBe(404)

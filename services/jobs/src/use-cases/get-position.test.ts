@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getPosition } from '@lunchpail/contracts/jobs/api'
 import { newark, posting, schedule } from '../../test/factories.ts'
-import { startJobs } from '../../test/jobs-service.ts'
+import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 
-let jobs: Awaited<ReturnType<typeof startJobs>>
+let jobs: Jobs
 const get = (id: number, zip?: string) =>
-  jobs.running.visitor().call(getPosition, { params: { id: String(id) }, query: { zip } })
+  jobs.visitor().call(getPosition, { params: { id: String(id) }, query: { zip } })
 const idOf = async (externalId: string) => {
-  const { rows } = await jobs.running.pool.query<{ id: number }>(
-    'select id from position where external_id = $1',
-    [externalId],
-  )
+  const { rows } = await jobs.pool.query<{ id: number }>('select id from position where external_id = $1', [
+    externalId,
+  ])
   return rows[0]!.id
 }
 

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { denver, newark, posting } from '../../test/factories.ts'
-import { startJobs } from '../../test/jobs-service.ts'
+import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 import { countLimit, pageStatement } from '../queries/search-positions.ts'
 
-let jobs: Awaited<ReturnType<typeof startJobs>>
-const list = (query: QueryInput<typeof listPositions> = {}) =>
-  jobs.running.visitor().call(listPositions, { query })
+let jobs: Jobs
+const list = (query: QueryInput<typeof listPositions> = {}) => jobs.visitor().call(listPositions, { query })
 
 beforeAll(async () => {
   jobs = await startJobs()
@@ -35,7 +34,7 @@ describe('pages of the list', () => {
     const search = { near: { ...newark, miles: 0 }, page: 2, wageFrom: 10, noWeekend: true }
     const idsOf = async (few: boolean) => {
       const { text, values } = pageStatement(search, few)
-      const { rows } = await jobs.running.pool.query<{ id: number }>(text, [...values])
+      const { rows } = await jobs.pool.query<{ id: number }>(text, [...values])
       return rows.map(({ id }) => id)
     }
     const ids = await idsOf(true)

@@ -10,11 +10,10 @@ import {
   posting,
   schedule,
 } from '../../test/factories.ts'
-import { startJobs } from '../../test/jobs-service.ts'
+import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 
-let jobs: Awaited<ReturnType<typeof startJobs>>
-const list = (query: QueryInput<typeof listPositions> = {}) =>
-  jobs.running.visitor().call(listPositions, { query })
+let jobs: Jobs
+const list = (query: QueryInput<typeof listPositions> = {}) => jobs.visitor().call(listPositions, { query })
 const titles = async (query: QueryInput<typeof listPositions>) => {
   const { status, body } = await list(query)
   expect(status).toBe(200)

@@ -13,12 +13,12 @@ beforeAll(async () => {
   matches = await startMatches()
 })
 afterAll(() => matches.stop())
-const all = async (text: string) => (await matches.running.pool.query(text)).rows
+const all = async (text: string) => (await matches.pool.query(text)).rows
 
 describe('what is known of positions', () => {
   it('[SH-06] takes a newer version and ignores an older one, whenever it comes', async () => {
     await matches.publishPositions(position({ id: 1, version: 3, title: 'third' }))
-    await matches.running.publish(positionChanged, {
+    await matches.publish(positionChanged, {
       things: [position({ id: 1, version: 2, title: 'second', state: 'closed' })],
     })
     await matches.publishPositions(position({ id: 2 }))
@@ -31,8 +31,8 @@ describe('what is known of positions', () => {
   it('[SH-06] takes an event that is delivered twice once', async () => {
     const id = randomUUID()
     const things = [position({ id: 3, keywords: [{ id: 'a', name: 'A' }] })]
-    await matches.running.publish(positionChanged, { things }, { id })
-    await matches.running.publish(positionChanged, { things }, { id })
+    await matches.publish(positionChanged, { things }, { id })
+    await matches.publish(positionChanged, { things }, { id })
     await matches.publishPositions(position({ id: 4, keywords: [{ id: 'a', name: 'A' }] }))
     expect(await all('select count(*)::int from position where id = 3')).toEqual([{ count: 1 }])
     expect(await all(`select count(*)::int from skill_set where keywords = '{a}'`)).toEqual([{ count: 1 }])
@@ -40,7 +40,7 @@ describe('what is known of positions', () => {
   })
 
   it('takes a position twice in one event by its newest version', async () => {
-    await matches.running.publish(positionChanged, {
+    await matches.publish(positionChanged, {
       things: [position({ id: 5, version: 2, title: 'newer' }), position({ id: 5, title: 'older' })],
     })
     await expect
@@ -53,7 +53,7 @@ describe('what is known of people', () => {
   it('[SH-06] takes a newer version and ignores an older one', async () => {
     const person = candidate({ version: 2, wage: 20 })
     await matches.publishCandidate(person)
-    await matches.running.publish(candidateChanged, { things: [{ ...person, version: 1, wage: 12 }] })
+    await matches.publish(candidateChanged, { things: [{ ...person, version: 1, wage: 12 }] })
     await matches.publishCandidate(candidate())
     expect(await all(`select wage from candidate where account_id = '${person.id}'`)).toEqual([{ wage: 20 }])
   })
@@ -90,7 +90,7 @@ describe('what is known of people', () => {
     const before = await answer()
     expect(before.positions.length).toBeGreaterThan(2)
     for (const [version, birth_date] of ['01/01/1960', '01/01/2008'].entries())
-      await matches.running.publish(sectionChanged, {
+      await matches.publish(sectionChanged, {
         things: [
           {
             account_id: person.id,
@@ -113,7 +113,7 @@ describe('erasure', () => {
     const other = candidate()
     for (const one of [person, other]) {
       await matches.publishCandidate(one)
-      await matches.running.as(one).call(saveSuggestions, { body: { id: 1, accepted: true } })
+      await matches.as(one).call(saveSuggestions, { body: { id: 1, accepted: true } })
       await matches.apply(one, 2)
       await matches.list(one)
     }
@@ -124,9 +124,9 @@ describe('erasure', () => {
     }
     const before = await held(person.id)
     expect(before).toBeGreaterThan(4)
-    await matches.running.publish(accountErased, { account_id: person.id })
+    await matches.publish(accountErased, { account_id: person.id })
     await expect
-      .poll(() => matches.running.events.published(erasureCompleted('matches')).map(({ data }) => data))
+      .poll(() => matches.events.published(erasureCompleted('matches')).map(({ data }) => data))
       .toEqual([{ account_id: person.id, rows: before }])
     expect([await held(person.id), await held(other.id)]).toEqual([0, before])
   })

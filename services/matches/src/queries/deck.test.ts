@@ -77,7 +77,7 @@ describe('the query of the deck', () => {
   afterAll(() => matches.stop())
 
   it('[BY-12] finds the same jobs with the same points as the rules, for whomever', async () => {
-    const statements = pgStatements(matches.running.pool)
+    const statements = pgStatements(matches.pool)
     const found = { some: 0, none: 0 }
     for (let each = 0; each < 60; each++) {
       const state = anyCandidate()

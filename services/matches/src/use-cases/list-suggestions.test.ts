@@ -27,7 +27,7 @@ async function deckOf(parts: Parameters<typeof candidate>[0] = {}): Promise<numb
   return ascending((await matches.list(person)).positions.map(({ id }) => id))
 }
 const decide = (account: { id: string }, id: number, accepted: boolean) =>
-  matches.running.as(account).call(saveSuggestions, { body: { positionID: id, accepted } })
+  matches.as(account).call(saveSuggestions, { body: { positionID: id, accepted } })
 
 /** What a test is done with stands in nobody else's way. */
 const close = (...ids: number[]) =>
@@ -111,7 +111,7 @@ describe('the deck', () => {
     )
     const person = candidate({ missing_skills: ['forklift'] })
     await matches.publishCandidate(person)
-    const { body } = await matches.running
+    const { body } = await matches
       .as(person)
       .call(listSuggestions, { query: { matches: '1' }, headers: { 'accept-language': 'es' } })
     const card = body.positions.find(({ id }) => id === 8)!
@@ -142,7 +142,7 @@ describe('the deck', () => {
     await matches.publishCandidate(person)
     await matches.list(person)
     await matches.list(person)
-    const { rows } = await matches.running.pool.query(
+    const { rows } = await matches.pool.query(
       'select position_id from shown where account_id = $1 order by 1',
       [person.id],
     )
@@ -157,7 +157,7 @@ describe('saved jobs', () => {
     await matches.publishPositions(position({ id: 20 }), position({ id: 21 }), position({ id: 22 }))
     for (const id of [20, 21, 22]) {
       await decide(person, id, true)
-      matches.running.clock.advance(1_000)
+      matches.clock.advance(1_000)
     }
     await decide(person, 1, false)
     const saved = async () => (await matches.list(person)).saved.map(({ id }) => id)

@@ -15,11 +15,11 @@ describe('decisions on suggested jobs', () => {
   const somebody = async () => {
     const person = candidate()
     await matches.publishCandidate(person)
-    return { person, client: matches.running.as(person) }
+    return { person, client: matches.as(person) }
   }
   const rows = async (account: string) =>
     (
-      await matches.running.pool.query(
+      await matches.pool.query(
         'select position_id, accepted, index, "group", source, feature, app_positions from decision where account_id = $1 order by 1',
         [account],
       )
@@ -37,7 +37,7 @@ describe('decisions on suggested jobs', () => {
       },
     })
     expect([status, body.length]).toEqual([201, 2])
-    const own = await matches.running.pool.query(
+    const own = await matches.pool.query(
       'select id from decision where account_id = $1 and position_id = 3',
       [person.id],
     )
@@ -127,7 +127,7 @@ describe('decisions on suggested jobs', () => {
   it("[AU-35] does not undo another person's", async () => {
     const { person, client } = await somebody()
     const { body } = await client.call(saveSuggestions, { body: { id: 1, accepted: true } })
-    const other = matches.running.as({ id: randomUUID() })
+    const other = matches.as({ id: randomUUID() })
     expect((await other.call(deleteSuggestion, { params: { id: body[0]! } })).status).toBe(404)
     expect(await rows(person.id)).toHaveLength(1)
   })

@@ -1,46 +1,25 @@
 import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import {
-  startTestService,
-  type CrashPoint,
-  type TestService,
-} from '@lunchpail/kit-service/testing/test-service'
-import type { JWK } from 'jose'
+import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { account, createKey, submission } from '../../test/factories.ts'
-import { startProviders, type Providers } from '../../test/providers.ts'
-import { service } from '../service.ts'
+import { submission } from '../../../../contracts/test/submission.ts'
+import { account } from '../../test/factories.ts'
+import { startNotifications, type Notifications } from '../../test/notifications-service.ts'
 
-let providers: Providers
-let notifications: TestService
-let key: JWK
-
+let notifications: Notifications
 const start = async (crash?: CrashPoint) => {
-  const env = {
-    ...providers.env,
-    PUBLIC_URL: 'https://lunchpail.example',
-    NOTIFICATIONS_PRIVATE_KEY: JSON.stringify(key),
-  }
-  notifications = await startTestService(service, {
-    env,
-    ...(crash && { crash, testHooks: { ackWaitMs: 400 } }),
-  })
+  notifications = await startNotifications(crash && { crash, testHooks: { ackWaitMs: 400 } })
 }
-beforeAll(async () => {
-  key = await createKey()
-  providers = await startProviders()
-})
-afterAll(() => providers.close())
-beforeEach(() => providers.forget())
+beforeEach(() => notifications.providers.forget())
 
 /** An account and its submit; answers the account's id. */
 const submit = async (
   contact: Parameters<typeof account>[1] = {},
-  parts: Parameters<typeof submission>[1] = {},
+  overrides: Parameters<typeof submission>[0] = {},
 ) => {
-  const person = await account(key, contact)
+  const person = await account(notifications.key, contact)
   await notifications.publish(accountChanged, { things: [person] })
-  await notifications.publish(applicationSubmitted, submission(person.id, parts))
+  await notifications.publish(applicationSubmitted, submission({ account_id: person.id, ...overrides }))
   return person.id
 }
 const statuses = async () =>
@@ -58,7 +37,7 @@ const hurry = () =>
      notify "jobs:insert", '{"count": 2}'`,
   )
 const done = () => expect.poll(() => hurry().then(statuses), { timeout: 20_000 })
-const channels = () => providers.sent.map((one) => one.channel).toSorted()
+const channels = () => notifications.providers.sent.map((one) => one.channel).toSorted()
 
 describe('the confirmation of a submit', () => {
   beforeAll(() => start())
@@ -68,12 +47,12 @@ describe('the confirmation of a submit', () => {
   it('[NT-01] goes out by Twilio and SendGrid in words that a person understands', async () => {
     await submit({ email: 'ana@example.com' })
     await done().toEqual({ text: 'sent', email: 'sent' })
-    const text = providers.sent.find((one) => one.channel === 'text')!
+    const text = notifications.providers.sent.find((one) => one.channel === 'text')!
     expect(text).toMatchObject({
       to: '+12125550142',
       text: 'Lunchpail: Ana, your application for Forklift Operator at Acme & Sons is in. See where it stands: https://lunchpail.example/applications. Reply STOP to end texts.',
     })
-    const email = providers.sent.find((one) => one.channel === 'email')!
+    const email = notifications.providers.sent.find((one) => one.channel === 'email')!
     expect(email).toMatchObject({ to: 'ana@example.com', subject: 'Your application is in' })
     expect(email.text).toContain('- Forklift Operator at Acme & Sons, Newark, NJ')
   })
@@ -81,8 +60,10 @@ describe('the confirmation of a submit', () => {
   it('speaks the language of the submit', async () => {
     await submit({}, { language: 'es' })
     await done().toEqual({ text: 'sent', email: 'sent' })
-    expect(providers.sent.find((one) => one.channel === 'email')!.subject).toBe('Recibimos tu solicitud')
-    expect(providers.sent.find((one) => one.channel === 'text')!.text).toMatch(
+    expect(notifications.providers.sent.find((one) => one.channel === 'email')!.subject).toBe(
+      'Recibimos tu solicitud',
+    )
+    expect(notifications.providers.sent.find((one) => one.channel === 'text')!.text).toMatch(
       /^Lunchpail: Ana, recibimos tu solicitud/,
     )
   })
@@ -93,38 +74,38 @@ describe('the confirmation of a submit', () => {
     expect(channels()).toEqual(['email'])
   })
 
-  it('waits for the account when the submit is heard first', async () => {
-    const person = await account(key)
-    await notifications.publish(applicationSubmitted, submission(person.id))
+  it('waits for the account when the submit comes first', async () => {
+    const person = await account(notifications.key)
+    await notifications.publish(applicationSubmitted, submission({ account_id: person.id }))
     await expect.poll(statuses).toMatchObject({ email: 'queued' })
     await notifications.publish(accountChanged, { things: [person] })
     await done().toEqual({ text: 'sent', email: 'sent' })
   })
 
   it('[NT-02] asks the provider before it sends again what may have gone out', async () => {
-    providers.answers.push('silent', 'silent')
+    notifications.providers.answers.push('silent', 'silent')
     await submit()
     await done().toEqual({ text: 'sent', email: 'sent' })
     expect(channels()).toEqual(['email', 'text'])
   })
 
   it('[NT-02] sends nothing twice where the provider cannot say, and shows it', async () => {
-    providers.searchable = false
-    providers.answers.push('silent', 'silent')
+    notifications.providers.searchable = false
+    notifications.providers.answers.push('silent', 'silent')
     await submit()
     await done().toEqual({ text: 'sent', email: 'unconfirmed: cut-off' })
     expect(channels()).toEqual(['email', 'text'])
   })
 
   it('[NT-02] tries again when the provider is busy', async () => {
-    providers.answers.push('busy', 'busy')
+    notifications.providers.answers.push('busy', 'busy')
     await submit()
     await done().toEqual({ text: 'sent', email: 'sent' })
     expect(channels()).toEqual(['email', 'text'])
   })
 
   it('[NT-02] shows as failed what a provider will never take', async () => {
-    providers.answers.push('refuse', 'refuse')
+    notifications.providers.answers.push('refuse', 'refuse')
     await submit()
     await done().toEqual({ text: 'failed: number-invalid', email: 'failed: address-refused' })
   })
@@ -159,7 +140,7 @@ describe.each<CrashPoint>(['after-handling-before-commit', 'after-commit-before-
       await done().toEqual({ text: 'sent', email: 'sent' })
       // a further submit is through, so nothing of the first is still on its way
       await submit()
-      await expect.poll(() => providers.sent.length).toBe(4)
+      await expect.poll(() => notifications.providers.sent.length).toBe(4)
       expect(channels()).toEqual(['email', 'email', 'text', 'text'])
     })
   },

@@ -1,0 +1,24 @@
+import type { DataOf } from '../src/event.ts'
+import type { applicationSubmitted } from '../src/wizard/events.ts'
+
+type Submission = DataOf<typeof applicationSubmitted>
+
+export const submittedPosition = (overrides: Partial<Submission['positions'][number]> = {}) => ({
+  application_id: crypto.randomUUID(),
+  position_id: 12,
+  title: 'Forklift Operator',
+  company_name: 'Acme & Sons',
+  city: 'Newark',
+  region: 'NJ',
+  ...overrides,
+})
+
+/** The data of an `applicationSubmitted` event with one position. */
+export const submission = (overrides: Partial<Submission> = {}): Submission => ({
+  account_id: crypto.randomUUID(),
+  submission_id: crypto.randomUUID(),
+  submitted_at: '2026-11-20T15:00:00.000Z',
+  language: 'en',
+  positions: [submittedPosition()],
+  ...overrides,
+})

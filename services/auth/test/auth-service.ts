@@ -1,0 +1,36 @@
+import { exportJWK, generateKeyPair } from 'jose'
+import { once } from 'node:events'
+import net from 'node:net'
+import { opener } from '@lunchpail/kit-service/seal'
+import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
+import type { Contact } from '../src/domain/account-state.ts'
+import { service } from '../src/service.ts'
+
+export type Auth = Awaited<ReturnType<typeof startAuth>>
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** The service on a database of its own, which checks the tokens that it signs. `open` opens what it seals. */
+export async function startAuth(options: TestServiceOptions = {}) {
+  const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })
+  const port = await freePort()
+  const running = await startTestService(service, {
+    ...options,
+    env: {
+      CSRF_SECRET: 'a secret of the tests, 32 characters or more',
+      NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(await exportJWK(publicKey)),
+      PORT: String(port),
+      AUTH_URL: `http://127.0.0.1:${port}`,
+      TOKEN_KEYS: '',
+      ...options.env,
+    },
+  })
+  const open = opener(await exportJWK(privateKey))
+  return Object.assign(running, { open: (sealed: string) => open(sealed) as Promise<Contact> })
+}
