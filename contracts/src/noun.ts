@@ -1,3 +1,13 @@
-/** The nouns of the product. One noun is one service, one database, one microfrontend and one folder here. */
+/**
+ * The nouns of the product. Each has a service, a database and a folder here; most have a microfrontend, `mf-<noun>`,
+ * which is found on disk.
+ */
 export const nouns = ['auth', 'jobs', 'wizard', 'profile', 'matches', 'engagement', 'notifications'] as const
 export type Noun = (typeof nouns)[number]
+
+/** The environment variable that holds the address of a service: `JOBS_URL`. */
+export const serviceUrlVariable = (noun: Noun): string => `${noun.toUpperCase()}_URL`
+
+/** The environment variable that holds the address of a database: `DATABASE_URL_JOBS`. */
+export const databaseUrlVariable = (noun: Noun): `DATABASE_URL_${Uppercase<Noun>}` =>
+  `DATABASE_URL_${noun.toUpperCase() as Uppercase<Noun>}`

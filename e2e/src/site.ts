@@ -1,16 +1,7 @@
+import type { Noun } from '@lunchpail/contracts/noun'
+
 /** Processes of the running site that a test may stop, kill, pause and start again. */
-export type SiteProcess =
-  | 'auth'
-  | 'jobs'
-  | 'wizard'
-  | 'profile'
-  | 'matches'
-  | 'engagement'
-  | 'notifications'
-  | 'shell'
-  | 'nats'
-  | 'postgres'
-  | 'message-catcher'
+export type SiteProcess = Noun | 'shell' | 'nats' | 'postgres' | 'message-catcher'
 
 const setting = (name: string): string => {
   const value = process.env[name]

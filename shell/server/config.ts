@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { allEndpoints } from '@lunchpail/contracts/addresses'
-import { nouns, type Noun } from '@lunchpail/contracts/noun'
+import { nouns, serviceUrlVariable, type Noun } from '@lunchpail/contracts/noun'
 import {
   camelCased,
   parseVariables,
@@ -47,10 +47,7 @@ const owners = new Set<string>(allEndpoints.map(({ owner }) => owner))
 /** AUTH_URL and its like. A service without endpoints may be absent: it is asked for its events alone. */
 const serviceUrls = z.object(
   Object.fromEntries(
-    nouns.map((noun) => [
-      noun.toUpperCase() + '_URL',
-      owners.has(noun) ? serviceUrl : z.optional(serviceUrl),
-    ]),
+    nouns.map((noun) => [serviceUrlVariable(noun), owners.has(noun) ? serviceUrl : z.optional(serviceUrl)]),
   ),
 )
 
@@ -66,7 +63,7 @@ export function siteConfig(env: NodeJS.ProcessEnv): SiteConfig {
     ...config,
     secure: new URL(config.publicUrl).protocol === 'https:',
     services: Object.fromEntries(
-      nouns.map((noun) => [noun, urls[`${noun.toUpperCase()}_URL`]]),
+      nouns.map((noun) => [noun, urls[serviceUrlVariable(noun)]]),
     ) as SiteConfig['services'],
     reload: devReload && config.environment === 'dev',
   }

@@ -3,7 +3,8 @@
 // `release.ts --all-builds` makes every build live that the registry does not know yet.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { microfrontends, releaseAllBuilds, releaseBuild, ReleaseRefused } from '../src/release.ts'
+import { findRemotes } from '../src/remotes.ts'
+import { releaseAllBuilds, releaseBuild, ReleaseRefused } from '../src/release.ts'
 import { releaseTarget } from '../src/release-target.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -23,7 +24,7 @@ const build = (name: string) => {
 }
 
 const [what] = process.argv.slice(2)
-const names = await microfrontends(root)
+const names = findRemotes(root)
 try {
   const places = releaseTarget(process.env)
   if (what === '--all-builds') {

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // Goes back to an earlier release of one microfrontend: `rollback.ts mf-jobs [version]`.
 import path from 'node:path'
-import { microfrontends, rollBack } from '../src/release.ts'
+import { findRemotes } from '../src/remotes.ts'
+import { rollBack } from '../src/release.ts'
 import { releaseTarget } from '../src/release-target.ts'
 
 const [name, version] = process.argv.slice(2)
-const names = await microfrontends(path.join(import.meta.dirname, '../../..'))
+const names = findRemotes(path.join(import.meta.dirname, '../../..'))
 const fail = (line: string): never => {
   process.stderr.write(`${line}\n`)
   process.exit(1)

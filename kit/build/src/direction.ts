@@ -1,3 +1,7 @@
+import path from 'node:path'
+import { nouns } from '@lunchpail/contracts/noun'
+import { findRemotes } from './remotes.ts'
+
 /**
  * Who may import whom: contracts ← kit ← services | mf-* | shell ← e2e. The lint configuration is made from these
  * rules, and direction.test.ts breaks each one by a fixture to see that it bites.
@@ -9,16 +13,10 @@ interface DirectionRule {
   readonly fixtures: readonly { readonly file: string; readonly imports: string }[]
 }
 
-export const services = [
-  'auth',
-  'jobs',
-  'wizard',
-  'profile',
-  'matches',
-  'engagement',
-  'notifications',
-] as const
-export const microfrontends = ['auth', 'jobs', 'wizard', 'profile', 'matches', 'engagement'] as const
+const services: readonly string[] = nouns
+const microfrontends = findRemotes(path.join(import.meta.dirname, '../../..')).map((name) =>
+  name.replace('mf-', ''),
+)
 
 const others = (nouns: readonly string[], noun: string) => nouns.filter((other) => other !== noun).join('|')
 const front = {
@@ -189,7 +187,7 @@ const shellBrowser: DirectionRule = {
     aService,
     { ...aMicrofrontend, message: 'The shell knows microfrontends from the registry alone.' },
     {
-      regex: '^@lunchpail/contracts/(jobs|wizard|profile|matches|engagement|notifications)/api$',
+      regex: `^@lunchpail/contracts/(${others(services, 'auth')})/api$`,
       message: 'The shell calls auth alone.',
     },
   ],

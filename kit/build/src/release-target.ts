@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { nouns } from '@lunchpail/contracts/noun'
+import { nouns, serviceUrlVariable } from '@lunchpail/contracts/noun'
 import type { ReleaseTarget } from './release.ts'
 
 /** Where releases go, by the environment: REGISTRY_FILE, RELEASES_FOLDER, and <NOUN>_URL of each running service. */
@@ -8,7 +8,7 @@ export function releaseTarget(env: NodeJS.ProcessEnv): ReleaseTarget {
   if (!registryFile || !releasesFolder)
     throw new Error('REGISTRY_FILE and RELEASES_FOLDER must say where releases are kept')
   const services = nouns.flatMap((noun) => {
-    const url = env[`${noun.toUpperCase()}_URL`]
+    const url = env[serviceUrlVariable(noun)]
     return url ? [[noun, url]] : []
   })
   return {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hostApi } from '@lunchpail/kit-web/host-api'
 import * as z from 'zod/mini'
@@ -9,6 +9,7 @@ import { liveReleases, releaseBefore, withLive, withRelease } from './registry.t
 import type { Registry } from './registry.ts'
 import { releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
+import { findRemotes } from './remotes.ts'
 import { allServiceSchemas } from './service-schemas.ts'
 import type { EndpointsByNoun } from './service-schemas.ts'
 
@@ -34,10 +35,6 @@ async function builtRelease(dist: string): Promise<ReleaseDescriptor | undefined
   const text = await readFile(path.join(dist, 'release.json'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : z.parse(releaseDescriptor, JSON.parse(text))
 }
-
-/** Names of the microfrontends' folders. */
-export const microfrontends = async (root: string): Promise<string[]> =>
-  (await readdir(root)).filter((name) => /^mf-[a-z]+$/.test(name)).toSorted()
 
 const check = (
   state: Registry,
@@ -80,7 +77,7 @@ export async function releaseAllBuilds(
   places: ReleaseTarget,
   now: Date,
 ): Promise<ReleaseDescriptor[]> {
-  const folders = (await microfrontends(root)).map((name) => path.join(root, name, 'dist'))
+  const folders = findRemotes(root).map((name) => path.join(root, name, 'dist'))
   const builds = await Promise.all(folders.map(async (dist) => ({ dist, built: await builtRelease(dist) })))
   const services = await allServiceSchemas(places.services)
   const released: ReleaseDescriptor[] = []

@@ -1,15 +1,15 @@
 // `npm run dev`: a site that reloads when the code changes. `npm run dev -- mf-jobs wizard` watches these two, and
 // runs the others as they were built.
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { nouns } from '@lunchpail/contracts/noun'
+import { findRemotes } from '@lunchpail/kit-build/remotes'
 import { watchBuilds } from './dev-builds.ts'
 import { printError } from './shutdown.ts'
 import { runSite } from './run-site.ts'
 import { CliError } from './cli-error.ts'
 import { root, stateFolder } from './state-folder.ts'
 
-const remotes = readdirSync(root).filter((name) => /^mf-[a-z]+$/.test(name))
+const remotes = findRemotes(root)
 const known = [...remotes, 'shell', ...nouns]
 
 const chosen = (args: readonly string[]): readonly string[] => {
@@ -20,12 +20,12 @@ const chosen = (args: readonly string[]): readonly string[] => {
 }
 
 try {
-  const followed = chosen(process.argv.slice(2))
-  const builds = followed.filter((name) => remotes.includes(name) || name === 'shell')
+  const watched = chosen(process.argv.slice(2))
+  const builds = watched.filter((name) => remotes.includes(name) || name === 'shell')
   await runSite({
     folder: stateFolder,
     environmentFile: path.join(root, '.env'),
-    watched: followed,
+    watched,
     // a remote's development build needs the development React, which is the shell's
     alongside: (plan, watchdog, progress) =>
       watchBuilds(plan, watchdog, progress, builds.length > 0 ? [...new Set([...builds, 'shell'])] : []),

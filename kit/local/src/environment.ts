@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
-import { nouns, type Noun } from '@lunchpail/contracts/noun'
+import { databaseUrlVariable, nouns } from '@lunchpail/contracts/noun'
 import { CliError } from './cli-error.ts'
 
 const address = (...protocols: string[]) =>
@@ -20,6 +20,12 @@ const port = z.coerce
   .min(1, 'is not between 1 and 65535')
   .max(65535, 'is not between 1 and 65535')
 
+/** One database for each service. */
+const databases = Object.fromEntries(nouns.map((noun) => [databaseUrlVariable(noun), database])) as Record<
+  ReturnType<typeof databaseUrlVariable>,
+  typeof database
+>
+
 const schema = z.object({
   PORT: port.default(3000),
   MESSAGE_CATCHER_PORT: port.optional(),
@@ -34,14 +40,8 @@ const schema = z.object({
     .string()
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'is not a fraction from 0 to 1')
     .optional(),
-  DATABASE_URL_AUTH: database,
-  DATABASE_URL_JOBS: database,
-  DATABASE_URL_WIZARD: database,
+  ...databases,
   DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: database,
-  DATABASE_URL_PROFILE: database,
-  DATABASE_URL_MATCHES: database,
-  DATABASE_URL_ENGAGEMENT: database,
-  DATABASE_URL_NOTIFICATIONS: database,
   NATS_URL: address('nats', 'tls').optional(),
   S3_ENDPOINT: web,
   S3_ACCESS_KEY_ID: text,
@@ -60,14 +60,14 @@ const schema = z.object({
   SENDGRID_API_BASE: web,
 })
 
+/** The names of all variables that a person may set; .env.example documents them. */
+export const environmentVariables = Object.keys(schema.shape)
+
 /** What a person may set, checked. */
 export type Environment = z.output<typeof schema>
 
 /** Nothing is set: every server of the site is started here. */
 export const environmentDefaults: Environment = schema.parse({})
-
-export const databaseVariable = (noun: Noun): `DATABASE_URL_${Uppercase<Noun>}` =>
-  `DATABASE_URL_${noun.toUpperCase() as Uppercase<Noun>}`
 
 /** Variables that only work together: where one is set, the others must be. */
 const together: readonly (readonly (keyof Environment)[])[] = [

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import type { Noun } from '@lunchpail/contracts/noun'
-import { databaseVariable } from './environment.ts'
+import { databaseUrlVariable, nouns, serviceUrlVariable, type Noun } from '@lunchpail/contracts/noun'
 import type { SitePlan } from './site-plan.ts'
 import { root } from './state-folder.ts'
 
@@ -36,6 +35,10 @@ const defined = (variables: Record<string, string | undefined>): Variables =>
 
 export const serviceUrl = (plan: SitePlan, noun: Noun): string => `http://127.0.0.1:${plan.ports[noun]}`
 
+/** `<NOUN>_URL` of every service. */
+export const serviceAddresses = (plan: SitePlan): Variables =>
+  Object.fromEntries(nouns.map((noun) => [serviceUrlVariable(noun), serviceUrl(plan, noun)]))
+
 const databaseUrls = (plan: SitePlan, noun: Noun): Variables => {
   const own = plan.databases
     .filter(({ database }) => database === noun)
@@ -46,7 +49,7 @@ const databaseUrls = (plan: SitePlan, noun: Noun): Variables => {
   if (own.length > 0) return Object.fromEntries(own) as Variables
   const { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY } = plan.given
   return defined({
-    [databaseVariable(noun)]: plan.given[databaseVariable(noun)],
+    [databaseUrlVariable(noun)]: plan.given[databaseUrlVariable(noun)],
     ...(noun === 'wizard' ? { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY } : {}),
   })
 }
@@ -144,12 +147,7 @@ export const releaseVariables = ({ folder, development }: SitePlan): Variables =
 export const shellVariables = (plan: SitePlan): Variables => ({
   ...common(plan),
   PORT: String(plan.port),
-  JOBS_URL: serviceUrl(plan, 'jobs'),
-  WIZARD_URL: serviceUrl(plan, 'wizard'),
-  PROFILE_URL: serviceUrl(plan, 'profile'),
-  MATCHES_URL: serviceUrl(plan, 'matches'),
-  ENGAGEMENT_URL: serviceUrl(plan, 'engagement'),
-  NOTIFICATIONS_URL: serviceUrl(plan, 'notifications'),
+  ...serviceAddresses(plan),
   TRUST_PROXY: plan.given.TRUST_PROXY,
   DEV_RELOAD: plan.development ? '1' : '0',
   ...releaseVariables(plan),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { nouns } from '@lunchpail/contracts/noun'
-import { serviceUrl, serviceVariables, shellVariables } from './process-environment.ts'
+import { serviceAddresses, serviceVariables, shellVariables } from './process-environment.ts'
 import { CliError } from './cli-error.ts'
 import type { SitePlan } from './site-plan.ts'
 import { readJson, writeSecretJson } from './state-folder.ts'
@@ -40,9 +40,6 @@ const isSiteProcess = (pid: number): boolean => {
   const commandLine = `/proc/${pid}/cmdline`
   return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('kit/local')
 }
-
-export const serviceAddresses = (plan: SitePlan): Variables =>
-  Object.fromEntries(nouns.map((noun) => [`${noun.toUpperCase()}_URL`, serviceUrl(plan, noun)]))
 
 export const recordRunningSite = (plan: SitePlan, watchdog: number | undefined, ready: boolean): void => {
   const site: RunningSite = {

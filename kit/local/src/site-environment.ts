@@ -3,14 +3,8 @@ import { generate } from './build.ts'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { createDatabases } from './databases.ts'
 import { readEnvironment } from './environment.ts'
-import { releaseVariables, serviceVariables } from './process-environment.ts'
-import {
-  serviceAddresses,
-  clearRunningSite,
-  recordRunningSite,
-  runningSite,
-  waitUntilNoneRuns,
-} from './running-site.ts'
+import { releaseVariables, serviceAddresses, serviceVariables } from './process-environment.ts'
+import { clearRunningSite, recordRunningSite, runningSite, waitUntilNoneRuns } from './running-site.ts'
 import { CliError } from './cli-error.ts'
 import { siteProcesses } from './site-processes.ts'
 import { planSite } from './site-plan.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { nouns, type Noun } from '@lunchpail/contracts/noun'
+import { databaseUrlVariable, nouns, type Noun } from '@lunchpail/contracts/noun'
 import type { DatabaseRole } from './databases.ts'
-import { databaseVariable, type Environment } from './environment.ts'
+import type { Environment } from './environment.ts'
 import { freePort } from './ports.ts'
 import { secretsOf, type Secrets } from './secrets.ts'
 import { makeFolder, readJson, writeSecretJson } from './state-folder.ts'
@@ -48,7 +48,7 @@ export const planSite = async (
   given: Environment,
   { port = given.PORT, development = false }: { port?: number; development?: boolean } = {},
 ): Promise<SitePlan> => {
-  const own = nouns.filter((noun) => !given[databaseVariable(noun)])
+  const own = nouns.filter((noun) => !given[databaseUrlVariable(noun)])
   const roles = own.flatMap((noun) => rolesOf(noun).map((role) => ({ role, database: noun })))
   const secrets = secretsOf(folder, ['postgres', ...roles.map(({ role }) => role)])
   const ports = await portsOf(folder, given.MESSAGE_CATCHER_PORT)

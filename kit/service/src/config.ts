@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Noun } from '@lunchpail/contracts/noun'
+import { databaseUrlVariable, type Noun } from '@lunchpail/contracts/noun'
 import {
   camelCased,
   integer,
@@ -45,7 +45,7 @@ const databaseUrl = url(/^postgres(ql)?:$/, 'postgres://name:password@127.0.0.1:
 export const serviceConfig =
   <const N extends Noun, S extends z.ZodMiniObject>(noun: N, extra: S) =>
   (env: NodeJS.ProcessEnv): ServiceConfig & z.output<S> => {
-    const databaseKey = `DATABASE_URL_${noun.toUpperCase()}`
+    const databaseKey = databaseUrlVariable(noun)
     const values = presentVariables(env)
     const keysMissing = !values['AUTH_URL'] && !values['TOKEN_KEYS']
     const [common, database, own] = parseVariables(

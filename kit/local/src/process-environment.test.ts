@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { nouns } from '@lunchpail/contracts/noun'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+import { environmentDefaults } from './environment.ts'
+import { serviceVariables, shellVariables } from './process-environment.ts'
+import { planSite } from './site-plan.ts'
+import { root } from './state-folder.ts'
+
+type Parse = (env: Record<string, string>) => unknown
+
+describe('the environment of a process', () => {
+  const folder = temporaryFolder()
+  const plan = planSite(folder.path, environmentDefaults)
+  afterAll(() => folder.remove())
+
+  it.each(nouns)('has every variable that the config of %s reads', async (noun) => {
+    const file = path.join(root, 'services', noun, 'src/config.ts')
+    const { config } = (await import(file)) as { config: Parse }
+    expect(config(serviceVariables(await plan, noun))).toMatchObject({ noun })
+  })
+
+  it('has every variable that the config of the shell reads', async () => {
+    const { siteConfig } = (await import(path.join(root, 'shell/server/config.ts'))) as { siteConfig: Parse }
+    const { services } = siteConfig({ ...shellVariables(await plan), SHELL_DIST: folder.path }) as {
+      services: object
+    }
+    expect(Object.keys(services)).toEqual([...nouns])
+  })
+})
