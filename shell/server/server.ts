@@ -125,7 +125,7 @@ export async function startSite(
     await server.drain(drainLimitMs)
     if (config.reload) unwatchFile(assetList)
     registry.close()
-    services.close()
+    await services.close()
     await pool.close()
     await nats.close()
     log.info('stopped')

@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { telemetry } from '@lunchpail/kit-service/telemetry'
 
 const hopByHop = [
   'connection',
@@ -12,7 +13,7 @@ const hopByHop = [
   'upgrade',
 ]
 
-/** What a caller says of itself and services must not believe, or need not know: who it is comes by the token alone. */
+/** What a caller may claim and services must not trust or need not know: its identity comes by the token alone. */
 const neverForwarded = new Set([
   ...hopByHop,
   'host',
@@ -39,25 +40,27 @@ interface Stamp {
   readonly token: string | undefined
 }
 
-/** Headers for the service: the caller's own without those above, and what the gateway vouches for. */
-export function requestHeaders(incoming: IncomingHttpHeaders, stamp: Stamp): OutgoingHttpHeaders {
+/** Headers for the service: the caller's own without those above, and the gateway's. */
+export function requestHeaders(
+  incoming: IncomingHttpHeaders,
+  stamp: Stamp,
+): Record<string, string | string[] | undefined> {
   const connection = namedByConnection(incoming)
   const kept = Object.entries(incoming).filter(
     ([name]) => !neverForwarded.has(name) && !name.startsWith('x-forwarded-') && !connection.has(name),
   )
   return {
     ...Object.fromEntries(kept),
-    // a body of unknown length stays one, also where node would send none by itself
-    ...(incoming['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
     'x-request-id': stamp.requestId,
-    traceparent: stamp.traceparent,
+    // undici's instrumentation adds the header of an open span itself
+    traceparent: telemetry.traceparent() === undefined ? stamp.traceparent : undefined,
     'accept-language': stamp.language,
     'x-forwarded-for': stamp.address,
     ...(stamp.token === undefined ? {} : { authorization: `Bearer ${stamp.token}` }),
   }
 }
 
-/** Headers for the browser. What says nothing of caching is not kept by anybody. */
+/** Headers for the browser: no-store, unless the service sets cache-control. */
 export function answerHeaders(upstream: IncomingHttpHeaders): Record<string, string | string[]> {
   const connection = namedByConnection(upstream)
   const headers: Record<string, string | string[]> = { 'cache-control': 'no-store' }

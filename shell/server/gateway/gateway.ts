@@ -7,7 +7,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { refuse } from '../refusal.ts'
 import type { SiteContext, SiteMiddleware } from '../site-state.ts'
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts'
-import { BodyTooLarge, CallerGone, UpstreamFailure } from './upstream.ts'
+import { BodyTooLarge, CallerGone, maxBodyBytes, UpstreamFailure } from './upstream.ts'
 import type { Upstream } from './upstream.ts'
 
 export interface GatewayDeps {
@@ -20,7 +20,6 @@ export interface GatewayDeps {
   readonly upstreamTimeoutMs: number
 }
 
-const maxBodyBytes = 1024 * 1024
 const overridable = ['PATCH', 'DELETE']
 
 /** The method after `x-http-method-override`, which a POST may carry. */
@@ -70,13 +69,12 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
       target: ctx.path + ctx.search,
       headers: requestHeaders(req.headers, { ...ctx.state, token }),
       body: hasBody ? req : undefined,
-      bodyLimit: maxBodyBytes,
-      timeLimit: upstreamTimeoutMs,
+      timeoutMs: upstreamTimeoutMs,
       signal: gone.signal,
     })
     if (endpoint.owner === 'auth' && !reads(method)) sessions.forget(held)
-    ctx.status = answer.statusCode ?? 502
-    ctx.body = answer
+    ctx.status = answer.statusCode
+    ctx.body = answer.body
     ctx.set(answerHeaders(answer.headers))
     ctx.set('x-request-id', ctx.state.requestId)
   }
@@ -90,8 +88,7 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
       await forward(ctx, endpoint, method)
     } catch (error) {
       if (error instanceof CallerGone) return void ctx.res.destroy()
-      // what the caller still sends is read and dropped, so that it comes to read the answer
-      ctx.req.unpipe()
+      // the rest of the body is read and dropped, so that the caller gets to read the response
       ctx.req.resume()
       if (error instanceof BodyTooLarge) {
         ctx.set('connection', 'close')

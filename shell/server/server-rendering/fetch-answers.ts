@@ -1,4 +1,3 @@
-import { json } from 'node:stream/consumers'
 import type { AddressTable } from '@lunchpail/contracts/address-table'
 import type { KeptAnswer, KeptAnswers } from '@lunchpail/kit-web/first-answers'
 import { requestHeaders } from '../gateway/forwarded-headers.ts'
@@ -33,13 +32,11 @@ async function fetchAnswer(
     method: 'GET',
     target: address,
     headers: requestHeaders({ accept: 'application/json' }, { ...ctx.state, token }),
-    body: undefined,
-    bodyLimit: 0,
-    timeLimit: dataTimeoutMs,
+    timeoutMs: dataTimeoutMs,
     signal: AbortSignal.timeout(dataTimeoutMs),
   })
-  const status = answer.statusCode ?? 502
-  const body: unknown = await json(answer)
+  const { statusCode: status } = answer
+  const body = await answer.body.json()
   return isRenderable(status) ? { status, body } : undefined
 }
 
