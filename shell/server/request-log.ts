@@ -13,6 +13,7 @@ export const requestLog =
   async (ctx, next) => {
     const begun = performance.now()
     const requestId = randomUUID()
+    const closed = new AbortController()
     const traceparent = nextTraceparent(ctx.get('traceparent') || undefined)
     Object.assign(ctx.state, {
       requestId,
@@ -21,9 +22,11 @@ export const requestLog =
       address: callerAddress(ctx.req, trustProxy),
       log: log.child({ requestId, trace: traceparent.slice(3, 35) }),
       name: 'unknown',
+      closed: closed.signal,
     })
     ctx.set('x-request-id', requestId)
     ctx.res.once('close', () => {
+      closed.abort()
       const { name } = ctx.state
       const milliseconds = Math.round(performance.now() - begun)
       const line = {
@@ -39,7 +42,7 @@ export const requestLog =
     telemetry.name(ctx.state.name)
   }
 
-/** Whatever nobody foresaw becomes the site's own answer, with the id under which the log has the rest. */
+/** An unexpected failure becomes a refusal with the id under which the log has the details. */
 export const unknownFailures: SiteMiddleware = async (ctx, next) => {
   try {
     await next()

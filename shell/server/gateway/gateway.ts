@@ -54,13 +54,10 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
   const forward = async (ctx: SiteContext, endpoint: Endpoint, method: string): Promise<void> => {
     const base = services[endpoint.owner]
     if (base === undefined) return refuse(ctx, 'unavailable')
-    const { req, res } = ctx
+    const { req } = ctx
     if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) throw new BodyTooLarge()
     const hasBody =
       Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined
-    const gone = new AbortController()
-    res.once('close', () => gone.abort())
-
     const held = cookies.read(ctx)
     const token = await tokenFor(endpoint, method, held, sessions)
     const answer = await upstream.send({
@@ -70,7 +67,7 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
       headers: requestHeaders(req.headers, { ...ctx.state, token }),
       body: hasBody ? req : undefined,
       timeoutMs: upstreamTimeoutMs,
-      signal: gone.signal,
+      signal: ctx.state.closed,
     })
     if (endpoint.owner === 'auth' && !reads(method)) sessions.forget(held)
     ctx.status = answer.statusCode

@@ -1,15 +1,15 @@
 import type { Clock } from '@lunchpail/kit-service/clock'
-import { IdentityCache } from './identity-cache.ts'
+import { LRUCache } from 'lru-cache'
 import type { AskAuth, Identity } from './ask-auth.ts'
 import type { HeldCookies } from './session-cookies.ts'
 
-/** Tokens live 30 seconds; one that is handed over is never older than this, so that a service has time to use it. */
+/** Tokens are valid for 30 seconds. A forwarded one is at most this old, so that a service has time to use it. */
 const maxAgeMs = 15_000
 
 export interface Sessions {
-  /** Who holds these cookies, by an answer of auth that is at most `age` milliseconds old. */
-  readonly identify: (held: HeldCookies, age?: number) => Promise<Identity>
-  /** After a call that may have changed it: the next request asks again. */
+  /** Who holds these cookies, by an answer of auth that is at most `ageMs` old. */
+  readonly identify: (held: HeldCookies, ageMs?: number) => Promise<Identity>
+  /** After a call that may have changed the session: the next request asks auth again. */
   readonly forget: (held: HeldCookies) => void
   readonly forgetSession: (sessionId: string) => void
   readonly forgetAccount: (accountId: string) => void
@@ -17,49 +17,55 @@ export interface Sessions {
 
 const keyOf = (held: HeldCookies): string => `${held.session ?? ''} ${held.visitor ?? ''}`
 
-export function sessions(ask: AskAuth, clock: Clock, limit = 20_000): Sessions {
-  const cache = new IdentityCache(limit)
-  const asking = new Map<string, Promise<Identity>>()
-  /** Counts what made answers under way worthless, so that none of them is kept. */
-  let changes = 0
+export function sessions(ask: AskAuth, clock: Clock, maxIdentities = 20_000): Sessions {
+  const now = () => clock.now().getTime()
+  const cache = new LRUCache<string, Identity>({
+    max: maxIdentities,
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: { now },
+  })
+  const pending = new Map<string, Promise<Identity>>()
+  /** An answer is not cached where a session ended while auth was asked. */
+  let evictions = 0
 
-  const askAgain = async (key: string, held: HeldCookies): Promise<Identity> => {
+  const fetchIdentity = async (key: string, held: HeldCookies): Promise<Identity> => {
     for (let attempt = 0; ; attempt += 1) {
-      const before = changes
-      const askedAt = clock.now().getTime()
+      const before = evictions
+      const start = now()
       const identity = await ask(held)
-      if (changes === before) {
-        cache.set(key, identity, askedAt)
+      if (evictions === before) {
+        cache.set(key, identity, { start })
         return identity
       }
-      // something ended while auth was asked: the answer may be from before it
       if (attempt === 1) return identity
     }
   }
 
-  const identify: Sessions['identify'] = (held, age = maxAgeMs) => {
+  const identify: Sessions['identify'] = async (held, ageMs = maxAgeMs) => {
     const key = keyOf(held)
-    const known = cache.get(key, clock.now().getTime() - Math.min(age, maxAgeMs))
-    if (known !== undefined) return Promise.resolve(known)
-    const underWay = asking.get(key)
-    if (underWay !== undefined) return underWay
-    const answer = askAgain(key, held).finally(() => {
-      if (asking.get(key) === answer) asking.delete(key)
+    const isFresh = cache.getRemainingTTL(key) >= maxAgeMs - ageMs
+    const cached = isFresh ? cache.get(key) : undefined
+    if (cached !== undefined) return cached
+    const identity = pending.get(key) ?? fetchIdentity(key, held)
+    pending.set(key, identity)
+    return identity.finally(() => {
+      if (pending.get(key) === identity) pending.delete(key)
     })
-    asking.set(key, answer)
-    return answer
   }
 
-  const changed = (drop: () => void): void => {
-    changes += 1
-    asking.clear()
-    drop()
+  const evict = (keys: readonly string[]): void => {
+    evictions += 1
+    pending.clear()
+    for (const key of keys) cache.delete(key)
   }
+  const keysOf = (matches: (identity: Identity) => boolean): string[] =>
+    [...cache.entries()].flatMap(([key, identity]) => (matches(identity) ? key : []))
 
   return {
     identify,
-    forget: (held) => changed(() => cache.delete(keyOf(held))),
-    forgetSession: (id) => changed(() => cache.deleteWhere((identity) => identity.session_id === id)),
-    forgetAccount: (id) => changed(() => cache.deleteWhere((identity) => identity.account?.id === id)),
+    forget: (held) => evict([keyOf(held)]),
+    forgetSession: (id) => evict(keysOf((identity) => identity.session_id === id)),
+    forgetAccount: (id) => evict(keysOf((identity) => identity.account?.id === id)),
   }
 }
