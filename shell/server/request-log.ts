@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parseCookie } from 'cookie'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { telemetry } from '@lunchpail/kit-service/telemetry'
 import { nextTraceparent } from '@lunchpail/kit-service/trace'
@@ -18,7 +19,10 @@ export const requestLog =
     Object.assign(ctx.state, {
       requestId,
       traceparent,
-      language: languageFrom(ctx.cookies.get('language'), ctx.get('accept-language') || undefined),
+      language: languageFrom(
+        parseCookie(ctx.get('cookie'))['language'],
+        ctx.get('accept-language') || undefined,
+      ),
       address: callerAddress(ctx.req, trustProxy),
       log: log.child({ requestId, trace: traceparent.slice(3, 35) }),
       name: 'unknown',

@@ -1,12 +1,6 @@
 import type { Context } from 'koa'
-import type { Cookie, Reply, ReplyExtras, StreamReply } from './route.ts'
-
-/** The cookie's name as browsers know it: bound to the host where the site is served by https. */
-export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
-
-/** No cookie of a service is for another site or a part of the site, nor for scripts unless it says so. */
-export const setCookie = ({ name, value, maxAge, readable }: Cookie, secure: boolean): string =>
-  `${cookieName(name, secure)}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}${readable ? '' : '; HttpOnly'}; SameSite=Lax${secure ? '; Secure' : ''}`
+import { setCookie } from './cookies.ts'
+import type { Reply, ReplyExtras, StreamReply } from './route.ts'
 
 /** Writes a checked answer to the network. */
 export const respond = (ctx: Context, reply: Reply, secure: boolean): void => {

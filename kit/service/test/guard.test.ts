@@ -166,7 +166,7 @@ describe('the guard', () => {
   it('sets cookies that no script and no other site reads', async () => {
     const answer = await sample.visitor().call(contract.addNote, { body: { text: 'cookie' } })
     expect(answer.headers.getSetCookie()).toEqual([
-      'sample=a%20b; Path=/; Max-Age=60; HttpOnly; SameSite=Lax',
+      'sample=a%20b; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
     ])
   })
 

@@ -57,7 +57,7 @@ describe('pages', () => {
       'cross-origin-opener-policy': 'same-origin',
     })
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^__Host-visitor=[\w-]{22}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/i,
+      /^__Host-visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
   })
 

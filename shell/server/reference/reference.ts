@@ -1,7 +1,7 @@
 import { allEndpoints, allEvents, allPages, allSlots } from '@lunchpail/contracts/addresses'
 import { nouns } from '@lunchpail/contracts/noun'
 import { serviceSchemas } from '@lunchpail/kit-build/service-schemas'
-import { cookieName } from '@lunchpail/kit-service/respond'
+import { cookieName } from '@lunchpail/kit-service/cookies'
 import type { SiteConfig } from '../config.ts'
 import type { LiveRegistry } from '../registry/live-registry.ts'
 import type { SiteHandler } from '../site-state.ts'

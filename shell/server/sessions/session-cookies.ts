@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { parseCookie } from 'cookie'
 import type { Context } from 'koa'
-import { cookieName } from '@lunchpail/kit-service/respond'
+import { cookieName, setCookie } from '@lunchpail/kit-service/cookies'
 
-/** What the browser holds: the opaque session of a signed-in person, and a value by which a visitor's CSRF is made. */
+/** The opaque session of a signed-in person, and the value from which a visitor's CSRF token is made. */
 export interface HeldCookies {
   readonly session: string | undefined
   readonly visitor: string | undefined
@@ -10,18 +11,20 @@ export interface HeldCookies {
 
 export interface SessionCookies {
   readonly read: (ctx: Context) => HeldCookies
-  /** The same, after giving a browser that holds no visitor value a new one. */
+  /** The same, after setting a visitor cookie where the browser has none. */
   readonly ensure: (ctx: Context) => HeldCookies
 }
 
 const visitorForm = /^[\w-]{22}$/
-const yearMs = 365 * 24 * 60 * 60 * 1000
+const yearSeconds = 365 * 24 * 60 * 60
 
+/** `secure` by the site's address: behind a proxy the connection itself is http. */
 export function sessionCookies(secure: boolean): SessionCookies {
   const read = (ctx: Context): HeldCookies => {
-    const visitor = ctx.cookies.get(cookieName('visitor', secure))
+    const cookies = parseCookie(ctx.get('cookie'))
+    const visitor = cookies[cookieName('visitor', secure)]
     return {
-      session: ctx.cookies.get(cookieName('session', secure))?.slice(0, 200) || undefined,
+      session: cookies[cookieName('session', secure)]?.slice(0, 200) || undefined,
       visitor: visitor !== undefined && visitorForm.test(visitor) ? visitor : undefined,
     }
   }
@@ -29,16 +32,7 @@ export function sessionCookies(secure: boolean): SessionCookies {
     const held = read(ctx)
     if (held.visitor !== undefined) return held
     const visitor = randomBytes(16).toString('base64url')
-    // behind a proxy the connection is http: the site's address decides whether cookies are secure
-    ctx.cookies.secure = secure
-    ctx.cookies.set(cookieName('visitor', secure), visitor, {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      maxAge: yearMs,
-      secure,
-      overwrite: true,
-    })
+    ctx.append('set-cookie', setCookie({ name: 'visitor', value: visitor, maxAge: yearSeconds }, secure))
     return { ...held, visitor }
   }
   return { read, ensure }

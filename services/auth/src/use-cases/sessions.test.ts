@@ -105,7 +105,7 @@ describe('a session', () => {
     expect({ status, body }).toEqual({ status: 200, body: { ended: 1 } })
     await vi.waitFor(() => expect(received).toEqual([`live.session.${session_id}`]), { timeout: 1000 })
     await nats.close()
-    expect(browser.setCookies.at(-1)).toMatch(/^session=; Path=\/; Max-Age=0;/)
+    expect(browser.setCookies.at(-1)).toMatch(/^session=; Max-Age=0; Path=\/;/)
     browser.cookies.set('session', cookie)
     expect(await browser.identity()).toMatchObject({ account: null })
   })

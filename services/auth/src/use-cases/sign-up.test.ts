@@ -70,8 +70,8 @@ describe('[AU-01] [AU-33] a sign-up', () => {
     const browser = openBrowser(auth)
     const { body } = await browser.call(api.signUp, { body: newCandidate() })
     expect(browser.setCookies).toEqual([
-      expect.stringMatching(/^session=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/),
-      'login=1; Path=/; Max-Age=31536000; SameSite=Lax',
+      expect.stringMatching(/^session=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+      'login=1; Max-Age=31536000; Path=/; SameSite=Lax',
     ])
     expect(await browser.identity()).toMatchObject({ level: 'normal', account: { id: body.account.id } })
   })
