@@ -1,8 +1,9 @@
 import type { Transaction } from './transaction.ts'
 
 /**
- * Upserts rows of a read model by key, where their `version` is newer than the stored one; of several rows with one key
- * the newest counts. Every row has the same columns. Returns the keys of the rows that were written.
+ * Upserts rows of a read model where their `version` is newer than the stored one; of several rows with one key the newest
+ * counts. `key` is the column of the key, or its columns with commas. Every row has the same columns. Returns the keys of
+ * the rows that were written.
  *
  * SQL by hand: Prisma's upsert knows no condition, and takes one row at a time.
  */
@@ -15,12 +16,12 @@ export async function upsertNewest(
   const [first] = rows
   if (!first) return []
   const columns = Object.keys(first)
-  const text = `insert into ${table} as stored (${columns.join(', ')})
-    select distinct on (${key}) ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb)
+  const text = `insert into "${table}" as stored (${columns.join(', ')})
+    select distinct on (${key}) ${columns.join(', ')} from jsonb_populate_recordset(null::"${table}", $1::jsonb)
     order by ${key}, version desc
     on conflict (${key}) do update set (${columns.join(', ')}) = row (${columns.map((column) => `excluded.${column}`).join(', ')})
     where stored.version < excluded.version
-    returning ${key}::text as key`
+    returning concat_ws(' ', ${key}) as key`
   const written = await tx.$queryRawUnsafe<{ key: string }[]>(text, JSON.stringify(rows))
   return written.map((row) => row.key)
 }

@@ -1,6 +1,7 @@
-// By hand: Prisma has no upsert of many rows, nor one that leaves a newer version alone, nor a lock of rows.
+// By hand: Prisma has no lock of rows.
 import type { SectionState } from '@lunchpail/contracts/profile/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import type { KnownSection } from '../domain/merge-draft.ts'
 import { fingerprint } from '../domain/section-value.ts'
 
@@ -28,16 +29,7 @@ export async function saveSections(tx: Transaction, sections: readonly SectionSt
     if (before && before.version >= section.version) continue
     changed.set(key, { ...section, earlier: before ? earlierOf(before) : {} })
   }
-  await tx.$executeRawUnsafe(
-    `insert into section (account_id, section, version, changed_at, value, earlier)
-     select * from jsonb_to_recordset($1::jsonb) as item (account_id uuid, section text, version int,
-       changed_at timestamptz, value jsonb, earlier jsonb)
-     on conflict (account_id, section) do update
-     set version = excluded.version, changed_at = excluded.changed_at, value = excluded.value,
-       earlier = excluded.earlier
-     where section.version < excluded.version`,
-    JSON.stringify([...changed.values()]),
-  )
+  await upsertNewest(tx, 'section', 'account_id, section', [...changed.values()])
 }
 
 const earlierOf = ({ version, value, earlier }: Row): Record<string, string> =>
