@@ -16,7 +16,7 @@ export const loadWizard = (ids: readonly number[], signal?: AbortSignal): Promis
 export const save = (step: string, body: ApplicationBody): Promise<SavedAnswer> =>
   call(api.saveApplication, { query: { _st: step }, body }) as Promise<SavedAnswer>
 
-/** Sends the application. A repeat with the same key gets the first answer. */
+/** Submits the application. A repeat with the same idempotency key gets the first response. */
 export const send = (body: ApplicationBody, idempotencyKey: string): Promise<SentAnswer> =>
   call(api.saveApplication, {
     query: { _st: 'review' },

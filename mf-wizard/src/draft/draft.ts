@@ -98,7 +98,7 @@ export function draftOf(
 export const isUnsaved = ({ unsaved, equalOpportunity }: Draft): boolean =>
   unsaved.size > 0 || Object.keys(equalOpportunity.changed).length > 0
 
-/** The draft as the walk's rules look at it. */
+/** The draft as input of the walk. */
 export function walkInputOf({
   application,
   positions,
@@ -110,5 +110,5 @@ export function walkInputOf({
   return { answers: application, positions, facts: { equal_opportunity, today: today() } }
 }
 
-/** The walk as this page sees it; the server walks again. */
+/** The walk in the browser; the server walks again. */
 export const walkOf = (draft: Draft): Walk => walk(walkInputOf(draft))

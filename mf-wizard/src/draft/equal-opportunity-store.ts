@@ -6,7 +6,7 @@ import type { Store } from '@lunchpail/kit-web/store'
 import * as api from '../api.ts'
 import type { Draft } from './draft.ts'
 
-/** The answers that live apart: kept in memory alone until they are saved by their own call. */
+/** The equal-opportunity answers: in memory alone until their own endpoint has saved them. */
 export function equalOpportunityStore(draft: Store<Draft>) {
   const now = () => draft.get().equalOpportunity
   const change = (part: Partial<Draft['equalOpportunity']>) =>
@@ -20,7 +20,7 @@ export function equalOpportunityStore(draft: Store<Draft>) {
     choose: (part: EqualOpportunityAnswers): void => {
       change({ answers: { ...now().answers, ...part }, changed: { ...now().changed, ...part } })
     },
-    /** What was chosen here, laid over what is kept: another tab may have answered the other questions. */
+    /** Merges the choices into the stored answers: another tab may have answered other questions. */
     async save(): Promise<void> {
       const sent = now().changed
       if (Object.keys(sent).length === 0) return

@@ -1,19 +1,19 @@
 import type { Application } from '@lunchpail/contracts/wizard/application'
 
 /**
- * What was typed and is not saved yet, kept in this browser by account and tab, so that a lost connection or a closed
- * tab loses nothing. The equal-opportunity answers are never in it: they are no part of an application.
+ * The unsaved edits in localStorage, by account and tab, so that a lost connection or a closed tab loses nothing. The
+ * equal-opportunity answers are never in it: they are not part of an application.
  */
 export interface LocalCopy {
   readonly typed: Application
-  /** what the server had of these keys when they were typed, without the positions that this page asked for */
+  /** the server's values of these keys at the time, without positions that the page asked for */
   readonly base: Application
 }
 
 const prefix = 'wizard-unsaved:'
 const prefixOf = (accountId: string) => `${prefix}${accountId}:`
 
-/** Storage may be closed or full; then the server alone keeps what was typed. */
+/** Storage may be blocked or full; then only the server has the draft. */
 const attempt = <T>(work: () => T): T | undefined => {
   try {
     return work()
@@ -37,7 +37,7 @@ const namesOf = (accountId: string): string[] =>
 const readCopies = (names: readonly string[]): LocalCopy[] =>
   names.map((name) => attempt(() => JSON.parse(localStorage.getItem(name)!) as unknown)).filter(isCopy)
 
-/** Takes over what tabs of this account left unsaved. A tab that is open still has its own in memory as well. */
+/** Reads and removes the copies of this account's tabs. A tab that is still open has its edits in memory as well. */
 export function takeCopies(accountId: string): LocalCopy[] {
   const taken = attempt(() => {
     const names = namesOf(accountId)
@@ -48,7 +48,7 @@ export function takeCopies(accountId: string): LocalCopy[] {
   return taken ?? []
 }
 
-/** Positions that were chosen here and that no save has brought to the server yet, which has to be asked for them. */
+/** Positions that were chosen here and not saved yet; the server is asked for them. */
 export function unsavedPositions(accountId: string): number[] {
   const copies = attempt(() => readCopies(namesOf(accountId))) ?? []
   return copies.flatMap(({ typed, base }) =>
@@ -56,7 +56,7 @@ export function unsavedPositions(accountId: string): number[] {
   )
 }
 
-/** Somebody else uses this browser now, or nobody: what others left goes. */
+/** Another account signed in, or none: removes the copies of the others. */
 export const removeCopiesOfOthers = (accountId: string | undefined): void =>
   attempt(() => {
     for (const name of Object.keys(localStorage))

@@ -3,7 +3,7 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 type Key = keyof Application
 type Entry = Readonly<Record<string, unknown>>
 
-/** Lists whose entries have a name of their own: two people may edit different ones at once. */
+/** The key of a list's entries, so that two tabs may edit different ones. */
 const nameOf: Partial<Record<Key, (entry: never) => string>> = {
   jobs: (entry: Entry) => String(entry['reference_id']),
   gaps: (entry: Entry) => `${String(entry['start_date'])}-${String(entry['end_date'])}`,
@@ -15,16 +15,16 @@ const nameOf: Partial<Record<Key, (entry: never) => string>> = {
 const isPlain = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two JSON values say the same, whatever the order of their keys; an absent key is as good as undefined. */
+/** Deep equality of JSON values; the order of keys does not matter, and an absent key equals undefined. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((one, place) => isSame(one, b[place]))
+    return a.length === b.length && a.every((one, index) => isSame(one, b[index]))
   if (!isPlain(a) || !isPlain(b)) return false
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]))
 }
 
-/** Whatever was not changed here is theirs; of what both changed, the one here is newer. */
+/** Unchanged here: theirs. Changed on both sides: mine, which is newer. */
 function mergeEntry(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(mine, base)) return theirs
   if (!isPlain(mine) || !isPlain(theirs)) return mine
@@ -45,15 +45,15 @@ function mergeList(
   return [...new Set([...there.keys(), ...here.keys()])].flatMap((id): unknown[] => {
     if (here.has(id) && there.has(id)) return [mergeEntry(before.get(id), here.get(id), there.get(id))]
     const [left, gone] = here.has(id) ? [here.get(id), there] : [there.get(id), here]
-    // One side has it and the other has not: taken out by the other, unless it was changed or added since.
+    // One side lacks it: removed there, unless it was changed or added here since.
     const isTakenOut = before.has(id) && !gone.has(id) && isSame(left, before.get(id))
     return isTakenOut ? [] : [left]
   })
 }
 
 /**
- * What was edited here, laid over what somebody else saved in the meantime: entry by entry, field by field, so that
- * two tabs lose nothing of each other. `base` is what both began with, `keys` what was edited here.
+ * Three-way merge of the edited `keys` into what another tab or device saved: entry by entry, field by field, so that
+ * neither loses an edit. `base` is the common ancestor.
  */
 export function mergeEdits(
   base: Application,

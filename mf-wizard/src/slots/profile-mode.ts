@@ -17,19 +17,19 @@ import {
 
 type ProfileStep = z.output<(typeof stepSlot)['props']>['step'] & SectionName
 
-/** What stood there before, and what is typed now. */
+/** The value that the slot was given, and the value with the edits. */
 interface Edited {
   readonly given: Application
   readonly now: Application
 }
 
-/** Private fields are not shown over the profile, so they are neither checked nor sent from here. PR-08 */
+/** Private fields are not part of the profile, so the slot neither checks nor sends them. PR-08 */
 const isShown = (step: ProfileStep, key: string): boolean => step !== 'info' || key.startsWith('address_')
 
-/** Schools that nobody touched may be as short as the wizard lets them be. */
+/** Schools that were not edited may be as incomplete as the wizard allows. */
 const touchesSchools = ({ given, now }: Edited): boolean => !isSame(given.schools ?? [], now.schools ?? [])
 
-/** All that keeps a section from being saved. */
+/** Every error of a section. */
 export function profileErrors(
   step: ProfileStep,
   edited: Edited & Pick<Checked, 'context'>,
@@ -45,26 +45,26 @@ export function profileErrors(
     sayRule,
   )
   if (step !== 'history' || !touchesSchools(edited)) return fieldErrors
-  const schools = (now.schools ?? []).flatMap((school, place): StepFieldError[] => {
+  const schools = (now.schools ?? []).flatMap((school, index): StepFieldError[] => {
     if (Object.keys(schoolErrors(school)).length === 0) return []
     const sentence = t('job.incomplete')
     const message = `${school.name || t('school.unnamed')}: ${sentence}`
-    return [{ field: `schools.${place}`, sentence, message }]
+    return [{ field: `schools.${index}`, sentence, message }]
   })
   return [...fieldErrors, ...schools]
 }
 
-/** The shown part of the section; its schools only where they were edited. */
+/** The visible fields of the section; its schools only where they were edited. */
 export function valueToSave(step: ProfileStep, edited: Edited): SectionValue {
   const keys = [
     ...sectionKeys[step].filter((key) => isShown(step, key)),
     ...(step === 'history' && touchesSchools(edited) ? sectionKeys.schools : []),
   ]
-  const told = keys.map((key) => [key, edited.now[key]]).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(told) as SectionValue
+  const fields = keys.map((key) => [key, edited.now[key]]).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(fields) as SectionValue
 }
 
-/** Skills to show: those that were answered, and those that the page asks for beside them. */
+/** The skills that were answered, and those that the mounting page asks for. */
 export function askedIn({ skills = [] }: Application, keywords: readonly Keyword[]): Keyword[] {
   const answered = skills.map(({ qid, name }) => ({ id: qid, name: name ?? qid }))
   return [...new Map([...keywords, ...answered].map((keyword) => [keyword.id, keyword])).values()]

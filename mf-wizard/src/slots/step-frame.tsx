@@ -12,18 +12,18 @@ interface StepFrameProps {
   readonly page: StepPage
   readonly fieldErrors: readonly FieldError[]
   readonly attempt: number
-  /** it holds what is not saved */
+  /** it has unsaved edits */
   readonly isEdited: boolean
   readonly busy: boolean
   readonly failure: string | null
-  /** a page within the step: it has a heading of its own, and leads back to the first */
+  /** an inner page of the step: it has its own heading and a way back */
   readonly isInner: boolean
-  /** it was gone to, from another page of the step */
+  /** reached from another page of the step */
   readonly takesFocus: boolean
   readonly onCancel: () => void
 }
 
-/** A step inside another page, which has the heading: Save and Cancel at the thumb, and why it could not be saved. */
+/** The frame of a step inside another page: Save, Cancel and the error of a failed save. The page has the heading. */
 export function StepFrame(props: StepFrameProps) {
   const { page, isInner, isEdited, busy, failure, takesFocus, onCancel, ...checked } = props
   const t = sentences.use()

@@ -7,13 +7,13 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { isSame } from '../draft/merge-edits.ts'
 import { sentences } from '../sentences.ts'
 import type { StepContext, StepHost } from '../steps/step.ts'
-import { stepComponents } from '../steps/steps.ts'
+import { stepComponents } from '../steps/steps.tsx'
 import { askedIn, profileErrors, valueToSave } from './profile-mode.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /**
- * A step of the wizard over a section of the profile (WZ-33): the same fields, checks and pages within, saved by the
- * page around. What was typed stays here while that saves, and when it fails.
+ * A step of the wizard for a section of the profile (WZ-33): the same fields, rules and inner pages, saved by the page
+ * that mounts the slot. Edits stay in the slot while that saves, and when it fails.
  */
 function StepSlot({ step, value, keywords, busy, failure, onDone }: SlotComponentProps<typeof stepSlot>) {
   const t = sentences.use()

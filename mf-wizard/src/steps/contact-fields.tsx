@@ -1,16 +1,15 @@
 import { PhoneField } from '@lunchpail/kit-ui/phone-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
-import { Legal } from './legal.tsx'
-import { NumberUse } from './number-use.tsx'
-import { PositionCard } from './position-card.tsx'
 import { sentences } from '../sentences.ts'
+import { textFieldOf } from './entry-fields.tsx'
 import { FactTable } from './fact-table.tsx'
+import { Legal, NumberUse } from './legal.tsx'
 import { phoneText } from './phone-text.ts'
+import { PositionCard } from './position-card.tsx'
 import type { FieldsProps } from './step.ts'
-import { textFieldOf } from './text-field-of.ts'
 
-/** What the account tells is shown and not asked again; it stands below what is asked, which a phone shows at once. */
+/** Fields of the account are shown and not asked; they come last, so that a phone shows the questions first. */
 export function ContactFields({ value, errorOf, onChange, context }: FieldsProps) {
   const t = sentences.use()
   const { account, positions } = context

@@ -8,18 +8,18 @@ interface FactRow {
 
 interface FactTableProps {
   readonly rows: readonly FactRow[]
-  /** the values are a word or two: they stand beside their names on a phone too */
+  /** short values: beside their labels on a phone too */
   readonly isShort?: boolean
 }
 
-/** What is known, by its name; rows without a value are left out. */
+/** A description list; rows without a value are left out. */
 export function FactTable({ rows, isShort }: FactTableProps) {
   return (
     <dl className={isShort ? `${styles.table} ${styles.short}` : styles.table}>
       {rows
         .filter((row) => row.value !== '' && row.value !== undefined)
-        .map((row, place) => (
-          <div key={place} className={styles.row}>
+        .map((row, index) => (
+          <div key={index} className={styles.row}>
             <dt className={styles.label}>{row.label}</dt>
             <dd className={styles.value}>{row.value}</dd>
           </div>

@@ -8,10 +8,46 @@ import type { FieldErrors } from '@lunchpail/contracts/wizard/rules/field-errors
 import type { FieldError } from '@lunchpail/kit-ui/error-summary'
 import { currentLanguage } from '@lunchpail/kit-web/language'
 import type { sentences } from '../sentences.ts'
-import { labels } from './labels.ts'
 import type { StepContext } from './step.ts'
 
-/** `message` stands in the list at the top, `sentence` at the field itself, where its label stands already. */
+/** The label of each field: in the error summary, "Please select an option" needs one. */
+const labels = {
+  first_name: 'contact.first-name',
+  last_name: 'contact.last-name',
+  phone: 'contact.phone',
+  email: 'contact.email',
+  address_line1: 'info.line1',
+  birth_date: 'info.birth',
+  'schools.0.degree_type': 'info.degree',
+  'schools.0.name': 'info.school-name',
+  'schools.0.degree_major': 'info.major',
+  eligible: 'info.eligible',
+  gender: 'equal.gender',
+  ethnicity: 'equal.ethnicity',
+  veteran_status: 'equal.veteran',
+  disability_status: 'equal.disability',
+  pref_shift_day: 'shift.day',
+  pref_shift_swing: 'shift.swing',
+  pref_shift_night: 'shift.night',
+  pref_shift_weekend: 'shift.weekend',
+  pref_shift_overtime: 'shift.overtime',
+  title: 'job.title',
+  company: 'job.company',
+  company_explain: 'job.company-explain',
+  city: 'info.city',
+  state: 'info.state',
+  start_date: 'job.start',
+  end_date: 'job.end',
+  duties: 'job.duties',
+  reason_for_leaving: 'job.leaving',
+  reason_explain: 'job.explain',
+  degree_type: 'school.degree',
+  name: 'info.school-name',
+  degree_major: 'info.major',
+  graduation_year: 'school.year',
+} as const
+
+/** `message` is for the error summary, `sentence` for the field itself, which has its label beside it. */
 export interface StepFieldError extends FieldError {
   readonly sentence: string
 }
@@ -21,7 +57,7 @@ export type SayRule = (key: string) => string
 
 const generic = /^field\./
 
-/** A rule at a field, with the field's label where the sentence alone would not tell which. */
+/** The error of a field; a general sentence gets the field's label in the summary. */
 export function fieldErrorAt(field: string, rule: string, t: Say, sayRule: SayRule): StepFieldError {
   const label = labels[field as keyof typeof labels]
   const sentence = sayRule(rule)
@@ -35,25 +71,25 @@ export interface Checked {
   readonly context: Pick<StepContext, 'questions' | 'keywords' | 'positions'>
 }
 
-/** What a field such as `skills.forklift` or `pref_shift_start.7` is about. */
+/** The name of the skill or position of a field such as `skills.forklift` or `pref_shift_start.7`. */
 function nameOf(field: string, { keywords, positions }: Checked['context']): string | undefined {
   const keyword = keywords.find(({ id }) => field === `skills.${id}`)
   if (keyword) return keywordName(keyword, currentLanguage())
   return positions.find(({ id }) => field === `pref_shift_start.${id}`)?.title
 }
 
-/** All that keeps a person from going on, each with the place where it is put right. */
+/** Every error of a step, each with its field. */
 export function fieldErrorsOf(checked: Checked, t: Say, sayRule: SayRule): StepFieldError[] {
   const broken = new Set<string>()
   return Object.entries(checked.fieldErrors).flatMap(([field, rule]): StepFieldError[] => {
-    const [part, place] = field.split('.') as [string, string?]
+    const [part, index] = field.split('.') as [string, string?]
     if (part === 'jobs') {
-      // One line for a job, whatever it lacks: its form tells the rest.
-      if (broken.has(place!)) return []
-      broken.add(place!)
-      const title = checked.value.jobs?.[Number(place)]?.title || t('job.untitled')
+      // One line for each job: its form lists the fields.
+      if (broken.has(index!)) return []
+      broken.add(index!)
+      const title = checked.value.jobs?.[Number(index)]?.title || t('job.untitled')
       const sentence = t('job.incomplete')
-      return [{ field: `jobs.${place}`, sentence, message: `${title}: ${sentence}` }]
+      return [{ field: `jobs.${index}`, sentence, message: `${title}: ${sentence}` }]
     }
     if (part === 'questions') {
       const asked = checked.context.questions.find(({ id }) => `questions.${id}` === field)

@@ -1,4 +1,8 @@
+import { useState } from 'react'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { Link } from '@lunchpail/kit-ui/link'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../sentences.ts'
 import styles from './legal.module.css'
 
@@ -16,5 +20,25 @@ export function Legal() {
       </Link>
       .
     </p>
+  )
+}
+
+/** "How is my number used?" 1 §2.6. */
+export function NumberUse() {
+  const t = sentences.use()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div>
+      <Button kind="quiet" icon="help" onClick={() => setOpen(true)}>
+        {t('number.open')}
+      </Button>
+      <Dialog open={open} onClose={close} title={t('number.title')} closeLabel={t('frame.close')}>
+        <Stack gap="tight">
+          <p>{t('number.text')}</p>
+          <p>{t('number.stop')}</p>
+        </Stack>
+      </Dialog>
+    </div>
   )
 }

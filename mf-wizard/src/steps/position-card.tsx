@@ -10,12 +10,12 @@ import styles from './position-card.module.css'
 interface PositionCardProps {
   readonly position: WizardPosition
   readonly as?: 'li' | 'article'
-  /** of its heading in the page */
+  /** heading level */
   readonly level?: 2 | 3
   readonly children?: ReactNode
 }
 
-/** The position that is applied to: logo, title, company, place, and the wage where it is told. 1 §2.6. */
+/** A position: logo, title, company, place, and the wage if it is known. 1 §2.6. */
 export function PositionCard({ position, as = 'article', level = 2, children }: PositionCardProps) {
   const t = sentences.use()
   const Heading = `h${level}` as const

@@ -8,72 +8,72 @@ import type { Session } from '@lunchpail/kit-web/session'
 
 export type Account = NonNullable<Session['account']>
 
-/** Where a step is mounted: on the way through, opened from the review, or over a section of the profile. */
+/** Where a step is mounted: in the wizard, opened from the review, or in the profile. */
 type StepMode = 'wizard' | 'review-edit' | 'profile'
 
-/** The answers that live apart from the application: only the wizard asks them. */
-export interface EqualOpportunityPlace {
+/** These answers are stored apart from the application, and only the wizard asks them. */
+export interface EqualOpportunityContext {
   readonly answers: EqualOpportunityAnswers | undefined
   readonly load: () => Promise<void>
   readonly onChange: (part: EqualOpportunityAnswers) => void
 }
 
-/** What a step knows beside its value. */
+/** What a step reads besides its value. */
 export interface StepContext {
   readonly positions: readonly WizardPosition[]
   readonly questions: readonly Question[]
   /** skills that this step asks for */
   readonly keywords: readonly Keyword[]
   readonly account: Account | null
-  /** suggestions that are selected already; empty: all are */
+  /** preselected suggestions; empty: all */
   readonly suggested: readonly number[]
-  readonly equalOpportunity: EqualOpportunityPlace | null
+  readonly equalOpportunity: EqualOpportunityContext | null
 }
 
-/** A step's fields: pure, the same in the wizard, from the review and over the profile. */
+/** Props of a step's fields: controlled, the same in every mode. */
 export interface FieldsProps {
   readonly value: Application
   readonly mode: StepMode
-  /** the sentence at a field, once the person has tried to go on */
+  /** the error of a field, after the first attempt to go on */
   readonly errorOf: (field: string) => string | undefined
   readonly onChange: (part: Application) => void
   readonly context: StepContext
 }
 
-/** One page of a step, for the host to put into its frame. */
+/** One page of a step, which the host renders in its frame. */
 export interface StepPage {
-  /** left out: the step's own */
+  /** default: the step's */
   readonly title?: string
   readonly lead?: string
-  /** left out: what keeps the person from leaving the step */
+  /** default: the step's */
   readonly fieldErrors?: readonly FieldError[]
   readonly attempt?: number
-  /** left out: out of the step */
+  /** default: leaves the step */
   readonly onBack?: () => void
   readonly onNext: () => void
-  /** left out: the host's own words for going on */
+  /** default: the host's */
   readonly nextLabel?: string
-  /** `secondary` where the page's content has the primary action */
+  /** `secondary` where the content has the primary action */
   readonly nextKind?: 'primary' | 'secondary'
   readonly className?: string | undefined
-  /** what it holds may have forms of its own */
+  /** no form element: the content has its own */
   readonly isBare?: boolean
   /** in place of Save and exit */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** Where a step stands: a page of the wizard, or a page of another noun that mounts it by slot. */
+/** What mounts a step: the wizard, or the slot in another microfrontend's page. */
 export interface StepHost {
-  /** the page within the step by the step's own name for it; undefined is its first */
+  /** inner page of the step; undefined is the first */
   readonly at: string | undefined
   readonly show: (at: string | undefined) => void
   /**
-   * Goes on, if nothing is missing. `settled` is what going on says beyond what was typed. `passedBy`: the browser's
-   * Back does not come here again, as there was nothing to do.
+   * Goes on if nothing is missing. `settled`: values that going on adds. `isSkipped`: replaces the history entry, so that
+   * the browser's Back skips the page too.
    */
   readonly leave: (settled?: Application, passedBy?: boolean) => void
-  /** saves soon, where saving is the host's business */
+  /** queues a save, where the host saves */
   readonly save: () => void
   readonly frame: (page: StepPage) => ReactNode
 }

@@ -11,14 +11,14 @@ type Outcome = SlotOutcome<typeof suggestionsSlot>
 
 interface OffersProps {
   readonly positions: readonly number[]
-  /** the only ones that are selected already; empty: all are */
+  /** preselected ones; empty: all */
   readonly selected: readonly number[]
   readonly onDone: (outcome: Outcome) => void
 }
 
 function Offers({ positions, selected, onDone }: OffersProps) {
   const t = sentences.use()
-  // The slot may tell its outcome again before this page is gone.
+  // The slot may call onDone again before this page unmounts.
   const isDone = useRef(false)
   const done = (outcome: Outcome) => {
     if (!isDone.current) onDone(outcome)
@@ -41,18 +41,18 @@ function Offers({ positions, selected, onDone }: OffersProps) {
 }
 
 /**
- * WZ-23: jobs like the chosen ones, from the matches' slot. Going on works whatever the slot shows; where it has
- * nothing to offer the page is passed by, and stays unseen for the moment that takes to find out.
+ * WZ-23: similar jobs, from the slot of matches. Skip works whatever the slot shows. Where the slot has nothing to
+ * offer, the page is skipped; until that is known it is invisible.
  */
 export function SuggestionsStep({ value, context, host }: StepProps) {
   const t = sentences.use()
   const { positions = [] } = value
-  const leave = (approved: readonly number[], passedBy: boolean) =>
-    host.leave({ positions: [...new Set([...positions, ...approved])], suggestions_done: true }, passedBy)
+  const leave = (approved: readonly number[], isSkipped: boolean) =>
+    host.leave({ positions: [...new Set([...positions, ...approved])], suggestions_done: true }, isSkipped)
   return host.frame({
     onNext: () => leave([], false),
     nextLabel: t('suggestions.skip'),
-    // The slot has the primary action.
+    // The primary action is the slot's.
     nextKind: 'secondary',
     className: styles.page,
     isBare: true,

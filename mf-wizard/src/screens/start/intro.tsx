@@ -1,21 +1,24 @@
+import { useEffect, useRef } from 'react'
 import { entrySlot } from '@lunchpail/contracts/auth/slots'
+import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import type { StartQuery } from '@lunchpail/contracts/wizard/query'
+import { ActionBar } from '@lunchpail/kit-ui/action-bar'
+import { Button } from '@lunchpail/kit-ui/button'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { refreshSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
-import { PositionCard } from '../../steps/position-card.tsx'
-import { usePositions } from './use-positions.ts'
 import { sentences } from '../../sentences.ts'
-import { Legal } from '../../steps/legal.tsx'
-import { NumberUse } from '../../steps/number-use.tsx'
+import { Legal, NumberUse } from '../../steps/legal.tsx'
+import { PositionCard } from '../../steps/position-card.tsx'
 import styles from './start.module.css'
-import { useIntroLead } from './use-intro-lead.ts'
+import { usePositions } from './use-positions.ts'
+import type { WizardPageProps } from './frame/wizard-frame.tsx'
 
-/** What a visitor sees: what they apply to, how long it takes, and sign-up or login in place. */
-export function Intro({ query }: { readonly query: StartQuery }) {
+/** For a visitor: the positions, how long it takes, and sign-up or login in place. */
+export function VisitorIntro({ query }: { readonly query: StartQuery }) {
   const t = sentences.use()
   usePageTitle(t('intro.title'))
   const { positions: ids } = query
@@ -47,4 +50,47 @@ export function Intro({ query }: { readonly query: StartQuery }) {
       </Stack>
     </Page>
   )
+}
+
+interface ApplicantIntroProps extends Pick<WizardPageProps, 'store' | 'query'> {
+  readonly onStart: () => void
+}
+
+/** For a signed-in person: the positions, and how long it takes. */
+export function ApplicantIntro({ store, query, onStart }: ApplicantIntroProps) {
+  const t = sentences.use()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { positions } = store.use()
+  const { length } = positions
+  const title =
+    query.intro === 2
+      ? t('intro.back')
+      : length > 1
+        ? t('intro.title-several', { n: length })
+        : t('intro.title')
+  usePageTitle(title)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Page width="narrow" title={title} lead={useIntroLead(query)} titleRef={heading}>
+      <Stack gap="loose">
+        <ul className={styles.positions}>
+          {positions.map((position) => (
+            <PositionCard key={position.id} as="li" position={position} />
+          ))}
+        </ul>
+        <Legal />
+        <ActionBar>
+          <Button kind="primary" onClick={onStart}>
+            {query.intro === 2 ? t('draft.continue') : t('intro.start')}
+          </Button>
+        </ActionBar>
+      </Stack>
+    </Page>
+  )
+}
+
+/** How long it takes; from a reminder (`sn=2`), that little is left. 1 §1 */
+function useIntroLead({ intro }: StartQuery): string {
+  const t = sentences.use()
+  return intro === 2 ? t('intro.almost') : t('intro.minutes', { minutes: wizardLimits.durationMinutes })
 }

@@ -9,7 +9,7 @@ import type { Draft } from '../../draft/draft.ts'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
 
-/** No open job is chosen: it was applied to before, it closed, or none was picked. */
+/** No open position is chosen: applied before, closed, or none picked. */
 export function NothingToApplyTo({ draft }: { readonly draft: Draft }) {
   const t = sentences.use()
   const [applied] = draft.applied

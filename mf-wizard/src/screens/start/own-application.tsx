@@ -9,7 +9,7 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadWizard, type WizardAnswer } from '../../api.ts'
 import { draftStore, type DraftStore } from '../../draft/draft-store.ts'
 import { unsavedPositions } from '../../draft/local-copy.ts'
-import { named } from '../../steps/history/new-job.ts'
+import { withReferenceIds } from '../../steps/history/new-job.ts'
 import type { Account } from '../../steps/step.ts'
 import { sentences } from '../../sentences.ts'
 import { Wizard } from './wizard.tsx'
@@ -17,42 +17,47 @@ import { Wizard } from './wizard.tsx'
 interface Props {
   readonly account: Account
   readonly query: StartQuery
-  /** the person has read the intro as a visitor */
+  /** the intro was shown before sign-in */
   readonly introduced: boolean
 }
 
 interface ReadyProps extends Props {
-  /** positions that the server was asked for */
-  readonly asked: readonly number[]
+  /** ids of the request */
+  readonly requested: readonly number[]
   readonly loaded: WizardAnswer
 }
 
-/** What the account tells already is not asked again, and stays as the account has it. */
-const contactOf = ({ first_name, last_name, email, phone }: Account): Application =>
+/** The account's fields are taken over and not asked. */
+const accountFieldsOf = ({ first_name, last_name, email, phone }: Account): Application =>
   Object.fromEntries(Object.entries({ first_name, last_name, email, phone }).filter(([, value]) => value))
 
-/** What the address tells that belongs to the application from here on, to its end. WZ-38 */
-const toldBy = ({ fromSuggestion, adClick, adSource }: StartQuery, { utm }: Application): Application => ({
+/** The query parameters that the application keeps. WZ-38 */
+const queryFieldsOf = (
+  { fromSuggestion, adClick, adSource }: StartQuery,
+  { utm }: Application,
+): Application => ({
   ...(fromSuggestion && { from_sug: true }),
   ...(adClick && { clickcast_click_id: adClick }),
   ...(adSource && { utm: { ...utm, 'ccast-source': adSource } }),
 })
 
-function begin({ account, query, asked, loaded }: ReadyProps): DraftStore {
-  const store = draftStore(account.id, loaded, asked)
+function openDraft({ account, query, requested, loaded }: ReadyProps): DraftStore {
+  const store = draftStore(account.id, loaded, requested)
   const { application, positions, waiting } = store.get()
-  if (application.jobs?.some((job) => !job.reference_id)) store.edit({ jobs: named(application.jobs) })
+  if (application.jobs?.some((job) => !job.reference_id))
+    store.edit({ jobs: withReferenceIds(application.jobs) })
   if (positions.length + waiting.length > 0) {
-    const told = Object.entries({ ...contactOf(account), ...toldBy(query, application) }).filter(
-      ([key, value]) => application[key as keyof Application] !== value,
-    )
-    store.edit({ ...Object.fromEntries(told), positions: application.positions })
+    const changed = Object.entries({
+      ...accountFieldsOf(account),
+      ...queryFieldsOf(query, application),
+    }).filter(([key, value]) => application[key as keyof Application] !== value)
+    store.edit({ ...Object.fromEntries(changed), positions: application.positions })
   }
   return store
 }
 
 function Ready(props: ReadyProps) {
-  const [store] = useState(() => begin(props))
+  const [store] = useState(() => openDraft(props))
   const { account, query, introduced, loaded } = props
   return (
     <Wizard
@@ -64,14 +69,14 @@ function Ready(props: ReadyProps) {
   )
 }
 
-/** The signed-in person's application: loads it, then shows its steps. */
+/** Loads the application of the signed-in person, then shows its steps. */
 export function OwnApplication(props: Props) {
   const t = sentences.use()
   usePageTitle(t('intro.title'))
   const { account, query } = props
-  const [asked] = useState(() => [...new Set([...query.positions, ...unsavedPositions(account.id)])])
-  const { value, state, retry } = useLoad((signal) => loadWizard(asked, signal), [])
-  if (value) return <Ready {...props} asked={asked} loaded={value} />
+  const [requested] = useState(() => [...new Set([...query.positions, ...unsavedPositions(account.id)])])
+  const { value, state, retry } = useLoad((signal) => loadWizard(requested, signal), [])
+  if (value) return <Ready {...props} requested={requested} loaded={value} />
   return (
     <Page width="narrow" title={t('intro.title')}>
       {state === 'failed' ? (

@@ -12,7 +12,7 @@ interface Around {
   readonly query: StartQuery
 }
 
-/** What a step of the wizard knows beside its value. */
+/** The context of a step in the wizard. */
 export function contextOf(step: StepName, draft: Draft, { store, account, query }: Around): StepContext {
   const { positions, application, equalOpportunity } = draft
   return {

@@ -9,17 +9,16 @@ import { walkOf } from '../../draft/draft.ts'
 import { sentences } from '../../sentences.ts'
 import { fieldErrorsOf } from '../../steps/field-errors.ts'
 import type { StepHost } from '../../steps/step.ts'
-import { stepComponents } from '../../steps/steps.ts'
+import { stepComponents } from '../../steps/steps.tsx'
 import { contextOf } from './step-context.ts'
 import { useStepState } from './frame/use-step.ts'
-import { WizardFrame } from './frame/wizard-frame.tsx'
-import type { WizardPageProps } from './wizard.tsx'
+import { WizardFrame, type WizardPageProps } from './frame/wizard-frame.tsx'
 
 interface StepPageProps extends WizardPageProps {
   readonly step: Exclude<StepName, 'review'>
 }
 
-/** A step that asks. Going on needs its answers; what is typed is kept either way. */
+/** A step with its fields. Next validates; edits are kept either way. */
 export function StepPage(props: StepPageProps) {
   const { store, account, step, go, query } = props
   const t = sentences.use()
@@ -46,15 +45,15 @@ export function StepPage(props: StepPageProps) {
   }
   const fieldErrors = attempt > 0 ? fieldErrorsNow() : []
   const back = before(step, walked)
-  const leave = (settled: Application = {}, passedBy = false) => {
+  const leave = (settled: Application = {}, isSkipped = false) => {
     if (Object.keys(settled).length > 0) store.edit(settled)
     if (fieldErrorsNow().length > 0) return setAttempt(attempt + 1)
     store.push(step)
     const found = walkOf(store.get())
     const following = after(step, found)
-    // An answer may have opened an earlier page: the way leads through it.
+    // An answer may have opened an earlier step, which comes first.
     const opened = stepNames.indexOf(found.next) < stepNames.indexOf(following)
-    go(fromReview || opened ? found.next : following, {}, passedBy)
+    go(fromReview || opened ? found.next : following, {}, isSkipped)
   }
   const host: StepHost = {
     at,
@@ -87,7 +86,7 @@ export function StepPage(props: StepPageProps) {
 
   function lead(): string {
     if (step === 'questions') return t('questions.lead', { n: questionsOf(draft.positions).length })
-    // Whoever begins is told how long it takes: on the contact step, or on the next where that had nothing to ask.
+    // The first step says how long it takes: contact, or info where contact had nothing to ask.
     const begins = step === 'contact' || (step === 'info' && account.phone !== null)
     const first =
       begins &&

@@ -1,17 +1,20 @@
 import { useState } from 'react'
+import { shiftRating, shiftRatingDefault } from '@lunchpail/contracts/profile/enumerations'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { availabilityErrors, ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../../sentences.ts'
-import type { StepProps } from '../step.ts'
-import { AvailabilityFields, ratingOf } from './availability-fields.tsx'
+import type { FieldsProps, StepProps } from '../step.ts'
+import styles from './availability.module.css'
 
-/** Going on says that the ratings which stand there are meant. */
+/** Next confirms the ratings that are shown, defaults included. */
 const rated = (value: Application): Application =>
   Object.fromEntries(ratingKeys.map((key) => [key, ratingOf(value, key)]))
 
-/** WZ-08: a popup holds back whoever is available for none of the standard shifts. */
+/** WZ-08: a dialog blocks Next while no standard shift is possible. */
 export function AvailabilityStep({ host, ...fields }: StepProps) {
   const t = sentences.use()
   const [none, setNone] = useState(false)
@@ -42,4 +45,36 @@ export function AvailabilityStep({ host, ...fields }: StepProps) {
       </>
     ),
   })
+}
+
+type RatingKey = (typeof ratingKeys)[number]
+const shiftOf = (key: RatingKey) => key.slice('pref_shift_'.length) as keyof typeof shiftRatingDefault
+
+/** The rating, or its default. 2 §9. */
+const ratingOf = (value: Application, key: RatingKey): number =>
+  value[key] ?? shiftRatingDefault[shiftOf(key)]
+
+/** Five shifts, each rated 1 to 4. */
+function AvailabilityFields({ value, errorOf, onChange }: FieldsProps) {
+  const t = sentences.use()
+  return (
+    <Stack>
+      {ratingKeys.map((key) => (
+        <RadioGroup
+          key={key}
+          id={key}
+          className={styles.shift}
+          legend={t(`shift.${shiftOf(key)}`)}
+          hint={t(`shift.${shiftOf(key)}-hint`)}
+          choices={Object.values(shiftRating).map((rating) => ({
+            value: String(rating),
+            label: t(`rating.${rating}`),
+          }))}
+          value={String(ratingOf(value, key))}
+          error={errorOf(key)}
+          onValueChange={(rating) => onChange({ [key]: Number(rating) })}
+        />
+      ))}
+    </Stack>
+  )
 }

@@ -11,15 +11,14 @@ interface EntryPageProps {
   readonly isNew: boolean
   readonly host: StepHost
   readonly fieldErrors: FieldErrors
-  /** what else happens on the way back to the list */
   readonly onSave?: () => void
   readonly onRemove: () => void
-  /** nothing was typed that is worth to be kept: to go back removes it */
+  /** Back removes an empty entry */
   readonly isEmpty?: boolean
   readonly children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
-/** The form of one entry of the history. What is typed belongs to its list at once; only saving is checked. */
+/** The form of one entry of the history. Edits go to the list at once; only Save validates. */
 export function EntryPage(props: EntryPageProps) {
   const { kind, isNew, host, onSave, onRemove, isEmpty, children } = props
   const t = sentences.use()

@@ -10,17 +10,17 @@ import styles from './history.module.css'
 
 interface GapRowProps {
   readonly gap: Gap
-  /** what is said of it from now on; undefined takes back what was said */
-  readonly onSay: (said: Pick<GapEntry, 'reason' | 'ignore'> | undefined) => void
+  /** undefined resets the gap */
+  readonly onSettle: (settled: Pick<GapEntry, 'reason' | 'ignore'> | undefined) => void
   readonly onAddJob: () => void
 }
 
 /** Time between jobs: to be explained, filled with a job or hidden. WZ-13. */
-export function GapRow({ gap, onSay, onAddJob }: GapRowProps) {
+export function GapRow({ gap, onSettle, onAddJob }: GapRowProps) {
   const t = sentences.use()
   const [isEdited, setEdited] = useState(false)
   const row = useRef<HTMLLIElement>(null)
-  /** The button that was pressed is gone: the focus stays with the gap. */
+  /** The pressed button unmounts: the focus moves to the row. */
   const act = (work: () => void) => () => {
     work()
     row.current?.focus()
@@ -39,7 +39,7 @@ export function GapRow({ gap, onSay, onAddJob }: GapRowProps) {
       <p className={styles.gapTitle}>{gap.ignore ? t('gap.hidden') : t('gap.title', { dates })}</p>
       {gap.ignore && <p className={styles.soft}>{dates}</p>}
       {isEdited ? (
-        <GapReason gap={gap} onSay={onSay} onDone={act(() => setEdited(false))} />
+        <GapReason gap={gap} onSettle={onSettle} onDone={act(() => setEdited(false))} />
       ) : (
         <>
           {!isSettled(gap) && <p>{t('gap.prompt')}</p>}
@@ -52,18 +52,22 @@ export function GapRow({ gap, onSay, onAddJob }: GapRowProps) {
                   kind="quiet"
                   icon="delete"
                   {...action('gap.delete')}
-                  onClick={act(() => onSay(undefined))}
+                  onClick={act(() => onSettle(undefined))}
                 />
               </>
             ) : gap.ignore ? (
-              <Button kind="quiet" {...action('gap.show')} onClick={act(() => onSay(undefined))} />
+              <Button kind="quiet" {...action('gap.show')} onClick={act(() => onSettle(undefined))} />
             ) : (
               <>
                 <Button {...action('gap.explain')} onClick={() => setEdited(true)} />
                 <Button size="small" aria-label={t('gap.add-named', { dates })} onClick={onAddJob}>
                   {t('history.add-first')}
                 </Button>
-                <Button kind="quiet" {...action('gap.ignore')} onClick={act(() => onSay({ ignore: true }))} />
+                <Button
+                  kind="quiet"
+                  {...action('gap.ignore')}
+                  onClick={act(() => onSettle({ ignore: true }))}
+                />
               </>
             )}
           </div>
@@ -73,10 +77,10 @@ export function GapRow({ gap, onSay, onAddJob }: GapRowProps) {
   )
 }
 
-type GapReasonProps = Pick<GapRowProps, 'gap' | 'onSay'> & { readonly onDone: () => void }
+type GapReasonProps = Pick<GapRowProps, 'gap' | 'onSettle'> & { readonly onDone: () => void }
 
-/** What is typed belongs to the history at once; Cancel brings back what stood there. 1 §5: not blank. */
-function GapReason({ gap, onSay, onDone }: GapReasonProps) {
+/** Edits go to the history at once; Cancel restores the reason. 1 §5: not blank. */
+function GapReason({ gap, onSettle, onDone }: GapReasonProps) {
   const t = sentences.use()
   const sayRule = useRuleSentence()
   const [before] = useState(gap.reason)
@@ -84,7 +88,7 @@ function GapReason({ gap, onSay, onDone }: GapReasonProps) {
   const isBlank = !gap.reason?.trim()
   const save = () => (isBlank ? setTried(true) : onDone())
   const cancel = () => {
-    onSay(before ? { reason: before } : undefined)
+    onSettle(before ? { reason: before } : undefined)
     onDone()
   }
   return (
@@ -98,7 +102,7 @@ function GapReason({ gap, onSay, onDone }: GapReasonProps) {
         maxLength={wizardLimits.longAnswerCharacters}
         value={gap.reason ?? ''}
         error={isTried && isBlank ? sayRule('field.required') : undefined}
-        onChange={(event) => onSay({ reason: event.target.value })}
+        onChange={(event) => onSettle({ reason: event.target.value })}
       />
       <div className={styles.actions}>
         <Button size="small" onClick={save}>

@@ -14,7 +14,7 @@ interface HistoryDialogProps {
   readonly onSkipGaps: () => void
 }
 
-/** What Next asks at the work history: an incomplete job, no job, few jobs, gaps. WZ-14. */
+/** What Next asks in the work history: an incomplete job, no job, few jobs, gaps. WZ-14. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { asked, gaps, onClose } = props
   const t = sentences.use()

@@ -13,12 +13,11 @@ import { HistoryDialog } from './history-dialog.tsx'
 import styles from './history.module.css'
 import { JobCard } from './job-card.tsx'
 import { newJob, withoutUntouched } from './new-job.ts'
-import { Removed } from './removed.tsx'
+import { Removed, useRemoval } from './removal.tsx'
 import { SchoolList } from './school-list.tsx'
 import { timeline } from './timeline.ts'
-import { useRemoval } from './use-removal.ts'
 
-/** The jobs and the time between them, newest first; what speaks against going on is asked in a dialog. */
+/** Jobs and gaps, newest first; Next asks in a dialog about what is missing. */
 export function HistoryList(props: StepProps) {
   const { value, mode, errorOf, onChange, host } = props
   const t = sentences.use()
@@ -28,20 +27,20 @@ export function HistoryList(props: StepProps) {
   useDropUntouched(props)
 
   const keep = (next: JobEntry[]) => onChange({ jobs: next, done_adding_jobs: false })
-  const { removed, remove, undo } = useRemoval(jobs, keep, (place) => `jobs.${place}`)
+  const { removed, remove, undo } = useRemoval(jobs, keep, (index) => `jobs.${index}`)
   const add = (gap?: (typeof gaps)[number]) => {
     const job = newJob(jobs, gap)
     keep([...jobs, job])
     host.show(`new-job:${job.reference_id}`)
   }
-  const next = (said: Application = {}) => {
-    const now = { ...value, ...said }
+  const next = (settled: Application = {}) => {
+    const now = { ...value, ...settled }
     const modal = historyModal(now, today())
-    // Over the profile nobody is on the way to an employer: only what cannot be saved is asked about.
+    // In the profile only what cannot be saved is asked about.
     const stops = mode === 'profile' ? modal === 'incomplete' || modal === 'blank' : modal !== null
     setAsked(stops ? modal : null)
-    if (!stops) host.leave(said)
-    else if (Object.keys(said).length > 0) onChange(said)
+    if (!stops) host.leave(settled)
+    else if (Object.keys(settled).length > 0) onChange(settled)
   }
   const finish = () => {
     const broken = jobs.find((job) => Object.keys(jobErrors(job, today())).length > 0)
@@ -59,7 +58,7 @@ export function HistoryList(props: StepProps) {
                 <GapRow
                   key={`gap ${gap.start_date}`}
                   gap={gap}
-                  onSay={(said) => onChange({ gaps: withGap(value.gaps, gap, said) })}
+                  onSettle={(settled) => onChange({ gaps: withGap(value.gaps, gap, settled) })}
                   onAddJob={() => add(gap)}
                 />
               ) : (
@@ -102,7 +101,7 @@ export function HistoryList(props: StepProps) {
   })
 }
 
-/** A form that was opened and left as it came is no job. */
+/** Removes untouched jobs when the list mounts. */
 function useDropUntouched({ value, onChange }: StepProps): void {
   const latest = useRef({ value, onChange })
   useEffect(() => {

@@ -11,6 +11,6 @@ export function HistoryStep(props: StepProps) {
   if (kind.endsWith('job') && value.jobs?.some((job) => job.reference_id === id))
     return <JobPage {...props} referenceId={id} isNew={isNew} />
   if (kind.endsWith('school') && value.schools?.[Number(id)])
-    return <SchoolPage {...props} place={Number(id)} isNew={isNew} />
+    return <SchoolPage {...props} index={Number(id)} isNew={isNew} />
   return <HistoryList {...props} />
 }

@@ -8,7 +8,7 @@ import { Card } from '@lunchpail/kit-ui/card'
 import { sentences } from '../../sentences.ts'
 import styles from './history.module.css'
 
-/** 2 §2: what a job still lacks, by the words of the specification. */
+/** 2 §2: the sentences for missing fields, by field. */
 const missing = [
   ['job.missing.title', ['title']],
   ['job.missing.company', ['company', 'company_explain']],
@@ -19,9 +19,9 @@ const missing = [
 
 export interface JobCardProps {
   readonly job: JobEntry
-  /** of its heading in the page */
+  /** heading level */
   readonly level: 2 | 3
-  /** where an error summary leads */
+  /** target of the error summary's link */
   readonly id?: string
   readonly onEdit?: () => void
   readonly onRemove?: () => void

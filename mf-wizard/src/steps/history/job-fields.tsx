@@ -8,8 +8,7 @@ import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { sentences } from '../../sentences.ts'
-import { StateField } from '../state-field.tsx'
-import { textFieldOf } from '../text-field-of.ts'
+import { StateField, textFieldOf } from '../entry-fields.tsx'
 import styles from './history.module.css'
 
 interface JobFieldsProps {

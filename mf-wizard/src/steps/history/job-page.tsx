@@ -14,7 +14,7 @@ interface JobPageProps extends StepProps {
   readonly isNew: boolean
 }
 
-/** Left half done, the job is marked as incomplete. */
+/** The form of one job; an incomplete job stays in the list, marked. */
 export function JobPage({ value, onChange, host, referenceId, isNew }: JobPageProps) {
   const t = sentences.use()
   const { jobs = [] } = value

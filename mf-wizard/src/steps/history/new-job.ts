@@ -13,17 +13,17 @@ function referenceId(others: readonly JobEntry[]): string {
   return others.some((job) => job.reference_id === id) ? referenceId(others) : id
 }
 
-/** A job to be typed; for a gap it begins and ends with that. */
+/** An empty job; for a gap it has the gap's dates. */
 export const newJob = (others: readonly JobEntry[], gap?: GapEntry): JobEntry => ({
   reference_id: referenceId(others),
   ...(gap && { start_date: gap.start_date, end_date: gap.end_date }),
 })
 
-/** Every job by a reference id; those that came without one get one. */
-export const named = (jobs: readonly JobEntry[]): JobEntry[] =>
+/** Gives each job without a reference id a new one. */
+export const withReferenceIds = (jobs: readonly JobEntry[]): JobEntry[] =>
   jobs.map((job) => (job.reference_id ? job : { ...job, reference_id: referenceId(jobs) }))
 
-/** The jobs without those whose form was opened and left as it came: empty, or with the dates of a gap. */
+/** Removes jobs whose form was opened and not edited: empty, or with the dates of a gap alone. */
 export function withoutUntouched(jobs: readonly JobEntry[], today: CalendarDay): JobEntry[] {
   return jobs.filter((job) => {
     const { reference_id: _, start_date = '', end_date = '', ...typed } = job

@@ -6,17 +6,16 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../../sentences.ts'
 import type { StepProps } from '../step.ts'
 import styles from './history.module.css'
-import { Removed } from './removed.tsx'
-import { useRemoval } from './use-removal.ts'
+import { Removed, useRemoval } from './removal.tsx'
 
-/** The schools of the profile, each with the way to its form. PR-10. */
+/** The schools of the profile, each with a button to its form. PR-10. */
 export function SchoolList({ value, onChange, host, errorOf }: StepProps) {
   const t = sentences.use()
   const { schools = [] } = value
   const { removed, remove, undo } = useRemoval(
     schools,
     (next) => onChange({ schools: next }),
-    (place) => `schools.${place}`,
+    (index) => `schools.${index}`,
   )
   const add = () => {
     onChange({ schools: [...schools, {}] })
@@ -28,15 +27,15 @@ export function SchoolList({ value, onChange, host, errorOf }: StepProps) {
       {removed && <Removed what={removed} title={removed.entry.name || t('school.unnamed')} onUndo={undo} />}
       {schools.length > 0 && (
         <ul className={styles.jobs} aria-label={t('school.list')}>
-          {schools.map((school, place) => {
+          {schools.map((school, index) => {
             const name = school.name || t('school.unnamed')
             return (
-              <Card as="li" key={place} className={styles.job}>
+              <Card as="li" key={index} className={styles.job}>
                 <div className={styles.head}>
                   <h3 className={styles.title}>{name}</h3>
                   {Object.keys(schoolErrors(school)).length > 0 && (
                     <Badge tone="warn" icon="warning">
-                      {errorOf(`schools.${place}`) ?? t('job.incomplete')}
+                      {errorOf(`schools.${index}`) ?? t('job.incomplete')}
                     </Badge>
                   )}
                 </div>
@@ -52,11 +51,11 @@ export function SchoolList({ value, onChange, host, errorOf }: StepProps) {
                 </p>
                 <div className={styles.actions}>
                   <Button
-                    id={`schools.${place}`}
+                    id={`schools.${index}`}
                     size="small"
                     icon="edit"
                     aria-label={t('job.edit-named', { title: name })}
-                    onClick={() => host.show(`school:${place}`)}
+                    onClick={() => host.show(`school:${index}`)}
                   >
                     {t('review.edit')}
                   </Button>

@@ -1,19 +1,23 @@
 import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
+import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
+import { asksMajor } from '@lunchpail/contracts/wizard/rules/info'
 import { schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
+import { TextField } from '@lunchpail/kit-ui/text-field'
+import { sentences } from '../../sentences.ts'
+import { DegreeField, StateField, textFieldOf } from '../entry-fields.tsx'
 import type { StepProps } from '../step.ts'
 import { EntryPage } from './entry-page.tsx'
-import { SchoolFields } from './school-fields.tsx'
 
 interface SchoolPageProps extends StepProps {
   /** its index among the schools */
-  readonly place: number
+  readonly index: number
   readonly isNew: boolean
 }
 
-/** One that was left empty is none. */
-export function SchoolPage({ value, onChange, host, place, isNew }: SchoolPageProps) {
+/** The form of one school; Back removes an empty one. */
+export function SchoolPage({ value, onChange, host, index, isNew }: SchoolPageProps) {
   const { schools = [] } = value
-  const school = schools[place] ?? {}
+  const school = schools[index] ?? {}
   const edit = (part: SchoolEntry) =>
     onChange({ schools: schools.map((one) => (one === school ? { ...one, ...part } : one)) })
   return (
@@ -26,5 +30,46 @@ export function SchoolPage({ value, onChange, host, place, isNew }: SchoolPagePr
     >
       {(errorOf) => <SchoolFields school={school} errorOf={errorOf} onEdit={edit} />}
     </EntryPage>
+  )
+}
+
+interface SchoolFieldsProps {
+  readonly school: SchoolEntry
+  readonly errorOf: (field: string) => string | undefined
+  readonly onEdit: (part: SchoolEntry) => void
+}
+
+/** The form of one school. 2 §3, 2 §5. */
+function SchoolFields({ school, errorOf, onEdit }: SchoolFieldsProps) {
+  const t = sentences.use()
+  const field = textFieldOf<'name' | 'degree_major' | 'city' | 'state'>(school, errorOf, onEdit)
+  const text = { maxLength: wizardLimits.singleFieldCharacters, autoComplete: 'off' }
+  return (
+    <>
+      <DegreeField
+        id="degree_type"
+        label={t('school.degree')}
+        value={school.degree_type}
+        error={errorOf('degree_type')}
+        onChange={(degree_type) => onEdit({ degree_type })}
+      />
+      <TextField label={t('info.school-name')} {...text} {...field('name')} />
+      {asksMajor(school.degree_type) && (
+        <TextField label={t('info.major')} {...text} {...field('degree_major')} />
+      )}
+      <TextField label={t('info.city')} {...text} {...field('city')} />
+      <StateField {...field('state')} />
+      <TextField
+        id="graduation_year"
+        label={t('school.year')}
+        hint={t('school.year-hint')}
+        inputMode="numeric"
+        width="short"
+        maxLength={4}
+        value={school.graduation_year ? String(school.graduation_year) : ''}
+        error={errorOf('graduation_year')}
+        onChange={(event) => onEdit({ graduation_year: Number(event.target.value.replace(/\D/g, '')) })}
+      />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 type TimelineEntry =
   { readonly job: JobEntry; readonly gap?: never } | { readonly gap: Gap; readonly job?: never }
 
-/** Jobs and the time between them, newest first: a gap stands over the job after which it began. */
+/** Jobs and gaps, newest first: a gap comes before the job that it follows in time. */
 export function timeline(jobs: readonly JobEntry[], gaps: readonly Gap[]): TimelineEntry[] {
   const entries: TimelineEntry[] = []
   const left = [...gaps]

@@ -7,7 +7,7 @@ import { sentences } from '../../sentences.ts'
 import { phoneText } from '../phone-text.ts'
 import type { Account } from '../step.ts'
 
-/** What the account tells, shown over the profile and changed in My Account alone. PR-08. */
+/** Fields of the account: read-only in the profile, edited in My Account. PR-08. */
 export function AccountFields({ account }: { readonly account: Account | null }) {
   const t = sentences.use()
   const shown = [

@@ -2,14 +2,13 @@ import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { sentences } from '../../sentences.ts'
-import { StateField } from '../state-field.tsx'
+import { StateField, textFieldOf } from '../entry-fields.tsx'
 import type { FieldsProps } from '../step.ts'
-import { textFieldOf } from '../text-field-of.ts'
 
 type AddressField =
   'address_line1' | 'address_line2' | 'address_city' | 'address_state' | 'address_postal_code'
 
-/** Outside the U.S. nothing of it is required, and neither state nor zip is asked. */
+/** Outside the U.S. nothing is required, and state and zip are not asked. */
 export function AddressFields({ value, errorOf, onChange }: FieldsProps) {
   const t = sentences.use()
   const international = value.address_international ?? false

@@ -5,13 +5,13 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../../sentences.ts'
-import type { EqualOpportunityPlace } from '../step.ts'
+import type { EqualOpportunityContext } from '../step.ts'
 
-interface Props extends EqualOpportunityPlace {
+interface Props extends EqualOpportunityContext {
   readonly errorOf: (field: string) => string | undefined
 }
 
-/** Voluntary to answer, and kept apart from the application: in memory here, by its own call on the server. */
+/** Voluntary, and stored apart from the application: in memory here, by an endpoint of its own on the server. */
 export function EqualOpportunityFields({ answers, load, onChange, errorOf }: Props) {
   const t = sentences.use()
   const [failed, setFailed] = useState(false)

@@ -8,7 +8,7 @@ import { AddressFields } from './address-fields.tsx'
 import { EqualOpportunityFields } from './equal-opportunity-fields.tsx'
 import { SchoolingFields } from './schooling-fields.tsx'
 
-/** 1 §2.7: who the person is, each with why it is asked. Over the profile only what is not private. */
+/** 1 §2.7: basic info, each field with its reason. In the profile only what is not private. */
 export function InfoFields(props: FieldsProps) {
   const { mode, context } = props
   if (mode === 'profile')

@@ -4,7 +4,7 @@ import { asksMajor } from '@lunchpail/contracts/wizard/rules/info'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { sentences } from '../../sentences.ts'
-import { DegreeField } from '../degree-field.tsx'
+import { DegreeField } from '../entry-fields.tsx'
 import type { FieldsProps } from '../step.ts'
 
 /** Highest schooling; its school and major may stay empty here. The profile edits all schools in the history. */

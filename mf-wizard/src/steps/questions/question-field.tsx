@@ -17,7 +17,7 @@ interface QuestionFieldProps {
   readonly onAnswer: (answer: QuestionAnswer) => void
 }
 
-/** What the ends of a scale of numbers stand for. */
+/** The hints that explain the ends of a scale. */
 const scales: Readonly<Record<number, 'scale.rate' | 'scale.satisfaction' | 'scale.enps'>> = {
   [questionType['rate one']]: 'scale.rate',
   [questionType['rate satisfaction']]: 'scale.satisfaction',
@@ -87,7 +87,7 @@ function Widget({ question, answer, error, onAnswer }: QuestionFieldProps) {
         />
       )
     default: {
-      // A company may name the steps of a scale itself; then its words do.
+      // A company may name the steps of a scale itself.
       const scale = question.answers.length === 0 ? scales[question.type] : undefined
       return (
         <RadioGroup

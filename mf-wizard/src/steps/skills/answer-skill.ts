@@ -1,7 +1,7 @@
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import type { Application, SkillAnswer } from '@lunchpail/contracts/wizard/application'
 
-/** The skill answers with this one said. What was known of the skill before, such as its months, stays. */
+/** The skill answers with one of them set; its other fields, such as months, stay. */
 export function answerSkill(
   skills: readonly SkillAnswer[] | undefined,
   keyword: Keyword,

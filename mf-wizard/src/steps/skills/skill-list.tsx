@@ -7,7 +7,7 @@ import { answerSkill } from './answer-skill.ts'
 import styles from './skills.module.css'
 import { useKeywordName } from './use-keyword-name.ts'
 
-/** Every skill with its yes or no, to look at and to change. */
+/** Every skill with its yes or no. */
 export function SkillList({ value, errorOf, onChange, context }: FieldsProps) {
   const t = sentences.use()
   const nameOf = useKeywordName()

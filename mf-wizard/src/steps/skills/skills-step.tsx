@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import { skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
+import { Button } from '@lunchpail/kit-ui/button'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
 import type { StepProps } from '../step.ts'
 import { answerSkill } from './answer-skill.ts'
 import { SkillList } from './skill-list.tsx'
-import { SkillQuestion } from './skill-question.tsx'
+import styles from './skills.module.css'
 import { useKeywordName } from './use-keyword-name.ts'
 
 /**
- * WZ-09: an intro, one skill at a time, an outro that shows what was said. Who comes to change something, from the
- * review or over the profile, gets the list alone. Its pages are `intro`, a keyword's id, and `outro`.
+ * WZ-09: an intro, one skill at a time, and an outro with all answers. From the review and in the profile the list is
+ * shown alone. Its pages are `intro`, a keyword's id, and `outro`.
  */
 export function SkillsStep(props: StepProps) {
   const { host, mode, ...fields } = props
@@ -28,8 +30,8 @@ export function SkillsStep(props: StepProps) {
 
   const isBegun = keywords.some(({ id }) => isAnswered(id))
   const at = host.at ?? (isBegun ? keywords.find(({ id }) => !isAnswered(id))!.id : 'intro')
-  const place = keywords.findIndex(({ id }) => id === at)
-  const keyword = keywords[place]
+  const index = keywords.findIndex(({ id }) => id === at)
+  const keyword = keywords[index]
   if (at === 'intro' || (at !== 'outro' && !keyword))
     return host.frame({
       lead: t('skills.intro', { n: keywords.length }),
@@ -37,7 +39,7 @@ export function SkillsStep(props: StepProps) {
       nextLabel: t('skills.begin'),
       children: null,
     })
-  const onBack = () => host.show(place === 0 ? 'intro' : keywords.at(place - 1)!.id)
+  const onBack = () => host.show(index === 0 ? 'intro' : keywords.at(index - 1)!.id)
   if (!keyword)
     return host.frame({
       title: t('skills.outro-title'),
@@ -47,12 +49,12 @@ export function SkillsStep(props: StepProps) {
       children: list,
     })
 
-  const on = () => host.show(keywords[place + 1]?.id ?? 'outro')
+  const on = () => host.show(keywords[index + 1]?.id ?? 'outro')
   const name = nameOf(keyword)
   const missing = { field: `skills.${keyword.id}`, message: `${name}: ${sayRule('field.choose')}` }
   return host.frame({
     title: name,
-    lead: t('skills.ask', { place: place + 1, of: keywords.length }),
+    lead: t('skills.ask', { place: index + 1, of: keywords.length }),
     fieldErrors: attempt > 0 && !isAnswered(keyword.id) ? [missing] : [],
     attempt,
     onBack,
@@ -70,4 +72,27 @@ export function SkillsStep(props: StepProps) {
       />
     ),
   })
+}
+
+interface SkillQuestionProps {
+  readonly keyword: Keyword
+  readonly name: string
+  readonly has: boolean | undefined
+  readonly onAnswer: (has: boolean) => void
+}
+
+/** One skill: a yes or a no is all that is needed to go on. */
+function SkillQuestion({ keyword, name, has, onAnswer }: SkillQuestionProps) {
+  const t = sentences.use()
+  const answer = (value: boolean) => (
+    <Button wide aria-pressed={has === value} className={styles.answer} onClick={() => onAnswer(value)}>
+      {t(value ? 'skills.yes' : 'skills.no')}
+    </Button>
+  )
+  return (
+    <div role="group" aria-label={name} id={`skills.${keyword.id}`} className={styles.question}>
+      {answer(true)}
+      {answer(false)}
+    </div>
+  )
 }

@@ -16,7 +16,7 @@ interface LeaveProps {
   readonly place: number
 }
 
-/** Save and exit: whoever leaves in the middle is told how little is left. WZ-30, WZ-31. */
+/** Save and exit: a dialog says how many sections are left. WZ-30, WZ-31. */
 export function Leave({ store, step, place }: LeaveProps) {
   const t = sentences.use()
   const navigate = useNavigate()

@@ -6,12 +6,12 @@ import { sentences } from '../../../sentences.ts'
 
 interface NoticesProps {
   readonly draft: Draft
-  /** positions that nobody knows were left out */
+  /** positions that no service knows were taken out */
   readonly unknown: boolean
   readonly onRetry: () => void
 }
 
-/** What the person should know beside the step: a save that failed, jobs that were left out. */
+/** Notices above a step: a failed save, jobs that were taken out. */
 export function Notices({ draft, unknown, onRetry }: NoticesProps) {
   const t = sentences.use()
   const any =

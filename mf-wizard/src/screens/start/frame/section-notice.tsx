@@ -8,7 +8,7 @@ import { sentences } from '../../../sentences.ts'
 const isEditedBy = (step: StepName, section: SectionName): boolean =>
   sectionKeys[section].some((key) => stepByName(step).edits.includes(key))
 
-/** Tells at its step that a section was changed somewhere else too, and what stands now. */
+/** A section was also changed elsewhere: which version was kept. */
 export function SectionNotice({ step, draft }: { readonly step: StepName; readonly draft: Draft }) {
   const t = sentences.use()
   const stands = sectionNames

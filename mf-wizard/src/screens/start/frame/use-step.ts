@@ -4,30 +4,30 @@ import { stepFrom } from '@lunchpail/contracts/wizard/step-number'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { walkOf, type Draft } from '../../../draft/draft.ts'
 
-/** What a step of the way is told beside its name; kept in the browser's history entry. */
+/** State of the history entry. */
 interface GoOptions {
-  /** come back to the review afterwards */
+  /** the step returns to the review */
   readonly fromReview?: boolean
-  /** the page within the step */
+  /** inner page of the step */
   readonly at?: string | undefined
 }
-/** `replace`: the browser's Back does not come here again. */
+/** `replace`: replaces the history entry. */
 export type Go = (step: StepName, options?: GoOptions, replace?: boolean) => void
 
 const stepIn = (hash: string): StepName | undefined => stepFrom(hash.slice(1)) ?? undefined
 
 interface StepOptions {
-  /** where an address without a step begins; without it, where the person left */
+  /** for an address without a step; null: the first step that is not done */
   readonly preset: StepName | null
-  /** of the address, while the steps are shown */
+  /** query string of the steps */
   readonly search: string
-  /** off while something else is shown at the address: the intro, what was sent */
+  /** off while the intro or the confirmation is shown */
   readonly isOn: boolean
 }
 
 /**
- * The step that the address names (`#history`), so that the browser's Back is the wizard's. Nobody gets past the first
- * step that is not done; an address without a step goes on where the person left.
+ * The step of the address (`#history`), so that the browser's Back works. A step after the first that is not done is
+ * replaced by that one.
  */
 export function useStep(draft: Draft, { preset, search, isOn }: StepOptions): [StepName, Go] {
   const { hash, pathname } = useLocation()
@@ -55,5 +55,5 @@ function allowed(asked: StepName | null | undefined, draft: Draft): StepName {
   return asked && stepNames.indexOf(asked) <= stepNames.indexOf(next) ? asked : next
 }
 
-/** What this page of the wizard was told when it was gone to. */
+/** State of the current history entry. */
 export const useStepState = (): GoOptions => (useLocation().state as GoOptions | null) ?? {}

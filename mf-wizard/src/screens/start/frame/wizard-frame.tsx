@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import type { StartQuery } from '@lunchpail/contracts/wizard/query'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { placeOf } from '@lunchpail/contracts/wizard/walk'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
@@ -10,12 +11,24 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { toast } from '@lunchpail/kit-web/toast'
 import { walkOf } from '../../../draft/draft.ts'
+import type { DraftStore } from '../../../draft/draft-store.ts'
 import { sentences } from '../../../sentences.ts'
+import type { Account } from '../../../steps/step.ts'
 import { Leave } from './leave.tsx'
 import { Notices } from './notices.tsx'
 import { SectionNotice } from './section-notice.tsx'
-import styles from '../start.module.css'
-import type { WizardPageProps } from '../wizard.tsx'
+import styles from './wizard-frame.module.css'
+import type { Go } from './use-step.ts'
+
+/** Props of every page of the wizard. */
+export interface WizardPageProps {
+  readonly store: DraftStore
+  readonly account: Account
+  readonly query: StartQuery
+  readonly go: Go
+  /** positions that no service knows were taken out */
+  readonly unknown: boolean
+}
 
 interface WizardFrameProps extends WizardPageProps {
   readonly step: StepName
@@ -27,18 +40,17 @@ interface WizardFrameProps extends WizardPageProps {
   readonly onNext: () => void
   /** in place of Save and exit */
   readonly aside?: ReactNode
-  /** the words for going on */
   readonly nextLabel: string
-  /** `secondary` where the page's content has the primary action */
+  /** `secondary` where the content has the primary action */
   readonly nextKind?: 'primary' | 'secondary'
   readonly busy?: boolean
   readonly className?: string | undefined
-  /** no form: what it holds may have forms of its own, and forms do not nest */
+  /** no form element: the content has its own, and forms do not nest */
   readonly isBare?: boolean
   readonly children: ReactNode
 }
 
-/** One page of the wizard: progress, Back, its one question, and one thing to do next at the thumb. */
+/** The frame of a page: progress, Back, title, errors, content, and the action bar. */
 export function WizardFrame(props: WizardFrameProps) {
   const { store, step, title, lead, fieldErrors, attempt, onBack, onNext, unknown } = props
   const { aside, nextLabel, nextKind = 'primary', busy = false, className, isBare, children } = props
@@ -50,16 +62,16 @@ export function WizardFrame(props: WizardFrameProps) {
   useEffect(() => heading.current?.focus(), [])
   const failed = draft.saveState === 'failed'
   useEffect(() => {
-    // The notice stands at the top; whoever types further down must see it too.
+    // The notice is at the top; further down the page the toast is seen.
     if (failed) toast(t('frame.failed'), { milliseconds: 7000 })
-    // oxlint-disable-next-line react/exhaustive-deps -- said once for each failure
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
   }, [failed])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) onNext()
   }
-  /** What was typed into a field that is left is saved soon. */
+  /** Saves on blur. */
   const left = () => {
     if (store.isUnsaved()) store.push(step)
   }

@@ -8,7 +8,7 @@ type Say = ReturnType<typeof sentences.use>
 
 const minutes = (time: number | undefined): string => (time === undefined ? '?' : minutesShown(time))
 
-/** The question itself. */
+/** The question of a mismatch. */
 export function mismatchTitle({ type, driving_minutes, transit_minutes }: Mismatch, t: Say): string {
   if (type === 'location') return t('soft.location')
   if (type === 'commute')
@@ -23,14 +23,14 @@ interface MismatchTextProps {
   readonly position: WizardPosition
 }
 
-/** What exactly speaks against a job. */
+/** A mismatch in words. */
 export function MismatchText({ mismatch, position }: MismatchTextProps) {
   const t = sentences.use()
   const nameOf = useKeywordName()
   const { type, driving_minutes, transit_minutes, pref, shift = [], skills = [], months = 0 } = mismatch
   const way = { driving: minutes(driving_minutes), transit: minutes(transit_minutes) }
-  /** A mismatch names skills as the position does. */
-  const inOurWords = (name: string) =>
+  /** A mismatch has the skill names of the position, which are English. */
+  const translated = (name: string) =>
     nameOf(position.keywords.find((one) => one.name === name) ?? { id: '', name })
   switch (type) {
     case 'location':
@@ -47,7 +47,7 @@ export function MismatchText({ mismatch, position }: MismatchTextProps) {
         </p>
       )
     case 'qualifications':
-      return <p>{t('soft.qualifications-text', { skills: skills.map(inOurWords).join(', ') })}</p>
+      return <p>{t('soft.qualifications-text', { skills: skills.map(translated).join(', ') })}</p>
     case 'experience':
       return <p>{t('soft.experience-text', { n: months })}</p>
   }

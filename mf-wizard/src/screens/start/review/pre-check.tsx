@@ -7,33 +7,36 @@ import { sentences } from '../../../sentences.ts'
 import type { SoftQuestion } from './soft-questions.ts'
 
 /** 1 §9 */
-const shownFor = 2800
-const parts = 10
+const minShownMs = 2800
+const progressSteps = 10
 
 interface PreCheckProps {
-  /** saves, and tells what is to be asked */
+  /** saves, and returns the questions */
   readonly check: () => Promise<readonly SoftQuestion[]>
   readonly onAsk: (questions: readonly SoftQuestion[]) => void
   readonly onSend: (isWanted: () => boolean) => Promise<void>
   readonly onFailed: () => void
 }
 
-/** Looks for what speaks against a job, for about 2.8 s; goes on to ask, or to send. Leaving it sends nothing. */
+/** Checks for mismatches, for at least 2.8 s; then asks about them, or submits. Leaving the page submits nothing. */
 export function PreCheck(props: PreCheckProps) {
   const t = sentences.use()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [part, setPart] = useState(0)
+  const [progress, setProgress] = useState(0)
   const latest = useRef(props)
   usePageTitle(t('check.title'))
   useEffect(() => {
     heading.current?.focus()
-    const ticking = setInterval(() => setPart((now) => Math.min(parts - 1, now + 1)), shownFor / parts)
+    const ticking = setInterval(
+      () => setProgress((now) => Math.min(progressSteps - 1, now + 1)),
+      minShownMs / progressSteps,
+    )
     return () => clearInterval(ticking)
   }, [])
   useEffect(() => {
     let wanted = true
     const { check, onAsk, onSend, onFailed } = latest.current
-    const shown = new Promise((resolve) => setTimeout(resolve, shownFor))
+    const shown = new Promise((resolve) => setTimeout(resolve, minShownMs))
     const run = async () => {
       const [questions] = await Promise.all([check(), shown])
       if (!wanted) return
@@ -48,7 +51,7 @@ export function PreCheck(props: PreCheckProps) {
   }, [])
   return (
     <Page width="narrow" title={t('check.title')} lead={t('check.lead')} titleRef={heading}>
-      <Progress value={part + 1} of={parts} text={t('check.progress')} />
+      <Progress value={progress + 1} of={progressSteps} text={t('check.progress')} />
     </Page>
   )
 }

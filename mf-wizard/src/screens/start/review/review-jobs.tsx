@@ -8,7 +8,7 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../../sentences.ts'
 import styles from './review.module.css'
 
-/** The selected jobs; each can be taken out while another one stays. */
+/** The chosen positions; each but the last can be removed. */
 export function ReviewJobs({ store }: { readonly store: DraftStore }) {
   const t = sentences.use()
   const { positions } = store.use()

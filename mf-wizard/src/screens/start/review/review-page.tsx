@@ -6,8 +6,7 @@ import type { ApiError } from '@lunchpail/kit-web/api-error'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { walkOf } from '../../../draft/draft.ts'
-import { WizardFrame } from '../frame/wizard-frame.tsx'
-import type { WizardPageProps } from '../wizard.tsx'
+import { WizardFrame, type WizardPageProps } from '../frame/wizard-frame.tsx'
 import { sentences } from '../../../sentences.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { ReviewJobs } from './review-jobs.tsx'
@@ -15,12 +14,12 @@ import type { ReviewedStep } from './review-section.tsx'
 import { ReviewSections } from './review-sections.tsx'
 
 interface ReviewPageProps extends WizardPageProps {
-  /** why it could not be sent */
+  /** the error of the last submit */
   readonly refused: ApiError | undefined
   readonly onSubmit: () => void
 }
 
-/** Everything that will be sent, each part with its way back, and Submit. 1 §2.18. */
+/** Everything that will be sent, each section with an edit button, and Submit. 1 §2.18. */
 export function ReviewPage(props: ReviewPageProps) {
   const { store, account, go, refused, onSubmit } = props
   const t = sentences.use()
@@ -56,7 +55,7 @@ export function ReviewPage(props: ReviewPageProps) {
     </WizardFrame>
   )
 
-  /** The parts that still lack something, and why the application was refused. */
+  /** Sections with something missing, and the error of the last submit. */
   function fieldErrors(): FieldError[] {
     const lacking = obstacles(walked.steps).map(({ name, problems }) =>
       name === 'review'
@@ -66,7 +65,7 @@ export function ReviewPage(props: ReviewPageProps) {
             message: `${t(`review.${name as ReviewedStep}`)}: ${t('review.missing')}`,
           },
     )
-    // What did not arrive is told by the notice of a failed save.
+    // A failed save has its own notice.
     return refused?.status === 409 ? [{ message: refused.message }, ...lacking] : lacking
   }
 }

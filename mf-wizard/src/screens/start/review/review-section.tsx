@@ -5,19 +5,19 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { sentences } from '../../../sentences.ts'
 import styles from './review.module.css'
 
-/** The suggestions are no part of it: the jobs stand above. */
+/** Suggestions have no section: the chosen positions are at the top. */
 export type ReviewedStep = Exclude<StepName, 'review' | 'suggestions'>
 
 interface ReviewSectionProps {
   readonly step: ReviewedStep
-  /** something is missing in it */
-  readonly open: boolean
+  /** something is missing */
+  readonly isIncomplete: boolean
   readonly onEdit: (step: StepName) => void
   readonly children: ReactNode
 }
 
-/** One part of the review with the way to its step, from which the person comes back here. */
-export function ReviewSection({ step, open, onEdit, children }: ReviewSectionProps) {
+/** A section of the review with a button that opens its step. */
+export function ReviewSection({ step, isIncomplete, onEdit, children }: ReviewSectionProps) {
   const t = sentences.use()
   const name = t(`review.${step}`)
   return (
@@ -34,7 +34,7 @@ export function ReviewSection({ step, open, onEdit, children }: ReviewSectionPro
           {t('review.edit')}
         </Button>
       </div>
-      {open && (
+      {isIncomplete && (
         <div>
           <Badge tone="bad" icon="error">
             {t('review.missing')}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import type { SentAnswer } from '../../../api.ts'
 import { useStepState } from '../frame/use-step.ts'
-import type { WizardPageProps } from '../wizard.tsx'
+import type { WizardPageProps } from '../frame/wizard-frame.tsx'
 import { PreCheck } from './pre-check.tsx'
-import { questionsIn, type Said, type SoftQuestion } from './soft-questions.ts'
+import { questionsIn, type SoftAnswers, type SoftQuestion } from './soft-questions.ts'
 import { ReviewPage } from './review-page.tsx'
 import { SoftReview } from './soft-review.tsx'
 
@@ -13,14 +13,14 @@ interface ReviewStageProps extends WizardPageProps {
 }
 
 /**
- * From the review to what was sent: the pre-check finds what speaks against a job, the soft review asks about it, then
- * the application is sent. Nothing to ask: it is sent at once. The pages in between are `pre-check` and `soft-review:0`.
+ * From the review to the submit: the pre-check loads the mismatches, the soft review asks about them, then the application
+ * is submitted; without mismatches at once. The inner pages are `pre-check` and `soft-review:0`.
  */
 export function ReviewStage(props: ReviewStageProps) {
   const { store, go, onSent } = props
   const { at = '' } = useStepState()
   const [questions, setQuestions] = useState<readonly SoftQuestion[]>([])
-  const [said, setSaid] = useState<Said>({})
+  const [answers, setAnswers] = useState<SoftAnswers>({})
   const [refused, setRefused] = useState<ApiError>()
 
   const backToReview = (why?: ApiError) => {
@@ -29,7 +29,7 @@ export function ReviewStage(props: ReviewStageProps) {
   }
   const ask = (asked: readonly SoftQuestion[]) => {
     setQuestions(asked)
-    setSaid({})
+    setAnswers({})
     go('review', { at: 'soft-review:0' }, true)
   }
   const send = async (isWanted: () => boolean = () => true): Promise<void> => {
@@ -40,7 +40,7 @@ export function ReviewStage(props: ReviewStageProps) {
       if (!isWanted()) return
       if (!(error instanceof ApiError)) throw error
       if (error.code !== 'mismatch') return backToReview(error)
-      // Something speaks against a job since it was looked at: the person is asked once more.
+      // A mismatch arose after the check: it is asked about.
       const fresh = await check().catch(() => [])
       if (fresh.length > 0) ask(fresh)
       else backToReview(error)
@@ -57,9 +57,9 @@ export function ReviewStage(props: ReviewStageProps) {
         key={at}
         {...props}
         questions={questions}
-        place={Number(at.split(':')[1])}
-        said={said}
-        onSay={setSaid}
+        index={Number(at.split(':')[1])}
+        answers={answers}
+        onAnswer={setAnswers}
         onSend={send}
       />
     )

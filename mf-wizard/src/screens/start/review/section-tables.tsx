@@ -1,12 +1,47 @@
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
-import { anyShift } from '@lunchpail/contracts/wizard/enumerations'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { anyShift, eligible } from '@lunchpail/contracts/wizard/enumerations'
 import { ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
+import { choicesOf, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { withSeveralShifts } from '@lunchpail/contracts/wizard/rules/shift-preference'
 import { followUpKeywordsOf, keywordsOf, skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
 import type { Draft } from '../../../draft/draft.ts'
 import { sentences } from '../../../sentences.ts'
 import { FactTable } from '../../../steps/fact-table.tsx'
 import { useKeywordName } from '../../../steps/skills/use-keyword-name.ts'
+
+/** Basic info. The equal-opportunity answers are stored apart and not shown. */
+export function InfoTable({ application }: { readonly application: Application }) {
+  const t = sentences.use()
+  const [school] = application.schools ?? []
+  const region = application.address_international
+    ? []
+    : [application.address_state, application.address_postal_code]
+  const place = [application.address_city, region.filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const mayWork =
+    application.eligible === eligible.yes || application.eligible === eligible.no
+      ? application.eligible
+      : undefined
+  return (
+    <FactTable
+      rows={[
+        {
+          label: t('review.address'),
+          value: [application.address_line1, application.address_line2, place].filter(Boolean).join('\n'),
+        },
+        { label: t('info.international'), value: application.address_international ? t('review.yes') : '' },
+        { label: t('info.birth'), value: application.birth_date },
+        { label: t('info.eligible'), value: mayWork === undefined ? '' : t(`eligible.${mayWork}`) },
+        {
+          label: t('info.degree'),
+          value: school?.degree_type ? t(`degree.${school.degree_type}` as 'degree.1') : '',
+        },
+        { label: t('info.school-name'), value: school?.name },
+        { label: t('info.major'), value: school?.degree_major },
+      ]}
+    />
+  )
+}
 
 interface DraftProps {
   readonly draft: Draft
@@ -44,4 +79,22 @@ export function ShiftTable({ draft: { application, positions } }: DraftProps) {
     return { label: title, value: shift === anyShift ? t('shifts.any') : shift }
   })
   return <FactTable rows={rows} />
+}
+
+/** Each question with its answer. */
+export function AnswerTable({ draft }: { readonly draft: Draft }) {
+  return (
+    <FactTable
+      rows={questionsOf(draft.positions).map((question) => {
+        const answer = draft.application.questions?.find(({ id }) => id === question.id)
+        const words = [answer?.response ?? []]
+          .flat()
+          .map((response) => choicesOf(question).find((choice) => choice.id === response)?.value ?? response)
+        return {
+          label: question.question,
+          value: [words.join(', '), answer?.follow_up_response].filter(Boolean).join('\n'),
+        }
+      })}
+    />
+  )
 }

@@ -15,7 +15,7 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../../sentences.ts'
 import styles from './review.module.css'
 
-/** It was sent: to whom, and what happens next. */
+/** The confirmation: to whom it was sent, and what happens next. */
 export function Sent({ sent }: { readonly sent: SentAnswer }) {
   const t = sentences.use()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,15 +3,15 @@ import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { Draft } from '../../../draft/draft.ts'
 
-/** One thing that speaks against a job, to be confirmed or not. */
+/** A mismatch that the person accepts or not. */
 export interface SoftQuestion {
   readonly position: WizardPosition
   readonly mismatch: Mismatch
-  /** what else speaks against it, which is shown and not asked */
+  /** further mismatches, shown and not asked */
   readonly shown: readonly Mismatch[]
 }
 
-/** What the person was not asked yet: location, commute and availability of each position. WZ-25. */
+/** The mismatches that were not acknowledged yet: location, commute and availability. WZ-25. */
 export function questionsIn(
   mismatches: Draft['mismatches'],
   { positions, application }: Pick<Draft, 'positions' | 'application'>,
@@ -26,39 +26,43 @@ export function questionsIn(
   })
 }
 
-/** What was said by a question's place: true keeps the job, false leaves it out. */
-export type Said = Readonly<Record<number, boolean>>
+/** Answers by the question's index: true keeps the position, false cancels it. */
+export type SoftAnswers = Readonly<Record<number, boolean>>
 
-const idsBySaid = (questions: readonly SoftQuestion[], said: Said, wanted: boolean): Set<number> =>
-  new Set(questions.filter((_, place) => said[place] === wanted).map(({ position }) => position.id))
+const positionIds = (
+  questions: readonly SoftQuestion[],
+  answers: SoftAnswers,
+  wanted: boolean,
+): Set<number> =>
+  new Set(questions.filter((_, index) => answers[index] === wanted).map(({ position }) => position.id))
 
-/** Positions that the person does not want any more. */
-export const cancelledIn = (questions: readonly SoftQuestion[], said: Said): Set<number> =>
-  idsBySaid(questions, said, false)
+/** Positions that were cancelled. */
+export const cancelledIn = (questions: readonly SoftQuestion[], answers: SoftAnswers): Set<number> =>
+  positionIds(questions, answers, false)
 
-/** The next question after a place; those of a job that was left out are not asked. */
-export function nextPlace(questions: readonly SoftQuestion[], said: Said, place: number): number {
-  const cancelled = cancelledIn(questions, said)
-  const next = questions.findIndex(({ position }, at) => at > place && !cancelled.has(position.id))
+/** The index of the next question; those of a cancelled position are skipped. */
+export function nextIndex(questions: readonly SoftQuestion[], answers: SoftAnswers, index: number): number {
+  const cancelled = cancelledIn(questions, answers)
+  const next = questions.findIndex(({ position }, at) => at > index && !cancelled.has(position.id))
   return next === -1 ? questions.length : next
 }
 
-/** What the application keeps of it: mismatch types by position. */
+/** The acknowledged mismatch types by position, as the application keeps them. */
 export function acknowledged(
   questions: readonly SoftQuestion[],
-  said: Said,
+  answers: SoftAnswers,
   before: Application['mismatch_ack'] = {},
 ): NonNullable<Application['mismatch_ack']> {
   const ack = { ...before }
-  for (const [place, { position, mismatch }] of questions.entries())
-    if (said[place]) ack[position.id] = [...new Set([...(ack[position.id] ?? []), mismatch.type])]
+  for (const [index, { position, mismatch }] of questions.entries())
+    if (answers[index]) ack[position.id] = [...new Set([...(ack[position.id] ?? []), mismatch.type])]
   return ack
 }
 
-/** The question that was answered before a place; null at the first. */
-export function placeBefore(said: Said, place: number): number | null {
-  const answered = Object.keys(said)
+/** The index of the question answered before; null at the first. */
+export function previousIndex(answers: SoftAnswers, index: number): number | null {
+  const answered = Object.keys(answers)
     .map(Number)
-    .filter((at) => at < place)
+    .filter((at) => at < index)
   return answered.length > 0 ? Math.max(...answered) : null
 }

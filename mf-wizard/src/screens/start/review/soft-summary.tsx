@@ -10,21 +10,21 @@ import styles from './review.module.css'
 import { acknowledged, cancelledIn } from './soft-questions.ts'
 import type { SoftReviewProps } from './soft-review.tsx'
 
-/** How many jobs stay after the soft review, and the way to send them, or to find others where none does. */
+/** The positions that are left after the soft review, with Send; without any, with Find jobs. */
 export function SoftSummary(props: SoftReviewProps & { readonly onBack: () => void }) {
-  const { store, questions, said, onSend } = props
+  const { store, questions, answers, onSend } = props
   const t = sentences.use()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const { positions } = store.use()
-  const cancelled = cancelledIn(questions, said)
+  const cancelled = cancelledIn(questions, answers)
   const kept = positions.filter(({ id }) => !cancelled.has(id))
   const left = positions.filter(({ id }) => cancelled.has(id))
   const isNone = kept.length === 0
 
   const settle = () =>
     store.acknowledgeMismatches(
-      acknowledged(questions, said, store.get().application.mismatch_ack),
+      acknowledged(questions, answers, store.get().application.mismatch_ack),
       cancelled,
     )
   const send = async () => {
@@ -37,7 +37,7 @@ export function SoftSummary(props: SoftReviewProps & { readonly onBack: () => vo
     settle()
     void navigate(jobListPage.path)
   }
-  const confirmed = Object.values(said).filter(Boolean).length
+  const confirmed = Object.values(answers).filter(Boolean).length
   return (
     <WizardFrame
       {...props}

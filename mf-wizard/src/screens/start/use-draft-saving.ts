@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useBeforeUnload } from '@lunchpail/kit-web/router'
 import type { DraftStore } from '../../draft/draft-store.ts'
 
-/** While the pages are open: saves what is unsaved, again when the connection is back, and warns before it is lost. */
-export function useKeeping(store: DraftStore): void {
+/** While the pages are mounted: saves the draft, retries when online again, warns on unload with unsaved edits. */
+export function useDraftSaving(store: DraftStore): void {
   useEffect(() => {
-    // What was chosen is a draft from here on, wherever the person goes on with it.
+    // The chosen positions are saved at once, so that the draft can be continued on any device.
     if (store.isUnsaved()) store.push('contact')
     const stop = store.listen()
     return () => {
