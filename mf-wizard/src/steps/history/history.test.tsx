@@ -42,7 +42,7 @@ describe('gaps', () => {
     ])
     press(`Explain the gap: ${gap}`)
     press('Save')
-    expect(screen.getByText('This field is required')).toBeTruthy()
+    expect(await screen.findByText('This field is required')).toBeTruthy()
     type('What did you do at that time?', 'Took care of my children.')
     press('Save')
     expect(screen.getByText('Took care of my children.')).toBeTruthy()
