@@ -3,10 +3,10 @@ import type { AnswerOf, Endpoint } from '@lunchpail/contracts/endpoint'
 import { deleteSuggestion, listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/api'
 import { answer, Refusal, type Call, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 
-type Deal = AnswerOf<typeof listSuggestions>['body']
+type Batch = AnswerOf<typeof listSuggestions>['body']
 
-/** The answers of the service, which can be out of reach for a while. `log` tells what it took, in order. */
-export function matchesService(deal: Deal) {
+/** Fake answers of the service, which may be down for a while. `log` has what it took, in order. */
+export function matchesService(batch: Batch) {
   const service = {
     log: [] as string[],
     bodies: [] as unknown[],
@@ -20,7 +20,7 @@ export function matchesService(deal: Deal) {
       return service.refuse ? new Refusal(service.refuse) : take(call)
     })
   service.answers = [
-    answer(listSuggestions, deal),
+    answer(listSuggestions, batch),
     taken(saveSuggestions, ({ body }) => {
       if (!('positions' in body)) throw new Error('decisions are sent as a list')
       service.bodies.push(body)

@@ -29,9 +29,9 @@ export const suggestionOf = (id: number, over: Partial<Suggestion> = {}): Sugges
   ...over,
 })
 
-type Deal = AnswerOf<typeof listSuggestions>['body']
-export const dealOf = (ids: readonly number[], more: Partial<Deal> = {}): Deal => ({
-  group: 'deal-1',
+type Batch = AnswerOf<typeof listSuggestions>['body']
+export const batchOf = (ids: readonly number[], more: Partial<Batch> = {}): Batch => ({
+  group: 'batch-1',
   positions: ids.map((id) => suggestionOf(id)),
   total: ids.length,
   saved: [],

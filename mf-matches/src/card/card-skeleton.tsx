@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { sentences } from '../sentences.ts'
 import styles from './suggestion-card.module.css'
 
-/** A card while it is on its way, in its shape. */
+/** The skeleton of a card. */
 export function CardSkeleton() {
   const t = sentences.use()
   return (

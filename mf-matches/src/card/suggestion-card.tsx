@@ -12,14 +12,14 @@ interface SuggestionCardProps {
   readonly card: Suggestion
 }
 
-/** More than half of what a part can give speaks for a job. */
-const speaksForIt = ({ points, of }: Suggestion['parts'][number]): boolean => points * 2 > of
+/** A factor with more than half of its points is a reason. */
+const isReason = ({ points, of }: Suggestion['parts'][number]): boolean => points * 2 > of
 
-/** One suggested job, all of it (2 §2): first what people decide by, then what it is, then why. */
+/** One suggested job (2 §2): first the facts that people decide by, then the job, then the reasons. */
 export function SuggestionCard({ card }: SuggestionCardProps) {
   const t = sentences.use()
   const words = useCardWords()
-  const reasons = card.parts.filter(speaksForIt)
+  const reasons = card.parts.filter(isReason)
   const starts = words.starts(card)
   const { title, company_name, logo_url, location_name, description, mismatch } = card
   return (

@@ -8,7 +8,7 @@ interface SuggestionFactsProps {
   readonly card: Suggestion
 }
 
-/** What people decide by: pay, place, shift and minutes to work. */
+/** The facts that people decide by: pay, place, shift and commute. */
 export function SuggestionFacts({ card }: SuggestionFactsProps) {
   const t = sentences.use()
   const words = useCardWords()

@@ -6,7 +6,7 @@ import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
 
-/** The facts of a suggested job in words, in the language of the page. */
+/** The facts of a suggested job in the language of the page. */
 export function useCardWords() {
   const t = sentences.use()
   const language = useLanguage()

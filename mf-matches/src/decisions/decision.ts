@@ -1,4 +1,4 @@
-/** What was decided on one card, as the service takes it. Nothing in it tells who decided. */
+/** A decision on one card, as the service takes it. The account comes from the session. */
 export interface Decision {
   /** of the position */
   readonly id: number
@@ -12,12 +12,12 @@ export interface Decision {
   readonly app_positions: readonly number[]
 }
 
-/** One thing to send: decisions that were made together, or one that is taken back. */
-export type Errand =
+/** One request to send: decisions that were made together, or one that is taken back. */
+export type PendingDecision =
   | { readonly decisions: readonly Decision[] }
   | {
       /** the position */
       readonly undo: number
-      /** id of the decision; null until its answer is there */
+      /** id of the decision; null until its response has come */
       readonly suggestion: string | null
     }

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { matchesService } from '../../test/matches-service.ts'
 import { card, eachWithAPerson, open, queueName } from '../../test/page.tsx'
-import { dealOf } from '../../test/suggestions.ts'
+import { batchOf } from '../../test/suggestions.ts'
 
 eachWithAPerson()
 
 describe('decisions that cannot be sent', () => {
   it('[BY-11] wait, without a word about the person, and go in their order when the connection is back', async () => {
-    const service = matchesService(dealOf([1, 2, 3]))
+    const service = matchesService(batchOf([1, 2, 3]))
     service.down = true
     await open(service)
     await card(/Packer 1/)
@@ -35,7 +35,7 @@ describe('decisions that cannot be sent', () => {
               id: 1,
               accepted: true,
               index: 0,
-              group: 'deal-0',
+              group: 'batch-0',
               source: 'matches',
               feature: 'matches',
               app_positions: [],
@@ -44,14 +44,14 @@ describe('decisions that cannot be sent', () => {
         },
       ]),
     )
-    const service = matchesService(dealOf([1, 2]))
+    const service = matchesService(batchOf([1, 2]))
     await open(service)
     await card('Packer 2, job 1 of 1')
     await waitFor(() => expect(service.log).toEqual(['save 1']))
   })
 
   it('[BY-11] and are undone meanwhile never go, unless the service may have them', async () => {
-    const service = matchesService(dealOf([1, 2, 3]))
+    const service = matchesService(batchOf([1, 2, 3]))
     service.down = true
     await open(service)
     await card(/Packer 1/)
@@ -68,7 +68,7 @@ describe('decisions that cannot be sent', () => {
   })
 
   it('[MT-02] come back with a word where they are refused', async () => {
-    const service = matchesService(dealOf([1, 2]))
+    const service = matchesService(batchOf([1, 2]))
     service.refuse = 'invalid'
     await open(service)
     await card(/Packer 1/)

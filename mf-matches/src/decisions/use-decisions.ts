@@ -3,7 +3,7 @@ import { decisionQueue, type DecisionQueue } from './decision-queue.ts'
 
 const queues = new Map<string, DecisionQueue>()
 
-/** The decisions of whoever is signed in. One queue for the tab, so that it goes on after the page is left. */
+/** The queue of the signed-in account. One for the tab, so that it sends on after the page unmounts. */
 export function useDecisions(): DecisionQueue {
   const accountId = useSession().account?.id ?? ''
   const queue = queues.get(accountId) ?? decisionQueue(accountId)

@@ -2,14 +2,14 @@ import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import type { DeckCard, DeckSide } from '@lunchpail/kit-ui/deck'
 import { SuggestionCard } from '../card/suggestion-card.tsx'
 import { sentences } from '../sentences.ts'
-import type { DeckStand } from './use-deck.ts'
+import type { DeckControls } from './use-deck.ts'
 
 const sides: Readonly<Record<string, DeckSide>> = { accepted: 'towards', passed: 'away' }
 
-/** The two uppermost cards as kit-ui's deck draws them, and what to say of the last decision. */
-export function useDeckCards({ card, next, decided, last, about, held }: DeckStand, of: number) {
+/** The two top cards as props of kit/ui's Deck, and the announcement of the last decision. */
+export function useDeckCards({ card, next, decided, last, about, held }: DeckControls, of: number) {
   const t = sentences.use()
-  const drawn = (one: Suggestion | undefined, at: number): DeckCard | undefined =>
+  const deckCard = (one: Suggestion | undefined, at: number): DeckCard | undefined =>
     one && {
       id: one.id,
       label: t('deck.card', { title: one.title, n: at, of }),
@@ -18,8 +18,8 @@ export function useDeckCards({ card, next, decided, last, about, held }: DeckSta
   const happened = last && about && t(`happened.${last}`, { title: about.title })
   return {
     cards: {
-      top: drawn(card, decided.length + 1),
-      next: drawn(next, decided.length + 2),
+      top: deckCard(card, decided.length + 1),
+      next: deckCard(next, decided.length + 2),
       left: last && sides[last],
     },
     announcement: [happened, held > 0 && t('held', { n: held })].filter(Boolean).join(' '),

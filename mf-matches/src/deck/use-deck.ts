@@ -3,8 +3,8 @@ import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import type { Decision } from '../decisions/decision.ts'
 import { useDecisions } from '../decisions/use-decisions.ts'
 
-/** Cards that were dealt together. */
-export interface Deal {
+/** Cards that came in one response. */
+export interface Batch {
   readonly group: string
   readonly cards: readonly Suggestion[]
 }
@@ -12,12 +12,12 @@ export interface Decided {
   readonly card: Suggestion
   readonly accepted: boolean
 }
-interface Stand {
+interface DeckState {
   readonly left: readonly Suggestion[]
   /** in the order of deciding */
   readonly decided: readonly Decided[]
   readonly last: 'accepted' | 'passed' | 'undone' | 'refused' | undefined
-  /** which card that was about */
+  /** the card of `last` */
   readonly about: Suggestion | undefined
 }
 
@@ -29,29 +29,37 @@ interface DeckRules {
   readonly chosen?: readonly number[]
 }
 
-/** Puts refused cards back on top, for another decision. */
-function putBack(stand: Stand, positions: readonly number[]): Stand {
+/** The state with refused cards back on top. */
+function withReturned(state: DeckState, positions: readonly number[]): DeckState {
   const isBack = ({ card }: Decided) => positions.includes(card.id)
-  const back = stand.decided.filter(isBack).map(({ card }) => card)
-  if (back.length === 0) return stand
+  const back = state.decided.filter(isBack).map(({ card }) => card)
+  if (back.length === 0) return state
   return {
-    left: [...back, ...stand.left],
-    decided: stand.decided.filter((one) => !isBack(one)),
+    left: [...back, ...state.left],
+    decided: state.decided.filter((one) => !isBack(one)),
     last: 'refused',
     about: back[0],
   }
 }
 
-/** One deal of cards on its way through: each decision counts at once and is sent in its turn. */
-export function useDeck({ group, cards }: Deal, { approved, source, chosen = [] }: DeckRules) {
+/** The state of a deck: each decision counts at once and is queued. */
+export function useDeck({ group, cards }: Batch, { approved, source, chosen = [] }: DeckRules) {
   const queue = useDecisions()
-  const [stand, setStand] = useState<Stand>({ left: cards, decided: [], last: undefined, about: undefined })
-  useEffect(() => queue.onRefused((positions) => setStand((before) => putBack(before, positions))), [queue])
-  const { left, decided } = stand
+  const [state, setState] = useState<DeckState>({
+    left: cards,
+    decided: [],
+    last: undefined,
+    about: undefined,
+  })
+  useEffect(
+    () => queue.onRefused((positions) => setState((before) => withReturned(before, positions))),
+    [queue],
+  )
+  const { left, decided } = state
   const card = left[0]
   const accepted = decided.filter((one) => one.accepted).map((one) => one.card)
   return {
-    ...stand,
+    ...state,
     card,
     next: left[1],
     accepted,
@@ -62,7 +70,7 @@ export function useDeck({ group, cards }: Deal, { approved, source, chosen = [] 
       const { id, suggestion_feature: feature } = card
       const index = cards.indexOf(card)
       queue.add([{ id, accepted: isAccepted, index, group, source, feature, app_positions: chosen }])
-      setStand({
+      setState({
         left: left.slice(1),
         decided: [...decided, { card, accepted: isAccepted }],
         last: isAccepted ? 'accepted' : 'passed',
@@ -73,7 +81,7 @@ export function useDeck({ group, cards }: Deal, { approved, source, chosen = [] 
       const before = decided.at(-1)
       if (!before) return
       queue.undo(before.card.id)
-      setStand({
+      setState({
         left: [before.card, ...left],
         decided: decided.slice(0, -1),
         last: 'undone',
@@ -82,4 +90,4 @@ export function useDeck({ group, cards }: Deal, { approved, source, chosen = [] 
     },
   }
 }
-export type DeckStand = ReturnType<typeof useDeck>
+export type DeckControls = ReturnType<typeof useDeck>

@@ -3,16 +3,25 @@ import { deckLimits, wizardSuggestions } from '@lunchpail/contracts/matches/enum
 import { Button } from '@lunchpail/kit-ui/button'
 import { Deck } from '@lunchpail/kit-ui/deck'
 import { useDeckCards } from '../deck/use-deck-cards.tsx'
-import { useDeck } from '../deck/use-deck.ts'
+import { useDeck, type Batch } from '../deck/use-deck.ts'
 import { sentences } from '../sentences.ts'
 import styles from './offer.module.css'
-import type { OfferProps } from './offer.ts'
 
-/** One card after the other, until enough were added or none is left. */
-export function OfferCards({ deal, chosen, onDone }: OfferProps) {
+/** Props of the offers in the application. */
+export interface OfferProps {
+  readonly batch: Batch
+  /** jobs that were chosen already */
+  readonly chosen: readonly number[]
+  /** preselected ones; null: all */
+  readonly selected: readonly number[] | null
+  readonly onDone: (approved: number[]) => void
+}
+
+/** The offers as a deck, until enough were added or none is left. */
+export function OfferCards({ batch, chosen, onDone }: OfferProps) {
   const t = sentences.use()
-  const deck = useDeck(deal, { approved: deckLimits.approved, source: 'wizard', chosen })
-  const { cards, announcement } = useDeckCards(deck, deal.cards.length)
+  const deck = useDeck(batch, { approved: deckLimits.approved, source: 'wizard', chosen })
+  const { cards, announcement } = useDeckCards(deck, batch.cards.length)
   const finish = () => onDone(deck.accepted.map(({ id }) => id))
   useEffect(() => {
     if (deck.ended) finish()

@@ -1,26 +1,56 @@
 import { useId, useState } from 'react'
+import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { Button } from '@lunchpail/kit-ui/button'
+import { Card } from '@lunchpail/kit-ui/card'
+import { Checkbox } from '@lunchpail/kit-ui/checkbox'
+import { SuggestionFacts } from '../card/suggestion-facts.tsx'
+import { useCardWords } from '../card/use-card-words.ts'
 import { useDecisions } from '../decisions/use-decisions.ts'
 import { sentences } from '../sentences.ts'
-import { OfferRow } from './offer-row.tsx'
 import styles from './offer.module.css'
-import type { OfferProps } from './offer.ts'
+import type { OfferProps } from './offer-cards.tsx'
 
-/** All at once, with those selected that are left in. */
-export function OfferList({ deal, chosen, selected, onDone }: OfferProps) {
+interface OfferRowProps {
+  readonly card: Suggestion
+  readonly isPicked: boolean
+  readonly onPick: (isPicked: boolean) => void
+}
+
+/** One job of the checklist. */
+function OfferRow({ card, isPicked, onPick }: OfferRowProps) {
+  const words = useCardWords()
+  return (
+    <Card as="li" tone={isPicked ? 'chosen' : 'plain'} className={styles.row}>
+      <Checkbox
+        label={<strong>{card.title}</strong>}
+        hint={[card.company_name, card.location_name].filter(Boolean).join(' · ')}
+        checked={isPicked}
+        onChange={({ target }) => onPick(target.checked)}
+      />
+      <div className={styles.facts}>
+        <SuggestionFacts card={card} />
+        {card.description && <p className={styles.small}>{card.description}</p>}
+        {card.schedule_start && <p className={styles.small}>{words.starts(card)}</p>}
+      </div>
+    </Card>
+  )
+}
+
+/** The offers as a checklist. */
+export function OfferList({ batch, chosen, selected, onDone }: OfferProps) {
   const t = sentences.use()
   const queue = useDecisions()
   const title = useId()
-  const all = deal.cards.map(({ id }) => id)
+  const all = batch.cards.map(({ id }) => id)
   const [picked, setPicked] = useState(() => all.filter((id) => selected?.includes(id) ?? true))
 
   const add = () => {
     queue.add(
-      deal.cards.map(({ id, suggestion_feature: feature }, index) => ({
+      batch.cards.map(({ id, suggestion_feature: feature }, index) => ({
         id,
         accepted: picked.includes(id),
         index,
-        group: deal.group,
+        group: batch.group,
         source: 'wizard',
         feature,
         app_positions: chosen,
@@ -34,7 +64,7 @@ export function OfferList({ deal, chosen, selected, onDone }: OfferProps) {
         {t('offer.list')}
       </h2>
       <ul className={styles.list}>
-        {deal.cards.map((card) => (
+        {batch.cards.map((card) => (
           <OfferRow
             key={card.id}
             card={card}

@@ -36,18 +36,18 @@ function Suggestions({ positions, selected, layout, onDone }: SlotComponentProps
     )
   if (load.state === 'loading') return <CardSkeleton />
   if (isEmpty) return null
-  const deal = {
+  const batch = {
     group: load.value.group,
     cards: load.value.positions.slice(0, wizardSuggestions.perRun),
   }
   const Offer = layout === 'list' ? OfferList : OfferCards
   return (
     <Offer
-      key={deal.group}
-      deal={deal}
+      key={batch.group}
+      batch={batch}
       chosen={positions}
       selected={selected}
-      onDone={(approved) => done(deal.cards.length, approved)}
+      onDone={(approved) => done(batch.cards.length, approved)}
     />
   )
 }

@@ -9,7 +9,7 @@ import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { matchesService } from '../../test/matches-service.ts'
-import { dealOf } from '../../test/suggestions.ts'
+import { batchOf } from '../../test/suggestions.ts'
 import Suggestions from './suggestions.slot.tsx'
 
 const done = vi.fn()
@@ -33,7 +33,7 @@ const open = (
 
 describe('jobs like the chosen ones', () => {
   it('[WZ-23] are a checklist with all pre-selected, and each answer is sent', async () => {
-    const service = matchesService(dealOf([1, 2, 3]))
+    const service = matchesService(batchOf([1, 2, 3]))
     const { calls } = await open(service)
     await screen.findByRole('button', { name: 'Add selected jobs (3)' })
     expect(calls[0]!.url.search).toBe('?p=70')
@@ -45,14 +45,14 @@ describe('jobs like the chosen ones', () => {
   })
 
   it('[WZ-23] pre-selects only those that are named', async () => {
-    await open(matchesService(dealOf([1, 2, 3])), { selected: [2, 99] })
+    await open(matchesService(batchOf([1, 2, 3])), { selected: [2, 99] })
     await screen.findByRole('button', { name: 'Add selected job (1)' })
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Packer 2' }).checked).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Packer 1' }).checked).toBe(false)
   })
 
   it('[WZ-23] come as cards with Pass and Add, at most 8, with a way past them after the 4th', async () => {
-    const service = matchesService(dealOf([1, 2, 3, 4, 5, 6, 7, 8, 9]))
+    const service = matchesService(batchOf([1, 2, 3, 4, 5, 6, 7, 8, 9]))
     await open(service, { layout: 'cards' })
     for (let n = 1; n <= 4; n++) {
       await screen.findByRole('group', { name: `Packer ${n}, job ${n} of 8` })
@@ -65,19 +65,19 @@ describe('jobs like the chosen ones', () => {
   })
 
   it('[MT-03] end with the third that is added', async () => {
-    await open(matchesService(dealOf([1, 2, 3, 4, 5])), { layout: 'cards' })
+    await open(matchesService(batchOf([1, 2, 3, 4, 5])), { layout: 'cards' })
     await screen.findByRole('group', { name: /Packer 1/ })
     for (let n = 1; n <= 3; n++) press('Add')
     await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 5, approved: [1, 2, 3] }))
   })
 
   it('[WZ-23] that there are none of are done at once', async () => {
-    await open(matchesService(dealOf([])))
+    await open(matchesService(batchOf([])))
     await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 0, approved: [] }))
   })
 
   it('offer another try where they cannot be had', async () => {
-    const service = matchesService(dealOf([1]))
+    const service = matchesService(batchOf([1]))
     service.answers = [refuse(listSuggestions, 'unavailable')]
     await open(service)
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()

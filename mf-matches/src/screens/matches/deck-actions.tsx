@@ -1,17 +1,17 @@
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
-import type { DeckStand } from '../../deck/use-deck.ts'
+import type { DeckControls } from '../../deck/use-deck.ts'
 import { sentences } from '../../sentences.ts'
 import styles from './matches.module.css'
 
 interface DeckActionsProps {
-  readonly deck: DeckStand
-  /** what went wrong with the last decision */
+  readonly deck: DeckControls
+  /** the error of the last decision */
   readonly remark: string | undefined
   readonly onApply: () => void
 }
 
-/** What can be done with the card on top: at the thumb. The deck itself reads the remarks aloud. */
+/** The buttons for the top card. The deck itself announces the remarks. */
 export function DeckActions({ deck, remark, onApply }: DeckActionsProps) {
   const t = sentences.use()
   const held = deck.held > 0 ? t('held', { n: deck.held }) : undefined

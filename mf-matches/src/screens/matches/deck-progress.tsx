@@ -11,7 +11,7 @@ interface DeckProgressProps {
   readonly saved: readonly Suggestion[]
 }
 
-/** How far one is, and the way to apply to what is saved so far. */
+/** The progress, and a link to apply to the saved jobs. */
 export function DeckProgress({ at, of, saved }: DeckProgressProps) {
   const t = sentences.use()
   return (

@@ -20,7 +20,7 @@ interface FinishProps {
   readonly onNext: () => void
 }
 
-/** All cards are decided on: what was saved, and what comes next. */
+/** After the last card: the saved jobs, and what comes next. */
 export function Finish({ saved, more, held, canUndo, onUndo, onNext }: FinishProps) {
   const t = sentences.use()
   const title = useRef<HTMLHeadingElement>(null)

@@ -9,37 +9,37 @@ import { sentences } from '../../sentences.ts'
 import { DeckActions } from './deck-actions.tsx'
 import { DeckProgress } from './deck-progress.tsx'
 import { Finish } from './finish.tsx'
-import type { MatchesDeal } from './load-deal.ts'
+import type { MatchesBatch } from './load-batch.ts'
 import { NoMatches } from './no-matches.tsx'
 import styles from './matches.module.css'
 
 interface MatchesDeckProps {
-  readonly deal: MatchesDeal
-  /** it comes in the place of what had the focus */
+  readonly batch: MatchesBatch
+  /** it replaces what had the focus */
   readonly takesFocus: boolean
   readonly onNext: () => void
 }
 
-const withoutTwice = (cards: readonly Suggestion[]): Suggestion[] => [
+const uniqueById = (cards: readonly Suggestion[]): Suggestion[] => [
   ...new Map(cards.map((card) => [card.id, card])).values(),
 ]
 
-/** One deal of matches: cards, then what became of them. */
-export function MatchesDeck({ deal, takesFocus, onNext }: MatchesDeckProps) {
+/** One batch of matches: the deck, then the result. */
+export function MatchesDeck({ batch, takesFocus, onNext }: MatchesDeckProps) {
   const t = sentences.use()
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
-  // as many as there are: here one may want them all
-  const deck = useDeck(deal, { approved: deal.total, source: 'matches' })
-  const { cards, announcement } = useDeckCards(deck, deal.cards.length)
-  const saved = withoutTwice([...deck.accepted.toReversed(), ...deal.saved])
-  const view = deal.cards.length === 0 ? 'empty' : deck.ended ? 'finish' : 'cards'
+  // no limit: one may want them all
+  const deck = useDeck(batch, { approved: batch.total, source: 'matches' })
+  const { cards, announcement } = useDeckCards(deck, batch.cards.length)
+  const saved = uniqueById([...deck.accepted.toReversed(), ...batch.saved])
+  const view = batch.cards.length === 0 ? 'empty' : deck.ended ? 'finish' : 'cards'
 
   const seen = useRef(takesFocus ? undefined : view)
   useEffect(() => {
     if (seen.current === view) return
     seen.current = view
-    // the card or the heading
+    // the card, or the heading
     place.current?.querySelector<HTMLElement>('[tabindex]')?.focus()
   }, [view])
 
@@ -51,7 +51,7 @@ export function MatchesDeck({ deal, takesFocus, onNext }: MatchesDeckProps) {
     <div ref={place} className={styles.place}>
       {view === 'cards' && cards.top && (
         <>
-          <DeckProgress at={deck.decided.length + 1} of={deal.cards.length} saved={saved} />
+          <DeckProgress at={deck.decided.length + 1} of={batch.cards.length} saved={saved} />
           <Deck
             card={cards.top}
             next={cards.next}
@@ -71,7 +71,7 @@ export function MatchesDeck({ deal, takesFocus, onNext }: MatchesDeckProps) {
       {view === 'finish' && (
         <Finish
           saved={saved}
-          more={deal.total - deal.cards.length}
+          more={batch.total - batch.cards.length}
           held={deck.held}
           canUndo={deck.decided.length > 0}
           onUndo={deck.undo}

@@ -6,22 +6,22 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { CardSkeleton } from '../../card/card-skeleton.tsx'
 import { useDecisions } from '../../decisions/use-decisions.ts'
 import { sentences } from '../../sentences.ts'
-import { loadDeal } from './load-deal.ts'
+import { loadBatch } from './load-batch.ts'
 import { MatchesDeck } from './matches-deck.tsx'
 import { PreferencesNotice } from './preferences-notice.tsx'
-import { usePreferencesArrival } from './use-preferences-arrival.ts'
+import { useReloadAfterPreferences } from './use-reload-after-preferences.ts'
 import { WhatMatchesAre } from './what-matches-are.tsx'
 
 /** Jobs that fit, a card at a time. 2 §2. */
 export function Component() {
   const t = sentences.use()
   const queue = useDecisions()
-  const load = useLoad((signal) => loadDeal(queue, signal), [queue])
-  const arrival = usePreferencesArrival(load)
-  // what was pressed is gone with the cards that it was about
+  const load = useLoad((signal) => loadBatch(queue, signal), [queue])
+  const reloading = useReloadAfterPreferences(load)
+  // the pressed button unmounts with its cards
   const [takesFocus, setTakesFocus] = useState(false)
   usePageTitle(t('title'))
-  const deal = load.state === 'ready' && !arrival.isAwaited ? load.value : undefined
+  const batch = load.state === 'ready' && !reloading.isReloading ? load.value : undefined
 
   const again = () => {
     setTakesFocus(true)
@@ -37,14 +37,14 @@ export function Component() {
           onRetry={again}
         />
       )}
-      {deal && !deal.preferences && <PreferencesNotice onSaved={arrival.begin} />}
-      {deal && (
+      {batch && !batch.preferences && <PreferencesNotice onSaved={reloading.begin} />}
+      {batch && (
         <>
-          <MatchesDeck key={deal.group} deal={deal} takesFocus={takesFocus} onNext={again} />
-          {deal.cards.length > 0 && <WhatMatchesAre />}
+          <MatchesDeck key={batch.group} batch={batch} takesFocus={takesFocus} onNext={again} />
+          {batch.cards.length > 0 && <WhatMatchesAre />}
         </>
       )}
-      {!deal && load.state !== 'failed' && <CardSkeleton />}
+      {!batch && load.state !== 'failed' && <CardSkeleton />}
     </Page>
   )
 }

@@ -8,13 +8,13 @@ import { answer, Refusal } from '@lunchpail/kit-web/testing/fake-answers'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { matchesService } from '../../../test/matches-service.ts'
 import { card, eachWithAPerson, open } from '../../../test/page.tsx'
-import { dealOf, suggestionOf } from '../../../test/suggestions.ts'
+import { batchOf, suggestionOf } from '../../../test/suggestions.ts'
 
 eachWithAPerson()
 
 describe('the deck of matches', () => {
   it('[MT-01] is decided by buttons and arrow keys, and the focus goes to the next card', async () => {
-    const service = matchesService(dealOf([1, 2, 3]))
+    const service = matchesService(batchOf([1, 2, 3]))
     await open(service)
     await card('Packer 1, job 1 of 3')
     press('I’m interested')
@@ -27,14 +27,14 @@ describe('the deck of matches', () => {
     await waitFor(() => expect(service.log).toEqual(['save 1', 'pass 2']))
   })
 
-  it('[MT-02] sends each decision with its place, deal and feature, one after the other', async () => {
-    const service = matchesService(dealOf([1, 2]))
+  it('[MT-02] sends each decision with its place, batch and feature, one after the other', async () => {
+    const service = matchesService(batchOf([1, 2]))
     await open(service)
     await card(/Packer 1/)
     press('I’m interested')
     press('Not interested')
     await waitFor(() => expect(service.bodies).toHaveLength(2))
-    const sent = { group: 'deal-1', source: 'matches', feature: 'matches', app_positions: [] }
+    const sent = { group: 'batch-1', source: 'matches', feature: 'matches', app_positions: [] }
     expect(service.bodies).toEqual([
       { positions: [{ id: 1, accepted: true, index: 0, ...sent }] },
       { positions: [{ id: 2, accepted: false, index: 1, ...sent }] },
@@ -42,7 +42,7 @@ describe('the deck of matches', () => {
   })
 
   it('[MT-02] undoes the last decision and steps back, also from the end', async () => {
-    const service = matchesService(dealOf([1]))
+    const service = matchesService(batchOf([1]))
     await open(service)
     await card(/Packer 1/)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true)
@@ -58,7 +58,7 @@ describe('the deck of matches', () => {
 
   it('[MT-03] has at most 10 cards, and takes approvals for all of them', async () => {
     const ids = Array.from({ length: 12 }, (_, place) => place + 1)
-    await open(matchesService(dealOf(ids, { total: 40 })))
+    await open(matchesService(batchOf(ids, { total: 40 })))
     for (let n = 1; n <= 10; n++) {
       await card(`Packer ${n}, job ${n} of 10`)
       press('I’m interested')
@@ -70,7 +70,7 @@ describe('the deck of matches', () => {
   })
 
   it('[MT-04] ends with what was saved and one application for all of it', async () => {
-    await open(matchesService(dealOf([1, 2], { saved: [suggestionOf(9)] })))
+    await open(matchesService(batchOf([1, 2], { saved: [suggestionOf(9)] })))
     await card(/Packer 1/)
     press('I’m interested')
     await card(/Packer 2/)
@@ -84,25 +84,25 @@ describe('the deck of matches', () => {
   })
 
   it('[MT-04] says when there is nothing, and still offers what was saved', async () => {
-    await open(matchesService(dealOf([], { saved: [suggestionOf(9)] })))
+    await open(matchesService(batchOf([], { saved: [suggestionOf(9)] })))
     expect(await screen.findByRole('heading', { name: 'No matches currently—come back later!' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Apply (1)' })).toBeTruthy()
   })
 
   it('[MT-08] explains itself once', async () => {
     localStorage.clear()
-    const { unmount } = await open(matchesService(dealOf([1])))
+    const { unmount } = await open(matchesService(batchOf([1])))
     await screen.findByRole('dialog', { name: 'What are matches?' })
     press('Show my matches')
     expect(screen.queryByRole('dialog')).toBeNull()
     unmount()
-    await open(matchesService(dealOf([1])))
+    await open(matchesService(batchOf([1])))
     await card(/Packer 1/)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('[MT-09] saves the job of a card before it begins an application for it', async () => {
-    const service = matchesService(dealOf([4, 5]))
+    const service = matchesService(batchOf([4, 5]))
     await open(service)
     await card(/Packer 4/)
     press('Apply now')
@@ -111,7 +111,7 @@ describe('the deck of matches', () => {
   })
 
   it('[MT-10] says what people decide by, why a job fits and what does not', async () => {
-    await open(matchesService(dealOf([1])))
+    await open(matchesService(batchOf([1])))
     await card(/Packer 1/)
     for (const words of [
       '$21.50 to $24.00 an hour',
@@ -129,16 +129,16 @@ describe('the deck of matches', () => {
   })
 
   it('says it in Spanish', async () => {
-    await open(matchesService(dealOf([1])), 'es')
+    await open(matchesService(batchOf([1])), 'es')
     await card('Packer 1, empleo 1 de 1')
     expect(screen.getByRole('heading', { level: 1, name: 'Empleos para ti' })).toBeTruthy()
     expect(screen.getByText('22 min en auto, 120+ min en transporte público')).toBeTruthy()
   })
 
   it('[SH-02] offers another try where the service is down', async () => {
-    const service = matchesService(dealOf([1]))
+    const service = matchesService(batchOf([1]))
     let down = true
-    service.answers = [answer(listSuggestions, () => (down ? new Refusal('unavailable') : dealOf([1])))]
+    service.answers = [answer(listSuggestions, () => (down ? new Refusal('unavailable') : batchOf([1])))]
     await open(service)
     await screen.findByText('Your matches are not available right now')
     down = false
@@ -149,12 +149,12 @@ describe('the deck of matches', () => {
 })
 
 describe('[PR-13] where nothing is known of the preferences', () => {
-  it('asks for them, and deals anew once they are there', async () => {
-    const service = matchesService(dealOf([1], { preferences: false }))
-    let deals = 0
+  it('asks for them, and reloads once they are there', async () => {
+    const service = matchesService(batchOf([1], { preferences: false }))
+    let requests = 0
     service.answers = [
       answer(listSuggestions, () =>
-        ++deals < 3 ? dealOf([1], { preferences: false }) : dealOf([7], { group: 'deal-2' }),
+        ++requests < 3 ? batchOf([1], { preferences: false }) : batchOf([7], { group: 'batch-2' }),
       ),
     ]
     fillSlots(
@@ -171,6 +171,6 @@ describe('[PR-13] where nothing is known of the preferences', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Save them' }))
     expect(await card('Packer 7, job 1 of 1')).toBeTruthy()
     expect(screen.queryByText('Tell us what you are looking for')).toBeNull()
-    expect(deals).toBe(3)
+    expect(requests).toBe(3)
   })
 })

@@ -10,7 +10,7 @@ interface PreferencesNoticeProps {
   readonly onSaved: () => void
 }
 
-/** The deck stands on defaults: what would make it better. */
+/** Shown while the deck is computed from default preferences. */
 export function PreferencesNotice({ onSaved }: PreferencesNoticeProps) {
   const t = sentences.use()
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ interface SavedJobsProps {
   readonly saved: readonly Suggestion[]
 }
 
-/** What is saved, in a line or two each, with the way to its page. */
+/** The saved jobs, each with a link to its page. */
 export function SavedJobs({ saved }: SavedJobsProps) {
   const t = sentences.use()
   const words = useCardWords()

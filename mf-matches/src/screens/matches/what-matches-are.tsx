@@ -10,18 +10,18 @@ function wasDismissed(): boolean {
   try {
     return localStorage.getItem(name) !== null
   } catch {
-    return true // without storage it would come every time
+    return true // without storage it would open every time
   }
 }
 function dismiss(): void {
   try {
     localStorage.setItem(name, '1')
   } catch {
-    // it comes once more
+    // it opens once more
   }
 }
 
-/** MT-08: what matches are, said once in this browser. */
+/** MT-08: explains matches, once in this browser. */
 export function WhatMatchesAre() {
   const t = sentences.use()
   const [open, setOpen] = useState(() => !wasDismissed())

@@ -27,7 +27,7 @@ interface ReviewSectionsProps {
 /** The answers by section. A section that was not asked is left out, except the summary, which may be added. */
 export function ReviewSections({ draft, walked, onEdit }: ReviewSectionsProps) {
   const t = sentences.use()
-  const { application: application } = draft
+  const { application } = draft
   const incomplete = new Set(obstacles(walked.steps).map(({ name }) => name))
   const skipped = new Set(walked.steps.filter(({ state }) => state === 'skipped').map(({ name }) => name))
   const sections: Record<ReviewedStep, ReactNode> = {

@@ -2,17 +2,17 @@ import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { deckLimits } from '@lunchpail/contracts/matches/enumerations'
 import { loadMatches } from '../../api.ts'
 import type { DecisionQueue } from '../../decisions/decision-queue.ts'
-import type { Deal } from '../../deck/use-deck.ts'
+import type { Batch } from '../../deck/use-deck.ts'
 
-export interface MatchesDeal extends Deal {
+export interface MatchesBatch extends Batch {
   /** all matches, these included */
   readonly total: number
   readonly saved: readonly Suggestion[]
   readonly preferences: boolean
 }
 
-/** Cards for a deck, without those whose decision the service had not heard of when it dealt. */
-export async function loadDeal(queue: DecisionQueue, signal: AbortSignal): Promise<MatchesDeal> {
+/** Loads a batch, without cards whose decision is still in the queue. */
+export async function loadBatch(queue: DecisionQueue, signal: AbortSignal): Promise<MatchesBatch> {
   const before = queue.unsent()
   const { group, positions, total, saved, preferences } = await loadMatches(signal)
   const decided = new Set([...before, ...queue.unsent()])
