@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 export interface Certificate {
   readonly key: string
   readonly cert: string
-  /** SHA-256 of its public key, in Base64: by it a browser is told to take this one certificate and no other */
+  /** SHA-256 of its public key, in Base64: a browser started with it accepts this certificate alone */
   readonly fingerprint: string
 }
 

@@ -15,7 +15,7 @@ import type { Watchdog } from '@lunchpail/kit-local/watchdog'
 export interface ComposedSite {
   /** where its server listens, without TLS */
   readonly port: number
-  /** what its server was told of the machine and the services */
+  /** environment of its server */
   readonly shellEnvironment: Readonly<Record<string, string>>
   readonly live: readonly Release[]
   readonly stop: () => Promise<void>

@@ -11,14 +11,14 @@ export async function filterClick(browser: Browser, address: string): Promise<nu
     await page.goto(address, { waitUntil: 'commit' })
     // looked for in every frame: the locators look twice a second
     await page.waitForFunction(() => document.querySelector('[role="search"] summary')?.checkVisibility())
-    // what is drawn behind the first page is there as well, unseen
+    // React's root is in the document as well, invisible behind the server-rendered page
     await page.locator('summary:visible', { hasText: 'Category' }).click()
     const before = await page.evaluate(() => ({
       begun: performance.timeOrigin,
       count: document.querySelector('[role="region"] [role="status"]')!.textContent,
     }))
     await page.locator('label:visible', { hasText: 'Warehouse' }).click()
-    // told by the page itself, in the frame in which it shows
+    // measured in the page, in the frame in which it shows
     const shown = page.waitForFunction(({ count, begun }) => {
       const list = document.querySelector('[role="region"] [aria-busy="false"]')
       const found = list?.querySelector('[role="status"]')?.textContent

@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { findChromium } from '@lunchpail/kit-local/test-run/chromium'
 import { figure, type Figure } from '../measure.ts'
-import { someJob } from './compare-arms.ts'
+import { someJob } from './compare-variants.ts'
 import { trusting } from './phone.ts'
 import { withSecureSite, type SecureSite } from './secure-site.ts'
 import { signUp } from './sign-up.ts'
@@ -59,8 +59,8 @@ async function leaveIntroduction(profile: BrowserContext, deck: string): Promise
   await page.close()
 }
 
-async function scores({ arm, fingerprint }: SecureSite): Promise<Figure[]> {
-  const { origin } = arm
+async function scores({ variant, fingerprint }: SecureSite): Promise<Figure[]> {
+  const { origin } = variant
   const port = await freePort()
   // the profile that its pages are opened in, where cookies can be put
   const profile = await chromium.launchPersistentContext('', {
@@ -69,16 +69,16 @@ async function scores({ arm, fingerprint }: SecureSite): Promise<Figure[]> {
   })
   try {
     const figures: Figure[] = []
-    for (const { name, address, signedIn = false } of pagesWith(await someJob(arm))) {
+    for (const { name, address, signedIn = false } of pagesWith(await someJob(variant))) {
       await profile.clearCookies()
       if (signedIn) {
-        await profile.addCookies(await signUp(origin, arm.port))
+        await profile.addCookies(await signUp(origin, variant.port))
         await leaveIntroduction(profile, origin + address)
       }
       const reports: Report[] = []
       for (let run = 0; run < runs; run += 1) reports.push(await audit(origin + address, port))
       for (const category of categories) {
-        // the run in the middle, so that what is told of it belongs to its score
+        // the run in the middle, so that its details belong to its score
         const sorted = reports.toSorted((one, other) => scoreOf(one, category) - scoreOf(other, category))
         const middle = sorted[Math.floor(runs / 2)]!
         const score = scoreOf(middle, category)

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 import { makeCertificate } from './certificate.ts'
-import type { WebArm } from './compare-arms.ts'
+import type { WebVariant } from './compare-variants.ts'
 import { startComposedSite, type ComposedSite } from './composed-site.ts'
 import { secureProxy } from './secure-proxy.ts'
 
 /** The composed site of this tree as browsers reach it, and what another site beside it needs. */
 export interface SecureSite {
   readonly site: ComposedSite
-  readonly arm: WebArm
+  readonly variant: WebVariant
   /** of the certificate that browsers have to trust */
   readonly fingerprint: string
   readonly folder: string
@@ -44,7 +44,7 @@ export async function withSecureSite<T>(
     await front(port, site.port)
     return await measure({
       site,
-      arm: { origin: secureOrigin(port), port: site.port },
+      variant: { origin: secureOrigin(port), port: site.port },
       fingerprint: certificate.fingerprint,
       folder,
       front,

@@ -5,7 +5,7 @@ import { newPhone, type Traffic } from './phone.ts'
 interface Moments {
   /** largest contentful paint */
   readonly paint: number
-  /** the page that came as HTML makes way for the one that scripts have drawn; missing where none came */
+  /** React's root replaces the server-rendered page; missing without server rendering */
   readonly takenOver?: number
 }
 export type Visit = Traffic & Moments

@@ -4,7 +4,7 @@ import { freePort } from '@lunchpail/kit-local/ports'
 import { startArm } from '../http/arm.ts'
 import type { Figure } from '../measure.ts'
 import { buildBundle } from './bundle/build-bundle.ts'
-import { compareArms, someJob } from './compare-arms.ts'
+import { compareVariants, someJob } from './compare-variants.ts'
 import { launchBrowser } from './phone.ts'
 import { secureOrigin, withSecureSite } from './secure-site.ts'
 
@@ -12,7 +12,7 @@ const bundleServer = path.join(import.meta.dirname, 'bundle/bundle-server.ts')
 
 /** The composed site beside the same source as one bundle, on a slow phone. */
 export const webBench = (env: NodeJS.ProcessEnv): Promise<Figure[]> =>
-  withSecureSite(env, async ({ site, arm, fingerprint, folder, front, onEnd }) => {
+  withSecureSite(env, async ({ site, variant, fingerprint, folder, front, onEnd }) => {
     const bundle = await buildBundle(site.live, path.join(folder, 'bundle'))
     const file = path.join(folder, 'bundle.json')
     writeFileSync(file, JSON.stringify(bundle))
@@ -26,5 +26,9 @@ export const webBench = (env: NodeJS.ProcessEnv): Promise<Figure[]> =>
     await front(port, server.port)
     const browser = await launchBrowser(fingerprint)
     onEnd(() => browser.close())
-    return compareArms(browser, [arm, { origin: secureOrigin(port), port: server.port }], await someJob(arm))
+    return compareVariants(
+      browser,
+      [variant, { origin: secureOrigin(port), port: server.port }],
+      await someJob(variant),
+    )
   })

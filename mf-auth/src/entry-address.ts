@@ -6,7 +6,7 @@ export function entryAddress(path: string, redirect: string | null): string {
   return target === '' ? path : `${path}?redirect=${encodeURIComponent(target)}`
 }
 
-/** What a sign-up hands to the login: in the history's state, as it is private. */
+/** What a sign-up passes to the login: in the history state, as it is private. */
 export interface LoginPrefill {
   readonly handle: string
   readonly sentence: string

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followTopic } from '@lunchpail/kit-web/live'
+import { subscribeToTopic } from '@lunchpail/kit-web/live'
 import { currentSession, setSession } from '@lunchpail/kit-web/session'
 import type { Session } from '@lunchpail/kit-web/session'
 import { startLive } from './live-stream.ts'
@@ -50,7 +50,7 @@ describe('the live stream', () => {
     setSession(signedIn)
     const stop = startLive()
     const changed = vi.fn()
-    const unfollow = followTopic('applications', changed)
+    const unfollow = subscribeToTopic('applications', changed)
     open()[0]!.dispatchEvent(new MessageEvent('changed', { data: '{"topic":"applications"}' }))
     open()[0]!.dispatchEvent(new MessageEvent('changed', { data: '{"topic":"another"}' }))
     expect(changed).toHaveBeenCalledTimes(1)
@@ -74,7 +74,7 @@ describe('the live stream', () => {
     setSession(signedIn)
     const stop = startLive()
     const changed = vi.fn()
-    const unfollow = followTopic('applications', changed)
+    const unfollow = subscribeToTopic('applications', changed)
     for (const wait of [2000, 4000, 8000]) {
       open()[0]!.dispatchEvent(new Event('error'))
       await vi.advanceTimersByTimeAsync(wait - 1)

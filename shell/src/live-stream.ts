@@ -1,7 +1,7 @@
-import { tellEveryTopic, tellTopic } from '@lunchpail/kit-web/live'
+import { notifyEveryTopic, notifyTopic } from '@lunchpail/kit-web/live'
 import { currentSession, onSessionChange, refreshSession } from '@lunchpail/kit-web/session'
 
-/** Put in by the build: while somebody works on the pages, visitors' tabs too are told to load again. */
+/** Put in by the build: in development every tab reloads after a build. */
 declare const DEVELOPMENT_BUILD: boolean
 const forVisitors = typeof DEVELOPMENT_BUILD !== 'undefined' && DEVELOPMENT_BUILD
 
@@ -32,7 +32,7 @@ function reconnect(): void {
 }
 
 function opened(): void {
-  if (failed > 0) tellEveryTopic()
+  if (failed > 0) notifyEveryTopic()
   failed = 0
 }
 
@@ -43,7 +43,7 @@ function open(): void {
   stream.addEventListener('error', reconnect)
   stream.addEventListener('session', () => void again())
   stream.addEventListener('changed', ({ data }: MessageEvent<string>) =>
-    tellTopic((JSON.parse(data) as { topic: string }).topic),
+    notifyTopic((JSON.parse(data) as { topic: string }).topic),
   )
   stream.addEventListener('reload', () => location.reload())
 }

@@ -4,9 +4,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { reportError } from '@lunchpail/kit-web/error-report'
-import { keepAnswers } from '@lunchpail/kit-web/first-answers'
-import { askAfresh } from '@lunchpail/kit-web/fresh-scripts'
-import { firstElementId, rootElementId } from '@lunchpail/kit-web/host-api'
+import { setPreloadedResponses } from '@lunchpail/kit-web/preloaded-responses'
+import { bustCache } from '@lunchpail/kit-web/bust-cache'
+import { serverRenderedElementId, rootElementId } from '@lunchpail/kit-web/host-api'
 import { currentLanguage, startLanguage } from '@lunchpail/kit-web/language'
 import { setSession } from '@lunchpail/kit-web/session'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
@@ -16,9 +16,9 @@ import { preloadWhenIdle } from './remotes/preload-when-idle.ts'
 import { slotSource } from './remotes/slot-source.ts'
 import { graftRoutes, siteRoutes } from './routes.tsx'
 import { startLive } from './live-stream.ts'
-import { dropHeadWithPage } from './head-of-first-page.ts'
+import { dropHeadOnNavigation } from './drop-head-on-navigation.ts'
 import { readAnswers, readSite } from './site.ts'
-import { takeOver } from './take-over/take-over.ts'
+import { swapRoot } from './root-swap/swap-root.ts'
 
 async function start(): Promise<void> {
   addEventListener('error', ({ error, message }) => reportError(error ?? message, 'window'))
@@ -27,9 +27,9 @@ async function start(): Promise<void> {
   const { registry, session, language } = await readSite()
   startLanguage(language)
   setSession(session)
-  if (currentLanguage() === language) keepAnswers(readAnswers())
+  if (currentLanguage() === language) setPreloadedResponses(readAnswers())
   const remotes = createRemotes(registry, async (entry, attempt) => {
-    if (attempt > 0) askAfresh()
+    if (attempt > 0) bustCache()
     const { fetchManifest } = await import(/* webpackChunkName: "federation" */ './remotes/federation.ts')
     return fetchManifest(entry, attempt)
   })
@@ -39,9 +39,9 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(siteRoutes(registry), { patchRoutesOnNavigation: graftRoutes(remotes) })
   const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error, 'react')
   const root = document.getElementById(rootElementId)!
-  const first = document.getElementById(firstElementId)
-  if (first) takeOver(first, root, router)
-  dropHeadWithPage(router)
+  const serverRendered = document.getElementById(serverRenderedElementId)
+  if (serverRendered) swapRoot(serverRendered, root, router)
+  dropHeadOnNavigation(router)
   createRoot(root, { onRecoverableError }).render(
     <StrictMode>
       <RegistryContext value={registry}>

@@ -27,8 +27,8 @@ export const ownPages: RouteObject[] = [
 ]
 
 /**
- * Stands for a remote until its routes are grafted. Each page has a splat, without which the router would not ask for
- * more routes; what it shows, it shows when the remote could not be loaded or has no such page.
+ * A remote's route until its manifest is loaded. Each page has a splat, without which the router would not discover
+ * more routes; it shows when the remote could not be loaded or has no such page.
  */
 const stub = ({ name, pages }: RegistryEntry): RouteObject => ({
   id: name,
@@ -59,7 +59,7 @@ interface Discovery {
   readonly patch: (routeId: string | null, children: RouteObject[]) => void
 }
 
-/** Loads the remote whose page is wanted and puts its routes in place. Never rejects: the router would show an empty page. */
+/** Loads the remote that owns the page and adds its routes. Never rejects: the router would show an empty page. */
 export const graftRoutes = (remotes: Remotes) => {
   const grafted = new Set<string>()
   return async ({ path, patch }: Discovery): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Made at build time from the share policy (kit/build): what the shell hands to every microfrontend. */
+/** Generated at build time from the share policy (kit/build): the shell's modules for every microfrontend. */
 declare module 'shared-modules' {
   export const shared: Record<
     string,

@@ -1,11 +1,11 @@
-import { answersElementId } from '@lunchpail/kit-web/first-answers'
-import type { KeptAnswers } from '@lunchpail/kit-web/first-answers'
+import { preloadedResponsesElementId } from '@lunchpail/kit-web/preloaded-responses'
+import type { PreloadedResponses } from '@lunchpail/kit-web/preloaded-responses'
 import { siteElementId } from '@lunchpail/kit-web/host-api'
 import { currentSession, refreshSession } from '@lunchpail/kit-web/session'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import type { SiteData } from '@lunchpail/kit-web/site-data'
 
-/** What the server wrote into the page; without it, the site as a visitor sees it who has no microfrontend. */
+/** The data that the server wrote into the page; without it, the site of a visitor without microfrontends. */
 export async function readSite(): Promise<SiteData> {
   const text = document.getElementById(siteElementId)?.textContent
   if (text) return JSON.parse(text) as SiteData
@@ -18,8 +18,8 @@ export async function readSite(): Promise<SiteData> {
   }
 }
 
-/** What the server asked the services to draw the page. */
-export function readAnswers(): KeptAnswers {
-  const text = document.getElementById(answersElementId)?.textContent
-  return text ? (JSON.parse(text) as KeptAnswers) : {}
+/** The responses that the server rendered the page with. */
+export function readAnswers(): PreloadedResponses {
+  const text = document.getElementById(preloadedResponsesElementId)?.textContent
+  return text ? (JSON.parse(text) as PreloadedResponses) : {}
 }

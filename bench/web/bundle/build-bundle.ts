@@ -101,7 +101,7 @@ async function entryOf({ descriptor }: Release, main: string, filesOf: FilesOf):
   }
 }
 
-/** Builds what the releases were built from as one bundle, with what draws its first pages. */
+/** Builds what the releases were built from as one bundle, with its server builds. */
 export async function buildBundle(live: readonly Release[], dist: string): Promise<Bundle> {
   const names = live.map(({ descriptor }) => descriptor.name)
   const config = configuration(names, dist)
@@ -120,7 +120,7 @@ export async function buildBundle(live: readonly Release[], dist: string): Promi
       const { text } = await buildForServer({
         // the bundle's own, as class names come from it
         config,
-        entry: path.join(root, descriptor.name, 'src/first-pages.tsx'),
+        entry: path.join(root, descriptor.name, 'src/server-rendered-pages.tsx'),
         kind: 'commonjs',
         outside: sharedModules().map(({ module }) => module),
       })

@@ -1,4 +1,4 @@
-// The shell's server before the bundle: told by its environment as the site's own, and by a file what the bundle is.
+// The shell's server before the bundle: configured by its environment as the site's own, and by a file that describes the bundle.
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -9,6 +9,6 @@ export interface Bundle {
   readonly assets: AssetManifest
   readonly entries: readonly RegistryEntry[]
   readonly releases: readonly Release[]
-  /** holds what draws the microfrontends' first pages */
+  /** folder of the microfrontends' server builds */
   readonly releasesFolder: string
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 export const chunkName = (microfrontend: string, request: string): string =>
   `${microfrontend}-${path.basename(request).replace(/\.tsx?$/, '')}`
 
-/** Names the chunk of each `import('…')`, so that the page that wants it can be told to preload it. */
+/** Names the chunk of each `import('…')`, so that the page that uses it can preload it. */
 export default function nameChunks(this: { readonly resourcePath: string }, source: string): string {
   const microfrontend = /(mf-[a-z]+)\/src\//.exec(this.resourcePath)![1]!
   return source.replaceAll(

@@ -1,6 +1,6 @@
 import { rspack } from '@rspack/core'
 import type { Compiler, RspackPluginInstance } from '@rspack/core'
-import { freshMark } from '@lunchpail/kit-web/fresh-scripts'
+import { cacheBustGlobal } from '@lunchpail/kit-web/bust-cache'
 
 /**
  * After a person retries what hung, scripts and styles are fetched under new addresses (kit/web's `askAfresh` starts it):
@@ -10,7 +10,7 @@ export const cacheBusting = (): RspackPluginInstance => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('cache-busting', (compilation) => {
       const { createScript, createLink } = rspack.RuntimePlugin.getCompilationHooks(compilation)
-      const mark = `globalThis.${freshMark}`
+      const mark = `globalThis.${cacheBustGlobal}`
       createScript.tap('cache-busting', (code) => `${code}\nif (${mark}) script.src += ${mark};`)
       createLink.tap('cache-busting', (code) => `${code}\nif (${mark}) link.href += ${mark};`)
     })

@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core'
 import type { Configuration, ExternalItem, RspackPluginInstance } from '@rspack/core'
 import { browserConfig, inBrowser } from './browser-config.ts'
 import { exposedChunk, releaseFile } from './release-file.ts'
-import { firstPagesFile } from './server-build.ts'
+import { emitServerBuild } from './server-build.ts'
 import { sharedModules, sharedOfRemote } from './share-policy.ts'
 import { zodStub } from './zod-stub.ts'
 
@@ -40,16 +40,16 @@ const oneRouter: ExternalItem = ({ request, context }, done) =>
     : done()
 
 /** The file that draws its pages on the server, where it has such pages; it takes from the shell what the remote takes. */
-const firstPages = (
+const serverRendering = (
   folder: string,
   config: Configuration,
   plugins: readonly RspackPluginInstance[],
 ): RspackPluginInstance[] =>
-  existsSync(path.join(folder, 'src/first-pages.tsx'))
+  existsSync(path.join(folder, 'src/server-rendered-pages.tsx'))
     ? [
-        firstPagesFile({
+        emitServerBuild({
           config,
-          entry: './src/first-pages.tsx',
+          entry: './src/server-rendered-pages.tsx',
           kind: 'commonjs',
           outside: sharedModules().map(({ module }) => module),
           plugins,
@@ -85,7 +85,7 @@ function remote({ name, folder, checksInput }: Microfrontend, development: boole
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       runtimeAsModules(),
-      ...firstPages(folder, config, schemas()),
+      ...serverRendering(folder, config, schemas()),
       releaseFile({ name, folder, checksInput }),
     ],
   }

@@ -12,7 +12,7 @@ import { loadManifest } from './load-manifest.ts'
 import { releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
 import { screenPreloads, sentencePreloads } from './preloads.ts'
-import { firstFile } from './server-build.ts'
+import { serverBuildFile } from './server-build.ts'
 
 /** name of the chunk that holds the exposed manifest */
 export const exposedChunk = 'manifest'
@@ -67,7 +67,7 @@ function describe(
     entry: scripts.find((asset) => asset.name.startsWith('remoteEntry'))?.name,
     preload: filesOf(compilation, exposedChunk),
     sentences: sentencePreloads(compilation),
-    first: firstFile(compilation.getAssets()),
+    first: serverBuildFile(compilation.getAssets()),
     pages: pages.map((page) => ({
       name: page.name,
       path: page.path,

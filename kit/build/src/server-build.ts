@@ -67,15 +67,15 @@ export async function buildForServer(build: ServerBuild): Promise<BuiltFile> {
 const extensions = { commonjs: 'cjs', module: 'mjs' }
 
 /**
- * Puts the file that draws first pages on the server among the assets of the browser's build, so that both are released
- * as one. `firstFile` finds it there.
+ * Emits the file that renders pages on the server as an asset of the browser's build, so that both are one release.
+ * `serverBuildFile` finds it there.
  */
-export const firstPagesFile = (build: ServerBuild): RspackPluginInstance => ({
+export const emitServerBuild = (build: ServerBuild): RspackPluginInstance => ({
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('first-pages', (compilation) => {
+    compiler.hooks.thisCompilation.tap('server-build', (compilation) => {
       // after the scripts of the browser were made small
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE
-      compilation.hooks.processAssets.tapPromise({ name: 'first-pages', stage }, async () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'server-build', stage }, async () => {
         try {
           const { text, sources } = await buildForServer(build)
           const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
@@ -92,5 +92,5 @@ export const firstPagesFile = (build: ServerBuild): RspackPluginInstance => ({
   },
 })
 
-export const firstFile = (assets: readonly { readonly name: string }[]): string | undefined =>
+export const serverBuildFile = (assets: readonly { readonly name: string }[]): string | undefined =>
   assets.find(({ name }) => /^first\.[0-9a-f]{8}\.[cm]js$/.test(name))?.name

@@ -9,7 +9,7 @@ import path from 'node:path'
 const reactFamily = ['react', 'react/jsx-runtime', 'react-dom']
 
 /** Modules of kit/web that no page loads: for the server, for tools, and the host of development. */
-const serverOnly = ['site-data', 'first-head', 'first-pages', 'draw-first', 'render-first', 'standalone']
+const serverOnly = ['site-data', 'standalone']
 
 const kitWeb = '@lunchpail/kit-web'
 /** The one module of kit/ui that the shell shares: the icons, which every microfrontend would bundle whole. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { rspack } from '@rspack/core'
 import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core'
 import { browserConfig, inBrowser } from './browser-config.ts'
-import { firstFile, firstPagesFile } from './server-build.ts'
+import { serverBuildFile, emitServerBuild } from './server-build.ts'
 import { sharedOfShell } from './share-policy.ts'
 
 /** Chunks that nearly every page needs right after the first script, by name. */
@@ -35,7 +35,7 @@ const assetList = (): RspackPluginInstance => ({
           pages: Object.fromEntries(
             Object.entries(shellPageChunks).map(([page, name]) => [page, filesOf(name)]),
           ),
-          first: firstFile(compilation.getAssets()),
+          serverBuild: serverBuildFile(compilation.getAssets()),
         }
         compilation.emitAsset(
           'assets.json',
@@ -60,7 +60,7 @@ export const shell =
     const sharedSource = () => new rspack.experiments.VirtualModulesPlugin({ [shared]: sharedOfShell() })
     const first = {
       config: { ...config, resolve },
-      entry: './src/first/first.tsx',
+      entry: './src/server-render.tsx',
       kind: 'module',
       plugins: [sharedSource()],
     } as const
@@ -73,7 +73,7 @@ export const shell =
         ...config.plugins!,
         inBrowser(),
         sharedSource(),
-        firstPagesFile(first),
+        emitServerBuild(first),
         new rspack.DefinePlugin({
           // the federation runtime's own switches: no server, no snapshot of a manifest file
           ENV_TARGET: '"web"',

@@ -4,12 +4,12 @@ import type { BodyInput, Endpoint, ParamsInput, QueryInput, ResultOf } from '@lu
 import { ApiError } from './api-error.ts'
 import type { FieldErrors } from './api-error.ts'
 import { clientSentences } from './client-sentences.ts'
-import { NotAnsweredYet, takeAnswer } from './first-answers.ts'
+import { NotPreloadedError, takePreloadedResponse } from './preloaded-responses.ts'
 import { currentLanguage } from './language.ts'
 import { currentSession, refreshSession } from './session.ts'
 
-/** Phones lose their connection without saying so: past this, a call counts as not answered. */
-const timeLimit = 15_000
+/** Phones lose their connection without an error: after this time a call counts as unreachable. */
+const timeLimitMs = 15_000
 
 export interface CallInput<E extends Endpoint> {
   readonly params?: ParamsInput<E>
@@ -20,7 +20,7 @@ export interface CallInput<E extends Endpoint> {
   readonly signal?: AbortSignal
 }
 
-/** How a request leaves the page. Tests answer by endpoint name instead. */
+/** How a request is sent. Tests replace it. */
 export type Transport = (request: Request, endpoint: Endpoint) => Promise<Response>
 let transport: Transport = (request) => fetch(request)
 export function setTransport(next: Transport): void {
@@ -54,7 +54,7 @@ function build<E extends Endpoint>(
   signal: AbortSignal,
 ): Request {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() })
-  // each call begins a trace, which goes on in the services and in what its events cause
+  // each call starts a trace, which the services and their events continue
   headers.set('traceparent', `00-${randomHex(16)}-${randomHex(8)}-01`)
   const { csrf } = currentSession()
   if (endpoint.method !== 'GET' && csrf) headers.set('x-csrf-token', csrf)
@@ -104,17 +104,17 @@ async function send<E extends Endpoint>(
   key: string | undefined,
 ): Promise<unknown> {
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), timeLimit)
+  const timer = setTimeout(() => limit.abort(), timeLimitMs)
   const stop = () => limit.abort()
   input.signal?.addEventListener('abort', stop, { once: true })
   try {
     input.signal?.throwIfAborted()
-    const kept = endpoint.method === 'GET' ? takeAnswer(addressOf(endpoint, input)) : undefined
+    const kept = endpoint.method === 'GET' ? takePreloadedResponse(addressOf(endpoint, input)) : undefined
     const response = kept ?? (await transport(build(endpoint, input, key, limit.signal), endpoint))
     if (!response.ok) throw await refusal(response)
     return response.status === 204 ? undefined : await response.json()
   } catch (error) {
-    if (error instanceof ApiError || error instanceof NotAnsweredYet || input.signal?.aborted) throw error
+    if (error instanceof ApiError || error instanceof NotPreloadedError || input.signal?.aborted) throw error
     throw unanswered(limit.signal.aborted)
   } finally {
     clearTimeout(timer)

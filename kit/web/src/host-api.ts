@@ -4,8 +4,8 @@ export const hostApi = 1
 /** Where the page carries its data: `<script type="application/json" id="site">`. */
 export const siteElementId = 'site'
 
-/** Where the shell draws. While `first` is there, it stands behind that, unseen. */
+/** React's root. It is invisible while the server-rendered page is shown. */
 export const rootElementId = 'root'
 
-/** Where the page stands as it came from the server, until the shell has drawn the same. */
-export const firstElementId = 'first'
+/** The server-rendered page, until React has rendered the same into its root. */
+export const serverRenderedElementId = 'first'

@@ -40,7 +40,7 @@ export function startLanguage(ofPage: Language): void {
   apply(chosen() ?? ofPage)
 }
 
-/** Switches once every catalogue in use has the other language, so that no page goes blank in between. */
+/** Switches once every catalogue in use has loaded the other language, so that no page suspends. */
 export async function setLanguage(next: Language): Promise<void> {
   await Promise.allSettled([...loaders].map((load) => load(next)))
   try {
@@ -57,12 +57,12 @@ export interface CatalogueLoaders<C extends Catalogue> {
   readonly es: () => Promise<{ readonly sentences: TranslationOf<C> }>
 }
 
-/** React reads these two from a promise: one that has them does not suspend. */
+/** `use` reads these from a promise: a fulfilled one does not suspend. */
 type Settled<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
 
 /**
- * The sentences of one microfrontend. `use()` suspends until those of the page's language are there; loading begins
- * with the module, so that it runs beside the page's own data.
+ * The sentences of one microfrontend. `use()` suspends until those of the page's language are loaded; loading starts
+ * with the module, in parallel with the page's data.
  */
 export function catalogue<C extends Catalogue>(sources: CatalogueLoaders<C>) {
   const loading = new Map<Language, Settled<Translate<C>>>()

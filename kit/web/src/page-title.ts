@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-let ofRender: string | undefined
+let renderedTitle: string | undefined
 
-const keepTitle = (title: string): void => void (ofRender = title)
+const setRenderedTitle = (title: string): void => void (renderedTitle = title)
 
-/** For the host on the server: the title that the page gave itself since the last time. */
+/** For the host on the server: the title of the last render. */
 export function takeRenderedTitle(): string | undefined {
-  const title = ofRender
-  ofRender = undefined
+  const title = renderedTitle
+  renderedTitle = undefined
   return title
 }
 
@@ -15,7 +15,7 @@ export function takeRenderedTitle(): string | undefined {
 export function usePageTitle(title: string, { error = false }: { readonly error?: boolean } = {}): void {
   const whole = `${error ? 'Error: ' : ''}${title} · Lunchpail`
   // on the server no effect runs
-  if (typeof document === 'undefined') keepTitle(whole)
+  if (typeof document === 'undefined') setRenderedTitle(whole)
   useEffect(() => {
     document.title = whole
   }, [whole])

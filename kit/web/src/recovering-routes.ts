@@ -1,20 +1,20 @@
 import { createElement, Suspense, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { askAfresh } from './fresh-scripts.ts'
+import { bustCache } from './bust-cache.ts'
 import { reportError } from './error-report.ts'
 import { retryChunk } from './retry-chunk.ts'
 
 export type FailedScreen = ComponentType<{ readonly retry: () => void }>
 type Lazy = () => Promise<{ readonly Component?: ComponentType | null }>
 
-/** Stands where a screen could not be loaded, and becomes that screen once a retry brings it. */
+/** In place of a screen that could not be loaded: becomes that screen once a retry succeeds. */
 function recovering(load: Lazy, Failed: FailedScreen): ComponentType {
   return function RecoveringScreen() {
     const [screen, setScreen] = useState<{ Component: ComponentType }>()
     if (screen) return createElement(Suspense, { fallback: null }, createElement(screen.Component))
     const retry = () => {
-      askAfresh()
+      bustCache()
       void load().then(
         ({ Component }) => Component && setScreen({ Component }),
         (error: unknown) => reportError(error, 'screen'),
@@ -25,8 +25,8 @@ function recovering(load: Lazy, Failed: FailedScreen): ComponentType {
 }
 
 /**
- * A microfrontend's routes as a host takes them. The router remembers a rejected `lazy` for ever, so it is never let
- * see one: a chunk is asked for again, and a screen that still does not come is a page with Retry.
+ * A microfrontend's routes as a host uses them. The router caches a rejected `lazy` for ever, so none reaches it: a
+ * chunk is requested again, and a screen that cannot be loaded is a page with Retry.
  */
 export function recoveringRoutes(routes: readonly RouteObject[], Failed: FailedScreen): RouteObject[] {
   return routes.map((route) => {

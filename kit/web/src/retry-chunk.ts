@@ -8,17 +8,17 @@ export const isChunkError = (error: unknown): boolean =>
       `${error.message} ${String((error as { code?: unknown }).code)}`,
     ))
 
-/** The wait was long enough: the person decides whether to wait again. */
+/** After a timeout the person decides whether to wait again. */
 const isTimeout = (error: unknown): boolean => (error as { type?: unknown }).type === 'timeout'
 
 /** Loads again when a chunk did not arrive: twice, after 300 and 600 ms. */
-export async function retryChunk<T>(load: () => Promise<T>, pause = 300): Promise<T> {
+export async function retryChunk<T>(load: () => Promise<T>, pauseMs = 300): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await load()
     } catch (error) {
       if (attempt === 2 || !isChunkError(error) || isTimeout(error)) throw error
-      await wait(pause * 2 ** attempt)
+      await wait(pauseMs * 2 ** attempt)
     }
   }
 }

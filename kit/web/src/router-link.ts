@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 
-interface DrawnLink extends AriaAttributes {
+interface RenderedLink extends AriaAttributes {
   readonly href: string
   readonly className?: string
   readonly children: ReactNode
@@ -12,6 +12,6 @@ interface DrawnLink extends AriaAttributes {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** The router's link for kit/ui's `renderLink`: a click changes the page without loading the site anew. */
-export const routerLink = ({ href, children, ...link }: DrawnLink): ReactNode =>
+/** The router's link for kit/ui's `renderLink`: a click navigates without reloading the document. */
+export const routerLink = ({ href, children, ...link }: RenderedLink): ReactNode =>
   createElement(Link, { to: href, ...link }, children)

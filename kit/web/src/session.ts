@@ -6,11 +6,11 @@ export type Session = SessionData
 
 const session = store<Session>({ account: null, level: 'normal', csrf: null, available: true })
 
-/** Who looks at the page, as the shell server told it last. */
+/** The session, as the shell's server last answered it. */
 export const useSession = session.use
 export const currentSession = session.get
 
-/** For the host: sets what the page came with. */
+/** For the host: sets the session that the page brought. */
 export const setSession = session.set
 
 /** Calls `listener` with each change. */
@@ -24,12 +24,12 @@ async function ask(): Promise<void> {
     if (!answer.ok) throw new Error(`/session/ answered ${answer.status}`)
     session.set((await answer.json()) as Session)
   } catch (error) {
-    // what was known stays: a lost connection signs nobody out
+    // the known session stays: a lost connection signs nobody out
     reportError(error, 'session')
   }
 }
 
-/** Asks the shell server again: after signing in or out, and when a call says that the page went idle. */
+/** Requests the session again: after signing in or out, and when a call answers `page-idle`. */
 export function refreshSession(): Promise<void> {
   asking ??= ask().finally(() => (asking = undefined))
   return asking

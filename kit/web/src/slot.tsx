@@ -19,7 +19,7 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** What breaks inside a slot leaves the page around it as it is. */
+/** Error boundary: an error inside a slot leaves the page around it as it is. */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
@@ -31,7 +31,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** What fills the slot; undefined while it is on its way, null where it cannot be had. */
+/** The component that fills the slot; undefined while it loads, null where it cannot be loaded. */
 function useFilling(name: string, attempt: number): Filling | null | undefined {
   const [found, setFound] = useState<{ name: string; attempt: number; filling: Filling | null }>()
   useEffect(() => {
@@ -55,15 +55,15 @@ export interface SlotPlace<S extends SlotDeclaration> {
   readonly slot: S
   readonly props: z.input<S['props']>
   readonly onDone?: (outcome: SlotOutcome<S>) => void
-  /** reserves the room that the filling will take */
+  /** reserves the space of the filling */
   readonly className?: string
-  /** shown while the filling is on its way */
+  /** shown while the filling loads */
   readonly loading?: ReactNode
   /** What the page shows where the slot cannot be filled: for a page that is of no use without it. */
   readonly fallback?: (retry: () => void) => ReactNode
 }
 
-/** A place that another noun's microfrontend fills. One that cannot be filled shows nothing, or the page's `fallback`. */
+/** A slot that another noun's microfrontend fills. One that cannot be filled shows nothing, or the page's `fallback`. */
 export function Slot<S extends SlotDeclaration>(place: SlotPlace<S>) {
   const { slot, props, onDone, className, loading = null, fallback } = place
   const [attempt, setAttempt] = useState(0)

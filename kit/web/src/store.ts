@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value outside React that components can follow. Its modules are singletons of the page. */
+/** One value outside React that components subscribe to. Modules that hold one are singletons of the page. */
 export interface Store<T> {
   readonly get: () => T
   readonly set: (value: T) => void

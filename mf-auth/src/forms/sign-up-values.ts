@@ -29,7 +29,7 @@ export const emptySignUp: SignUpValues = {
   password: '',
 }
 
-/** Where the form stands: inside another page it asks no type and always a password. */
+/** Where the form is shown: inside another page it asks no account type and always a password. */
 export interface SignUpPlace {
   readonly candidate: boolean
   readonly inline: boolean

@@ -38,7 +38,7 @@ export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswor
         <h2>{t('set-password.title')}</h2>
         <p>{t('set-password.why')}</p>
       </Stack>
-      {/* tells a password keeper whose password it is */}
+      {/* for password managers: the account of the password */}
       <input
         type="text"
         name="username"

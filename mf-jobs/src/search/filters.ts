@@ -12,7 +12,7 @@ export const wayBit = { car: 1, transit: 2 } as const
 export type Way = keyof typeof wayBit
 export const ways = Object.keys(wayBit) as Way[]
 
-/** What the list is narrowed to. All of it stands in the address, so that a search can be kept and sent. */
+/** Filters of the list. The address holds all of them, so that a search can be bookmarked and shared. */
 export interface Filters {
   readonly roles: readonly Role[]
   readonly shifts: readonly Shift[]
@@ -22,11 +22,11 @@ export interface Filters {
   readonly to: number | null
   /** five digits, or empty */
   readonly zip: string
-  /** miles; 0 stands for any distance */
+  /** miles; 0 is any distance */
   readonly distance: number
   /** minutes from the ZIP; null for any, and where there is no ZIP */
   readonly minutes: number | null
-  /** none stands for either */
+  /** none means either */
   readonly ways: readonly Way[]
   readonly page: number
 }

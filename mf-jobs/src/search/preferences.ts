@@ -7,7 +7,7 @@ import type { Filters } from './filters.ts'
 
 type Preferences = SlotOutcome<typeof preferencesFilterSlot>
 
-/** Somebody's preferences as filters of the list (JB-01). Who told no home keeps the place of the list. */
+/** Somebody's preferences as filters of the list (JB-01). Without a home address the list keeps its place. */
 export function filtersOfPreferences(preferences: Preferences, { zip, distance }: Filters): Filters {
   const place = preferences.zip ?? zip
   const length = preferences.commute_length

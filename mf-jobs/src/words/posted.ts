@@ -1,7 +1,7 @@
 import type { Language } from '@lunchpail/contracts/language/translate'
 
 /*
- * One calendar for all, in the middle of the country: the server, which draws the page first, knows nobody's own. By
+ * One calendar for all, in the middle of the country: the server, which renders the page, knows no visitor's time zone. By
  * winter time all year, as days are then counted without a date format, which a cheap phone is long in making.
  */
 const behindUtc = 6 * 60 * 60 * 1000

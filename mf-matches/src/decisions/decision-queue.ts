@@ -1,6 +1,6 @@
 import { ApiError, type ClientErrorCode } from '@lunchpail/kit-web/api-error'
 import { reportError } from '@lunchpail/kit-web/error-report'
-import { tellTopic } from '@lunchpail/kit-web/live'
+import { notifyTopic } from '@lunchpail/kit-web/live'
 import { currentSession, onSessionChange } from '@lunchpail/kit-web/session'
 import { store } from '@lunchpail/kit-web/store'
 import { forgetDecision, saveDecisions } from '../api.ts'
@@ -76,7 +76,7 @@ export function decisionQueue(accountId: string) {
         failures = 0
         held.set(0)
         set(pending.slice(1))
-        tellTopic('matches')
+        notifyTopic('matches')
       }
     } finally {
       sending = false

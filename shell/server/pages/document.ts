@@ -1,7 +1,7 @@
-import type { FirstHead } from '@lunchpail/kit-web/first-head'
+import type { DocumentHead } from '@lunchpail/kit-web/server-rendering/document-head'
 import type { RegistryEntry, SiteData } from '@lunchpail/kit-web/site-data'
-import { answersElementId } from '@lunchpail/kit-web/first-answers'
-import { firstElementId, rootElementId, siteElementId } from '@lunchpail/kit-web/host-api'
+import { preloadedResponsesElementId } from '@lunchpail/kit-web/preloaded-responses'
+import { serverRenderedElementId, rootElementId, siteElementId } from '@lunchpail/kit-web/host-api'
 import type { RenderedPage } from '../server-rendering/render-page.ts'
 import { Html, html, inlineJson } from '../html.ts'
 import type { AssetManifest } from './asset-manifest.ts'
@@ -58,7 +58,7 @@ const data = (id: string, value: unknown): Html =>
   </script>`
 
 /** For search engines and link previews. */
-const metaTags = ({ canonical, robots, jsonLd }: FirstHead, publicUrl: string): Html[] => [
+const metaTags = ({ canonical, robots, jsonLd }: DocumentHead, publicUrl: string): Html[] => [
   ...(canonical === undefined
     ? []
     : [html`<link rel="canonical" href="${new URL(canonical, publicUrl).href}" />`]),
@@ -108,13 +108,13 @@ export function pageDocument({
       <body>
         ${
           rendered
-            ? html`<div id="${firstElementId}">${new Html(rendered.rendering.html)}</div>
+            ? html`<div id="${serverRenderedElementId}">${new Html(rendered.rendering.html)}</div>
                 <div id="${rootElementId}" class="behind" inert></div>`
             : html`<div id="${rootElementId}"></div>
                 <noscript><p>${say.noScript}</p></noscript>`
         }
         ${data(siteElementId, site)}
-        ${rendered && Object.keys(rendered.answers).length > 0 && data(answersElementId, rendered.answers)}
+        ${rendered && Object.keys(rendered.answers).length > 0 && data(preloadedResponsesElementId, rendered.answers)}
       </body>
     </html> `.markup
 }

@@ -1,5 +1,5 @@
 import type { AddressTable } from '@lunchpail/contracts/address-table'
-import type { KeptAnswer, KeptAnswers } from '@lunchpail/kit-web/first-answers'
+import type { PreloadedResponse, PreloadedResponses } from '@lunchpail/kit-web/preloaded-responses'
 import { requestHeaders } from '../gateway/forwarded-headers.ts'
 import { tokenFor } from '../gateway/gateway.ts'
 import type { GatewayDeps } from '../gateway/gateway.ts'
@@ -21,7 +21,7 @@ async function fetchAnswer(
   deps: FetchAnswersDeps,
   ctx: SiteContext,
   address: string,
-): Promise<KeptAnswer | undefined> {
+): Promise<PreloadedResponse | undefined> {
   const { table, services, sessions, cookies, upstream, dataTimeoutMs } = deps
   const endpoint = table.endpoint('GET', new URL(address, 'http://site').pathname)
   const base = endpoint && services[endpoint.owner]
@@ -45,9 +45,9 @@ export async function fetchAnswers(
   deps: FetchAnswersDeps,
   ctx: SiteContext,
   addresses: readonly string[],
-): Promise<KeptAnswers | undefined> {
+): Promise<PreloadedResponses | undefined> {
   try {
-    const answers: Record<string, KeptAnswer> = {}
+    const answers: Record<string, PreloadedResponse> = {}
     await Promise.all(
       addresses.map(async (address) => {
         const answer = await fetchAnswer(deps, ctx, address)

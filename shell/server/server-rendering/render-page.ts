@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { KeptAnswers } from '@lunchpail/kit-web/first-answers'
+import type { PreloadedResponses } from '@lunchpail/kit-web/preloaded-responses'
 import type { SiteData } from '@lunchpail/kit-web/site-data'
 import { releaseFolder } from '@lunchpail/kit-build/publish-files'
 import type { Release } from '@lunchpail/kit-build/registry'
@@ -21,7 +21,7 @@ export interface RenderPageDeps extends FetchAnswersDeps {
 /** A page as HTML, with the answers it was rendered from: the browser hydrates from the same. */
 export interface RenderedPage {
   readonly rendering: Rendering
-  readonly answers: KeptAnswers
+  readonly answers: PreloadedResponses
 }
 
 /** What a page requests may depend on earlier answers. After so many rounds the browser renders. */
@@ -53,7 +53,7 @@ export const pageRenderer =
     const files = renderFiles(deps, release)
     if (files === undefined) return undefined
     const url = Object.assign(new URL(deps.publicUrl), { pathname: ctx.path, search: ctx.search }).href
-    let answers: KeptAnswers = {}
+    let answers: PreloadedResponses = {}
     for (let round = 0; round <= maxRounds; round += 1) {
       const rendering = await deps.renderPool.render(files, { url, site, answers, fragment })
       if (rendering === undefined || rendering.needs.length === 0) return rendering && { rendering, answers }

@@ -14,14 +14,16 @@ async function load(file: string, { shared }: ShellRenderer): Promise<RemotePage
   const compiled = compileFunction(await readFile(file, 'utf8'), ['module', 'exports', 'require'], {
     filename: file,
   }) as (module: { exports: object }, exports: object, require: (name: string) => unknown) => void
-  const module = { exports: {} as { firstPages?: RemotePages } }
+  const module = { exports: {} as { serverRenderedPages?: RemotePages; firstPages?: RemotePages } }
   compiled(module, module.exports, (name) => {
     const own = shared[name]
     if (own === undefined) throw new Error(`${name} is not shared`)
     return own.lib()
   })
-  if (module.exports.firstPages === undefined) throw new Error('it exports no `firstPages`')
-  return module.exports.firstPages
+  // `firstPages` is the export's name in releases that were built before it changed
+  const { serverRenderedPages = module.exports.firstPages } = module.exports
+  if (serverRenderedPages === undefined) throw new Error('it exports no `serverRenderedPages`')
+  return serverRenderedPages
 }
 
 async function loadFiles({ shell: file, remote }: RenderFiles) {

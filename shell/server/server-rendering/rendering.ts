@@ -1,12 +1,12 @@
-import type { FirstHead } from '@lunchpail/kit-web/first-head'
-import type { KeptAnswers } from '@lunchpail/kit-web/first-answers'
+import type { DocumentHead } from '@lunchpail/kit-web/server-rendering/document-head'
+import type { PreloadedResponses } from '@lunchpail/kit-web/preloaded-responses'
 import type { SiteData } from '@lunchpail/kit-web/site-data'
 
 export interface RenderRequest {
   /** absolute */
   readonly url: string
   readonly site: SiteData
-  readonly answers: KeptAnswers
+  readonly answers: PreloadedResponses
   /** the name of a fragment; absent for a whole page */
   readonly fragment?: string | undefined
 }
@@ -14,7 +14,7 @@ export interface RenderRequest {
 export interface Rendering {
   readonly html: string
   readonly title: string | undefined
-  readonly head: FirstHead
+  readonly head: DocumentHead
   /** Addresses that the page requested and `answers` lacks. With any, the HTML is not complete. */
   readonly needs: readonly string[]
 }

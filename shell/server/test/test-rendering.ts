@@ -14,7 +14,7 @@ const shell = `
 const remote = `
   const { version } = require('react')
   const list = '/api/hire/v1/position/'
-  module.exports.firstPages = {
+  module.exports.serverRenderedPages = {
     pages: {},
     render: ({ url, site, answers, fragment }) => {
       const { searchParams } = new URL(url)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { followTopic } from '@lunchpail/kit-web/live'
+import { subscribeToTopic } from '@lunchpail/kit-web/live'
 import { useSession } from '@lunchpail/kit-web/session'
 import { store } from '@lunchpail/kit-web/store'
 
@@ -38,7 +38,7 @@ function follow(address: string, topic: string): () => void {
       timer = setTimeout(() => whenIdle(() => void renew()), gathering)
   }
   again()
-  const forget = followTopic(topic, again)
+  const forget = subscribeToTopic(topic, again)
   document.addEventListener('visibilitychange', again, { signal: stop.signal })
   return () => {
     clearTimeout(timer)
@@ -48,7 +48,7 @@ function follow(address: string, topic: string): () => void {
   }
 }
 
-/** The navigation stands in two places, and asks once. */
+/** The navigation is rendered twice and requests its counts once. */
 const followed = new Map<string, { places: number; readonly stop: () => void }>()
 
 function join(address: string, topic: string): () => void {

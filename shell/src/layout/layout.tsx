@@ -3,8 +3,8 @@ import { ScrollRestoration } from 'react-router-dom'
 import { Outlet } from '@lunchpail/kit-web/router'
 import type { Location } from '@lunchpail/kit-web/router'
 import { sentences } from '../sentences.ts'
-import { PageArrived } from '../take-over/page-arrived.ts'
-import { takenOver } from '../take-over/taken-over.ts'
+import { PageMounted } from '../root-swap/page-mounted.ts'
+import { rootSwapped } from '../root-swap/root-swapped.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
@@ -34,7 +34,7 @@ function Frame({ loading = false }: FrameProps) {
           {!loading && (
             <>
               <Outlet />
-              <PageArrived />
+              <PageMounted />
             </>
           )}
         </Suspense>
@@ -49,9 +49,9 @@ function Frame({ loading = false }: FrameProps) {
 /** The first page of every visit has the key `default`: its place is kept by its address, or another page would get it. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
-/** What stands around every page. Until it is seen, the scroll position is that of what is seen in its place. */
+/** The layout of every page. Until the root swap, the scroll position is that of the server-rendered page. */
 export function Layout() {
-  const seen = takenOver.use()
+  const seen = rootSwapped.use()
   return (
     <Suspense fallback={null}>
       <Frame />

@@ -3,7 +3,7 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setLanguage } from '@lunchpail/kit-web/language'
-import { tellTopic } from '@lunchpail/kit-web/live'
+import { notifyTopic } from '@lunchpail/kit-web/live'
 import { setSession } from '@lunchpail/kit-web/session'
 import type { Session } from '@lunchpail/kit-web/session'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
@@ -62,8 +62,8 @@ it('[MT-08] [SH-04] an entry tells its number, asks for it once, and again when 
   expect(await named('Matches, 7 new')).toHaveLength(2)
   expect(fetched).toHaveBeenCalledOnce()
   count = 120
-  tellTopic('matches')
-  tellTopic('matches')
+  notifyTopic('matches')
+  notifyTopic('matches')
   await named('Matches, 120 new')
   expect(document.querySelectorAll('[data-count="99+"]')).toHaveLength(2)
   expect(fetched).toHaveBeenCalledTimes(2)
@@ -80,11 +80,11 @@ it('[SH-04] shows no number at 0, and keeps the last one where it cannot be had'
   await open(rosa)
   await named('Matches, 7 new')
   count = undefined
-  tellTopic('matches')
+  notifyTopic('matches')
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
   await named('Matches, 7 new')
   count = 0
-  tellTopic('matches')
+  notifyTopic('matches')
   await named('Matches')
 })
 

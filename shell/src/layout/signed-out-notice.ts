@@ -4,7 +4,7 @@ import { store } from '@lunchpail/kit-web/store'
 const shown = store(false)
 let expected = false
 
-/** True while a person should be told that their session ended without their doing. */
+/** True while the notice shows that the session ended elsewhere. */
 export const useSignedOutNotice = shown.use
 export const closeSignedOutNotice = (): void => shown.set(false)
 

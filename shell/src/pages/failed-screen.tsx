@@ -1,6 +1,6 @@
 import { Page } from '@lunchpail/kit-ui/page'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
-import { useHoldFirstLoad } from '@lunchpail/kit-web/first-load'
+import { useHoldInitialLoad } from '@lunchpail/kit-web/initial-load'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigation } from '@lunchpail/kit-web/router'
 import { sentences } from '../sentences.ts'
@@ -18,7 +18,7 @@ export function FailedScreen({ retry, reason }: FailedScreenProps) {
   const name = usePageName() ?? t('unavailable.page')
   const busy = useNavigation().state !== 'idle'
   usePageTitle(name)
-  useHoldFirstLoad()
+  useHoldInitialLoad()
   return (
     <Page title={name}>
       <Unavailable

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Page } from '@lunchpail/kit-ui/page'
 import { reportError } from '@lunchpail/kit-web/error-report'
-import { useHoldFirstLoad } from '@lunchpail/kit-web/first-load'
+import { useHoldInitialLoad } from '@lunchpail/kit-web/initial-load'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useRouteError } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -17,7 +17,7 @@ export function PageError() {
   const again = useSamePage()
   useEffect(() => reportError(error, 'page'), [error])
   usePageTitle(t('error.title'))
-  useHoldFirstLoad()
+  useHoldInitialLoad()
   return (
     <Page title={t('error.title')} lead={t('error.text')}>
       <div className={styles.actions}>

@@ -9,7 +9,7 @@ interface PageOwner {
 const owners = (registry: readonly RegistryEntry[]): PageOwner[] =>
   registry.flatMap((remote) => remote.pages.map((page) => ({ remote, page })))
 
-/** Whose page stands at an address: the page itself, else one whose address it lies under. */
+/** The remote that owns an address: by the page itself, else by a page whose path is a prefix. */
 export function remoteOfPath(registry: readonly RegistryEntry[], path: string): PageOwner | undefined {
   const all = owners(registry)
   return (

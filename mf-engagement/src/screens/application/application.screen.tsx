@@ -28,7 +28,7 @@ function Back() {
   )
 }
 
-/** One application: where it stands, what happened, what happens next. */
+/** One application: its state, its timeline and the next step. */
 export function Component() {
   const t = sentences.use()
   const { id = '' } = useParams()

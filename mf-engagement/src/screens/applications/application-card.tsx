@@ -9,7 +9,7 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
 import styles from './applications.module.css'
 
-/** One application: what for, where it stands, when it was sent. */
+/** One application: its job, its state and its date. */
 export function ApplicationCard({ application }: { readonly application: Application }) {
   const t = sentences.use()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { getApplication, listApplications, type Application } from '@lunchpail/contracts/engagement/api'
 import { answer, Refusal, refuse } from '@lunchpail/kit-web/testing/fake-answers'
-import { tellTopic } from '@lunchpail/kit-web/live'
+import { notifyTopic } from '@lunchpail/kit-web/live'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { manifest } from '../../manifest.tsx'
 
@@ -68,7 +68,7 @@ describe('my applications', () => {
     })
     await screen.findByRole('link', { name: 'Find jobs' })
     sent = listOf(application())
-    tellTopic('applications')
+    notifyTopic('applications')
     expect(await screen.findByRole('link', { name: 'Forklift Operator' })).toBeTruthy()
   })
 

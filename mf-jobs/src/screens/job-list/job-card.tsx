@@ -13,7 +13,7 @@ interface JobCardProps {
   readonly job: PositionCard
   readonly href: string
   readonly renderLink: RenderLink
-  /** its page stands beside the list */
+  /** its detail is open beside the list */
   readonly open: boolean
 }
 

@@ -18,13 +18,13 @@ import { useBeside } from './use-beside.ts'
 import { useCardFocus } from './use-card-focus.ts'
 
 interface ListPageProps {
-  /** what stands behind `?` in the list's address */
+  /** query string of the list's address */
   readonly search: string
   /** the job that is open in place */
   readonly openId?: string | undefined
 }
 
-/** The list of open jobs. What it is narrowed to stands in the address; a job that is opened stands beside it. */
+/** The list of open jobs. The address holds the filters; an opened job is shown beside the list. */
 export function ListPage({ search, openId }: ListPageProps) {
   const t = sentences.use()
   const navigate = useNavigate()

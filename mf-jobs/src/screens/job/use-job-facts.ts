@@ -4,7 +4,7 @@ import type { Job } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
 import { useJobWords } from '../../words/use-job-words.ts'
 
-/** The facts of a job's page, without those that the posting does not tell. */
+/** The facts of a job's page, without absent ones. */
 export function useJobFacts(job: Job | PositionCard): FactProps[] {
   const t = sentences.use()
   const words = useJobWords()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { tellTopic } from '@lunchpail/kit-web/live'
+import { notifyTopic } from '@lunchpail/kit-web/live'
 import {
   answer,
   callsTo,
@@ -172,7 +172,7 @@ describe('[PR-13] job preferences', () => {
     await shown('/preferences', [answer(getPreferences, () => now)])
     type('33')
     now = { ...stored, preferences: { ...preferences, wage: 12 } }
-    act(() => tellTopic('profile'))
+    act(() => notifyTopic('profile'))
     await screen.findByText(/were changed somewhere else/)
     expect(wage().value).toBe('33')
   })

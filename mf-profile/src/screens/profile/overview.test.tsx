@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getProfile, savePreferences, saveProfile, type Profile } from '@lunchpail/contracts/profile/api'
 import { answer, Refusal, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
-import { tellTopic } from '@lunchpail/kit-web/live'
+import { notifyTopic } from '@lunchpail/kit-web/live'
 import { open } from '../../../test/page.tsx'
 import { address, job, preferences, profileOf } from '../../../test/profile.ts'
 
@@ -196,7 +196,7 @@ describe('[PR-09] loading', () => {
     await open('/profile', [answer(getProfile, () => ({ profile }))])
     await heading()
     profile = profileOf({ user: { self_promo: 'Written on my phone' } })
-    act(() => tellTopic('profile'))
+    act(() => notifyTopic('profile'))
     expect(await screen.findByText('Written on my phone')).toBeTruthy()
   })
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnswerOf } from '@lunchpail/contracts/endpoint'
 import { getProfile, saveProfile, type Profile } from '@lunchpail/contracts/profile/api'
-import { tellTopic } from '@lunchpail/kit-web/live'
+import { notifyTopic } from '@lunchpail/kit-web/live'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { useToasts } from '@lunchpail/kit-web/toast'
 import { answer, callsTo, Refusal, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
@@ -219,7 +219,7 @@ describe('[PR-09] edited in two places', () => {
     const before = await given()
     type('Half a sent')
     profile = profileOf({ user: { self_promo: 'From my phone' }, versions: { summary: 1 } })
-    act(() => tellTopic('profile'))
+    act(() => notifyTopic('profile'))
     expect(await screen.findByText('This was changed somewhere else in the meantime')).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Typed').value).toBe('Half a sent')
     expect(await given()).toEqual(before)
@@ -230,7 +230,7 @@ describe('[PR-09] edited in two places', () => {
     const { calls } = await open('/profile#summary', [answer(getProfile, () => ({ profile }))])
     await given()
     profile = profileOf({ versions: { info: 2, history: 9 } })
-    act(() => tellTopic('profile'))
+    act(() => notifyTopic('profile'))
     await waitFor(() => expect(calls).toHaveLength(2))
     await act(async () => {})
     expect(screen.queryByText(/changed somewhere else/)).toBeNull()

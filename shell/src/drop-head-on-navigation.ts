@@ -3,15 +3,15 @@ interface Router {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-const ofOnePage = 'link[rel="canonical"], meta[name="robots"], script[type="application/ld+json"]'
+const pageTags = 'link[rel="canonical"], meta[name="robots"], script[type="application/ld+json"]'
 
-/** What the document says of the page it came with goes when the person does: shared, it would name the wrong one. */
-export function dropHeadWithPage(router: Router): void {
+/** Removes the server-rendered head tags on the first navigation: they describe the page before it. */
+export function dropHeadOnNavigation(router: Router): void {
   const { pathname, search } = router.state.location
   const stop = router.subscribe(() => {
     const { location } = router.state
     if (location.pathname === pathname && location.search === search) return
-    for (const element of document.head.querySelectorAll(ofOnePage)) element.remove()
+    for (const element of document.head.querySelectorAll(pageTags)) element.remove()
     stop()
   })
 }

@@ -3,8 +3,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { carryOver } from './carry-over.ts'
-import { keepPresses } from './presses.ts'
+import { transferState } from './transfer-state.ts'
+import { recordClicks } from './replay-clicks.ts'
 import { sameElement } from './same-element.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -64,7 +64,7 @@ describe('what a person did before React took over', () => {
     typed.setSelectionRange(1, 2)
     of<HTMLInputElement>(first, '[name=shift]').checked = true
     of<HTMLSelectElement>(first, 'select').value = '5'
-    await act(async () => carryOver(first, root))
+    await act(async () => transferState(first, root))
     const now = of<HTMLInputElement>(root, '[name=zip]')
     expect(document.activeElement).toBe(now)
     expect([now.value, now.selectionStart, now.selectionEnd]).toEqual(['100', 1, 2])
@@ -75,13 +75,13 @@ describe('what a person did before React took over', () => {
   it('opened, is open', async () => {
     const { first, root, of } = await both()
     of<HTMLDetailsElement>(first, 'details').open = true
-    carryOver(first, root)
+    transferState(first, root)
     expect(of<HTMLDetailsElement>(root, 'details').open).toBe(true)
   })
 
   it('pressed in vain, is pressed, and once', async () => {
     const { first, root, sent, of } = await both()
-    const press = keepPresses(first)
+    const press = recordClicks(first)
     of<HTMLButtonElement>(first, 'button').click()
     of<HTMLButtonElement>(first, 'button').click()
     of<HTMLFormElement>(first, 'form').requestSubmit()

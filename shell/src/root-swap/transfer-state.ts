@@ -15,15 +15,14 @@ function isTouched(control: Control): boolean {
   return control.value !== control.defaultValue
 }
 
-/** As if it had been typed: React looks at the events, and at values that were not set by its own hand. */
+/** Sets the value as typing would: by the native setter, which React's value tracker does not see, and by events. */
 function fill(control: Control, value: string): void {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
   own?.set?.call(control, value)
   for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
-/** What was typed and chosen. */
-function carryValues(from: Element, to: Element): void {
+function transferValues(from: Element, to: Element): void {
   for (const control of from.querySelectorAll<Control>('input, textarea, select')) {
     const same = isTouched(control) ? sameElement(control, from, to) : undefined
     if (!same) continue
@@ -32,13 +31,13 @@ function carryValues(from: Element, to: Element): void {
   }
 }
 
-function carrySelection(from: Element | undefined, to: Element | undefined): void {
+function transferSelection(from: Element | undefined, to: Element | undefined): void {
   if (!isText(from) || !isText(to) || from.selectionStart === null) return
   to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? undefined)
 }
 
-/** Puts what the person did to one drawing of the page into the other: values, focus with its caret, what was opened. */
-export function carryOver(from: Element, to: Element): void {
+/** Transfers the state of one DOM tree of the page to the other: field values, focus with its selection, open details. */
+export function transferState(from: Element, to: Element): void {
   for (const details of from.querySelectorAll('details')) {
     const same = sameElement(details, from, to)
     if (same) same.open = details.open
@@ -46,7 +45,7 @@ export function carryOver(from: Element, to: Element): void {
   const focused = document.activeElement ?? undefined
   const inside = focused && from.contains(focused) ? focused : undefined
   const same = inside && sameElement(inside, from, to)
-  carryValues(from, to)
+  transferValues(from, to)
   if (same instanceof HTMLElement) same.focus({ preventScroll: true })
-  carrySelection(inside, same)
+  transferSelection(inside, same)
 }

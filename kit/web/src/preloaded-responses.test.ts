@@ -4,7 +4,7 @@ import { endpoint } from '@lunchpail/contracts/endpoint'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { call, setTransport } from './api-client.ts'
-import { forgetAnswers, keepAnswers } from './first-answers.ts'
+import { clearPreloadedResponses, setPreloadedResponses } from './preloaded-responses.ts'
 
 const read = endpoint({
   name: 'jobs.thing.get',
@@ -27,10 +27,10 @@ beforeEach(() => {
     return Promise.resolve(Response.json({ n: 2 }))
   })
 })
-afterEach(forgetAnswers)
+afterEach(clearPreloadedResponses)
 
 it('answers the first call with what came with the page, and later ones anew', async () => {
-  keepAnswers({ '/api/thing/7/?page=2': { status: 200, body: { n: 1 } } })
+  setPreloadedResponses({ '/api/thing/7/?page=2': { status: 200, body: { n: 1 } } })
   expect(await ask()).toEqual({ n: 1 })
   expect(sent).toEqual([])
   expect(await ask()).toEqual({ n: 2 })
@@ -38,14 +38,16 @@ it('answers the first call with what came with the page, and later ones anew', a
 })
 
 it('refuses as the service did', async () => {
-  keepAnswers({ '/api/thing/7/?page=2': { status: 404, body: { code: 'not-found', error: 'Not there.' } } })
+  setPreloadedResponses({
+    '/api/thing/7/?page=2': { status: 404, body: { code: 'not-found', error: 'Not there.' } },
+  })
   await expect(ask()).rejects.toMatchObject({ code: 'not-found', message: 'Not there.', status: 404 })
 })
 
 it('asks the service for anything else, and for everything once the first load is over', async () => {
-  keepAnswers({ '/api/thing/7/?page=2': { status: 200, body: { n: 1 } } })
+  setPreloadedResponses({ '/api/thing/7/?page=2': { status: 200, body: { n: 1 } } })
   await call(read, { params: { id: '8' } })
-  forgetAnswers()
+  clearPreloadedResponses()
   expect(await ask()).toEqual({ n: 2 })
   expect(sent).toHaveLength(2)
 })

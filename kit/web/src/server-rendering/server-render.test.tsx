@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { anybody } from '@lunchpail/contracts/access'
 import { endpoint } from '@lunchpail/contracts/endpoint'
 import * as z from 'zod/mini'
-import { call } from './api-client.ts'
-import { drawFirst } from './draw-first.ts'
-import type { Drawable, DrawRequest } from './draw-first.ts'
-import { useLanguage } from './language.ts'
-import { usePageTitle } from './page-title.ts'
-import { Outlet, useParams } from './router.ts'
-import { useSession } from './session.ts'
-import { useLoad } from './use-load.ts'
+import { call } from '../api-client.ts'
+import { serverRender } from './server-render.ts'
+import type { RenderablePages, ServerRenderRequest } from './server-render.ts'
+import { useLanguage } from '../language.ts'
+import { usePageTitle } from '../page-title.ts'
+import { Outlet, useParams } from '../router.ts'
+import { useSession } from '../session.ts'
+import { useLoad } from '../use-load.ts'
 
 const read = endpoint({
   name: 'jobs.thing.get',
@@ -48,7 +48,7 @@ function Frame() {
   )
 }
 
-const things: Drawable = {
+const things: RenderablePages = {
   manifest: {
     routes: [
       { path: '/things/:id', lazy: () => Promise.resolve({ Component: Thing }) },
@@ -65,8 +65,8 @@ const things: Drawable = {
     '/broken': () => ({}),
   },
 }
-const draw = (path: string, more: Partial<DrawRequest> = {}) =>
-  drawFirst(
+const render = (path: string, more: Partial<ServerRenderRequest> = {}) =>
+  serverRender(
     things,
     {
       url: `https://site.example${path}`,
@@ -75,17 +75,20 @@ const draw = (path: string, more: Partial<DrawRequest> = {}) =>
       answers: {},
       ...more,
     },
-    { frame: (page) => ({ Component: Frame, children: [page] }), around: (everything) => everything },
+    {
+      layoutRoute: (page) => ({ Component: Frame, children: [page] }),
+      withProviders: (everything) => everything,
+    },
   )
 const answer = (status: number, body: object) => ({ answers: { '/api/thing/7/': { status, body } } })
 
 describe('a page on the server', () => {
   it('says what it asks for, and nothing of itself until it has that', async () => {
-    expect(await draw('/things/7')).toMatchObject({ needs: ['/api/thing/7/'], head: {} })
+    expect(await render('/things/7')).toMatchObject({ needs: ['/api/thing/7/'], head: {} })
   })
 
-  it('is drawn in its frame with the answers, its title and its head, and without styles of its own', async () => {
-    expect(await draw('/things/7', { ...answer(200, { words: 'Hello' }), language: 'es' })).toMatchObject({
+  it('is rendered in its frame with the answers, its title and its head, and without styles of its own', async () => {
+    expect(await render('/things/7', { ...answer(200, { words: 'Hello' }), language: 'es' })).toMatchObject({
       html: '<main><p>ready,Hello,es,</p></main>',
       title: 'Hello · Lunchpail',
       needs: [],
@@ -94,32 +97,32 @@ describe('a page on the server', () => {
   })
 
   it('shows a refusal as such', async () => {
-    const drawn = await draw('/things/7', answer(404, { code: 'not-found', error: 'no' }))
-    expect(drawn).toMatchObject({
+    const rendered = await render('/things/7', answer(404, { code: 'not-found', error: 'no' }))
+    expect(rendered).toMatchObject({
       html: '<main><p>failed,,en,</p></main>',
       head: { canonical: '/things/7/404' },
     })
   })
 
   it('keeps nothing of one person for the next', async () => {
-    await draw('/things/7', { ...answer(200, { words: 'Secret' }), language: 'es' })
-    expect(await draw('/things/7')).toMatchObject({ needs: ['/api/thing/7/'] })
-    const drawn = await draw('/things/7', answer(200, { words: 'Hello' }))
-    expect(drawn?.html).toContain('ready,Hello,en,')
+    await render('/things/7', { ...answer(200, { words: 'Secret' }), language: 'es' })
+    expect(await render('/things/7')).toMatchObject({ needs: ['/api/thing/7/'] })
+    const rendered = await render('/things/7', answer(200, { words: 'Hello' }))
+    expect(rendered?.html).toContain('ready,Hello,en,')
   })
 
   it('is whole, however large and late a part of it is, and holds no script', async () => {
-    const { html } = (await draw('/late')) ?? { html: '' }
+    const { html } = (await render('/late')) ?? { html: '' }
     expect(html.length).toBeGreaterThan(80_000)
     expect(html).not.toMatch(/<script|<template|hidden/)
   })
 
-  it('is not drawn in part: what breaks, breaks all of it', async () => {
-    await expect(draw('/broken')).rejects.toThrow('broken')
+  it('is not rendered in part: what breaks, breaks all of it', async () => {
+    await expect(render('/broken')).rejects.toThrow('broken')
   })
 
   it('is none where the microfrontend does not say so', async () => {
-    expect(await draw('/in-the-browser')).toBeUndefined()
-    expect(await draw('/elsewhere')).toBeUndefined()
+    expect(await render('/in-the-browser')).toBeUndefined()
+    expect(await render('/elsewhere')).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? ''
 
-/** What an element is to a person: its kind, its name, where it leads, and for what is pressed or read, its words. */
+/** What identifies an element to a person: its tag, name, target, and for links, buttons and headings its text. */
 const keyOf = (element: Element): string =>
   [
     element.tagName,
@@ -8,12 +8,12 @@ const keyOf = (element: Element): string =>
     /^(A|BUTTON|SUMMARY|H\d)$/.test(element.tagName) ? element.textContent : '',
   ].join('\n')
 
-const alike = (place: Element, element: Element): Element[] => {
+const alike = (tree: Element, element: Element): Element[] => {
   const key = keyOf(element)
-  return [...place.getElementsByTagName(element.tagName)].filter((other) => keyOf(other) === key)
+  return [...tree.getElementsByTagName(element.tagName)].filter((other) => keyOf(other) === key)
 }
 
-/** The element of one drawing of the page that is the same to a person as one of another drawing. */
+/** The element in one DOM tree of the page that corresponds to one of another tree. */
 export function sameElement<E extends Element>(element: E, from: Element, to: Element): E | undefined {
   return alike(to, element)[alike(from, element).indexOf(element)] as E | undefined
 }

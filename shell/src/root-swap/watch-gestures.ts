@@ -1,7 +1,10 @@
-/** Whether a person is in the middle of something that must end where it began: a press, a letter of several strokes. */
-export function watchHands(onFree: () => void): { readonly free: () => boolean; readonly stop: () => void } {
-  const over = new AbortController()
-  const { signal } = over
+/** Whether a gesture is under way that must end in the element where it began: a pointer press, an IME composition. */
+export function watchGestures(onIdle: () => void): {
+  readonly idle: () => boolean
+  readonly stop: () => void
+} {
+  const controller = new AbortController()
+  const { signal } = controller
   let pressing = false
   let composing = false
   const on = (events: readonly string[], listener: () => void) => {
@@ -10,15 +13,15 @@ export function watchHands(onFree: () => void): { readonly free: () => boolean; 
   on(['pointerdown'], () => (pressing = true))
   on(['compositionstart'], () => (composing = true))
   on(['pointerup', 'pointercancel'], () => {
-    // the click comes right after
+    // the click event follows
     setTimeout(() => {
       pressing = false
-      onFree()
+      onIdle()
     })
   })
   on(['compositionend'], () => {
     composing = false
-    onFree()
+    onIdle()
   })
-  return { free: () => !pressing && !composing, stop: () => over.abort() }
+  return { idle: () => !pressing && !composing, stop: () => controller.abort() }
 }

@@ -1,5 +1,5 @@
 import { listPositions } from '@lunchpail/contracts/jobs/api'
-import type { HeadOf } from '@lunchpail/kit-web/first-pages'
+import type { HeadOf } from '@lunchpail/kit-web/server-rendering/server-rendered-pages'
 import { addressOf, noFilters, readFilters } from '../search/filters.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { loginPage, signUpPage } from '@lunchpail/contracts/auth/pages'
-import type { FirstPages } from '@lunchpail/kit-web/first-pages'
+import type { ServerRenderedPages } from '@lunchpail/kit-web/server-rendering/server-rendered-pages'
 import { manifest } from './manifest.tsx'
 
 // with a way back in it, the address is still the same page
-export const firstPages: FirstPages = {
+export const serverRenderedPages: ServerRenderedPages = {
   manifest,
   pages: {
     [loginPage.path]: () => ({ canonical: loginPage.path }),

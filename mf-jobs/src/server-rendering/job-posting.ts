@@ -35,7 +35,7 @@ function salaryOf({ wage: { from, to } }: Job): object | undefined {
   }
 }
 
-/** A job as search engines list it: schema.org JobPosting. What the posting does not tell is left out. */
+/** A job as search engines list it: schema.org JobPosting. Absent facts are left out. */
 export function jobPosting(job: Job, origin: string): object {
   const { company, location, address } = job
   return {

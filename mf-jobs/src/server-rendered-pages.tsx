@@ -1,13 +1,13 @@
 import { getPosition } from '@lunchpail/contracts/jobs/api'
 import { jobDetailFragment, jobListFragment, jobListPage, jobPage } from '@lunchpail/contracts/jobs/pages'
-import type { FirstPages, HeadOf } from '@lunchpail/kit-web/first-pages'
-import { JobDetailFragment } from './first/job-detail-fragment.tsx'
-import { JobListFragment } from './first/job-list-fragment.tsx'
-import { jobPosting } from './first/job-posting.ts'
-import { listHead } from './first/list-head.ts'
+import type { ServerRenderedPages, HeadOf } from '@lunchpail/kit-web/server-rendering/server-rendered-pages'
+import { JobDetailFragment } from './server-rendering/job-detail-fragment.tsx'
+import { JobListFragment } from './server-rendering/job-list-fragment.tsx'
+import { jobPosting } from './server-rendering/job-posting.ts'
+import { listHead } from './server-rendering/list-head.ts'
 import { manifest } from './manifest.tsx'
 
-/** A closed job is gone for search engines, and still tells a person so. */
+/** A closed job is 410 for search engines; people read that it is closed. */
 const jobHead: HeadOf = ({ url, answerOf }) => {
   const position = answerOf(getPosition)?.body?.position
   if (!position) return { status: 404, robots: 'noindex' }
@@ -16,7 +16,7 @@ const jobHead: HeadOf = ({ url, answerOf }) => {
   return { ...head, ...(position.state === 'open' && { jsonLd: jobPosting(position, url.origin) }) }
 }
 
-export const firstPages: FirstPages = {
+export const serverRenderedPages: ServerRenderedPages = {
   manifest,
   pages: { [jobListPage.path]: listHead, [jobPage.path]: jobHead },
   fragments: {

@@ -5,7 +5,7 @@ import { loadJob } from '../api.ts'
 import { JobDetail } from '../screens/job/job-detail.tsx'
 import { sentences } from '../sentences.ts'
 
-/** What stands on a job's page, by `position_id`. 2 §7. */
+/** The content of a job's page, by `position_id`. 2 §7. */
 export function JobDetailFragment() {
   const t = sentences.use()
   const [search] = useSearchParams()

@@ -4,54 +4,54 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import type { Language } from '@lunchpail/contracts/language/translate'
-import { renderWith } from './first-answers.ts'
-import type { KeptAnswers } from './first-answers.ts'
-import { startLanguage } from './language.ts'
-import { takeRenderedTitle } from './page-title.ts'
-import { setSession } from './session.ts'
-import type { Session } from './session.ts'
+import { preloadForRender } from '../preloaded-responses.ts'
+import type { PreloadedResponses } from '../preloaded-responses.ts'
+import { startLanguage } from '../language.ts'
+import { takeRenderedTitle } from '../page-title.ts'
+import { setSession } from '../session.ts'
+import type { Session } from '../session.ts'
 
 export interface RenderRequest {
   /** the whole address, with the site's origin */
   readonly url: string
   readonly language: Language
   readonly session: Session
-  readonly answers: KeptAnswers
+  readonly answers: PreloadedResponses
 }
 
 export interface Rendered {
   readonly html: string
   readonly title: string | undefined
-  /** addresses that the page asked for and `answers` does not have */
+  /** addresses that the page requested and `answers` does not have */
   readonly needs: readonly string[]
 }
 
-/** Styles inside a page are refused by the content policy; the browser sets them when scripts run. */
+/** The content security policy refuses style attributes; the browser sets them when scripts run. */
 const withoutStyles = (html: string): string => html.replace(/ style="[^"]*"/g, '')
 
 /**
- * Draws routes at an address, on the server. One at a time: language, session and answers are values of the modules,
- * as they are in a browser's tab.
+ * Renders routes at an address, on the server. One render at a time: language, session and responses are module
+ * state, as in a browser tab.
  */
-export async function renderFirst(
+export async function renderRoutes(
   routes: RouteObject[],
   { url, language, session, answers }: RenderRequest,
-  around: (everything: ReactNode) => ReactNode,
+  withProviders: (everything: ReactNode) => ReactNode,
 ): Promise<Rendered> {
   startLanguage(language)
   setSession(session)
-  const needs = renderWith(answers)
+  const needs = preloadForRender(answers)
   takeRenderedTitle()
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(url))
   if (context instanceof Response)
-    throw new Error(`the address leads on to ${context.headers.get('location')}`)
+    throw new Error(`the address redirects to ${context.headers.get('location')}`)
   const router = createStaticRouter(handler.dataRoutes, context)
   let failure: unknown
   const { prelude } = await prerender(
-    around(createElement(StaticRouterProvider, { router, context, hydrate: false })),
+    withProviders(createElement(StaticRouterProvider, { router, context, hydrate: false })),
     {
-      // what is large would come last, to be put in place by a script
+      // React would stream large boundaries last, for a script to put in place
       progressiveChunkSize: Infinity,
       onError: (error) => void (failure ??= error),
     },

@@ -9,16 +9,16 @@ import { visit, type Visit } from './visit.ts'
 const runs = 15
 
 /** A site as a phone sees it, and where its server listens without TLS. */
-export interface WebArm {
+export interface WebVariant {
   readonly origin: string
   readonly port: number
 }
 
 /** the composed site, and the same as one bundle */
-type Arms = readonly [WebArm, WebArm]
+type Variants = readonly [WebVariant, WebVariant]
 
 /** The page as it comes before its scripts; a server that has just begun is asked again. */
-async function html({ port }: WebArm, address: string): Promise<string> {
+async function html({ port }: WebVariant, address: string): Promise<string> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { accept: 'text/html' } })
     const first = /<div id="first">(.*)<div id="root"/s.exec(await answer.text())?.[1]
@@ -29,8 +29,8 @@ async function html({ port }: WebArm, address: string): Promise<string> {
 }
 
 /** The address of the first job in the list. */
-export async function someJob(arm: WebArm): Promise<string> {
-  const job = /href="(\/jobs\/\d+)/.exec(await html(arm, '/jobs'))?.[1]
+export async function someJob(variant: WebVariant): Promise<string> {
+  const job = /href="(\/jobs\/\d+)/.exec(await html(variant, '/jobs'))?.[1]
   assert.ok(job, 'there is no job')
   return job
 }
@@ -38,20 +38,20 @@ export async function someJob(arm: WebArm): Promise<string> {
 /** Each build makes class names of its own. */
 const withoutClasses = (page: string): string => page.replaceAll(/ class="[^"]*"/g, '')
 
-async function sendSame(arms: Arms, addresses: readonly string[]): Promise<void> {
+async function sendSame(variants: Variants, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    const [one, other] = await Promise.all(arms.map((arm) => html(arm, address)))
-    assert.equal(withoutClasses(one!), withoutClasses(other!), `the arms send ${address} differently`)
+    const [one, other] = await Promise.all(variants.map((variant) => html(variant, address)))
+    assert.equal(withoutClasses(one!), withoutClasses(other!), `the variants send ${address} differently`)
   }
 }
 
-/** Both arms take turns, and take turns in being the first. */
-async function inTurns<T>(arms: Arms, measure: (arm: WebArm) => Promise<T>) {
+/** Both variants take turns, and take turns in being the first. */
+async function inTurns<T>(variants: Variants, measure: (variant: WebVariant) => Promise<T>) {
   const measured: [T[], T[]] = [[], []]
-  for (const arm of arms) await measure(arm)
+  for (const variant of variants) await measure(variant)
   for (let run = 0; run < runs; run += 1)
     for (const index of run % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
-      measured[index].push(await measure(arms[index]))
+      measured[index].push(await measure(variants[index]))
   return measured
 }
 
@@ -83,9 +83,9 @@ const compared = (name: string, unit: string, [own, other]: Pair<number>, ...tol
 }
 
 /** The composed site beside the bundle: medians, with the middle half of the runs. */
-export async function compareArms(browser: Browser, arms: Arms, job: string): Promise<Figure[]> {
-  await sendSame(arms, ['/', '/jobs', job, '/login'])
-  const visits = (address: string) => inTurns(arms, ({ origin }) => visit(browser, origin + address))
+export async function compareVariants(browser: Browser, variants: Variants, job: string): Promise<Figure[]> {
+  await sendSame(variants, ['/', '/jobs', job, '/login'])
+  const visits = (address: string) => inTurns(variants, ({ origin }) => visit(browser, origin + address))
   const paint = (name: string, seen: Pair<Visit>) =>
     compared(
       `LCP of ${name}`,
@@ -100,7 +100,7 @@ export async function compareArms(browser: Browser, arms: Arms, job: string): Pr
   const requests = of(list, (one) => one.requests)
   const scripts = of(list, ({ scriptBytes }) => scriptBytes / 1_000)
   const takenOver = of(list, (one) => one.takenOver)
-  const clicks = await inTurns(arms, ({ origin }) => filterClick(browser, `${origin}/jobs`))
+  const clicks = await inTurns(variants, ({ origin }) => filterClick(browser, `${origin}/jobs`))
   return [
     compared('first visit to /jobs, bytes', 'kB', kilobytes, 'aim at most 45 kB more'),
     compared('first visit to /jobs, requests', 'requests', requests, 'aim at most 10 more'),
