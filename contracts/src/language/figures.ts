@@ -26,3 +26,7 @@ export function wageRange(from: number | null, to: number | null) {
   const known = from && to ? range : from ? 'from' : to ? 'to' : 'unknown'
   return { known, amounts } as const
 }
+
+/** 1 §9: ten digits as 212-555-0142. */
+export const phoneText = (phone: string): string =>
+  phone.replace(/\D/g, '').replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')

@@ -4,8 +4,7 @@ import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { CheckboxGroup } from '@lunchpail/kit-ui/checkbox-group'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
-import { bitsOf, namesOf } from './bits.ts'
-import type { PreferencesValues } from './preferences-values.ts'
+import { bitsOf, namesOf, type PreferencesValues } from './preferences-values.ts'
 import { RatingGrid } from './rating-grid.tsx'
 import { sentences } from './sentences.ts'
 import type { PreferencesForm } from './use-preferences-form.ts'
@@ -16,7 +15,7 @@ const commuteTypes = Object.keys(commuteType) as (keyof typeof commuteType)[]
 /** 2 §5: "Doesn't matter" comes first. */
 const lengths = [120, ...commuteLengths.filter((minutes) => minutes !== 120)] as const
 
-/** Every preference, one under the other. 2 §2. */
+/** Every preference. 2 §2. */
 export function PreferencesFields({ values, set, errors }: PreferencesForm) {
   const t = sentences.use()
   return (

@@ -11,16 +11,16 @@ import { sentences } from './sentences.ts'
 import { type PreferencesForm as Form, usePreferencesForm } from './use-preferences-form.ts'
 
 interface PreferencesFormProps {
-  /** as it is stored now; the form keeps what it was opened with */
+  /** as stored now; the form keeps its initial values */
   readonly preferences: Preferences
   readonly onSaved: () => void
-  /** under the fields */
+  /** below the fields */
   readonly actions: (busy: boolean) => ReactNode
-  /** told whether something is wrong, for the title of a page that is this form's own */
+  /** whether the form has errors, for the title of its page */
   readonly onHasErrors?: (hasErrors: boolean) => void
 }
 
-/** The one form of the job preferences: in the page and in the dialog. 2 §2. */
+/** The form of the job preferences, in the page and in the dialog. 2 §2. */
 export function PreferencesForm({ preferences, onSaved, actions, onHasErrors }: PreferencesFormProps) {
   const t = sentences.use()
   const form = usePreferencesForm(preferences, onSaved)
@@ -29,8 +29,8 @@ export function PreferencesForm({ preferences, onSaved, actions, onHasErrors }: 
   const atFields = Object.entries(form.errors).map(([field, message]) => ({ field, message }))
   const fieldErrors = form.refusal ? [{ message: form.refusal }, ...atFields] : atFields
   const hasErrors = fieldErrors.length > 0
-  const tell = useEffectEvent(() => onHasErrors?.(hasErrors))
-  useEffect(() => tell(), [hasErrors])
+  const reportErrors = useEffectEvent(() => onHasErrors?.(hasErrors))
+  useEffect(() => reportErrors(), [hasErrors])
   return (
     <>
       <form noValidate onSubmit={form.submit}>
@@ -50,13 +50,13 @@ export function PreferencesForm({ preferences, onSaved, actions, onHasErrors }: 
   )
 }
 
-/** Tells that at least one standard shift is needed, and leads to the ratings. 2 §2. */
+/** Says that at least one standard shift is needed; closing it focuses the ratings. 2 §2. */
 function NotAvailable({ form: { unavailable, closePopup } }: { readonly form: Form }) {
   const t = sentences.use()
   const rule = useRuleSentence()
   const wasOpen = useRef(false)
   useEffect(() => {
-    // the dialog gives the focus back to the button that opened it; what is to be changed is elsewhere
+    // the dialog returns the focus to the button that opened it; the ratings need it
     if (wasOpen.current && !unavailable) document.getElementById('rating-day')?.focus()
     wasOpen.current = unavailable
   }, [unavailable])

@@ -1,13 +1,13 @@
-import * as z from 'zod/mini'
 import { savePreferences } from '@lunchpail/contracts/profile/api'
 import { wagePreference } from '@lunchpail/contracts/profile/enumerations'
 import type { Preferences } from '@lunchpail/contracts/profile/preferences'
 import type { PreferencesChange } from '../api.ts'
+import * as z from 'zod/mini'
 
 export const rated = ['day', 'swing', 'night', 'weekend', 'overtime'] as const
 export type Rated = (typeof rated)[number]
 
-/** What is chosen and typed: the wage as it stands in its field, and a commute length that may be missing. */
+/** The values of the fields: the wage as text, and a commute length that may be missing. */
 export interface PreferencesValues extends Omit<Preferences, 'wage' | 'commute_length'> {
   readonly wage: string
   readonly commute_length: Preferences['commute_length'] | null
@@ -18,7 +18,7 @@ export const valuesOf = (preferences: Preferences): PreferencesValues => ({
   wage: String(preferences.wage),
 })
 
-/** 2 §5: what is typed as a wage is kept from 0 to the maximum; what is no number clears the field. */
+/** 2 §5: a typed wage is clamped to 0 and the maximum; anything but a number clears the field. */
 export function typedWage(typed: string): string {
   const wage = Number(typed)
   if (typed.trim() === '' || !Number.isFinite(wage)) return ''
@@ -31,7 +31,7 @@ export const isAvailable = ({ shift_day, shift_swing, shift_night }: Preferences
 
 export type FieldErrors = Readonly<Partial<Record<keyof PreferencesValues, string>>>
 
-/** What a service would refuse, by field: the keys of the sentences, in the order of the form. */
+/** The errors of the contract's schema by field, as keys of sentences, in the order of the form. */
 export function fieldErrorsOf(values: PreferencesValues): FieldErrors {
   const { error } = z.safeParse(savePreferences.body, bodyOf(values))
   const issues = new Map((error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]))
@@ -41,7 +41,7 @@ export function fieldErrorsOf(values: PreferencesValues): FieldErrors {
   )
 }
 
-/** Every field once, in the order in which the form asks. */
+/** Every field, in the order of the form. */
 const fieldOrder: Readonly<Record<keyof PreferencesValues, true>> = {
   search_status: true,
   role: true,
@@ -59,10 +59,20 @@ const fieldOrder: Readonly<Record<keyof PreferencesValues, true>> = {
   sms_job_alerts_enabled: true,
 }
 
-/** A body as it is sent; what was left empty is sent as such, for the contract to refuse. */
+/** The request body; empty fields are sent as null, which the contract refuses. */
 export const bodyOf = ({ wage, commute_length, ...values }: PreferencesValues): PreferencesChange =>
   ({
     ...values,
     wage: wage === '' ? null : Number(wage),
     commute_length,
   }) as PreferencesChange
+
+/** The names whose bits are set. */
+export const namesOf = <Name extends string>(bits: number, of: Readonly<Record<Name, number>>): Name[] =>
+  (Object.keys(of) as Name[]).filter((name) => (bits & of[name]) !== 0)
+
+export const bitsOf = <Name extends string>(
+  names: readonly string[],
+  of: Readonly<Record<Name, number>>,
+): number =>
+  (Object.keys(of) as Name[]).reduce((bits, name) => (names.includes(name) ? bits | of[name] : bits), 0)

@@ -8,7 +8,7 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadPreferences } from '../api.ts'
 import { sentences } from './sentences.ts'
 
-/** The preferences as they are stored, also after a change elsewhere; a skeleton or another try in their place. */
+/** Loads the stored preferences, again after a change elsewhere; shows a skeleton, or an error with Retry. */
 export function StoredPreferences({ children }: { readonly children: (stored: Preferences) => ReactNode }) {
   const t = sentences.use()
   const load = useLoad((signal) => loadPreferences(signal), [])

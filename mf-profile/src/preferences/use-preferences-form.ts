@@ -8,12 +8,12 @@ import { bodyOf, fieldErrorsOf, isAvailable, type PreferencesValues, valuesOf } 
 import { sentences } from './sentences.ts'
 
 type Field = keyof PreferencesValues
-/** Sentences at the fields. */
+/** Sentences by field. */
 type Errors = Readonly<Partial<Record<Field, string>>>
 
 export type PreferencesForm = ReturnType<typeof usePreferencesForm>
 
-/** The form's state: what is chosen stays whatever happens, and a second press while a save is under way does nothing. */
+/** The form's state: values stay after a failed save, and submit does nothing while a save is in flight. */
 export function usePreferencesForm(stored: Preferences, onSaved: () => void) {
   const t = sentences.use()
   const rule = useRuleSentence()
@@ -54,7 +54,7 @@ export function usePreferencesForm(stored: Preferences, onSaved: () => void) {
     refusal,
     attempt,
     busy,
-    /** the popup that blocks saving while no standard shift is possible (PR-14) */
+    /** a dialog blocks saving while no standard shift is possible (PR-14) */
     unavailable,
     closePopup: () => setUnavailable(false),
     submit: (event: { preventDefault: () => void }) => {

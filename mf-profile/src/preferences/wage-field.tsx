@@ -14,8 +14,8 @@ interface WageFieldProps {
 }
 
 /**
- * Whole dollars an hour. 2 §5. A text field with a number's keyboard: a number field would hold letters that the page
- * cannot see, and change under a turning wheel.
+ * Whole dollars an hour. 2 §5. A text field with a numeric keyboard: a number field keeps letters that the page cannot
+ * read, and changes under the mouse wheel.
  */
 export function WageField({ value, onChange, error }: WageFieldProps) {
   const t = sentences.use()

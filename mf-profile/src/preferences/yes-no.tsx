@@ -12,17 +12,17 @@ interface YesNoProps {
   readonly onAnswer: (yes: boolean) => Promise<void>
 }
 
-/** A question with two buttons; an answer that could not be kept can be given again. */
+/** A question with two buttons, which can be pressed again after a failed save. */
 export function YesNo({ question, hint, onAnswer }: YesNoProps) {
   const t = sentences.use()
-  const [stand, setStand] = useState<{ busy?: boolean; failure?: string }>({})
+  const [status, setStatus] = useState<{ busy?: boolean; failure?: string }>({})
   const answer = async (yes: boolean): Promise<void> => {
-    setStand({ busy: true })
+    setStatus({ busy: true })
     try {
       await onAnswer(yes)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setStand({ failure: error.message })
+      setStatus({ failure: error.message })
     }
   }
   return (
@@ -30,16 +30,16 @@ export function YesNo({ question, hint, onAnswer }: YesNoProps) {
       <Stack gap="tight">
         <h3>{question}</h3>
         <p>{hint}</p>
-        {stand.failure && (
+        {status.failure && (
           <Notice tone="bad" role="alert">
-            {stand.failure}
+            {status.failure}
           </Notice>
         )}
         <Stack row>
-          <Button busy={stand.busy ?? false} onClick={() => void answer(true)}>
+          <Button busy={status.busy ?? false} onClick={() => void answer(true)}>
             {t('prompt.yes')}
           </Button>
-          <Button disabled={stand.busy ?? false} onClick={() => void answer(false)}>
+          <Button disabled={status.busy ?? false} onClick={() => void answer(false)}>
             {t('prompt.no')}
           </Button>
         </Stack>

@@ -21,22 +21,22 @@ interface PromptsProps {
   readonly onAnswered: () => void
 }
 
-/** One question after the other; what is on already is not asked. */
+/** One question after the other, for the settings that are off. */
 function Prompts({ stored, onAnswered }: PromptsProps) {
   const t = sentences.use()
   const [asked] = useState(() => (Object.keys(prompts) as Prompt[]).filter((prompt) => !stored[prompt]))
   const [answers, setAnswers] = useState<readonly boolean[]>([])
   const now = asked[answers.length]
   const place = useRef<HTMLDivElement>(null)
-  const tell = useEffectEvent(onAnswered)
+  const finish = useEffectEvent(onAnswered)
   useEffect(() => {
-    if (!now) tell()
+    if (!now) finish()
   }, [now])
 
   const answer = async (prompt: Prompt, yes: boolean): Promise<void> => {
     if (yes) await savePreferences({ [prompt]: true })
     setAnswers([...answers, yes])
-    // the buttons go: the focus stays in their place
+    // the buttons unmount: the focus moves to their container
     place.current?.focus()
   }
   return (
@@ -75,7 +75,7 @@ function TurnedOn({ prompt }: { readonly prompt: Prompt }) {
   )
 }
 
-/** WZ-26: asks after an application was sent. */
+/** WZ-26: the questions after an application was sent. */
 function AfterApplying({ onDone }: SlotComponentProps<typeof afterApplyingSlot>) {
   const { value } = useLoad((signal) => loadPreferences(signal), [])
   return value && <Prompts stored={value.preferences} onAnswered={() => onDone({ answered: true })} />

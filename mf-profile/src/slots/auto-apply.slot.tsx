@@ -16,22 +16,22 @@ interface SwitchProps {
 
 function Switch({ stored, onSaved }: SwitchProps) {
   const t = sentences.use()
-  // a choice stands until something else is heard of than what it was made over
+  // a choice is shown until the stored value changes
   const [chosen, setChosen] = useState<{ readonly on: boolean; readonly over: boolean }>()
-  const [stand, setStand] = useState<{ saved?: boolean; failure?: string }>({})
+  const [status, setStatus] = useState<{ saved?: boolean; failure?: string }>({})
   const on = chosen?.over === stored ? chosen.on : stored
 
   const choose = async (next: boolean): Promise<void> => {
     setChosen({ on: next, over: stored })
-    setStand({})
+    setStatus({})
     try {
       await savePreferences({ auto_apply_enabled: next })
-      setStand({ saved: next })
+      setStatus({ saved: next })
       onSaved(next)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setChosen(undefined)
-      setStand({ failure: error.message })
+      setStatus({ failure: error.message })
     }
   }
   return (
@@ -39,7 +39,7 @@ function Switch({ stored, onSaved }: SwitchProps) {
       <RadioGroup
         legend={t('auto-apply.label')}
         hint={t('auto-apply.means')}
-        error={stand.failure}
+        error={status.failure}
         columns
         value={on ? 'on' : 'off'}
         onValueChange={(value) => void choose(value === 'on')}
@@ -49,8 +49,8 @@ function Switch({ stored, onSaved }: SwitchProps) {
         ]}
       />
       <div role="status">
-        {stand.saved !== undefined && (
-          <Notice tone="good">{t(stand.saved ? 'auto-apply.saved-on' : 'auto-apply.saved-off')}</Notice>
+        {status.saved !== undefined && (
+          <Notice tone="good">{t(status.saved ? 'auto-apply.saved-on' : 'auto-apply.saved-off')}</Notice>
         )}
       </div>
     </Stack>

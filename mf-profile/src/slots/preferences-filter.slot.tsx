@@ -8,31 +8,31 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { loadPreferences } from '../api.ts'
 import { sentences } from '../preferences/sentences.ts'
 
-/** JB-01. Asks for the preferences when it is pressed, so that a visit of the list costs nothing. */
+/** JB-01. Loads the preferences on press, so that a visit of the list makes no request. */
 function PreferencesFilter({ onDone }: SlotComponentProps<typeof preferencesFilterSlot>) {
   const t = sentences.use()
   const { account } = useSession()
-  const [stand, setStand] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
   if (!account) return null
 
   const press = async (): Promise<void> => {
-    setStand('busy')
+    setStatus('busy')
     try {
       const { preferences, address } = await loadPreferences()
       const { role, shift, weekend, commute_type, commute_length, wage } = preferences
       const zip = address.address_postal_code
       onDone({ role, shift, weekend, commute_type, commute_length, wage_start: wage, zip })
-      setStand('idle')
+      setStatus('idle')
     } catch {
-      setStand('failed')
+      setStatus('failed')
     }
   }
   return (
     <Stack gap="tight">
-      <Button size="small" icon="user" busy={stand === 'busy'} onClick={() => void press()}>
+      <Button size="small" icon="user" busy={status === 'busy'} onClick={() => void press()}>
         {t('filter.button')}
       </Button>
-      {stand === 'failed' && (
+      {status === 'failed' && (
         <Notice tone="bad" role="alert">
           {t('failed')}
         </Notice>

@@ -1,3 +1,4 @@
+import { phoneText } from '@lunchpail/contracts/language/figures'
 import { PhoneField } from '@lunchpail/kit-ui/phone-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
@@ -5,7 +6,6 @@ import { sentences } from '../sentences.ts'
 import { textFieldOf } from './entry-fields.tsx'
 import { FactTable } from './fact-table.tsx'
 import { Legal, NumberUse } from './legal.tsx'
-import { phoneText } from './phone-text.ts'
 import { PositionCard } from './position-card.tsx'
 import type { FieldsProps } from './step.ts'
 

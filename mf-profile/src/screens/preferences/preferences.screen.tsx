@@ -10,7 +10,7 @@ import { PreferencesForm } from '../../preferences/preferences-form.tsx'
 import { sentences } from '../../preferences/sentences.ts'
 import { StoredPreferences } from '../../preferences/stored-preferences.tsx'
 
-/** Job preferences as a page; after a save it goes where the address says, on this site alone. */
+/** Job preferences as a page; a save navigates to the `redirect` parameter, on this site alone. */
 export function Component() {
   const t = sentences.use()
   const navigate = useNavigate()

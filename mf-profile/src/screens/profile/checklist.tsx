@@ -34,7 +34,7 @@ interface ChecklistProps {
   readonly onChange: (profile: Profile) => void
 }
 
-/** What makes a profile strong, what of it is done, and the way to the rest. 2 §2. */
+/** The tasks of a strong profile: done, or with a link to their editor. 2 §2. */
 export function Checklist({ profile, found, onChange }: ChecklistProps) {
   const t = sentences.use()
   const all = completenessTasks.length
@@ -84,29 +84,29 @@ export function Checklist({ profile, found, onChange }: ChecklistProps) {
   )
 }
 
-/** PR-17: the person has no further job to tell of. */
+/** PR-17: the person has no further jobs. */
 function NoMoreJobs({ profile, onChange }: Omit<ChecklistProps, 'found'>) {
   const t = sentences.use()
-  const [stand, setStand] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
   const save = async (): Promise<void> => {
-    setStand('busy')
+    setStatus('busy')
     try {
       const { history } = versionsOfStep('history', profile)
       const answer = await saveProfile({ done_adding_jobs: true, versions: { history } })
       toast(t('profile.saved'))
       onChange(answer.profile)
     } catch {
-      setStand('failed')
+      setStatus('failed')
     }
   }
   return (
     <>
-      {stand === 'failed' && (
+      {status === 'failed' && (
         <Notice tone="bad" role="alert">
           {t('profile.not-saved')}
         </Notice>
       )}
-      <Button kind="quiet" size="small" busy={stand === 'busy'} onClick={() => void save()}>
+      <Button kind="quiet" size="small" busy={status === 'busy'} onClick={() => void save()}>
         {t('check.no-more-jobs')}
       </Button>
     </>

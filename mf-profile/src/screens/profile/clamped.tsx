@@ -5,7 +5,7 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { sentences } from '../../sentences.ts'
 import styles from './clamped.module.css'
 
-/** Whether the text is higher than what is shown of it, at every width of the page. */
+/** Whether the text is higher than its clamp, measured again on resize. */
 function useTooHigh(open: boolean) {
   const text = useRef<HTMLParagraphElement>(null)
   const [tooHigh, setTooHigh] = useState(false)
@@ -21,7 +21,7 @@ function useTooHigh(open: boolean) {
   return { text, tooHigh }
 }
 
-/** 2 §2: text collapses at a height of 84 pixels. Paper shows all of it. */
+/** 2 §2: a text is clamped to 84 pixels; print shows all of it. */
 export function Clamped({ text: words }: { readonly text: string }) {
   const t = sentences.use()
   const id = useId()

@@ -11,7 +11,7 @@ interface DialogProps {
   readonly onDone: (outcome: { readonly saved: boolean }) => void
 }
 
-/** In place of a dialog that did not come. */
+/** In place of a dialog whose chunk did not load. */
 function UnavailableDialog({ onDone, onRetry }: DialogProps & { readonly onRetry: () => void }) {
   const t = sentences.use()
   return (
@@ -40,11 +40,11 @@ function LazyPreferences({ onDone }: DialogProps) {
 interface DialogsProps {
   readonly open: 'account' | 'preferences' | undefined
   readonly onClose: () => void
-  /** something that the profile shows may have changed */
+  /** the profile may have changed */
   readonly onSaved: () => void
 }
 
-/** What opens over the profile, by its hash. */
+/** The dialogs over the profile, by hash. */
 export function Dialogs({ open, onClose, onSaved }: DialogsProps) {
   const done = ({ saved }: { readonly saved: boolean }) => {
     if (saved) onSaved()
@@ -59,6 +59,6 @@ export function Dialogs({ open, onClose, onSaved }: DialogsProps) {
         fallback={(retry) => <UnavailableDialog onDone={done} onRetry={retry} />}
       />
     )
-  // the dialog's sentences come after it: the page under it stays meanwhile
+  // the dialog's sentences load after it: without this boundary the page would suspend
   return <Suspense fallback={null}>{open === 'preferences' && <LazyPreferences onDone={done} />}</Suspense>
 }

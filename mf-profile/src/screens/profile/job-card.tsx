@@ -8,9 +8,7 @@ import { Icon } from '@lunchpail/kit-ui/icon'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
 import { Clamped } from './clamped.tsx'
-import { monthWords } from './month-words.ts'
-import { useDuration } from './use-duration.ts'
-import { useReason } from './use-reason.ts'
+import { monthWords, useDuration, useReason } from './job-words.ts'
 import { WarningTip } from './warning-tip.tsx'
 import styles from './work-history.module.css'
 
@@ -36,7 +34,7 @@ function Missing({ flag }: { readonly flag: JobFlag }) {
   )
 }
 
-/** One job; what it lacks stands where it would be. */
+/** One job; a missing field is named in its place. */
 export function JobCard({ job }: { readonly job: JobEntry }) {
   const t = sentences.use()
   const dates = useDates(job)

@@ -4,15 +4,15 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { useBeforeUnload, useBlocker } from '@lunchpail/kit-web/router'
 import { sentences } from '../../sentences.ts'
-import { placeOf, type Step } from './place-of.ts'
+import { routeOf, type Step } from './profile-route.ts'
 
 interface LeaveQuestionProps {
   readonly step: Step
-  /** saved, or given up by the person: it may go */
+  /** saved or cancelled: leaving asks nothing */
   readonly isFree: RefObject<boolean>
 }
 
-/** Asks before Back, a link or the end of the tab takes with it what a step holds and nobody saved. */
+/** Asks before Back, a link or unload would lose unsaved edits of a step. */
 export function LeaveQuestion({ step, isFree }: LeaveQuestionProps) {
   const t = sentences.use()
   const holds = () => !isFree.current && document.querySelector(`[${editedMark}]`) !== null
@@ -20,8 +20,8 @@ export function LeaveQuestion({ step, isFree }: LeaveQuestionProps) {
     if (holds()) event.preventDefault()
   })
   const { state, proceed, reset } = useBlocker(({ currentLocation, nextLocation }) => {
-    const next = placeOf(nextLocation)
-    // a dialog opens over the step and closes to it
+    const next = routeOf(nextLocation)
+    // a dialog opens over the step and keeps it mounted
     const stays = next.dialog !== undefined || next.step === step
     return holds() && !(stays && currentLocation.pathname === nextLocation.pathname)
   })

@@ -1,29 +1,40 @@
 import type { Profile } from '@lunchpail/contracts/profile/api'
+import { completeness } from '@lunchpail/contracts/profile/rules/completeness'
+import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { sentences } from '../../sentences.ts'
 import { Availability } from './availability.tsx'
 import { Checklist } from './checklist.tsx'
 import { Education } from './education.tsx'
+import styles from './overview.module.css'
 import { Person, PersonActions, PersonName } from './person.tsx'
 import { Section } from './section.tsx'
 import { ShiftPreferences } from './shift-preferences.tsx'
 import { Skills } from './skills.tsx'
 import { Stats } from './stats.tsx'
-import { completenessOf } from './completeness-of.ts'
 import { WorkHistory } from './work-history.tsx'
-import styles from './overview.module.css'
+
+/** The profile's completeness as of today. */
+const completenessOf = ({ user, jobs }: Profile) =>
+  completeness({
+    jobs,
+    self_promo: user.self_promo,
+    done_adding_jobs: user.done_adding_jobs,
+    work_experience_months: experienceMonths(jobs, today()),
+  })
 
 interface OverviewProps {
   readonly profile: Profile
-  /** what was saved last was changed somewhere else too */
+  /** the section that was saved last was also changed elsewhere */
   readonly replaced: boolean
-  /** an answer that came with a save */
+  /** the profile of a save's response */
   readonly onChange: (profile: Profile) => void
   readonly onReload: () => void
 }
 
-/** The whole profile, read. Beside it, where there is room, what it is worth and what it lacks. */
+/** The whole profile, read-only; beside it statistics and the checklist. */
 export function Overview({ profile, replaced, onChange, onReload }: OverviewProps) {
   const t = sentences.use()
   const found = completenessOf(profile)

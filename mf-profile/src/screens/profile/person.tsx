@@ -1,16 +1,16 @@
+import { phoneText } from '@lunchpail/contracts/language/figures'
 import type { Profile } from '@lunchpail/contracts/profile/api'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { FactList } from '@lunchpail/kit-ui/fact'
 import { useSession } from '@lunchpail/kit-web/session'
 import { sentences } from '../../sentences.ts'
-import { EditLink } from './section.tsx'
-import { stayingLink } from './staying-link.ts'
+import { EditLink, stayingLink } from './section.tsx'
 import { StatusToggle } from './status-toggle.tsx'
 import styles from './person.module.css'
 
 type User = Profile['user']
 
-/** The page's own session knows a new name before any service does. */
+/** The session has a new name before the profile service has it. */
 function useName(user: User): { readonly first: string; readonly last: string } {
   const { account } = useSession()
   return {
@@ -54,7 +54,7 @@ interface PersonProps {
   readonly onChange: () => void
 }
 
-/** Where they live, how to reach them, and whether they look for work. */
+/** Place, contact and search status. */
 export function Person({ user, onChange }: PersonProps) {
   const t = sentences.use()
   const { address_city: city, address_state: state } = user
@@ -77,5 +77,3 @@ export function Person({ user, onChange }: PersonProps) {
     </div>
   )
 }
-
-const phoneText = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')

@@ -8,32 +8,32 @@ import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { sentences } from '../../sentences.ts'
 import { Dialogs } from './dialogs.tsx'
 import { Overview } from './overview.tsx'
-import { placeOf, type Step } from './place-of.ts'
+import { routeOf, type Step } from './profile-route.ts'
 import { sectionHeading, sectionsOfStep } from './section-values.ts'
 import { StepEditor } from './step-editor.tsx'
 import { useProfile } from './use-profile.ts'
 import styles from './profile.module.css'
 
-/** Goes along to the overview, once. */
+/** State of the history entry of the overview after a save. */
 interface ProfileState {
-  /** the section was changed somewhere else too, and this save stands */
+  /** the section was also changed elsewhere, and this save was kept */
   readonly replaced: boolean
 }
 
 const hashOf = (step: Step | undefined): string => (step ? `#${step}` : '')
 
-/** The step that is edited. A dialog opens over what is there, so that nothing typed under it is lost. */
+/** The step of the hash. A dialog keeps the step under it mounted, with its edits. */
 function useStep(): {
   readonly step: Step | undefined
   readonly dialog: 'account' | 'preferences' | undefined
 } {
-  const { step, dialog } = placeOf(useLocation())
+  const { step, dialog } = routeOf(useLocation())
   const [under, setUnder] = useState(step)
   if (!dialog && under !== step) setUnder(step)
   return { step: dialog ? under : step, dialog }
 }
 
-/** Coming back from a step, the focus goes to where one left. */
+/** Back from a step, the focus goes to its section. */
 function useFocusOnReturn(step: Step | undefined, ready: boolean): void {
   const before = useRef(step)
   useEffect(() => {
@@ -46,13 +46,13 @@ function useFocusOnReturn(step: Step | undefined, ready: boolean): void {
   }, [step, ready])
 }
 
-/** Who I am: what an employer sees of me, each part with the way to change it. 2 §2. */
+/** The profile as an employer sees it, each section with its editor. 2 §2. */
 export function Component() {
   const t = sentences.use()
   const navigate = useNavigate()
   const state = useLocation().state as ProfileState | null
   const { step, dialog } = useStep()
-  const { profile, failed, retry, tell } = useProfile()
+  const { profile, failed, retry, setProfile } = useProfile()
   usePageTitle(t('profile.title'))
   useFocusOnReturn(step, profile !== undefined)
 
@@ -87,13 +87,18 @@ export function Component() {
           step={step}
           profile={profile}
           onSaved={(saved, replaced) => {
-            tell(saved)
+            setProfile(saved)
             go('', { replaced })
           }}
           onLeave={() => go('')}
         />
       ) : (
-        <Overview profile={profile} replaced={state?.replaced ?? false} onChange={tell} onReload={retry} />
+        <Overview
+          profile={profile}
+          replaced={state?.replaced ?? false}
+          onChange={setProfile}
+          onReload={retry}
+        />
       )}
       <Dialogs open={dialog} onClose={close} onSaved={retry} />
     </>

@@ -1,9 +1,9 @@
 import type { Profile } from '@lunchpail/contracts/profile/api'
 import { sectionOf, type SectionName, type SectionValue } from '@lunchpail/contracts/profile/sections'
 import type { SectionVersions } from '@lunchpail/contracts/profile/sections'
-import type { Step } from './place-of.ts'
+import type { Step } from './profile-route.ts'
 
-/** What each step edits. Education is edited inside the history step. 2 §2. */
+/** The sections of each step. Education is edited in the history step. 2 §2. */
 export const sectionsOfStep: Readonly<Record<Step, readonly SectionName[]>> = {
   info: ['info'],
   availability: ['availability'],
@@ -12,7 +12,7 @@ export const sectionsOfStep: Readonly<Record<Step, readonly SectionName[]>> = {
   summary: ['summary'],
 }
 
-/** A profile with the keys of an application, as the steps have them. */
+/** A profile with the keys of an application. */
 const asApplication = ({ user, jobs, gaps, schools, questions, ...rest }: Profile): SectionValue => ({
   address_international: user.address_international,
   address_line1: user.address_line1,
@@ -35,7 +35,7 @@ const asApplication = ({ user, jobs, gaps, schools, questions, ...rest }: Profil
   skills: questions,
 })
 
-/** What a step gets to edit. */
+/** The value that a step edits. */
 export function valueOfStep(step: Step, profile: Profile): SectionValue {
   const all = asApplication(profile)
   return Object.assign({}, ...sectionsOfStep[step].map((name) => sectionOf(name, all))) as SectionValue

@@ -2,22 +2,30 @@ import type { ReactNode } from 'react'
 import type { SectionName } from '@lunchpail/contracts/profile/sections'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Card } from '@lunchpail/kit-ui/card'
+import type { RenderLink } from '@lunchpail/kit-ui/render-link'
 import { VisuallyHidden } from '@lunchpail/kit-ui/visually-hidden'
+import { Link } from '@lunchpail/kit-web/router'
 import { sentences } from '../../sentences.ts'
 import { sectionHeading } from './section-values.ts'
-import { stayingLink } from './staying-link.ts'
 import styles from './section.module.css'
+
+/** A link to a hash route; where it opens a dialog, the page keeps its scroll position. */
+export const stayingLink: RenderLink = ({ href, children, ...link }) => (
+  <Link to={href} preventScrollReset={/#(account|preferences)$/.test(href)} {...link}>
+    {children}
+  </Link>
+)
 
 interface SectionProps {
   readonly name: Exclude<SectionName, 'info'>
   /** hash route of its editor */
   readonly editor: string
-  /** nothing was told yet: paper leaves it out */
+  /** print omits it */
   readonly isEmpty?: boolean
   readonly children: ReactNode
 }
 
-/** One part of the profile, with the way to change it. */
+/** One section of the profile, with its edit link. */
 export function Section({ name, editor, isEmpty = false, children }: SectionProps) {
   const t = sentences.use()
   const heading = sectionHeading(name)
@@ -34,7 +42,7 @@ export function Section({ name, editor, isEmpty = false, children }: SectionProp
   )
 }
 
-/** "Edit" to the eye, and what it edits to those who do not see where it stands. */
+/** Shows "Edit"; screen readers get the section's name. */
 export function EditLink({ editor, name }: { readonly editor: string; readonly name: string }) {
   const t = sentences.use()
   return (

@@ -3,10 +3,10 @@ import type { SkillAnswer } from '@lunchpail/contracts/wizard/application'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
 import { Section } from './section.tsx'
-import { useDuration } from './use-duration.ts'
+import { useDuration } from './job-words.ts'
 import styles from './overview.module.css'
 
-/** What the person can do and for how long they have done it. */
+/** Skills with their months of experience. */
 export function Skills({ answers }: { readonly answers: readonly SkillAnswer[] }) {
   const t = sentences.use()
   const language = useLanguage()

@@ -15,10 +15,10 @@ interface StatusToggleProps {
   readonly className?: string | undefined
 }
 
-/** On a phone: the search status under the thumb, saved as soon as it is chosen. */
+/** On a phone: the search status, saved as soon as it is chosen. */
 export function StatusToggle({ status, onChange, className }: StatusToggleProps) {
   const t = sentences.use()
-  // a choice stands until another status is heard of than the one it was made over
+  // a choice is shown until the stored status changes
   const [chosen, setChosen] = useState<{ readonly status: Status; readonly over: Status }>()
   const [failed, setFailed] = useState(false)
   const shown = chosen?.over === status ? chosen.status : status

@@ -16,24 +16,24 @@ import { toast } from '@lunchpail/kit-web/toast'
 import { saveProfile } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
 import { LeaveQuestion } from './leave-question.tsx'
-import type { Step } from './place-of.ts'
+import type { Step } from './profile-route.ts'
 import { sectionsOfStep, valueOfStep, versionsOfStep } from './section-values.ts'
 import styles from './profile.module.css'
 
 interface StepEditorProps {
   readonly step: Step
-  /** as it is known now; the editor keeps the one it was opened with */
+  /** as known now; the editor keeps its initial value */
   readonly profile: Profile
-  /** `replaced`: the section was changed somewhere else too, and this save stands */
+  /** `replaced`: the section was also changed elsewhere, and this save was kept */
   readonly onSaved: (saved: Profile, replaced: boolean) => void
   readonly onLeave: () => void
 }
 
-/** Refusals that say more than that it did not work. */
-const telling: readonly string[] = ['signed-out', 'barred', 'too-many-requests', 'too-large']
+/** Errors whose own sentence is shown. */
+const specificErrors: readonly string[] = ['signed-out', 'barred', 'too-many-requests', 'too-large']
 
 function sentenceOf(error: ApiError, otherwise: string): string {
-  if (telling.includes(error.code)) return error.message
+  if (specificErrors.includes(error.code)) return error.message
   const atFields = Object.values(error.fieldErrors).map((field) => field.error)
   return atFields.length > 0 ? [...new Set(atFields)].join(' ') : otherwise
 }
@@ -41,18 +41,18 @@ function sentenceOf(error: ApiError, otherwise: string): string {
 function useSave({ step, onSaved, onLeave }: StepEditorProps, basis: Profile) {
   const t = sentences.use()
   const isFree = useRef(false)
-  const [stand, setStand] = useState<{ busy: boolean; failure: string | null }>({
+  const [status, setStatus] = useState<{ busy: boolean; failure: string | null }>({
     busy: false,
     failure: null,
   })
 
   const done = async (value: SectionValue | null): Promise<void> => {
-    if (stand.busy) return
+    if (status.busy) return
     if (!value) {
       isFree.current = true
       return onLeave()
     }
-    setStand({ busy: true, failure: null })
+    setStatus({ busy: true, failure: null })
     try {
       const { profile, replaced } = await saveProfile({ ...value, versions: versionsOfStep(step, basis) })
       toast(t('profile.saved'))
@@ -63,13 +63,13 @@ function useSave({ step, onSaved, onLeave }: StepEditorProps, basis: Profile) {
       )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setStand({ busy: false, failure: sentenceOf(error, t('profile.not-saved')) })
+      setStatus({ busy: false, failure: sentenceOf(error, t('profile.not-saved')) })
     }
   }
-  return { ...stand, done, isFree }
+  return { ...status, done, isFree }
 }
 
-/** One section, edited by the wizard's own step and saved here. 2 §2. */
+/** One section, edited by the wizard's step slot and saved here. 2 §2. */
 export function StepEditor(props: StepEditorProps) {
   const { step, profile } = props
   const t = sentences.use()

@@ -4,17 +4,17 @@ import { useLive } from '@lunchpail/kit-web/live'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadProfile } from '../../api.ts'
 
-/** The profile as it was last heard of: loaded, told by the answer of a save, and loaded again when it changes elsewhere. */
+/** The newest profile: loaded, from the response of a save, and loaded again after a change elsewhere. */
 export function useProfile() {
   const load = useLoad((signal) => loadProfile(signal), [])
-  const [told, setTold] = useState<{ readonly profile: Profile; readonly after: object | undefined }>()
+  const [saved, setSaved] = useState<{ readonly profile: Profile; readonly after: object | undefined }>()
   useLive('profile', load.retry)
-  const profile = told && told.after === load.value ? told.profile : load.value?.profile
+  const profile = saved && saved.after === load.value ? saved.profile : load.value?.profile
   return {
     profile,
     failed: load.state === 'failed' && !profile,
     retry: load.retry,
-    /** an answer that came with a save */
-    tell: (saved: Profile) => setTold({ profile: saved, after: load.value }),
+    /** the profile of a save's response */
+    setProfile: (next: Profile) => setSaved({ profile: next, after: load.value }),
   }
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { Icon } from '@lunchpail/kit-ui/icon'
 import styles from './warning-tip.module.css'
 
-/** A warning sign that says what it warns of: under the pointer, with the focus and by a tap. Escape takes it away. */
+/** A warning icon with a tooltip on hover, focus and tap. Escape closes it. */
 export function WarningTip({ text }: { readonly text: string }) {
   const [shown, setShown] = useState(false)
   const escape = (event: KeyboardEvent) => {

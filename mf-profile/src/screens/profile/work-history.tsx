@@ -3,7 +3,7 @@ import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
 import { JobCard } from './job-card.tsx'
-import { monthWords } from './month-words.ts'
+import { monthWords } from './job-words.ts'
 import { Section } from './section.tsx'
 import styles from './work-history.module.css'
 
@@ -14,7 +14,7 @@ interface WorkHistoryProps {
   readonly gaps: readonly Gap[]
 }
 
-/** Jobs newest first, then what was said of the time between them. 2 §2. */
+/** Jobs newest first, then the explained gaps. 2 §2. */
 export function WorkHistory({ jobs, gaps }: WorkHistoryProps) {
   const t = sentences.use()
   const explained = gaps.filter((gap) => !gap.ignore && gap.reason?.trim())

@@ -1,10 +1,10 @@
+import { phoneText } from '@lunchpail/contracts/language/figures'
 import { profilePage } from '@lunchpail/contracts/profile/pages'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
-import { phoneText } from '../phone-text.ts'
 import type { Account } from '../step.ts'
 
 /** Fields of the account: read-only in the profile, edited in My Account. PR-08. */

@@ -3,13 +3,13 @@ import type { stepSlot } from '@lunchpail/contracts/wizard/slots'
 
 export type Step = z.output<(typeof stepSlot)['props']>['step']
 
-/** Where in the profile page an address leads: a step to edit, a dialog over what is there, or the overview. */
-export interface Place {
+/** The route within the profile page: a step to edit, a dialog, or the overview. */
+export interface ProfileRoute {
   readonly step?: Step
   readonly dialog?: 'account' | 'preferences'
 }
 
-const places: Readonly<Record<string, Place>> = {
+const routes: Readonly<Record<string, ProfileRoute>> = {
   '#info': { step: 'info' },
   '#experience': { step: 'history' },
   '#history': { step: 'history' },
@@ -20,11 +20,11 @@ const places: Readonly<Record<string, Place>> = {
   '#preferences': { dialog: 'preferences' },
 }
 
-/** Set on the way back from a resume that was read anew. 2 §2. */
+/** The query parameter after a resume was parsed again. 2 §2. */
 export const resumeReload = 'resume-reload'
 
 /** 2 §2: hash routes; the resume-reload parameter forces the history step. */
-export function placeOf({ hash, search }: { readonly hash: string; readonly search: string }): Place {
+export function routeOf({ hash, search }: { readonly hash: string; readonly search: string }): ProfileRoute {
   if (new URLSearchParams(search).has(resumeReload)) return { step: 'history' }
-  return places[hash] ?? {}
+  return routes[hash] ?? {}
 }
