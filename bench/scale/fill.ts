@@ -4,8 +4,8 @@ const companyCount = 400
 const positionsPerFacility = 3
 
 /*
- * Positions spread like the population: no ZIP code tells how many live there, but the post gives a county the more ZIP
- * codes the more people it has, so a facility stands in a county with that weight. The same in every run.
+ * Positions spread like the population. The population of a ZIP code is not known, but a county has the more ZIP codes the
+ * more people live in it, so counties are weighted by theirs. The same in every run.
  */
 const prepare = [
   `create table bench_weight as
@@ -44,7 +44,7 @@ const positions = `insert into position (source, external_id, company_id, facili
    from generate_series($1::int, $2::int) as n
    join facility f on f.external_id = (1 + n / ${positionsPerFacility})::text and f.company_id >= (select min(id) from company where source = 'scale')`
 
-/** Brings the jobs of this database from one number of positions to another. */
+/** Adds positions to the database, up to a number. */
 export async function grow(client: pg.Client, from: number, to: number): Promise<void> {
   if (from === 0) for (const statement of prepare) await client.query(statement)
   await client.query(facilities, [

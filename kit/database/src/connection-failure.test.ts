@@ -55,7 +55,7 @@ const connect = async (): Promise<pg.Client> => {
   await client.connect()
   return client
 }
-/** What pg says without a code, and a call that makes it say so. */
+/** The errors of pg without a code, and a call that causes each. */
 const withoutCode: Record<string, () => Promise<unknown>> = {
   'Connection terminated': async () => {
     const client = await connect()

@@ -216,7 +216,7 @@ const prune = async (manager: nats.JetStreamManager, service: Noun, declared: re
   const undeclared: { stream: string; name: string }[] = []
   for await (const { config } of manager.streams.list())
     for await (const { name } of manager.consumers.list(config.name))
-      // A successor stays as long as its first consumer is declared: without it, the next start would read the stream anew.
+      // A successor stays as long as its first consumer is declared: without it, the next start would consume the stream from its first message.
       if (name.startsWith(`${service}--`) && !declared.includes(name.replace(/-\d+$/, '')))
         undeclared.push({ stream: config.name, name })
   for (const { stream, name } of undeclared) await manager.consumers.delete(stream, name)

@@ -84,6 +84,6 @@ const consumersOf = <Tx extends Transaction>(
   subscriptions: readonly Subscription<Tx>[],
 ): OpenService['consumers'] => {
   const projectionsFirst = subscriptions.toSorted((one, other) => one.kind.localeCompare(other.kind))
-  const plain = projectionsFirst as unknown as Subscription[]
-  return Map.groupBy(plain, ({ event }) => `${noun}--${event.type.replaceAll('.', '-')}`)
+  const untyped = projectionsFirst as unknown as Subscription[]
+  return Map.groupBy(untyped, ({ event }) => `${noun}--${event.type.replaceAll('.', '-')}`)
 }

@@ -18,7 +18,7 @@ export interface Platform<Config extends ServiceConfig = ServiceConfig> {
   readonly log: Logger
   /** the service's one connection pool: Prisma (by its adapter) and hot queries share it */
   readonly pool: pg.Pool
-  /** Tells the open tabs of an account that something changed; best effort, never an event. */
+  /** Publishes a notice to the open tabs of an account, over core NATS; best effort, never an event. */
   readonly notice: (notice: Notice) => void
 }
 

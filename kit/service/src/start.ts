@@ -29,8 +29,8 @@ export const startService = async <Config extends ServiceConfig, Tx extends Tran
   testHooks: TestHooks = defaultTestHooks,
 ): Promise<RunningService> => {
   const nats = connectNats({ url: definition.config(environment).natsUrl, name: definition.noun })
-  const notice = (said: Notice): void => {
-    const { subject, payload } = encodeNotice(said)
+  const notice = (value: Notice): void => {
+    const { subject, payload } = encodeNotice(value)
     nats.publish(subject, payload)
   }
   try {
@@ -45,7 +45,7 @@ export const startService = async <Config extends ServiceConfig, Tx extends Tran
 const begin = async (service: LiveService): Promise<RunningService> => {
   const { config, log, nats } = service
   const worker = new Worker(service)
-  const relay = new Relay(service, (session) => worker.claim(session))
+  const relay = new Relay(service, (session) => worker.holdLease(session))
   const consumers = new EventConsumers(service)
   const handle = buildApp(service, () => consumers.measureLag()).callback()
   worker.start()
@@ -72,7 +72,7 @@ const begin = async (service: LiveService): Promise<RunningService> => {
     await nats.disconnect()
     server.closeAllConnections()
     // What hangs is left behind: nothing that it does can reach anybody any more.
-    await Promise.race([end(() => worker.abandon()).catch(() => {}), wait(1_000)])
+    await Promise.race([end(() => worker.abandonJobs()).catch(() => {}), wait(1_000)])
   }
   return { port, stop, disconnect }
 }

@@ -6,7 +6,7 @@ import { systemClock, type Clock } from './clock.ts'
 export interface TestHooks extends EventTestHooks {
   readonly clock: Clock
   readonly logTo: DestinationStream | undefined
-  /** a job is locked for at least so long before it is checked whether its instance still has its lease */
+  /** a job that is locked for longer is unlocked where its instance has no lease */
   readonly leaseMs: number
 }
 

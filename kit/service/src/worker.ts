@@ -17,13 +17,14 @@ import { deleteExpired } from '@lunchpail/kit-database/retention'
 import type { OpenService } from './open-service.ts'
 
 const retentionTask = 'kit-retention'
-const lock = 72_707_371
-const hold = 'pg_advisory_lock_shared($1, hashtext($2))'
-const unlock = 'pg_advisory_unlock_shared($1, hashtext($2))'
-/** Asking for work fails so often in a row before the runner is begun anew. */
-const mostFailures = 10
+/** The lease of an instance on its jobs is a shared advisory lock, by the name of its worker pool. */
+const leaseLock = 72_707_371
+const takeLease = 'pg_advisory_lock_shared($1, hashtext($2))'
+const releaseLease = 'pg_advisory_unlock_shared($1, hashtext($2))'
+/** The runner is restarted after so many failures in a row to get a job. */
+const maxPollFailures = 10
 
-/** The beginning of its own texts alone: their rest, and what it passes beside them, holds errors and payloads. */
+/** Logs the beginning of each message alone: the rest, and the metadata, hold errors and payloads. */
 const quietLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
     if (level === 'error') log.warn({ part: 'worker' }, message.split(/\n|:| with error/, 1)[0])
@@ -32,15 +33,15 @@ const quietLogger = (log: Logger): WorkerLogger =>
 export const migrateWorker = async (pool: pg.Pool, log: Logger): Promise<void> =>
   runMigrations({ pgPool: pool, logger: quietLogger(log) })
 
-/** The service's queue of slow and timed work, with kit's daily clean-up. */
+/** The job queue of a service, with the daily retention task. */
 export class Worker {
   readonly #service: OpenService
   readonly #stopping = new AbortController()
   #runner: Runner | undefined
   #running: Promise<void> = Promise.resolve()
-  /** what the queue calls this instance */
-  #name: string | undefined
-  #claimed: { session: pg.Client; name: string | undefined } | undefined
+  /** name of the worker pool, by which graphile-worker locks jobs */
+  #poolName: string | undefined
+  #lease: { session: pg.Client; name: string | undefined } | undefined
 
   constructor(service: OpenService) {
     this.#service = service
@@ -48,38 +49,38 @@ export class Worker {
 
   start(): void {
     this.#running = this.#run()
-    void this.#sweep()
+    void this.#unlockAbandonedJobs()
   }
 
-  /** Takes no more jobs, and ends when those it has are done. */
+  /** Drains: takes no more jobs and waits for those that run. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#runner?.stop().catch(() => {})
     await this.#running
   }
 
-  /** Takes no more jobs, and leaves those it has where they are, as a crash would. */
-  abandon(): void {
+  /** Takes no more jobs and leaves its own locked, as a crash would. */
+  abandonJobs(): void {
     this.#stopping.abort()
   }
 
-  /** Shows, for as long as this session lasts, that the jobs of this instance are in hands that live. */
-  async claim(session: pg.Client): Promise<void> {
-    const former = this.#claimed
-    const name = this.#name
+  /** Keeps the jobs of this instance under a lease that ends with the database session. */
+  async holdLease(session: pg.Client): Promise<void> {
+    const former = this.#lease
+    const name = this.#poolName
     if (former?.session === session && former.name === name) return
-    this.#claimed = { session, name }
+    this.#lease = { session, name }
     if (former?.session === session && former.name)
-      await session.query(`select ${unlock}`, [lock, former.name])
-    if (name) await session.query(`select ${hold}`, [lock, name])
+      await session.query(`select ${releaseLease}`, [leaseLock, former.name])
+    if (name) await session.query(`select ${takeLease}`, [leaseLock, name])
   }
 
   async #run(): Promise<void> {
     const { log } = this.#service
     while (!this.#stopping.signal.aborted) {
       try {
-        this.#runner = await this.#begin()
-        // told to stop while it was beginning
+        this.#runner = await this.#startRunner()
+        // stopped while it was starting
         if (this.#stopping.signal.aborted) await this.#runner.stop()
         else await this.#runner.promise
       } catch (failure) {
@@ -89,7 +90,7 @@ export class Worker {
     }
   }
 
-  async #begin(): Promise<Runner> {
+  async #startRunner(): Promise<Runner> {
     const { tasks, retention, pool, log, testHooks } = this.#service
     const taskList: TaskList = {
       ...tasks,
@@ -103,7 +104,7 @@ export class Worker {
     const daily = { task: retentionTask, match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } }
     const events: WorkerEvents = new EventEmitter()
     let failures = 0
-    events.on('pool:create', ({ workerPool }) => (this.#name = workerPool.id))
+    events.on('pool:create', ({ workerPool }) => (this.#poolName = workerPool.id))
     events.on('worker:getJob:empty', () => (failures = 0))
     events.on('job:start', () => (failures = 0))
     events.on('job:error', ({ job: { task_identifier: task, attempts }, error }) =>
@@ -111,7 +112,7 @@ export class Worker {
     )
     events.on('worker:getJob:error', () => {
       failures += 1
-      if (failures === mostFailures && !this.#stopping.signal.aborted)
+      if (failures === maxPollFailures && !this.#stopping.signal.aborted)
         void this.#runner?.stop().catch(() => {})
     })
     return run({
@@ -123,29 +124,29 @@ export class Worker {
       noHandleSignals: true,
       logger: quietLogger(log),
       events,
-      // So that a job whose end cannot be written stops the runner; unbatched, it would end the process.
+      // With batching, a job whose end cannot be written stops the runner; without, it would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
   }
 
-  /** Jobs that a dead instance held are free again at once; the queue itself would wait for four hours. */
-  async #sweep(): Promise<void> {
+  /** Unlocks the jobs of instances without a lease. graphile-worker itself would wait for four hours. */
+  async #unlockAbandonedJobs(): Promise<void> {
     const { leaseMs } = this.#service.testHooks
-    for (let pause = 1.2 * leaseMs; !this.#stopping.signal.aborted; pause = 2 * leaseMs) {
-      await this.#service.pool.query(freeJobsOfTheDead, [leaseMs]).catch(() => {})
-      await this.#pause(pause)
+    for (let pauseMs = 1.2 * leaseMs; !this.#stopping.signal.aborted; pauseMs = 2 * leaseMs) {
+      await this.#service.pool.query(unlockAbandonedJobs, [leaseMs]).catch(() => {})
+      await this.#pause(pauseMs)
     }
   }
 
-  async #pause(milliseconds: number): Promise<void> {
-    await wait(milliseconds, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => {})
+  async #pause(pauseMs: number): Promise<void> {
+    await wait(pauseMs, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => {})
   }
 }
 
-const freeJobsOfTheDead = `
-  with holder as materialized (
+const unlockAbandonedJobs = `
+  with pool as materialized (
     select distinct locked_by from graphile_worker.jobs where locked_at < now() - $1 * interval '1 millisecond'
-  ), dead as materialized (
-    select locked_by from holder where pg_try_advisory_xact_lock(${lock}, hashtext(locked_by))
+  ), abandoned as materialized (
+    select locked_by from pool where pg_try_advisory_xact_lock(${leaseLock}, hashtext(locked_by))
   )
-  select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`
+  select graphile_worker.force_unlock_workers(array_agg(locked_by)) from abandoned having count(*) > 0`
