@@ -1,9 +1,9 @@
 /**
  * Who may call an endpoint. The service's guard enforces it, and the access tests are generated from it.
  *
- * - `public`: anybody, signed in or not. A write still needs the CSRF value that our own pages send.
+ * - `public`: anybody, signed in or not. A write still needs the CSRF value.
  * - `session`: a signed-in person whose session level is normal.
- * - `internal`: other processes of the site only. The gateway never routes such an address.
+ * - `internal`: other processes of the site. The gateway never routes such an address.
  */
 export type Access =
   { readonly kind: 'public' } | { readonly kind: 'session' } | { readonly kind: 'internal' }

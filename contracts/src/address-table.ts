@@ -4,7 +4,7 @@ import type { Fragment, Page } from './page.ts'
 /** Segments of a path; a trailing slash or none is the same address. */
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
 
-/** The pattern without its parameters' names, by which two declarations of one address are seen to clash. */
+/** The pattern without its parameters' names, by which duplicate addresses are found. */
 const shapeOf = (path: string): string =>
   `/${segmentsOf(path)
     .map((segment) => (segment.startsWith(':') ? ':' : segment))
@@ -12,7 +12,7 @@ const shapeOf = (path: string): string =>
 
 const fits = (pattern: readonly string[], path: readonly string[]): boolean =>
   pattern.length === path.length &&
-  pattern.every((part, index) => part.startsWith(':') || part === path[index])
+  pattern.every((segment, index) => segment.startsWith(':') || segment === path[index])
 
 /** Whether a path is at the address that a pattern such as `/jobs/:id` describes. */
 export const pathFits = (pattern: string, path: string): boolean =>
@@ -20,8 +20,8 @@ export const pathFits = (pattern: string, path: string): boolean =>
 
 /** Patterns with fixed segments come before those with parameters, so that `/jobs/saved` wins over `/jobs/:id`. */
 const fixedFirst = (a: readonly string[], b: readonly string[]): number => {
-  for (const [index, part] of a.entries()) {
-    const difference = Number(part.startsWith(':')) - Number(b[index]?.startsWith(':') ?? false)
+  for (const [index, segment] of a.entries()) {
+    const difference = Number(segment.startsWith(':')) - Number(b[index]?.startsWith(':') ?? false)
     if (difference !== 0) return difference
   }
   return 0
@@ -29,7 +29,7 @@ const fixedFirst = (a: readonly string[], b: readonly string[]): number => {
 
 export interface AddressTable {
   readonly endpoint: (method: string, path: string) => Endpoint | undefined
-  /** Every method that the path answers: what a 405 names. */
+  /** The methods of a path, for the Allow header of a 405. */
   readonly methods: (path: string) => Method[]
   readonly page: (path: string) => Page | undefined
   readonly fragment: (path: string, query: URLSearchParams) => Fragment | undefined
@@ -41,7 +41,7 @@ const claim = (claimed: Map<string, string>, address: string, claimant: string):
   claimed.set(address, claimant)
 }
 
-/** Who answers which address. Throws when two declarations claim one address or one name. */
+/** Finds the declaration of an address. Throws where two declarations have one address or one name. */
 export function addressTable(
   endpoints: readonly Endpoint[],
   pages: readonly Page[],
@@ -61,22 +61,22 @@ export function addressTable(
     claim(addresses, `GET ${shapeOf(path)}?${when}`, `fragment ${name} of ${owner}`)
     claim(names, name, `fragment ${name} of ${owner}`)
   }
-  const sorted = <T extends { readonly path: string }>(things: readonly T[]) =>
-    things
-      .map((thing) => ({ thing, pattern: segmentsOf(thing.path) }))
+  const sorted = <T extends { readonly path: string }>(items: readonly T[]) =>
+    items
+      .map((item) => ({ item, pattern: segmentsOf(item.path) }))
       .toSorted((a, b) => fixedFirst(a.pattern, b.pattern))
   const endpointList = sorted(endpoints)
   const pageList = sorted(pages)
   const at = (path: string) => {
     const segments = segmentsOf(path)
-    return endpointList.filter(({ pattern }) => fits(pattern, segments)).map(({ thing }) => thing)
+    return endpointList.filter(({ pattern }) => fits(pattern, segments)).map(({ item }) => item)
   }
   return {
     endpoint: (method, path) => at(path).find((endpoint) => endpoint.method === method),
     methods: (path) => [...new Set(at(path).map(({ method }) => method))],
     page: (path) => {
       const segments = segmentsOf(path)
-      return pageList.find(({ pattern }) => fits(pattern, segments))?.thing
+      return pageList.find(({ pattern }) => fits(pattern, segments))?.item
     },
     fragment: (path, query) => fragments.find((one) => query.has(one.when) && pathFits(one.path, path)),
   }

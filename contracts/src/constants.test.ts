@@ -6,7 +6,7 @@ describe('constants of both specifications', () => {
     expect(constants.layout.mobileBreakpoint).toBe(768)
     expect(constants.layout.widths).toEqual({ sm: 0, md: 999, lg: 1210 })
     expect(constants.layout.grid).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 })
-    expect(constants.toastMilliseconds).toBe(1000)
+    expect(constants.toastMs).toBe(1000)
     expect(constants.clampHeight).toEqual({ default: 200, experience: 84 })
     expect(constants.cookieSeconds).toEqual({
       utm: 172_800,

@@ -1,6 +1,6 @@
 /**
  * Business constants and limits of both specifications (1 §9, 2 §9) that belong to no single noun, or that no screen
- * uses yet. What a noun owns stands in its own enumerations.
+ * uses yet. What a noun owns is in its own enumerations.
  */
 
 /** 2 §9: widths in pixels. The mobile breakpoint is where the layout turns to one column. */
@@ -10,12 +10,12 @@ export const layout = {
   grid: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 },
 } as const
 
-/** 2 §9: milliseconds a toast stays unless told. */
-export const toastMilliseconds = 1_000
+/** 2 §9: how long a toast stays by default. */
+export const toastMs = 1_000
 /** 1 §9 */
-export const supportChatDelayMilliseconds = 8_000
+export const supportChatDelayMs = 8_000
 /** 2 §9 */
-export const quoteSliderMilliseconds = 8_000
+export const quoteSliderMs = 8_000
 /** 2 §9: height in pixels from which text is clamped */
 export const clampHeight = { default: 200, experience: 84 } as const
 
@@ -25,7 +25,7 @@ export const cookieSeconds = {
   source: 3600,
   savedPositions: 24 * 3600,
   geolocation: 7 * 24 * 3600,
-  /** ours: tells that somebody once logged in here; no personal data */
+  /** not in the specification: marks a browser on which somebody logged in; no personal data */
   login: 365 * 24 * 3600,
 } as const
 
@@ -39,12 +39,12 @@ export const localStorageKeys = {
 
 /** 2 §9: terms dialog. Its text differs before and after the date. */
 export const termsDialog = {
-  delayMilliseconds: 1_000,
+  delayMs: 1_000,
   rememberedDays: 30,
   textChangedOn: '2021-10-11',
 } as const
 /** 2 §9 */
-export const referralModal = { fromApplications: 3, onceInDays: 30, delayMilliseconds: 2_000 } as const
+export const referralModal = { fromApplications: 3, onceInDays: 30, delayMs: 2_000 } as const
 
 /** 1 §9: environments, chosen by host. */
 export const environments = ['production', 'stage', 'demo', 'dev'] as const

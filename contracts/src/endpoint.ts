@@ -17,23 +17,23 @@ export interface Endpoint {
   readonly method: Method
   /** Path with `:name` parameters, written with its trailing slash; both spellings are served. */
   readonly path: string
-  /** One sentence for the OpenAPI page and the seam map. */
+  /** One sentence for the OpenAPI page and the integration map. */
   readonly summary: string
   readonly access: Access
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** Every success status with the schema of its body. What a schema does not declare does not leave. */
+  /** Every success status with the schema of its body. Undeclared properties are removed. */
   readonly answers: { readonly [status: number]: Schema }
-  /** Codes this endpoint may answer beyond those that every endpoint may (see error-codes.ts). */
+  /** Error codes of this endpoint beside `commonErrors`. */
   readonly errors?: readonly ErrorCode[]
-  /** A write that a person may repeat: takes an Idempotency-Key header and answers a repeat with the first answer. */
+  /** Takes an Idempotency-Key header: a repeat gets the first response. */
   readonly idempotent?: true
-  /** Largest body in bytes; 64 KiB unless told. */
+  /** Largest body in bytes; 64 KiB by default. */
   readonly bodyLimit?: number
   /** Calls allowed per minute for one network address, or for one account where the caller is signed in. */
   readonly perMinute?: number
-  /** Set where the answer is not JSON: the handler streams bytes of this media type. */
+  /** Set where the response is not JSON: the handler streams bytes of this media type. */
   readonly media?: string
 }
 
@@ -50,7 +50,7 @@ export type BodyOf<E extends Endpoint> = Output<E['body']>
 export type ParamsInput<E extends Endpoint> = Input<E['params']>
 export type QueryInput<E extends Endpoint> = Input<E['query']>
 export type BodyInput<E extends Endpoint> = Input<E['body']>
-/** What a handler may answer: one status with the body its schema declares. */
+/** What a handler returns: a status with the body that its schema declares. */
 export type AnswerOf<E extends Endpoint> = {
   [S in keyof E['answers'] & number]: { status: S; body: z.input<E['answers'][S]> }
 }[keyof E['answers'] & number]

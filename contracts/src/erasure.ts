@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { eventType } from './event.ts'
 import type { Noun } from './noun.ts'
 
-/** What a service says once it has erased an account: how many rows went. Auth keeps the reports. */
+/** Published by a service that has erased an account: `rows` were deleted. Auth stores the reports. */
 export const erasureCompleted = <const N extends Noun>(noun: N) =>
   eventType({
     type: `${noun}.erasure.completed.v1`,

@@ -1,4 +1,4 @@
-/** Every error code of the site with its HTTP status. A client that meets a code it does not know treats it as `unknown`. */
+/** Every error code of the site with its HTTP status. Clients treat an unknown code as `unknown`. */
 export const errorStatus = {
   /** the request does not fit the contract; `fields` says where */
   invalid: 400,
@@ -18,7 +18,7 @@ export const errorStatus = {
   'too-large': 413,
   'too-many-requests': 429,
   unknown: 500,
-  /** a part of the site is down or too slow; the same request may work in a moment */
+  /** a service is down or too slow; the request may be tried again */
   unavailable: 503,
   // auth, 1 §5 and 1 §8
   'account-not-found': 404,
@@ -27,7 +27,7 @@ export const errorStatus = {
   locked: 403,
   'duplicate-user': 409,
   // wizard, 1 §4
-  /** something speaks against a position, and the candidate was not asked about it yet */
+  /** a position has mismatches that the candidate has not acknowledged */
   mismatch: 409,
   incomplete: 409,
   'position-closed': 409,
@@ -36,7 +36,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Codes that any endpoint may answer; the rest are declared by the endpoint. */
+/** Codes that any endpoint may respond with; the others are declared by the endpoint. */
 export const commonErrors = [
   'invalid',
   'unreadable',
@@ -51,6 +51,3 @@ export const commonErrors = [
   'unknown',
   'unavailable',
 ] as const satisfies readonly ErrorCode[]
-
-export { errorBody } from './error-body.ts'
-export type { ErrorBody } from './error-body.ts'

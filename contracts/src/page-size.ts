@@ -1,2 +1,2 @@
-/** Rows on a page of any list. Decided where the specifications are silent. */
+/** Rows on a page of any list. Not in the specification. */
 export const pageSize = 20

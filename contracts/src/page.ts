@@ -1,6 +1,6 @@
 import type { Noun } from './noun.ts'
 
-/** A page address and who draws it. `path` is a React Router pattern from the site's root. */
+/** A page address and its owner. `path` is a React Router pattern from the site's root. */
 export interface Page {
   readonly name: string
   readonly owner: Noun | 'shell'
@@ -10,7 +10,7 @@ export interface Page {
 }
 export const page = <const P extends Page>(declaration: P): P => declaration
 
-/** A part of a page that has an address of its own and comes as bare HTML: the path, wherever the query has `when`. */
+/** A fragment of a page as bare HTML, at `path` where the query has the parameter `when`. */
 export interface Fragment {
   readonly name: string
   readonly owner: Noun

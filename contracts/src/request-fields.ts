@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** What requests of several nouns carry alike. */
+/** Fields that requests of several nouns share. */
 
-/** The CSRF value in a body, in the place of the header. 1 §7. */
+/** The CSRF value in a body, instead of the header. 1 §7. */
 export const csrf = { csrf_token: z.optional(z.string().check(z.maxLength(200))) }
 
 /** A checkbox sends 0 where it is not ticked. 1 §5. */
@@ -16,7 +16,7 @@ export const flag = z.union([
 
 export const positionId = z.int().check(z.gte(1), z.lte(999_999_999))
 
-/** Positions in an address, as in `p=12,15`: 50 at most, each once. */
+/** Positions in a query, as in `p=12,15`: at most 50, without duplicates. */
 export const positionIds = z.pipe(
   z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,49})?$/, 'field.invalid')),
   z.transform((list) => [...new Set(list.split(',').map(Number))].filter((id) => id > 0)),

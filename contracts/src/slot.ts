@@ -16,7 +16,7 @@ export interface Slot {
   readonly outcome: Schema
 }
 export const slot = <const S extends Slot>(declaration: S): S => declaration
-/** Without a property zod's output would forbid every other one, and so `onDone`. */
+/** zod's output of an empty object forbids every property, and so `onDone`. */
 export type SlotProps<S extends Slot> = string extends keyof z.output<S['props']>
   ? object
   : z.output<S['props']>

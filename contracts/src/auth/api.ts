@@ -14,14 +14,14 @@ import {
   setPassword as setPasswordRule,
 } from './fields.ts'
 
-/** What a person sees of their own account. */
+/** An account for its own person. */
 export const ownAccount = z.object({
   id: z.string(),
   type: z.enum(accountTypes),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** ten digits, or null */
+  /** ten digits */
   phone: z.nullable(z.string()),
   company_name: z.nullable(z.string()),
   title: z.nullable(z.string()),
@@ -30,17 +30,20 @@ export const ownAccount = z.object({
   language: z.enum(languages),
 })
 
-/** Sentence that the texts consent box shows; kept with the consent. A new wording gets a new key. */
+/** Key of the sentence of the checkbox for texts, stored with the consent. A new wording gets a new key. */
 export const textConsentWording = 'account.text-consent-1'
 
-/** Some types also give these. Looked at even where other fields are wrong, so that all faults show at once. */
+/** Required for some account types. Checked even where other fields are wrong, so that all errors show at once. */
 const alsoNeeds = (field: 'company_name' | 'password', types: readonly AccountType[], rule: string) =>
   z.refine<{ type: AccountType; company_name?: string | undefined; password?: string | undefined }>(
     (account) => !types.includes(account.type) || (account[field] ?? '') !== '',
     { path: [field], error: rule, when: ({ value }) => typeof value === 'object' && value !== null },
   )
 
-/** POST a new account (1 §7, AU-33). Signs the person in: the answer carries the session cookie. */
+/**
+ * Creates an account (1 §7, AU-33) and sets the session cookie. A handle that another account has is `duplicate-user`;
+ * an Idempotency-Key that came with another body is `key-reused`.
+ */
 export const signUp = endpoint({
   name: 'auth.account.sign-up',
   owner: 'auth',
@@ -63,7 +66,7 @@ export const signUp = endpoint({
       title: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       utm: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))),
       timezone: z.optional(z.string().check(z.maxLength(64))),
-      /** the person ticked the box that allows texts, under the wording of `textConsentWording` */
+      /** consent to texts, under the wording of `textConsentWording` */
       text_consent: z._default(z.boolean(), false),
     })
     .check(
@@ -74,12 +77,12 @@ export const signUp = endpoint({
   errors: ['duplicate-user', 'key-reused'],
 })
 
-/** The auth record of 1 §3 (AU-36), answered by a handle check and by a login. */
+/** The auth record of 1 §3 (AU-36): the response to a handle check and to a login. */
 export const authRecord = z.object({
   handle: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** 0 redirects at once, 1 asks the password */
+  /** 0: redirect at once, 1: ask for the password */
   auth_type: z.number(),
   account_type: z.enum(accountTypes),
   authorization_url: z.nullable(z.string()),
@@ -88,7 +91,10 @@ export const authRecord = z.object({
   signed_in: z.boolean(),
 })
 
-/** POST a handle alone to check it, with a password to sign in (1 §7, AU-21). Sets the session cookie on success. */
+/**
+ * Checks a handle (`account-not-found`), or with a password signs in and sets the session cookie (1 §7, AU-21). A wrong
+ * password and an unknown handle are `login-failed` alike; after too many attempts `locked` (1 §8).
+ */
 export const signIn = endpoint({
   name: 'auth.session.sign-in',
   owner: 'auth',
@@ -102,7 +108,7 @@ export const signIn = endpoint({
   errors: ['account-not-found', 'login-failed', 'locked'],
 })
 
-/** PATCH the first password of a signed-in account that has none yet (1 §7). */
+/** Sets the first password (1 §7): `conflict` where there is one already. */
 export const setPassword = endpoint({
   name: 'auth.password.set',
   owner: 'auth',
@@ -116,6 +122,7 @@ export const setPassword = endpoint({
   errors: ['conflict'],
 })
 
+/** Ends the session of the cookie, or with `everywhere` all of the account; returns how many. */
 export const signOut = endpoint({
   name: 'auth.session.sign-out',
   owner: 'auth',
@@ -127,6 +134,7 @@ export const signOut = endpoint({
   answers: { 200: z.object({ ended: z.number() }) },
 })
 
+/** 1 §7. */
 export const getAccount = endpoint({
   name: 'auth.account.get',
   owner: 'auth',
@@ -138,8 +146,8 @@ export const getAccount = endpoint({
 })
 
 /**
- * PATCH My Account (AU-27). `password` is for a change: it ends every other session with the level "password changed".
- * `text_consent` is about the phone in the same body; left out, what was agreed to stays for as long as the phone does.
+ * Changes My Account (AU-27). A `password` ends every other session with the level "password changed" (AU-13).
+ * `text_consent` is for the phone in the same body; left out, the stored consent stays while the phone does.
  */
 export const saveAccount = endpoint({
   name: 'auth.account.save',
@@ -163,9 +171,9 @@ export const saveAccount = endpoint({
 })
 
 /**
- * For the shell server: who holds this session cookie, or, for a visitor, the CSRF value of the visitor cookie.
- * `token` is what the services check: signed, 30 seconds, naming account, kind, level, session and CSRF value, and of a
- * signed-in person the names, email and phone (`person`), which no service logs or keeps.
+ * For the shell server: the account of a session cookie or, for a visitor, the CSRF value of the visitor cookie. `token`
+ * is a JWT of 30 seconds that the services check: account, type, level, session, CSRF value, and of a signed-in person
+ * the names, email and phone (`person`), which no service logs or stores.
  */
 export const identify = endpoint({
   name: 'auth.session.identify',
@@ -181,7 +189,7 @@ export const identify = endpoint({
   answers: {
     200: z.object({
       level: z.enum(sessionLevels),
-      /** a public id of the session, for the live stream; null for a visitor */
+      /** names the session on the live stream; null for a visitor */
       session_id: z.nullable(z.string()),
       account: z.nullable(ownAccount),
       csrf: z.string(),
@@ -190,7 +198,7 @@ export const identify = endpoint({
   },
 })
 
-/** The public keys (JWKS) by which services check tokens. */
+/** The public keys (JWKS) that services check tokens by. */
 export const tokenKeys = endpoint({
   name: 'auth.keys.list',
   owner: 'auth',

@@ -3,7 +3,7 @@ import { eventType, stateOf } from '../event.ts'
 import { languages } from '../language/translate.ts'
 import { accountTypes } from './enumerations.ts'
 
-/** An account as other nouns know it. `version` grows by one with each change. */
+/** The public state of an account. `version` grows by one with each change. */
 export const accountState = z.object({
   id: z.string(),
   version: z.number(),

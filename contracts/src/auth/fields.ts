@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Digits of what was typed: 1 §5 strips everything else before it counts them. */
+/** The digits of an input: 1 §5 strips everything else. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
 
 const requiredText = (rule: string) =>
@@ -56,17 +56,17 @@ export const setPassword = z
     z.maxLength(200, 'field.max-length'),
   )
 
-/** A login names the account by `handle`, `email` or `phone`. */
+/** A login has one of these. */
 export const handleFields = {
   handle: z.optional(z.string().check(z.maxLength(200))),
   email: z.optional(z.string().check(z.maxLength(200))),
   phone: z.optional(z.string().check(z.maxLength(40))),
 }
 
-/** What a login is typed with: with an @ it is an email, otherwise its digits are a phone. 1 §5. */
+/** What a person signs in by: with an @ an email, otherwise a phone of ten digits. 1 §5. */
 export type Handle = { readonly kind: 'email' | 'phone'; readonly value: string }
 
-/** Reads a typed handle; undefined unless it is ten digits or has an @ and a dot. 1 §5. */
+/** Parses a handle; undefined unless it has ten digits, or an @ and a dot. 1 §5. */
 export function readHandle(typed: string): Handle | undefined {
   if (typed.includes('@')) {
     const value = typed.trim().toLowerCase()
@@ -76,7 +76,7 @@ export function readHandle(typed: string): Handle | undefined {
   return value.length === 10 ? { kind: 'phone', value } : undefined
 }
 
-/** The sentence key of what is wrong with the login field, undefined where nothing is. 1 §5. */
+/** The error of the login field as a sentence key; undefined where it is valid. 1 §5. */
 export function handleError(typed: string) {
   if (typed.trim() === '') return 'login.handle-required' as const
   if (!typed.includes('@') && digitsOf(typed) === '') return 'login.phone-invalid' as const

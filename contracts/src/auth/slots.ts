@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { slot } from '../slot.ts'
 
-/** Sign-up and login in place, for a page that needs a signed-in person. Done once the session has begun. */
+/** Sign-up and login in place, for a page that needs a signed-in person. Done once the session exists. */
 export const entrySlot = slot({
   name: 'auth.entry.v1',
   provider: 'auth',
@@ -11,7 +11,7 @@ export const entrySlot = slot({
     start: z.optional(z.enum(['sign-up', 'login'])),
     /** prefills the login's handle */
     handle: z.optional(z.string()),
-    /** a candidate's place: the account type is not asked */
+    /** true: the account type is not asked */
     candidate: z._default(z.boolean(), false),
   }),
   outcome: z.object({ signedIn: z.literal(true) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** An application after submit, as its candidate sees it (EN-04). */
+/** A submitted application, as its candidate sees it (EN-04). */
 export const application = z.object({
   id: z.string(),
   position: z.object({
@@ -12,18 +12,20 @@ export const application = z.object({
     city: z.string(),
     region: z.string(),
   }),
-  /** 0 applied, 1 interview, 2 rejected, 3 hire pending, 4 canceled */
+  /** 2 §4: 0 applied, 1 interview, 2 rejected, 3 hire pending, 4 canceled */
   state: z.number(),
   had_interview: z.boolean(),
   approved: z.boolean(),
   reason: z.nullable(z.number()),
   reason_other: z.nullable(z.string()),
+  /** ISO 8601 */
   submitted_at: z.string(),
   /** oldest first */
   timeline: z.array(z.object({ state: z.number(), at: z.string() })),
 })
 export type Application = z.output<typeof application>
 
+/** EN-04: 20 a page; a page past the last one is empty. */
 export const listApplications = endpoint({
   name: 'engagement.application.list',
   owner: 'engagement',
@@ -46,6 +48,7 @@ export const listApplications = endpoint({
   },
 })
 
+/** `not-found` for another person's application. */
 export const getApplication = endpoint({
   name: 'engagement.application.get',
   owner: 'engagement',

@@ -50,7 +50,7 @@ export const interviewType = {
   custom: 5,
 } as const
 
-/** 2 §9: names of the rejection reasons. The specification shows no bits: ours are 1 << n in this order, frozen. */
+/** 2 §9: names of the rejection reasons. Bits are 1 << n in this order, which never changes; they are not in the specification. */
 export const rejectionReasons = [
   'other',
   'education',

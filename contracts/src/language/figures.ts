@@ -1,6 +1,6 @@
 /*
- * Written by hand, as the Intl formats of a number cost a cheap phone some 50 ms when the first is made, which is on the
- * first page. Both languages write numbers here as the United States do.
+ * By hand: the first Intl number format costs a cheap phone some 50 ms, on the first page. Both languages write numbers
+ * as the United States do.
  */
 
 /** "1,250"; at most three decimals. */

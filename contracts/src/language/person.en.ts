@@ -1,7 +1,4 @@
-/**
- * Words for what people tell of themselves, by the values of the enumerations: for the pages that ask for it and those
- * that show it. They are no sentences of rules, which every page loads.
- */
+/** Labels of the enumerations of a person. Apart from the sentences of the rules, which every page loads. */
 export const person = {
   'degree.6': 'Under 12th grade',
   'degree.1': 'High School/GED',

@@ -4,7 +4,7 @@ import { grouped } from './figures.ts'
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** A sentence with `{name}` places, or its forms by plural category of the value `n`. */
+/** A sentence with `{name}` placeholders, or its plural forms by the value `n`. */
 export type Sentence = string | { readonly one: string; readonly other: string }
 export type Catalogue = { readonly [key: string]: Sentence }
 export type Values = { readonly [name: string]: string | number }
@@ -12,13 +12,13 @@ export type Values = { readonly [name: string]: string | number }
 /** The catalogue of another language: every key of `C`, and nothing else. */
 export type TranslationOf<C extends Catalogue> = { readonly [K in keyof C]: Sentence }
 
-/** Fills a sentence. A place without a value stays visible, so that tests see it. */
+/** Interpolates a sentence. A placeholder without a value stays visible, so that tests see it. */
 export function fill(sentence: Sentence, values: Values = {}): string {
-  // English and Spanish alike speak of one thing, or of none and several.
+  // English and Spanish have the same two plural forms: one, and none or several.
   const form = typeof sentence === 'string' ? sentence : sentence[Number(values['n']) === 1 ? 'one' : 'other']
-  return form.replace(/\{(\w+)\}/g, (place, name: string) => {
+  return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name]
-    return value === undefined ? place : typeof value === 'number' ? grouped(value) : value
+    return value === undefined ? placeholder : typeof value === 'number' ? grouped(value) : value
   })
 }
 
@@ -29,7 +29,7 @@ export const translator =
   (key, values) =>
     fill(catalogue[key], values)
 
-/** The first language of an Accept-Language header that we speak; English otherwise. */
+/** The first language of an Accept-Language header that has a catalogue; else English. */
 export function languageOf(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {
     const tag = part.split(';')[0]!.trim().slice(0, 2).toLowerCase()

@@ -6,29 +6,29 @@ import { mismatchTypes } from '../jobs/enumerations.ts'
 import { csrf, flag, positionId, positionIds } from '../request-fields.ts'
 import { scoreFactors } from './rules/score.ts'
 
-/** A job as a card of the deck. 2 §2, MT-10, BY-12. */
+/** A job as a card of the deck (2 §2, MT-10, BY-12): the public state of the position, and how it fits. */
 export const suggestion = z.object({
   ...z.omit(positionState, { version: true, questions: true, state: true }).shape,
-  /** minutes; null where the home or the place of the job is not known */
+  /** minutes; null where the home or the job's address is not known */
   commute_times: z.nullable(z.object({ driving: z.number(), transit: z.number() })),
   /** 0 to 100 */
   score: z.number(),
-  /** what the score is made of, most first; `text` in the language of the page */
+  /** the factors of the score, most points first: `points` of at most `of`, and `text` in the language of the request */
   parts: z.array(
     z.object({ part: z.enum(scoreFactors), points: z.number(), of: z.number(), text: z.string() }),
   ),
   num_mismatch: z.number(),
   mismatch: z.array(z.object({ type: z.enum(mismatchTypes), text: z.string() })),
-  /** why it is offered: `matches`, or `similar` to positions that were chosen */
+  /** `matches`, or `similar` to chosen positions */
   suggestion_feature: z.string(),
-  /** of the decision that was made already, null before */
+  /** id of the decision, null before there is one */
   suggestionID: z.nullable(z.string()),
   accepted: z.nullable(z.boolean()),
   autoMatch: z.boolean(),
 })
 export type Suggestion = z.output<typeof suggestion>
 
-/** MT-02. `matches=1`: the deck; `p=12,15`: jobs like those, for the wizard (WZ-23). */
+/** Up to 10 suggested jobs, best first: with `matches=1` the deck (MT-02), with `p=12,15` jobs like those (WZ-23). */
 export const listSuggestions = endpoint({
   name: 'matches.suggestion.list',
   owner: 'matches',
@@ -43,20 +43,20 @@ export const listSuggestions = endpoint({
   }),
   answers: {
     200: z.object({
-      /** one deal of cards; decisions name it */
+      /** id of this batch of cards, which decisions carry */
       group: z.string(),
       positions: z.array(suggestion),
-      /** all matches, those of this deck included; counted to 1,000 where no home is known */
+      /** all matches, with those of this deck; at most 1,000 where no home is known */
       total: z.number(),
       /** jobs that were accepted and not applied to yet, newest first */
       saved: z.array(suggestion),
-      /** false: nothing is known of the candidate's preferences yet, the deck stands on defaults */
+      /** false: the deck is made by default preferences */
       preferences: z.boolean(),
     }),
   },
 })
 
-/** MT-08: for the badge in the navigation. */
+/** MT-08: the numbers of matches and of saved jobs, for the badge of the navigation. */
 export const countSuggestions = endpoint({
   name: 'matches.suggestion.count',
   owner: 'matches',
@@ -70,7 +70,7 @@ export const countSuggestions = endpoint({
 const source = z.optional(z.string().check(z.maxLength(40)))
 const decision = {
   accepted: flag,
-  /** place of the card in its deck, from 0 */
+  /** index of the card in its batch, from 0 */
   index: z.optional(z.int().check(z.gte(0), z.lte(1000))),
   group: z.optional(z.string().check(z.maxLength(64))),
   source,
@@ -79,8 +79,8 @@ const decision = {
 const appPositions = z.optional(z.array(positionId).check(z.maxLength(50)))
 
 /**
- * WZ-23, MT-02: the list form, or the single form, whose position is `positionID` or `id` and whose chosen positions
- * are `appPositions` or `app_positions`.
+ * Saves decisions on suggested jobs (WZ-23, MT-02), as a list or as one. The single form names the position by
+ * `positionID` or `id`, and the chosen positions by `appPositions` or `app_positions`. Returns the ids of the decisions.
  */
 export const saveSuggestions = endpoint({
   name: 'matches.suggestion.save',
@@ -107,12 +107,12 @@ export const saveSuggestions = endpoint({
     }),
   ]),
   answers: {
-    /** ids of the decisions in the order in which they were sent: the first is the suggestion's */
+    /** ids of the decisions, in the order of the request */
     201: z.array(z.string()),
   },
 })
 
-/** Undo: the decision is forgotten. */
+/** Undo: deletes a decision. `not-found` for another person's. */
 export const deleteSuggestion = endpoint({
   name: 'matches.suggestion.delete',
   owner: 'matches',

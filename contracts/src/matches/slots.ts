@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { slot } from '../slot.ts'
 
 /**
- * The wizard's suggestions (WZ-23): jobs like the chosen ones, as a checklist with all pre-selected or as cards. Done at
- * once with `offered: 0` where there are none.
+ * The wizard's suggestions (WZ-23): jobs like the chosen ones, as a checklist with all pre-selected or as cards. Calls
+ * `onDone` at once with `offered: 0` where there are none.
  */
 export const suggestionsSlot = slot({
   name: 'matches.suggestions.v1',

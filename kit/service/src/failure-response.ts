@@ -1,4 +1,5 @@
-import { errorStatus, type ErrorBody, type ErrorCode } from '@lunchpail/contracts/error-codes'
+import type { ErrorBody } from '@lunchpail/contracts/error-body'
+import { errorStatus, type ErrorCode } from '@lunchpail/contracts/error-codes'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
 import { isRefusal, type Refusal } from './refusal.ts'

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from '@lunchpail/contracts/error-codes'
+import type { ErrorBody } from '@lunchpail/contracts/error-body'
+import type { ErrorCode } from '@lunchpail/contracts/error-codes'
 
 /** `unreachable`: no answer came, or not in time. */
 export type ClientErrorCode = ErrorCode | 'unreachable'

@@ -3,7 +3,6 @@ import { connectNats } from '@lunchpail/kit-events/nats'
 import { encodeNotice } from '@lunchpail/kit-events/notices'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { openService } from '@lunchpail/kit-service/open-service'
-import { openDatabase } from '../src/database.ts'
 import { service } from '../src/service.ts'
 import { eraseAccount } from '../src/commands/erase-account.ts'
 
@@ -14,11 +13,10 @@ if (!idOrEmail) {
   process.exit(2)
 }
 
-const { config, pool, close } = await openService(service, { LOG_LEVEL: 'warn', ...process.env })
-const { database, close: closeDatabase } = openDatabase(pool)
-const erased = await eraseAccount({ database, clock: systemClock }, idOrEmail)
+const { config, transaction, close } = await openService(service, { LOG_LEVEL: 'warn', ...process.env })
+const erased = await eraseAccount({ transaction, clock: systemClock }, idOrEmail)
 if (erased) {
-  await tellSessionsEnded(erased.sessionIds)
+  await publishSessionsEnded(erased.sessionIds)
   process.stdout.write(
     `Erased account ${erased.accountId}: ${erased.rows} rows here; the other services report their own.\n`,
   )
@@ -26,11 +24,10 @@ if (erased) {
   process.stderr.write('There is no such account.\n')
   process.exitCode = 1
 }
-await closeDatabase()
 await close()
 
 /** Gateways forget the sessions at once; without NATS they do within 15 seconds. */
-async function tellSessionsEnded(sessionIds: readonly string[]): Promise<void> {
+async function publishSessionsEnded(sessionIds: readonly string[]): Promise<void> {
   const nats = connectNats({ url: config.natsUrl, name: 'erase-account' })
   await Promise.race([
     new Promise<void>((resolve) => void nats.onConnect(resolve)),

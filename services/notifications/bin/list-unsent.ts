@@ -1,11 +1,18 @@
-// `npm run unsent`: shows the messages that did not go out. No address and no content is shown.
-import pg from 'pg'
+// `npm run unsent`: lists the messages that were not sent, without addresses and content.
+import { openService } from '@lunchpail/kit-service/open-service'
+import { service } from '../src/service.ts'
 
-const client = new pg.Client({ connectionString: process.env['DATABASE_URL_NOTIFICATIONS'] })
-await client.connect()
-const { rows } = await client.query(
-  `select id, account_id, channel, template, status, outcome, attempts, created_at
-     from message where status in ('failed', 'unconfirmed') order by created_at desc limit 100`,
-)
-console.table(rows)
-await client.end()
+const { transaction, close } = await openService(service, { ...process.env, LOG_LEVEL: 'warn' })
+try {
+  const rows = await transaction((tx) =>
+    tx.message.findMany({
+      where: { status: { in: ['failed', 'unconfirmed'] } },
+      omit: { sealedValues: true, cause: true, language: true },
+      orderBy: { createdAt: 'desc' },
+      take: 100,
+    }),
+  )
+  console.table(rows)
+} finally {
+  await close()
+}

@@ -2,14 +2,14 @@ import { commuteLimitMinutes, roleBit } from '../../jobs/enumerations.ts'
 import { milesTo, offeredShifts, type MatchCandidate, type MatchPosition } from './score.ts'
 import { milesWithin } from '../../jobs/rules/reach.ts'
 
-/** How many minutes a candidate goes at most; 120 stands for any, and further is out of reach (2 §9). */
+/** The longest commute in minutes: 120 stands for any, and is the limit (2 §9). */
 export const reachMinutes = ({ commute_length }: Pick<MatchCandidate, 'commute_length'>): number =>
   Math.min(commute_length, commuteLimitMinutes)
 
 /**
- * The hard conditions, apart from whether it was applied to or decided on: open, one of the wanted roles, a shift that
- * may be offered (what tells no shift passes), weekends only for those who work on them, the wanted wage (what tells no
- * wage passes), and within reach of the home, where that is known.
+ * The filter of the deck, apart from what was applied to or decided on: open, one of the wanted roles, an offered shift
+ * (an unknown one passes), weekends only for those who work them, the wanted wage (an unknown one passes), and within
+ * the commute, where the home is known. The deck's query does the same.
  */
 export function fits(position: MatchPosition, candidate: MatchCandidate): boolean {
   const { role, shifts, weekend, wage_from, wage_to } = position
@@ -24,7 +24,7 @@ export function fits(position: MatchPosition, candidate: MatchCandidate): boolea
   )
 }
 
-/** Without a home nothing is out of reach; with one, a position must tell its place. */
+/** Without a home every position passes; with one, a position without a point does not. */
 function inReach(position: MatchPosition, candidate: MatchCandidate): boolean {
   if (candidate.latitude === null || candidate.longitude === null) return true
   const miles = milesTo(position, candidate)

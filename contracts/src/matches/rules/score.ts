@@ -6,11 +6,7 @@ import { commuteLimitMinutes } from '../../jobs/enumerations.ts'
 import { shiftRating } from '../../profile/enumerations.ts'
 import type { CandidateState } from '../../profile/events.ts'
 
-/**
- * The parts of a score, each with the most points that it gives; together 100. Only preferences count here: what is a
- * hard condition (open, not applied to, role, wage, weekend, reach, a shift that is not "Definitely not") has let the
- * position into the deck or not. Nothing private is among them.
- */
+/** The factors of a score with their highest points; together 100. Only preferences count, and nothing private. */
 export const scoreWeights = {
   commute: 25,
   shift: 20,
@@ -59,13 +55,13 @@ export type MatchPosition = Pick<
 
 /** Halves are rounded up, as the deck's query does. */
 const rounded = (points: number): number => Math.floor(points + 0.5)
-const clamp = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most)
+const clamp = (min: number, value: number, max: number): number => Math.min(Math.max(value, min), max)
 
-/** All for a quarter of the wanted way or less, nothing at its end. `minutes` null: not known. */
+/** All points up to a quarter of the longest commute, none at its end. `minutes` null: not known. */
 export const commutePoints = (minutes: number | null, commute_length: number): number => {
-  const most = Math.min(commute_length, commuteLimitMinutes)
+  const maxMinutes = Math.min(commute_length, commuteLimitMinutes)
   if (minutes === null) return 0
-  return rounded(scoreWeights.commute * clamp(0, (most - minutes) / (most * 0.75), 1))
+  return rounded(scoreWeights.commute * clamp(0, (maxMinutes - minutes) / (maxMinutes * 0.75), 1))
 }
 
 /** The shifts that a candidate may be offered: wanted, and not "Definitely not". */
@@ -88,7 +84,7 @@ export function shiftRated(
   return best === undefined ? null : { by: best, rating: ratings[best] }
 }
 
-/** A position that tells no shift gets half. */
+/** A position without a known shift gets half. */
 export function shiftPoints(
   position: Pick<MatchPosition, 'shifts' | 'weekend'>,
   candidate: Pick<MatchCandidate, 'shift' | 'ratings'>,
@@ -97,11 +93,11 @@ export function shiftPoints(
   return rounded(scoreWeights.shift * (rated ? (rated.rating - 1) / 3 : 0.5))
 }
 
-/** What a position pays at least, as far as it tells. */
+/** The lowest wage that is known. */
 export const lowestWage = ({ wage_from, wage_to }: Pick<MatchPosition, 'wage_from' | 'wage_to'>) =>
   wage_from ?? wage_to
 
-/** Two points a dollar more than the wanted wage, from eight; not known counts as two dollars less. */
+/** Eight points for the wanted wage and two for each dollar more; an unknown wage counts as two dollars less. */
 export const wagePoints = (
   position: Pick<MatchPosition, 'wage_from' | 'wage_to'>,
   { wage }: Pick<MatchCandidate, 'wage'>,
@@ -110,24 +106,24 @@ export const wagePoints = (
   return rounded(clamp(4, 8 + 2 * (paid === null ? -2 : paid - wage), scoreWeights.wage))
 }
 
-/** A skill that is asked for counts whole for whoever has it, half where nobody asked them yet. */
-export const skillPoints = (asked: number, had: number, missing: number): number =>
-  rounded(asked === 0 ? 10 : (scoreWeights.skills * (asked + had - missing)) / (2 * asked))
+/** A required skill counts whole where the candidate has it, half where they were not asked yet. */
+export const skillPoints = (required: number, had: number, missing: number): number =>
+  rounded(required === 0 ? 10 : (scoreWeights.skills * (required + had - missing)) / (2 * required))
 
-/** The share of the months asked for. */
-export const experiencePoints = (asked: number, had: number): number =>
-  rounded(asked <= 0 ? scoreWeights.experience : scoreWeights.experience * clamp(0, had / asked, 1))
+/** By the share of the required months. */
+export const experiencePoints = (required: number, had: number): number =>
+  rounded(required <= 0 ? scoreWeights.experience : scoreWeights.experience * clamp(0, had / required, 1))
 
-const day = 86_400_000
-/** Whole days since a position was posted; null where it tells no day. */
+const dayMs = 86_400_000
+/** Whole days since a position was posted; null where that is not known. */
 export const daysOld = (posted_at: string | null, now: Date): number | null =>
-  posted_at === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(posted_at)) / day))
+  posted_at === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(posted_at)) / dayMs))
 
-/** A point less with every three days. */
+/** One point less for every three days. */
 export const freshPoints = (days: number | null): number =>
   days === null ? 0 : Math.max(0, scoreWeights.fresh - Math.floor(days / 3))
 
-/** Months of experience that a position asks for. */
+/** Months of experience; entry-level positions require none. */
 export const requiredMonths = ({
   entry,
   experience_months,
@@ -143,10 +139,10 @@ export function milesTo(
   return milesBetween({ latitude: home.latitude, longitude: home.longitude }, { latitude, longitude })
 }
 
-/** How well a position suits a candidate, part by part. The deck's query works out the same. */
+/** The points by factor. The deck's query computes the same. */
 export function scoreOf(position: MatchPosition, candidate: MatchCandidate, now: Date): Points {
   const miles = milesTo(position, candidate)
-  const asked = position.keywords.map(({ id }) => id)
+  const required = position.keywords.map(({ id }) => id)
   return {
     commute: commutePoints(
       miles === null ? null : commuteMinutes(miles, candidate.commute_type),
@@ -155,9 +151,9 @@ export function scoreOf(position: MatchPosition, candidate: MatchCandidate, now:
     shift: shiftPoints(position, candidate),
     wage: wagePoints(position, candidate),
     skills: skillPoints(
-      asked.length,
-      asked.filter((id) => candidate.skills.includes(id)).length,
-      asked.filter((id) => candidate.missing_skills.includes(id)).length,
+      required.length,
+      required.filter((id) => candidate.skills.includes(id)).length,
+      required.filter((id) => candidate.missing_skills.includes(id)).length,
     ),
     experience: experiencePoints(requiredMonths(position), candidate.experience_months),
     fresh: freshPoints(daysOld(position.posted_at, now)),

@@ -1,5 +1,5 @@
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ResultOf } from '@lunchpail/contracts/endpoint'
-import type { ErrorBody } from '@lunchpail/contracts/error-codes'
+import type { ErrorBody } from '@lunchpail/contracts/error-body'
 import type { Credentials } from './test-tokens.ts'
 
 export interface CallInput<E extends Endpoint> {

@@ -1,8 +1,9 @@
 import { accountErased } from '@lunchpail/contracts/auth/events'
+import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import { eraseRows } from '@lunchpail/kit-service/erasure'
-import type { Database, Tx } from '../database.ts'
+import type { Tx } from '../database.ts'
 import { retention } from '../retention.ts'
 
 export interface Erased {
@@ -17,10 +18,10 @@ export interface Erased {
  * again, for a service that wrote something late. Undefined where there is no such account.
  */
 export const eraseAccount = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { transaction, clock }: { readonly transaction: OpenTransaction<Tx>; readonly clock: Clock },
   idOrEmail: string,
 ): Promise<Erased | undefined> =>
-  database.$transaction(async (tx) => {
+  transaction(async (tx) => {
     const accountId = await accountIdOf(tx, idOrEmail)
     if (accountId === undefined) return undefined
     const now = clock.now()
