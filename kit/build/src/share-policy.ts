@@ -32,7 +32,7 @@ function versionOf(name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** What `@lunchpail/kit-web/…` holds, from its folder. */
+/** The modules of kit/web/src. Those in its folders have no state and are bundled by whoever imports them. */
 const kitWebModules = (): string[] =>
   readdirSync(path.join(kitWebFolder, 'src'))
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

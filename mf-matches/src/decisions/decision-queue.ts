@@ -2,6 +2,7 @@ import { ApiError, type ClientErrorCode } from '@lunchpail/kit-web/api-error'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { currentSession, onSessionChange } from '@lunchpail/kit-web/session'
+import { retry } from '@lunchpail/kit-web/offline/retry'
 import { store } from '@lunchpail/kit-web/store'
 import { forgetDecision, saveDecisions } from '../api.ts'
 import type { Decision, PendingDecision } from './decision.ts'
@@ -15,8 +16,6 @@ const transientErrors: readonly ClientErrorCode[] = [
   'signed-out',
   'page-idle',
 ]
-/** Exponential back-off between attempts. */
-const backOffMs = { first: 2_000, last: 60_000 }
 
 type Refused = (positions: readonly number[]) => void
 
@@ -29,8 +28,6 @@ export function decisionQueue(accountId: string) {
   let sending = false
   /** sent last, with or without a response: the service may know it */
   let attempted: PendingDecision | undefined
-  let failures = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
   const ids = new Map<number, string>()
   const refusals = new Set<Refused>()
   /** How many decisions wait for a connection; 0 while online. */
@@ -53,15 +50,13 @@ export function decisionQueue(accountId: string) {
   }
   function hold(): void {
     held.set(pending.length)
-    clearTimeout(timer)
-    timer = setTimeout(() => void drain(), Math.min(backOffMs.last, backOffMs.first * 2 ** failures++))
+    retrying.failed()
   }
   function refuse(next: PendingDecision, error: unknown): void {
     if (!(error instanceof ApiError)) reportError(error, 'decisions')
     if ('decisions' in next) for (const listener of refusals) listener(next.decisions.map(({ id }) => id))
   }
   async function drain(): Promise<void> {
-    clearTimeout(timer)
     if (sending || currentSession().account?.id !== accountId) return
     sending = true
     try {
@@ -73,7 +68,7 @@ export function decisionQueue(accountId: string) {
           if (error instanceof ApiError && transientErrors.includes(error.code)) return hold()
           refuse(next, error)
         }
-        failures = 0
+        retrying.succeeded()
         held.set(0)
         set(pending.slice(1))
         notifyTopic('matches')
@@ -83,7 +78,8 @@ export function decisionQueue(accountId: string) {
     }
   }
   const again = () => void drain()
-  addEventListener('online', again)
+  const retrying = retry(again)
+  retrying.listen()
   let wasHere = true
   onSessionChange(() => {
     const isHere = currentSession().account?.id === accountId

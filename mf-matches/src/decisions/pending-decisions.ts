@@ -1,3 +1,4 @@
+import { readLocal, writeLocal } from '@lunchpail/kit-web/offline/local-json'
 import type { PendingDecision } from './decision.ts'
 
 const nameOf = (accountId: string) => `matches-decisions:${accountId}`
@@ -7,19 +8,9 @@ const isPendingDecision = (value: unknown): value is PendingDecision =>
 
 /** The decisions of this account that were not sent yet, from localStorage. */
 export function readPendingDecisions(accountId: string): PendingDecision[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(accountId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isPendingDecision) : []
-  } catch {
-    return [] // storage is blocked, or its value is not JSON
-  }
+  const kept = readLocal(nameOf(accountId))
+  return Array.isArray(kept) ? kept.filter(isPendingDecision) : []
 }
 
-export function writePendingDecisions(accountId: string, decisions: readonly PendingDecision[]): void {
-  try {
-    if (decisions.length > 0) localStorage.setItem(nameOf(accountId), JSON.stringify(decisions))
-    else localStorage.removeItem(nameOf(accountId))
-  } catch {
-    // storage is blocked or full: the queue in memory stays
-  }
-}
+export const writePendingDecisions = (accountId: string, decisions: readonly PendingDecision[]): void =>
+  writeLocal(nameOf(accountId), decisions.length > 0 ? decisions : undefined)
