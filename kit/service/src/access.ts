@@ -3,24 +3,24 @@ import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { refuse } from './refusal.ts'
 import type { Identity } from './token.ts'
 
-/** A `session` endpoint is for a signed-in person whose session level is normal. */
+/** A `session` endpoint needs an account (`signed-out`) whose session level is normal (`barred`). */
 export const checkAccess = (endpoint: Endpoint, { caller }: Identity): void => {
   if (endpoint.access.kind !== 'session') return
   if (!caller.account || !caller.sessionId) refuse('signed-out')
   if (caller.level !== 'normal') refuse('barred')
 }
 
-const same = (one: string, other: string): boolean => {
+const isEqual = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** A write must come from a page of ours: it brings the CSRF value that the token names. */
+/** A write carries the CSRF value of its token, in a header or as `csrf_token` in its body. Refuses with `page-idle`. */
 export const checkCsrf = (endpoint: Endpoint, { csrf }: Identity, header: string, body: unknown): void => {
   if (endpoint.method === 'GET' || endpoint.access.kind === 'internal') return
   const inBody = body instanceof Object && 'csrf_token' in body ? body.csrf_token : undefined
   const sent = header || inBody
-  if (!csrf || typeof sent !== 'string' || !same(sent, csrf)) refuse('page-idle')
+  if (!csrf || typeof sent !== 'string' || !isEqual(sent, csrf)) refuse('page-idle')
 }
 
 /** Whose idempotency keys these are: an account's, or a visitor's, known by the CSRF value of their cookie. */

@@ -3,19 +3,19 @@ import { koaBody, HttpMethodEnum } from 'koa-body'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { refuse } from './refusal.ts'
 
-const usual = 64 * 1024
+const defaultLimitBytes = 64 * 1024
 
-/** Reads a JSON or form body up to the endpoint's limit. */
+/** Reads a JSON or form body up to the endpoint's limit. Refuses with `too-large` or `unreadable`. */
 export const bodyReader = (endpoint: Endpoint): ((ctx: Context) => Promise<unknown>) => {
   if (endpoint.method === 'GET') return async () => undefined
-  const limit = endpoint.bodyLimit ?? usual
+  const limitBytes = endpoint.bodyLimit ?? defaultLimitBytes
   const read = koaBody({
     json: true,
     urlencoded: true,
     text: false,
     multipart: false,
-    jsonLimit: limit,
-    formLimit: limit,
+    jsonLimit: limitBytes,
+    formLimit: limitBytes,
     patchNode: false,
     parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
     onError: (failure) => {
@@ -24,10 +24,10 @@ export const bodyReader = (endpoint: Endpoint): ((ctx: Context) => Promise<unkno
     },
   })
   return async (ctx) => {
-    if (Number(ctx.get('content-length') || 0) > limit) refuse('too-large')
+    if (Number(ctx.get('content-length') || 0) > limitBytes) refuse('too-large')
     await read(ctx as Parameters<typeof read>[0], async () => {})
     const body: unknown = ctx.request.body
-    // A body that was sent, of a type that nobody reads here.
+    // The body is of another media type.
     if (body === undefined && Number(ctx.get('content-length') || 0) > 0) refuse('unreadable')
     return body
   }

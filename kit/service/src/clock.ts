@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is told to move. */
+/** A clock for tests: it stands still until `advance`. */
 export class MovableClock implements Clock {
   #now: Date
   constructor(start: Date = new Date()) {
@@ -14,7 +14,7 @@ export class MovableClock implements Clock {
   now(): Date {
     return new Date(this.#now)
   }
-  advance(milliseconds: number): void {
-    this.#now = new Date(this.#now.getTime() + milliseconds)
+  advance(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms)
   }
 }

@@ -10,7 +10,9 @@ import type { Request, Route } from './route.ts'
 import type { Identity } from './token.ts'
 import { validate } from './validate.ts'
 
-/** What was found out of a request before its endpoint is known. */
+const maxIdempotencyKeyCharacters = 200
+
+/** The state of a request; `endpoint` is set once its route matched. */
 export interface CallState {
   endpoint?: Endpoint
   readonly requestId: string
@@ -18,7 +20,10 @@ export interface CallState {
   readonly language: Language
 }
 
-/** Everything that stands between the network and a use case, in order, and everything after it. */
+/**
+ * Guards an endpoint on both sides: rate limit, access, body, CSRF and validation before the use case, the check of its
+ * response after it. Each refusal has its error code.
+ */
 export const guard = (
   { endpoint, handle }: Route,
   identify: (authorization: string | undefined) => Promise<Identity>,
@@ -43,14 +48,13 @@ export const guard = (
       ...valid,
       caller: identity.caller,
       language: call.language,
-      idempotencyKey: ctx.get('idempotency-key').slice(0, 200) || undefined,
+      idempotencyKey: ctx.get('idempotency-key').slice(0, maxIdempotencyKeyCharacters) || undefined,
       scope: scopeOf(identity),
       requestId: call.requestId,
       traceparent: call.traceparent,
       header: (name) => ctx.get(name) || undefined,
     } as Request
 
-    const answer = checkResponse(endpoint, await handle(request))
-    respond(ctx, answer, secureCookies)
+    respond(ctx, checkResponse(endpoint, await handle(request)), secureCookies)
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Schema } from '@lunchpail/contracts/endpoint'
 import type { LiveService } from './live-service.ts'
 
-/** What operators and the release check ask; the gateway routes none of it. */
+/** Endpoints of operators and of the release check; the gateway routes none of them. */
 export const healthRoutes = (router: Router, service: LiveService, measureLag: () => Promise<void>): void => {
   const { pool, nats, metrics } = service
   router.get('/health/live', (ctx) => {
@@ -14,7 +14,7 @@ export const healthRoutes = (router: Router, service: LiveService, measureLag: (
       () => 'up',
       () => 'down',
     )
-    // Without NATS the service answers, and catches up later.
+    // Without NATS the service works, and catches up later.
     ctx.body = { status: database, database, nats: nats.connected() ? 'up' : 'down' }
     ctx.status = database === 'up' ? 200 : 503
   })
@@ -31,7 +31,7 @@ export const healthRoutes = (router: Router, service: LiveService, measureLag: (
 const jsonSchema = (schema: Schema | undefined, io: 'input' | 'output'): unknown =>
   schema && z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
-/** What a live service provides and uses, for the compatibility check of a release. */
+/** JSON schemas of what the service provides and uses, for the compatibility check of a release. */
 const liveSchemas = ({ routes, publishes, consumers }: LiveService): unknown => ({
   endpoints: routes.map(({ endpoint }) => ({
     name: endpoint.name,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Gauge, Histogram, Registry } from 'prom-client'
 import { eventMetrics } from '@lunchpail/kit-events/event-metrics'
 
-/** What a service counts, for Prometheus. Labels are names of the contracts, never something a person sent. */
+/** Prometheus metrics. Labels are names of the contracts, never what a person sent. */
 export const openMetrics = (pool: pg.Pool) => {
   const registry = new Registry()
   const request = new Histogram({

@@ -15,10 +15,7 @@ import type { BuiltService, ServiceDefinition } from './service.ts'
 import { telemetry } from './telemetry.ts'
 import { migrateWorker } from './worker.ts'
 
-/**
- * A service built on its migrated database, connected to nothing else: what commands work with, and what every part of
- * kit takes what it needs from.
- */
+/** A service on its migrated database, connected to nothing else: what commands work with and `startService` starts. */
 export interface OpenService<
   Config extends ServiceConfig = ServiceConfig,
   Tx extends Transaction = Transaction,
@@ -78,7 +75,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
 const eventsOf = (module: object): EventType[] =>
   Object.values(module).filter((value) => value instanceof Object && 'kind' in value && 'data' in value)
 
-/** The transaction that a handler is given is the one that its own service opens, of whatever type. */
+/** By durable consumer. A handler gets the transaction type of its own service, so the type is dropped here. */
 const consumersOf = <Tx extends Transaction>(
   noun: Noun,
   subscriptions: readonly Subscription<Tx>[],

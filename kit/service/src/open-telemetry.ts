@@ -18,8 +18,8 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Telemetry } from './telemetry.ts'
 
-/** All that leaves of a span beside its name and times. Addresses, queries, agents and values are not among them. */
-const kept = new Set([
+/** The attributes that are exported. URLs, query strings, user agents and values are not among them. */
+const exportedAttributes = new Set([
   'http.request.method',
   'http.response.status_code',
   'db.system.name',
@@ -31,13 +31,13 @@ const kept = new Set([
   'messaging.consumer.group.name',
 ])
 
-/** Takes from a span what may be private: attributes that are not kept, and what failures say in words. */
-const discretion: SpanProcessor = {
+/** Removes from a span what may be private: other attributes, events and the texts of errors. */
+const redaction: SpanProcessor = {
   onStart: () => {},
   onEnd: ({ attributes, events, status }: ReadableSpan) => {
-    for (const name of Object.keys(attributes)) if (!kept.has(name)) delete attributes[name]
+    for (const name of Object.keys(attributes)) if (!exportedAttributes.has(name)) delete attributes[name]
     const sql = attributes['db.query.text']
-    // values travel beside the text; a literal within it would be ours, and is no loss
+    // Values are bound beside the text; literals are removed in case.
     if (typeof sql === 'string') attributes['db.query.text'] = sql.replace(/'[^']*'/g, "'?'")
     events.length = 0
     delete status.message
@@ -46,8 +46,8 @@ const discretion: SpanProcessor = {
   shutdown: async () => {},
 }
 
-/** What would be asked again and again, or lasts as long as its tab. */
-const unseen = /^\/(health|metrics|live|internal\/schemas)\b/
+/** Requests without a span: polled endpoints, and streams that last as long as their tab. */
+const untraced = /^\/(health|metrics|live|internal\/schemas)\b/
 const textMap = new W3CTraceContextPropagator()
 const getter = {
   get: (traceparent: string, key: string) => (key === 'traceparent' ? traceparent : undefined),
@@ -55,14 +55,14 @@ const getter = {
 }
 
 export const openTelemetry = (process: string, environment: NodeJS.ProcessEnv): Telemetry => {
-  // named one by one: what is not in the list is loaded as ever
+  // Only the listed modules are instrumented.
   register('@opentelemetry/instrumentation/hook.mjs', import.meta.url, { data: { include: ['pg', 'http'] } })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': process }),
-    // by the trace's id, so that every process decides alike and no caller decides for us
+    // By trace id, so that every process decides alike, and no caller does.
     sampler: new TraceIdRatioBasedSampler(Number(environment['OTEL_TRACES_SAMPLER_ARG'] ?? 1)),
     spanProcessors: [
-      discretion,
+      redaction,
       new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: 1_000 }),
     ],
   })
@@ -72,7 +72,7 @@ export const openTelemetry = (process: string, environment: NodeJS.ProcessEnv): 
   registerInstrumentations({
     instrumentations: [
       new HttpInstrumentation({
-        ignoreIncomingRequestHook: ({ url = '' }) => unseen.test(url),
+        ignoreIncomingRequestHook: ({ url = '' }) => untraced.test(url),
         requireParentforOutgoingSpans: true,
       }),
       new UndiciInstrumentation({ requireParentforSpans: true }),

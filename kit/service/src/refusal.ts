@@ -12,7 +12,7 @@ interface RefusalDetails {
   readonly values?: Values
 }
 
-/** A request that is refused for a reason the caller is told. Known by its code, not by its class. */
+/** An error with a code and sentence for the caller. Recognized by its code, not by its class. */
 export interface Refusal extends Error, RefusalDetails {
   readonly refusal: ErrorCode
 }

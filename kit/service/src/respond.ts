@@ -2,11 +2,11 @@ import type { Context } from 'koa'
 import { setCookie } from './cookies.ts'
 import type { Reply, ReplyExtras, StreamReply } from './route.ts'
 
-/** Writes a checked answer to the network. */
+/** Writes a checked response. */
 export const respond = (ctx: Context, reply: Reply, secure: boolean): void => {
   const { headers, cookies }: ReplyExtras = reply
   ctx.status = reply.status
-  // What a service answers is one person's, unless the use case says that it may be kept.
+  // A response is one person's unless the use case sets another cache-control.
   ctx.set('cache-control', 'no-store')
   if (headers) ctx.set({ ...headers })
   if (cookies?.length)

@@ -3,7 +3,7 @@ import type { AccountType, SessionLevel } from '@lunchpail/contracts/auth/enumer
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lunchpail/contracts/endpoint'
 import type { Language } from '@lunchpail/contracts/language/translate'
 
-/** Names and contact of a signed-in person, as auth signed them. For their own eyes: never logged, never kept. */
+/** Names and contact of a signed-in person, as auth signed them. Shown to themself alone; never logged or stored. */
 export interface Person {
   readonly first_name: string
   readonly last_name: string
@@ -19,14 +19,14 @@ export interface CallerAccount {
   readonly person: Person | null
 }
 
-/** Who calls: named by the token that the gateway hands over, and by nothing else. */
+/** Who calls, by the token of the gateway and nothing else. */
 export interface Caller {
   readonly account: CallerAccount | null
   readonly sessionId: string | null
   readonly level: SessionLevel
 }
 
-/** A caller of an endpoint whose access is `session`: the guard has seen to the account. */
+/** A caller of an endpoint whose access is `session`: the guard checked the account. */
 interface SignedInCaller extends Caller {
   readonly account: CallerAccount
   readonly sessionId: string
@@ -60,7 +60,7 @@ export interface ReplyExtras {
   readonly headers?: Readonly<Record<string, string>>
   readonly cookies?: readonly Cookie[]
 }
-/** An endpoint with `media` answers bytes. */
+/** The response of an endpoint with `media`: bytes. */
 export interface StreamReply {
   readonly status: 200
   readonly stream: Readable

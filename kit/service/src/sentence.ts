@@ -9,6 +9,6 @@ const catalogues: Record<Language, Record<keyof typeof english, (typeof spanish)
 type SentenceKey = keyof typeof english
 export const isSentenceKey = (text: string): text is SentenceKey => Object.hasOwn(english, text)
 
-/** The sentence of a key; a key that nobody wrote a sentence for says that the value is not valid. */
+/** The sentence of a key; that of `field.invalid` for a key without one. */
 export const sentence = (key: string, language: Language, values?: Values): string =>
   fill(catalogues[language][isSentenceKey(key) ? key : 'field.invalid'], values)

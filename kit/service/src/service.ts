@@ -11,12 +11,12 @@ import type { Clock } from './clock.ts'
 import type { ServiceConfig } from './config.ts'
 import type { BoundUseCase } from './route.ts'
 
-/** What kit gives a service when it is built. */
+/** What kit gives the `build` of a service. */
 export interface Platform<Config extends ServiceConfig = ServiceConfig> {
   readonly config: Config
   readonly clock: Clock
   readonly log: Logger
-  /** the service's one connection pool: Prisma (by its adapter) and hot queries share it */
+  /** the service's one connection pool: Prisma (by its adapter) and raw SQL share it */
   readonly pool: pg.Pool
   /** Publishes a notice to the open tabs of an account, over core NATS; best effort, never an event. */
   readonly notice: (notice: Notice) => void
@@ -43,7 +43,7 @@ export interface ServiceDefinition<
   readonly noun: Noun
   /** Parses the environment; throws one ConfigError that names every fault. */
   readonly config: (environment: NodeJS.ProcessEnv) => Config
-  /** folder of Prisma migrations */
+  /** absolute path of the folder of Prisma migrations */
   readonly migrations: string
   readonly routes?: readonly BoundUseCase<Deps>[]
   /** the module of the contract that declares the events which this service publishes */

@@ -16,13 +16,13 @@ import { Worker } from './worker.ts'
 
 export interface RunningService {
   readonly port: number
-  /** Takes nothing new, ends what it has, and closes. */
+  /** Drains, and closes. */
   readonly stop: () => Promise<void>
   /** Drops every connection at once, as a crash would. */
   readonly disconnect: () => Promise<void>
 }
 
-/** Starts a service: migrated database, events in and out, worker, network. */
+/** Starts a service: database, then worker, relay and consumers, then the HTTP server. */
 export const startService = async <Config extends ServiceConfig, Tx extends Transaction>(
   definition: ServiceDefinition<Config, Tx>,
   environment: NodeJS.ProcessEnv,

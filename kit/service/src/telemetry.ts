@@ -1,13 +1,13 @@
 import type { TraceEvent } from '@lunchpail/kit-events/event-service'
 
-/** What the rest of kit asks of traces. Without them nothing is imported and nothing is done. */
+/** Tracing as the rest of kit uses it. Without a configured exporter nothing is imported and each method does nothing. */
 export interface Telemetry {
   /** W3C trace context of the span that is open here. */
   readonly traceparent: () => string | undefined
-  /** Gives the request that is being answered the name of its endpoint or page. */
+  /** Names the span of the current request by its endpoint or page. */
   readonly name: (name: string) => void
   readonly traceEvent: TraceEvent
-  /** Sends what is left, for as long as it may take. */
+  /** Flushes, within a time limit. */
   readonly close: () => Promise<void>
 }
 
@@ -19,8 +19,8 @@ export let telemetry: Telemetry = {
 }
 
 /**
- * Begins to send traces where the environment names somebody to take them (OTEL_EXPORTER_OTLP_ENDPOINT). To be called
- * before `pg` is imported: a module that is there already is not seen.
+ * Starts tracing where OTEL_EXPORTER_OTLP_ENDPOINT is set. Call it before `pg` is imported: a module that is loaded
+ * already is not instrumented.
  */
 export const startTelemetry = async (process: string, environment: NodeJS.ProcessEnv): Promise<void> => {
   if (!environment['OTEL_EXPORTER_OTLP_ENDPOINT']) return

@@ -1,4 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { accountTypes, sessionLevels } from '@lunchpail/contracts/auth/enumerations'
 import type { Clock } from './clock.ts'
@@ -6,7 +7,7 @@ import type { ServiceConfig } from './config.ts'
 import { refuse } from './refusal.ts'
 import type { Caller } from './route.ts'
 
-/** What the token of a request says: who calls, and the CSRF value of their pages. */
+/** The content of a request's token: who calls, and the CSRF value of their pages. */
 export interface Identity {
   readonly caller: Caller
   readonly csrf: string | null
@@ -31,42 +32,41 @@ const claims = z.object({
 })
 
 const identityOf = (payload: JWTPayload): Identity => {
-  const said = z.safeParse(claims, payload)
-  if (!said.success) return nobody
-  const { sub, type, level, sid, csrf, person: named } = said.data
+  const parsed = z.safeParse(claims, payload)
+  if (!parsed.success) return nobody
+  const { sub, type, level, sid, csrf, person: named } = parsed.data
   const account = sub !== undefined && type ? { id: sub, type, person: named ?? null } : null
   return { caller: { account, sessionId: sid ?? null, level }, csrf: csrf ?? null }
 }
 
-/** The gateway sends the same token for some seconds: verified once, kept until it ends. */
-const most = 2_000
+/** The gateway sends a token for 30 seconds: it is verified once and cached until it expires. */
+const maxTokens = 2_000
+const keyCooldownMs = 2_000
 
 /**
- * Reads the caller from the bearer token, checked by auth's published keys. A token that is absent, old or not auth's
- * names nobody; the access check then refuses what nobody may do. Only keys that cannot be had are a failure.
+ * Reads the caller from the bearer token, checked by auth's published keys. A request whose token is absent,
+ * expired or not signed by auth is anonymous; the access check then refuses. It fails (`unavailable`) only where the keys cannot be fetched.
  */
 export const tokenReader = (
   config: Pick<ServiceConfig, 'authUrl' | 'tokenKeys'>,
   clock: Clock,
 ): ((authorization: string | undefined) => Promise<Identity>) => {
-  // Auth is asked again only for a key that is not known, so that a pause of it leaves everybody else working.
-  const patience = { cacheMaxAge: Infinity, cooldownDuration: 2_000 }
+  // Keys are fetched again for an unknown key id alone, so that the service works while auth is down.
+  const options = { cacheMaxAge: Infinity, cooldownDuration: keyCooldownMs }
   const keys = config.tokenKeys
     ? createLocalJWKSet(JSON.parse(config.tokenKeys))
-    : createRemoteJWKSet(new URL('/internal/keys/', config.authUrl), patience)
-  const kept = new Map<string, { identity: Identity; ends: number }>()
+    : createRemoteJWKSet(new URL('/internal/keys/', config.authUrl), options)
+  const verified = new LRUCache<string, { identity: Identity; expiresMs: number }>({ max: maxTokens })
   return async (authorization) => {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
     if (!token) return nobody
-    const known = kept.get(token)
-    if (known && known.ends > clock.now().getTime()) return known.identity
-    kept.delete(token)
+    const known = verified.get(token)
+    if (known && known.expiresMs > clock.now().getTime()) return known.identity
     try {
       const expected = { algorithms: ['EdDSA'], requiredClaims: ['exp'], currentDate: clock.now() }
       const { payload } = await jwtVerify(token, keys, expected)
       const identity = identityOf(payload)
-      if (kept.size >= most) kept.clear()
-      kept.set(token, { identity, ends: payload.exp! * 1_000 })
+      verified.set(token, { identity, expiresMs: payload.exp! * 1_000 })
       return identity
     } catch (failure) {
       if (isBadToken(failure)) return nobody
@@ -75,6 +75,7 @@ export const tokenReader = (
   }
 }
 
-/** Of the token itself; what else fails is the asking for keys. */
-const bad = /^ERR_(JWT_|JWS_|JWKS_NO_MATCHING_KEY|JOSE_ALG|JOSE_NOT_SUPPORTED)/
-const isBadToken = (failure: unknown): boolean => bad.test(String((failure as { code?: unknown }).code))
+/** Error codes of the token itself; any other failure is that of fetching the keys. */
+const tokenErrorCode = /^ERR_(JWT_|JWS_|JWKS_NO_MATCHING_KEY|JOSE_ALG|JOSE_NOT_SUPPORTED)/
+const isBadToken = (failure: unknown): boolean =>
+  tokenErrorCode.test(String((failure as { code?: unknown }).code))

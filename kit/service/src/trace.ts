@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { telemetry } from './telemetry.ts'
 
-const shape = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+const traceparentShape = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** W3C trace context: the trace goes on with a step of our own, or begins here. */
+/** W3C trace context: a new span in the given trace, or in a new one. */
 export const nextTraceparent = (given: string | undefined): string => {
   const open = telemetry.traceparent()
   if (open) return open
-  const trace = shape.exec(given ?? '')?.[1] ?? randomBytes(16).toString('hex')
+  const trace = traceparentShape.exec(given ?? '')?.[1] ?? randomBytes(16).toString('hex')
   return `00-${trace}-${randomBytes(8).toString('hex')}-01`
 }
 export const traceIdOf = (traceparent: string | undefined): string | undefined =>
-  shape.exec(traceparent ?? '')?.[1]
+  traceparentShape.exec(traceparent ?? '')?.[1]
 
-/** The gateway's request id, where it is one that may stand in a log line. */
+/** The gateway's request id where it has the expected shape, else a new one. */
 export const requestIdOf = (given: string | undefined): string =>
   given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()

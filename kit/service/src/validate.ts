@@ -23,7 +23,7 @@ const bound = (issue: Issue): Values => {
   return limit === undefined ? {} : { n: Number(limit) }
 }
 
-/** Parses what was sent by the endpoint's schemas, or refuses it naming every field, by its first issue. */
+/** Parses a request by the endpoint's schemas, or refuses it (`invalid`) with the first error of every field. */
 export const validate = (
   endpoint: Endpoint,
   sent: { params: unknown; query: unknown; body: unknown },
@@ -31,8 +31,8 @@ export const validate = (
   const fieldErrors: Record<string, FieldError> = {}
   const parse = (schema: Endpoint['body'], value: unknown): unknown => {
     if (!schema) return undefined
-    const unkept = unstorable(value)
-    if (unkept !== undefined) fieldErrors[unkept] ??= { key: 'field.invalid', values: {} }
+    const path = unstorable(value)
+    if (path !== undefined) fieldErrors[path] ??= { key: 'field.invalid', values: {} }
     const parsed = z.safeParse(schema, value)
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues)

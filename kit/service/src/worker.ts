@@ -23,11 +23,14 @@ const takeLease = 'pg_advisory_lock_shared($1, hashtext($2))'
 const releaseLease = 'pg_advisory_unlock_shared($1, hashtext($2))'
 /** The runner is restarted after so many failures in a row to get a job. */
 const maxPollFailures = 10
+const restartDelayMs = 1_000
+const pollIntervalMs = 2_000
+const dayMs = 86_400_000
 
 /** Logs the beginning of each message alone: the rest, and the metadata, hold errors and payloads. */
 const quietLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
-    if (level === 'error') log.warn({ part: 'worker' }, message.split(/\n|:| with error/, 1)[0])
+    if (level === 'error') log.warn({ component: 'worker' }, message.split(/\n|:| with error/, 1)[0])
   })
 
 export const migrateWorker = async (pool: pg.Pool, log: Logger): Promise<void> =>
@@ -86,7 +89,7 @@ export class Worker {
       } catch (failure) {
         if (!isConnectionFailure(failure)) log.error({ error: loggedError(failure) }, 'worker failed')
       }
-      await this.#pause(1_000)
+      await this.#pause(restartDelayMs)
     }
   }
 
@@ -101,7 +104,7 @@ export class Worker {
         )
       },
     }
-    const daily = { task: retentionTask, match: '17 3 * * *', options: { backfillPeriod: 86_400_000 } }
+    const daily = { task: retentionTask, match: '17 3 * * *', options: { backfillPeriod: dayMs } }
     const events: WorkerEvents = new EventEmitter()
     let failures = 0
     events.on('pool:create', ({ workerPool }) => (this.#poolName = workerPool.id))
@@ -120,7 +123,7 @@ export class Worker {
       taskList,
       parsedCronItems: parseCronItems([daily]),
       concurrency: 2,
-      pollInterval: 2_000,
+      pollInterval: pollIntervalMs,
       noHandleSignals: true,
       logger: quietLogger(log),
       events,
