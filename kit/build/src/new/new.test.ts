@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeNew } from './run.ts'
+
+const root = path.join(import.meta.dirname, '../../../..')
+
+/** A copy of the repository: its own workspaces, the packages of the original. */
+function copyRepository(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'new-'))
+  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  for (const file of listed.stdout.trim().split('\n'))
+    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(copy, file))
+  for (const folder of globSync(
+    ['{services,kit}/*/{generated,node_modules}', '{mf-*,shell,contracts}/node_modules'],
+    { cwd: root },
+  ))
+    symlinkSync(path.join(root, folder), path.join(copy, folder))
+  const modules = path.join(copy, 'node_modules')
+  mkdirSync(path.join(modules, '@lunchpail'), { recursive: true })
+  for (const name of readdirSync(path.join(root, 'node_modules')))
+    if (name !== '@lunchpail') symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name))
+  for (const [name, folder] of [
+    ['contracts', 'contracts'],
+    ...readdirSync(path.join(root, 'kit')).map((kit) => [`kit-${kit}`, `kit/${kit}`]),
+  ] as [string, string][])
+    symlinkSync(path.join(copy, folder), path.join(modules, '@lunchpail', name))
+  return copy
+}
+
+describe('npm run new', () => {
+  let copy = ''
+  let files: string[] = []
+  const run = (tool: string, args: readonly string[], folder = '') => {
+    const { status, stdout, stderr } = spawnSync(path.join(root, 'node_modules/.bin', tool), args, {
+      cwd: path.join(copy, folder),
+      encoding: 'utf8',
+      env: { ...process.env, VITEST: undefined, VITEST_POOL_ID: undefined, VITEST_WORKER_ID: undefined },
+    })
+    return status === 0 ? '' : `${stdout}${stderr}`
+  }
+
+  beforeAll(() => {
+    copy = copyRepository()
+    files = [
+      ['service', 'reviews'],
+      ['remote', 'reviews'],
+      ['endpoint', 'reviews', 'save-review'],
+      ['endpoint', 'matches', 'list-alerts'],
+      ['step', 'job-certificates'],
+      ['event', 'reviews', 'review-saved', 'matches'],
+    ].flatMap((args) => makeNew(copy, args))
+    files = [...new Set([...files, 'contracts/src/modules.ts'])]
+    expect(run('node', ['../../kit/build/bin/prisma.mjs', 'generate'], 'services/reviews')).toBe('')
+  }, 120_000)
+  afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+  it('refuses what is there, what is no name, and what has no noun', () => {
+    expect(() => makeNew(copy, ['service', 'jobs'])).toThrow('contracts/src/jobs/api.ts is there already.')
+    expect(() => makeNew(copy, ['endpoint', 'jobs', 'Save'])).toThrow('small letters and hyphens')
+    expect(() => makeNew(copy, ['endpoint', 'orders', 'save-order'])).toThrow('There is no service orders')
+    expect(() => makeNew(copy, ['remote', 'orders'])).toThrow('There is no noun orders')
+    expect(() => makeNew(copy, [])).toThrow('npm run new')
+  })
+
+  it('makes what passes lint', { timeout: 120_000 }, () => {
+    const typescript = files.filter((file) => /\.tsx?$/.test(file))
+    expect(run('oxlint', ['--type-aware', '--deny-warnings', ...typescript])).toBe('')
+    expect(run('prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files])).toBe('')
+  })
+
+  it.each(['contracts', 'services/reviews', 'services/matches', 'mf-reviews', 'mf-wizard'])(
+    'makes types that fit in %s',
+    { timeout: 60_000 },
+    (folder) => expect(run('tsc', ['-p', folder])).toBe(''),
+  )
+
+  it('makes what passes its own tests', { timeout: 120_000 }, () => {
+    const tests = files.filter((file) => /\.test\.tsx?$/.test(file))
+    expect(tests.length).toBeGreaterThan(8)
+    expect(run('vitest', ['run', ...tests])).toBe('')
+  })
+})
