@@ -35,7 +35,7 @@ const assetList = (): RspackPluginInstance => ({
           pages: Object.fromEntries(
             Object.entries(shellPageChunks).map(([page, name]) => [page, filesOf(name)]),
           ),
-          serverBuild: serverBuildFile(compilation.getAssets()),
+          first: serverBuildFile(compilation.getAssets()),
         }
         compilation.emitAsset(
           'assets.json',
@@ -58,7 +58,7 @@ export const shell =
     const shared = path.join(folder, 'src/shared-modules.js')
     const resolve = { ...config.resolve, alias: { ...config.resolve?.alias, 'shared-modules': shared } }
     const sharedSource = () => new rspack.experiments.VirtualModulesPlugin({ [shared]: sharedOfShell() })
-    const first = {
+    const serverBuild = {
       config: { ...config, resolve },
       entry: './src/server-render.tsx',
       kind: 'module',
@@ -73,7 +73,7 @@ export const shell =
         ...config.plugins!,
         inBrowser(),
         sharedSource(),
-        emitServerBuild(first),
+        emitServerBuild(serverBuild),
         new rspack.DefinePlugin({
           // the federation runtime's own switches: no server, no snapshot of a manifest file
           ENV_TARGET: '"web"',
