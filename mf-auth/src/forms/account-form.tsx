@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { textConsentWording } from '@lunchpail/contracts/auth/api'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { PhoneField } from '@lunchpail/kit-ui/phone-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
+import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { toast } from '@lunchpail/kit-web/toast'
 import { saveAccount } from '../api.ts'
@@ -20,7 +20,6 @@ import {
 } from './account-values.ts'
 import { FormFrame } from './form-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { useEntryForm } from './use-entry-form.ts'
 
 interface AccountFormProps {
   readonly account: Account
@@ -34,34 +33,22 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
   const rule = useRuleSentence()
   // what was stored when the form was opened: a change elsewhere does not take away what is typed
   const [stored] = useState(account)
-  const { form, frame, busy, errorOf } = useEntryForm<AccountValues>({
-    defaultValues: accountValues(stored),
-    check: (values) => checkAccount(values, stored),
-    submit: async (values) => {
-      await saveAccount(accountBody(values, stored))
+  const { values, frame, busy, field, masked, checkbox } = useForm<AccountValues>({
+    initial: accountValues(stored),
+    check: (now) => checkAccount(now, stored),
+    submit: async (now) => {
+      await saveAccount(accountBody(now, stored))
       toast(t('account.saved'))
       onSaved()
     },
   })
-  const field = (name: keyof AccountValues) => ({ ...form.register(name), error: errorOf(name) })
   return (
     <FormFrame {...frame}>
       <TextField label={t('sign-up.first-name')} autoComplete="given-name" {...field('first_name')} />
       <TextField label={t('sign-up.last-name')} autoComplete="family-name" {...field('last_name')} />
-      <Controller
-        control={form.control}
-        name="phone"
-        render={({ field: phone }) => (
-          <PhoneField
-            label={t('sign-up.phone')}
-            hint={t('sign-up.phone-hint')}
-            error={errorOf('phone')}
-            {...phone}
-          />
-        )}
-      />
-      {asksConsent(form.watch(), stored) && (
-        <Checkbox label={rule(textConsentWording)} {...field('text_consent')} />
+      <PhoneField label={t('sign-up.phone')} hint={t('sign-up.phone-hint')} {...masked('phone')} />
+      {asksConsent(values, stored) && (
+        <Checkbox label={rule(textConsentWording)} {...checkbox('text_consent')} />
       )}
       <TextField
         label={t('sign-up.email')}

@@ -3,11 +3,11 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { PasswordField } from '@lunchpail/kit-ui/password-field'
 import { TextField } from '@lunchpail/kit-ui/text-field'
+import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { logIn } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import { fieldError, type FieldErrors } from './field-errors.ts'
 import { FormFrame } from './form-frame.tsx'
-import { useEntryForm } from './use-entry-form.ts'
 
 interface LoginValues {
   readonly handle: string
@@ -34,8 +34,8 @@ interface LoginFormProps {
 
 export function LoginForm({ handle = '', notice, onSignedIn, onHasErrors }: LoginFormProps) {
   const t = sentences.use()
-  const { form, frame, busy, errorOf } = useEntryForm<LoginValues>({
-    defaultValues: { handle, password: '' },
+  const { frame, busy, field } = useForm<LoginValues>({
+    initial: { handle, password: '' },
     check,
     onHasErrors,
     submit: async ({ handle: typed, password }) => {
@@ -57,16 +57,14 @@ export function LoginForm({ handle = '', notice, onSignedIn, onHasErrors }: Logi
         autoCorrect="off"
         spellCheck={false}
         inputMode="email"
-        error={errorOf('handle')}
-        {...form.register('handle')}
+        {...field('handle')}
       />
       <PasswordField
         label={t('password.label')}
         showText={t('password.show')}
         hideText={t('password.hide')}
         autoComplete="current-password"
-        error={errorOf('password')}
-        {...form.register('password')}
+        {...field('password')}
       />
       <Button type="submit" kind="primary" wide busy={busy}>
         {t('login.submit')}

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Button } from '@lunchpail/kit-ui/button'
 import { PasswordField } from '@lunchpail/kit-ui/password-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { VisuallyHidden } from '@lunchpail/kit-ui/visually-hidden'
+import type { Form } from '@lunchpail/kit-web/forms/use-form'
 import { sentences } from '../sentences.ts'
-
-type Name = 'password' | 'password_again'
+import type { AccountValues } from './account-values.ts'
 
 interface NewPasswordFieldsProps {
-  readonly field: (name: Name) => UseFormRegisterReturn & { readonly error: string | undefined }
+  readonly field: Form<AccountValues>['field']
 }
 
 /** A new password, typed twice, once somebody wants one. */

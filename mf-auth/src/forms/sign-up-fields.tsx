@@ -1,28 +1,24 @@
-import type { UseFormReturn } from 'react-hook-form'
-import { Controller } from 'react-hook-form'
 import { textConsentWording } from '@lunchpail/contracts/auth/api'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { PasswordField } from '@lunchpail/kit-ui/password-field'
 import { PhoneField } from '@lunchpail/kit-ui/phone-field'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { TextField } from '@lunchpail/kit-ui/text-field'
+import type { Form } from '@lunchpail/kit-web/forms/use-form'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
 import { asksEmployer, needsPassword, type SignUpPlace, type SignUpValues } from './sign-up-values.ts'
 
 interface SignUpFieldsProps {
-  readonly form: UseFormReturn<SignUpValues>
+  readonly form: Form<SignUpValues>
   readonly place: SignUpPlace
-  readonly errorOf: (field: keyof SignUpValues) => string | undefined
 }
 
-export function SignUpFields({ form, place, errorOf }: SignUpFieldsProps) {
+export function SignUpFields({ form: { values, field, masked, checkbox }, place }: SignUpFieldsProps) {
   const t = sentences.use()
   const rule = useRuleSentence()
-  const values = form.watch()
   const employer = asksEmployer(values, place)
   const optional = t('form.optional')
-  const field = (name: keyof SignUpValues) => ({ ...form.register(name), error: errorOf(name) })
   return (
     <>
       {!place.candidate && (
@@ -61,20 +57,13 @@ export function SignUpFields({ form, place, errorOf }: SignUpFieldsProps) {
         spellCheck={false}
         {...field('email')}
       />
-      <Controller
-        control={form.control}
-        name="phone"
-        render={({ field: phone }) => (
-          <PhoneField
-            label={t('sign-up.phone')}
-            mark={optional}
-            hint={t(employer ? 'sign-up.phone-hint-employer' : 'sign-up.phone-hint')}
-            error={errorOf('phone')}
-            {...phone}
-          />
-        )}
+      <PhoneField
+        label={t('sign-up.phone')}
+        mark={optional}
+        hint={t(employer ? 'sign-up.phone-hint-employer' : 'sign-up.phone-hint')}
+        {...masked('phone')}
       />
-      {!employer && <Checkbox label={rule(textConsentWording)} {...field('text_consent')} />}
+      {!employer && <Checkbox label={rule(textConsentWording)} {...checkbox('text_consent')} />}
       <PasswordField
         label={t('password.label')}
         {...(!needsPassword(values, place) && { mark: optional })}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
+import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { useSession } from '@lunchpail/kit-web/session'
 import { createAccount } from '../api.ts'
 import type { LoginPrefill } from '../entry-address.ts'
@@ -8,7 +9,6 @@ import { sentences } from '../sentences.ts'
 import { FormFrame } from './form-frame.tsx'
 import { SignUpFields } from './sign-up-fields.tsx'
 import { bodyOf, checkSignUp, emptySignUp, type SignUpPlace, type SignUpValues } from './sign-up-values.ts'
-import { useEntryForm } from './use-entry-form.ts'
 
 interface SignUpFormProps {
   readonly place: SignUpPlace
@@ -32,8 +32,8 @@ export function SignUpForm({ place, onDuplicate, onSignedIn, onHasErrors }: Sign
   const t = sentences.use()
   const { account } = useSession()
   const keyOf = useKeyOf()
-  const { form, frame, busy, errorOf } = useEntryForm<SignUpValues>({
-    defaultValues: emptySignUp,
+  const form = useForm<SignUpValues>({
+    initial: emptySignUp,
     check: (values) => checkSignUp(values, place),
     onHasErrors,
     submit: async (values) => {
@@ -49,9 +49,9 @@ export function SignUpForm({ place, onDuplicate, onSignedIn, onHasErrors }: Sign
     },
   })
   return (
-    <FormFrame {...frame}>
-      <SignUpFields form={form} place={place} errorOf={errorOf} />
-      <Button type="submit" kind="primary" wide busy={busy}>
+    <FormFrame {...form.frame}>
+      <SignUpFields form={form} place={place} />
+      <Button type="submit" kind="primary" wide busy={form.busy}>
         {t(place.inline ? 'sign-up.submit-and-go-on' : 'sign-up.submit')}
       </Button>
     </FormFrame>

@@ -6,19 +6,19 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { PasswordField } from '@lunchpail/kit-ui/password-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
+import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { useSession } from '@lunchpail/kit-web/session'
 import { saveFirstPassword } from '../api.ts'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
-import { useEntryForm } from '../forms/use-entry-form.ts'
 import { sentences } from '../sentences.ts'
 
 export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswordSlot>) {
   const t = sentences.use()
   const { account } = useSession()
   const [done, setDone] = useState(false)
-  const { form, frame, busy, errorOf } = useEntryForm<{ password: string }>({
-    defaultValues: { password: '' },
+  const { frame, busy, field } = useForm({
+    initial: { password: '' },
     check: (values) => fieldErrorsOf(setPassword.body, values),
     submit: async ({ password }) => {
       await saveFirstPassword(password)
@@ -59,8 +59,7 @@ export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswor
         showText={t('password.show')}
         hideText={t('password.hide')}
         autoComplete="new-password"
-        error={errorOf('password')}
-        {...form.register('password')}
+        {...field('password')}
       />
       <Button type="submit" kind="secondary" wide busy={busy}>
         {t('set-password.submit')}

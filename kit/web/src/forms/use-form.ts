@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
+// by their package names: a microfrontend bundles this module and takes these from the shell
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
+
+/** By field: the key of the contracts' sentence, with its values. */
+export type RuleErrors = Readonly<
+  Record<string, { readonly key: string; readonly values?: Readonly<Record<string, number>> }>
+>
+
+interface FormOptions<V extends object> {
+  readonly initial: V
+  /** the errors of these values, in the order of the fields */
+  readonly check: (values: V) => RuleErrors
+  readonly submit: (values: V) => Promise<void>
+  /** Returns true if it handled the service's error itself. */
+  readonly onRefused?: (error: ApiError, values: V) => boolean
+  /** Called when errors appear or go, for the page's title. */
+  readonly onHasErrors?: ((hasErrors: boolean) => void) | undefined
+}
+type Names<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string
+
+/**
+ * The state of a form that is filled in and submitted. Values are checked at the first submit, and after it each field
+ * again as it changes. What was typed stays after any error; a submit while another is under way does nothing.
+ */
+export function useForm<V extends object>(options: FormOptions<V>) {
+  const { check, submit, onRefused, onHasErrors } = options
+  const rule = useRuleSentence()
+  const [values, setValues] = useState(options.initial)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [failures, setFailures] = useState(0)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const errorsOf = (now: V): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(check(now)).map(([field, { key, values: places }]) => [field, rule(key, places)]),
+    )
+  const set = (change: Partial<V>): void => setValues((before) => ({ ...before, ...change }))
+  const change = (name: string, value: unknown): void => {
+    const now = { ...values, [name]: value }
+    setValues(now)
+    if (!isSubmitted) return
+    const { [name]: _, ...others } = errors
+    const error = errorsOf(now)[name]
+    setErrors(error === undefined ? others : { ...others, [name]: error })
+  }
+  const fail = (at: Readonly<Record<string, string>>, sentence?: string): void => {
+    setErrors(at)
+    setRefusal(sentence)
+    setFailures((count) => count + 1)
+  }
+  const send = async (): Promise<void> => {
+    setErrors({})
+    setBusy(true)
+    try {
+      await submit(values)
+      setRefusal(undefined)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (onRefused?.(error, values)) return
+      const fieldErrors = Object.entries(error.fieldErrors).map(([field, { error: sentence }]) => [
+        field,
+        sentence,
+      ])
+      fail(
+        Object.fromEntries(fieldErrors) as Record<string, string>,
+        fieldErrors.length === 0 ? error.message : undefined,
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const hasErrors = refusal !== undefined || Object.keys(errors).length > 0
+  const notify = useEffectEvent(() => onHasErrors?.(hasErrors))
+  useEffect(() => notify(), [hasErrors])
+  return {
+    values,
+    set,
+    busy,
+    /** The props of a text field, select or radio group. The input is uncontrolled, so that no password is an attribute. */
+    field: (name: Names<V, string>) => ({
+      name,
+      error: errors[name],
+      defaultValue: values[name] as string,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+        change(name, target.value),
+    }),
+    masked: (name: Names<V, string>) => ({
+      name,
+      error: errors[name],
+      value: values[name] as string,
+      onChange: (value: string) => change(name, value),
+    }),
+    checkbox: (name: Names<V, boolean>) => ({
+      name,
+      error: errors[name],
+      defaultChecked: values[name] as boolean,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.checked),
+    }),
+    /** The props of the form around the fields. */
+    frame: {
+      failures,
+      refusal,
+      fieldErrors: Object.entries(errors).map(([field, message]) => ({ field, message })),
+      onSubmit: (event: { preventDefault: () => void }): void => {
+        event.preventDefault()
+        if (busy) return
+        setSubmitted(true)
+        const found = errorsOf(values)
+        if (Object.keys(found).length > 0) fail(found)
+        else void send()
+      },
+    },
+  }
+}
+export type Form<V extends object> = ReturnType<typeof useForm<V>>
