@@ -71,7 +71,7 @@ const job = (index: number) => ({
   reference_id: `j0${index}`,
 })
 
-/** An application that is nearly done: four jobs, a school, five answers, three positions. */
+/** A nearly complete application: four jobs, a school, five answers, three positions. */
 export const anApplication = (index: number): BodyInput<typeof saveApplication> => ({
   first_name: 'Ana',
   last_name: 'Díaz',

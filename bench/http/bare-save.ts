@@ -17,13 +17,13 @@ import {
 import { openPool, serve } from './bare.ts'
 
 const pool = openPool(process.env['DATABASE_URL_WIZARD'], 'main')
-const apart = openPool(process.env['DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY'], 'apart')
+const isolated = openPool(process.env['DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY'], 'isolated')
 const readBody = koaBody({ jsonLimit: 256 * 1024 })
 
 async function find(accountId: string, ids: readonly number[]) {
   const [{ rows }, { rowCount }] = await Promise.all([
     pool.query<ApplicantRow>({ name: 'applicant', text: applicantStatement, values: [ids, accountId] }),
-    apart.query({ name: 'complete', text: completeStatement, values: [accountId] }),
+    isolated.query({ name: 'complete', text: completeStatement, values: [accountId] }),
   ])
   return { ...applicantOf(ids, rows), equal_opportunity: rowCount === 1 }
 }
@@ -33,14 +33,14 @@ async function save(draft: SavedDraft): Promise<void> {
   try {
     await client.query('begin')
     const { rowCount } = await client.query({ name: 'save', text: updateDraft, values: draftValues(draft) })
-    if (rowCount !== 1) throw new Error('the draft is another one')
+    if (rowCount !== 1) throw new Error('the draft has another version')
     await client.query('commit')
   } finally {
     client.release()
   }
 }
 
-/** The contract does not let it out. */
+/** The contract leaves it out. */
 const withoutVersion = (position: PositionState): WizardPosition => {
   const { version: _, ...rest } = position
   return rest

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createTestTokens } from '@lunchpail/kit-service/testing/test-tokens'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
-/** What the gateway adds to the requests of one person, made beforehand. */
+/** What the gateway adds to the requests of one person, created in advance. */
 export interface Credentials {
   readonly accountId: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** People with tokens that outlast the run: they are given out 30 seconds long, an hour from now. */
+/** People with tokens that outlast the run: valid for 30 seconds, but issued an hour from now. */
 export async function createPeople(count: number): Promise<{ keys: string; people: Credentials[] }> {
-  const tokens = await createTestTokens({ now: () => new Date(Date.now() + hour) })
+  const tokens = await createTestTokens({ now: () => new Date(Date.now() + hourMs) })
   const people = Array.from({ length: count }, async () => {
     const accountId = randomUUID()
     const { token, csrf } = tokens.account({ id: accountId })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A fresh database on the server of this run; the events' are not the services' own. */
+/** A new database on the server of this run. */
 export async function createDatabase(server: string, name: string): Promise<string> {
   await withDatabase(server, async (client) => {
     await client.query(`create database ${client.escapeIdentifier(name)}`)

@@ -24,7 +24,7 @@ const statements = (positions: number) => [
   'analyze',
 ]
 
-/** Positions at facilities all over the country: as ZIP codes are, dense where people are. The same in every run. */
+/** Positions at facilities all over the country, as dense as ZIP codes. The same in every run. */
 export async function fillPositions(client: Pick<pg.Client, 'query'>, positions: number): Promise<void> {
   for (const statement of statements(positions)) await client.query(statement)
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { roleBit, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
 import type { Figure } from '../measure.ts'
-import { startArm } from './arm.ts'
+import { startVariant } from './variant.ts'
 import { compare } from './compare.ts'
 import { createPeople } from './credentials.ts'
 import { createDatabase, withDatabase } from './database.ts'
@@ -12,7 +12,7 @@ import { fillPositions } from './fill-positions.ts'
 const service = path.join(import.meta.dirname, '../../services/jobs/src/main.ts')
 const bare = path.join(import.meta.dirname, 'bare-list.ts')
 
-/** Searches as people make them: near where there is work, with every filter set. */
+/** Realistic searches: near facilities, with every filter set. */
 async function searches(client: pg.Client, headers: readonly Call['headers'][]): Promise<Call[]> {
   const { rows } = await client.query<{ zip: string }>(
     'select zip from (select distinct zip from facility) as known order by md5(zip) limit 500',
@@ -38,8 +38,8 @@ async function searches(client: pg.Client, headers: readonly Call['headers'][]):
 export async function listBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
   const url = await createDatabase(env['TEST_DATABASE_URL']!, 'http_jobs')
   const { keys, people } = await createPeople(200)
-  const armEnv = { ...process.env, ...env, DATABASE_URL_JOBS: url, TOKEN_KEYS: keys, LOG_LEVEL: 'info' }
-  const own = await startArm(service, armEnv)
+  const processEnv = { ...process.env, ...env, DATABASE_URL_JOBS: url, TOKEN_KEYS: keys, LOG_LEVEL: 'info' }
+  const own = await startVariant(service, processEnv)
   try {
     const calls = await withDatabase(url, async (client) => {
       await fillPositions(client, 5_000)
@@ -48,7 +48,7 @@ export async function listBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
         people.map(({ headers }) => headers),
       )
     })
-    const other = await startArm(bare, armEnv)
+    const other = await startVariant(bare, processEnv)
     let asked = 0
     const requests = {
       next: () => ({ call: calls[asked++ % calls.length]! }),

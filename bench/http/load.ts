@@ -2,7 +2,7 @@ import http from 'node:http'
 import { quantile } from '../measure.ts'
 
 export const connections = 16
-const longestAnswer = 10_000
+const timeoutMs = 10_000
 
 export interface Call {
   readonly method: 'GET' | 'POST'
@@ -11,40 +11,40 @@ export interface Call {
   readonly body?: string
 }
 
-/** What a connection asks next, and who is told that it was answered. */
+/** The next call of a connection, and what to do after its response. */
 export type Next = (connection: number) => { readonly call: Call; readonly answered?: () => void }
 
-/** What one round of an arm came to. */
+/** The figures of one round of a variant. */
 export interface Round {
   /** requests a second */
   readonly rate: number
   /** milliseconds */
-  readonly p99: number
+  readonly p99Ms: number
   readonly requests: number
 }
 
-/** One request; whatever is not a 200 is an error and ends the run. */
+/** One request; any status but 200 is an error and ends the run. */
 export const send = (agent: http.Agent, port: number, call: Call): Promise<string> =>
   new Promise((resolve, reject) => {
     const { method, path, headers, body } = call
     const request = http.request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        const text = Buffer.concat(parts).toString()
+        const text = Buffer.concat(chunks).toString()
         if (response.statusCode === 200) resolve(text)
         else reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text.slice(0, 300)}`))
       })
     })
     request.on('error', reject)
-    request.setTimeout(longestAnswer, () =>
-      request.destroy(new Error(`${path} did not answer in ${longestAnswer} ms`)),
+    request.setTimeout(timeoutMs, () =>
+      request.destroy(new Error(`${path} did not answer in ${timeoutMs} ms`)),
     )
     request.end(body)
   })
 
-/** A closed loop: each connection asks again as soon as it was answered, for so many seconds. */
+/** A closed loop: each connection sends its next request as soon as it has the response, for so many seconds. */
 export async function load(port: number, seconds: number, next: Next): Promise<Round> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const milliseconds: number[] = []
@@ -68,7 +68,7 @@ export async function load(port: number, seconds: number, next: Next): Promise<R
   const took = (performance.now() - begun) / 1_000
   return {
     rate: milliseconds.length / took,
-    p99: quantile(milliseconds, 0.99),
+    p99Ms: quantile(milliseconds, 0.99),
     requests: milliseconds.length,
   }
 }

@@ -6,7 +6,7 @@ import { withoutSections } from '../../services/wizard/src/domain/section-value.
 import { storedEdits, type StoredEdits } from '../../services/wizard/src/domain/stored-edits.ts'
 import type { Figure } from '../measure.ts'
 import { aPosition, anApplication, positionCount } from './application.ts'
-import { startArm } from './arm.ts'
+import { startVariant } from './variant.ts'
 import { compare } from './compare.ts'
 import { createPeople, type Credentials } from './credentials.ts'
 import { createDatabase, withDatabase } from './database.ts'
@@ -15,11 +15,11 @@ import { connections, type Call } from './load.ts'
 const service = path.join(import.meta.dirname, '../../services/wizard/src/main.ts')
 const bare = path.join(import.meta.dirname, 'bare-save.ts')
 
-/** Many enough that nobody saves more often than the rate limit grants. */
-const peopleOfEach = 100
+/** Enough that nobody exceeds the rate limit. */
+const peoplePerConnection = 100
 const pairs = 20
 
-/** One person who saves again and again, each time on what was saved last. */
+/** One person who saves again and again, each time based on the version before. */
 class Saver {
   version = 1
   readonly #headers: Call['headers']
@@ -42,7 +42,7 @@ const editsOf = (application: Application): StoredEdits => {
   return storedEdits(Object.fromEntries(published) as typeof edits)
 }
 
-const fill = (url: string, apart: string, people: readonly Credentials[]): Promise<void> =>
+const fill = (url: string, isolated: string, people: readonly Credentials[]): Promise<void> =>
   withDatabase(url, async (client) => {
     await client.query(
       `insert into position (id, version, state, content)
@@ -56,7 +56,7 @@ const fill = (url: string, apart: string, people: readonly Credentials[]): Promi
        select id, 1, $2, $3, now() from unnest($1::uuid[]) as id`,
       [ids, JSON.stringify(withoutSections(application)), JSON.stringify(editsOf(application))],
     )
-    await withDatabase(apart, (own) =>
+    await withDatabase(isolated, (own) =>
       own.query(
         `insert into equal_opportunity.answer (account_id, updated_at, gender, ethnicity, veteran_status, disability_status)
          select id, now(), 'not_specified', 7, 3, 3 from unnest($1::uuid[]) as id`,
@@ -69,29 +69,29 @@ const fill = (url: string, apart: string, people: readonly Credentials[]): Promi
 /** The wizard's save: a whole application, each by an account that saved before. */
 export async function saveBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
   const url = await createDatabase(env['TEST_DATABASE_URL']!, 'http_wizard')
-  const apart = new URL(url)
-  apart.username = 'http_apart'
-  apart.password = 'bench'
+  const isolated = new URL(url)
+  isolated.username = 'http_apart'
+  isolated.password = 'bench'
   await withDatabase(url, (client) => client.query("create role http_apart login password 'bench'"))
-  const { keys, people } = await createPeople(connections * peopleOfEach + 2 * pairs)
-  const armEnv = {
+  const { keys, people } = await createPeople(connections * peoplePerConnection + 2 * pairs)
+  const processEnv = {
     ...process.env,
     ...env,
     DATABASE_URL_WIZARD: url,
-    DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: apart.href,
+    DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: isolated.href,
     TOKEN_KEYS: keys,
     LOG_LEVEL: 'info',
   }
-  const own = await startArm(service, armEnv)
+  const own = await startVariant(service, processEnv)
   try {
-    await fill(url, apart.href, people)
-    const other = await startArm(bare, armEnv)
+    await fill(url, isolated.href, people)
+    const other = await startVariant(bare, processEnv)
     const savers = people.map((person, index) => new Saver(person, index >> 1))
     const paired = savers.splice(0, 2 * pairs)
     const turns = Array.from({ length: connections }, () => 0)
     const requests = {
       next: (connection: number) => {
-        const saver = savers[connection * peopleOfEach + (turns[connection]!++ % peopleOfEach)]!
+        const saver = savers[connection * peoplePerConnection + (turns[connection]!++ % peoplePerConnection)]!
         return { call: saver.call(), answered: () => void (saver.version += 1) }
       },
       pairs: Array.from(

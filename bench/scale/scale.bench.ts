@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { startArm, type Arm } from '../http/arm.ts'
+import { startVariant, type Variant } from '../http/variant.ts'
 import { createPeople, type Credentials } from '../http/credentials.ts'
 import { withDatabase } from '../http/database.ts'
 import type { Call } from '../http/load.ts'
@@ -46,11 +46,16 @@ async function arrived(url: string, table: 'position' | 'candidate', count: numb
   })
 }
 
-async function measure(name: string, arm: Arm, calls: readonly Call[], positions: number): Promise<Figure[]> {
+async function measure(
+  name: string,
+  variant: Variant,
+  calls: readonly Call[],
+  positions: number,
+): Promise<Figure[]> {
   let asked = 0
   const next = () => calls[asked++ % calls.length]!
-  await openLoad(arm.port, warmUp, next)
-  const { median, p95, p99, requests } = await openLoad(arm.port, run, next)
+  await openLoad(variant.port, warmUp, next)
+  const { median, p95, p99, requests } = await openLoad(variant.port, run, next)
   const conditions = `${positions.toLocaleString('en')} positions, open loop at ${run.rate}/s, ${requests} requests; p99 ${p99.toFixed(1)} ms`
   return [
     figure(`scale: ${name} at ${positions / 1_000}k, median`, 'ms', 'less', median, null, conditions),
@@ -62,8 +67,8 @@ async function measure(name: string, arm: Arm, calls: readonly Call[], positions
 export async function scaleBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
   const { keys, people } = await createPeople(400)
   const own = { ...process.env, ...env, TOKEN_KEYS: keys }
-  const jobs = await startArm(mainOf('jobs'), own)
-  const matches = await startArm(mainOf('matches'), own)
+  const jobs = await startVariant(mainOf('jobs'), own)
+  const matches = await startVariant(mainOf('matches'), own)
   const deck = people.map(({ headers }): Call => ({
     method: 'GET',
     path: '/api/hire/v1/suggestion/?matches=1',

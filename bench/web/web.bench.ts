@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '@lunchpail/kit-local/ports'
-import { startArm } from '../http/arm.ts'
+import { startVariant } from '../http/variant.ts'
 import type { Figure } from '../measure.ts'
 import { buildBundle } from './bundle/build-bundle.ts'
 import { compareVariants, someJob } from './compare-variants.ts'
@@ -17,7 +17,7 @@ export const webBench = (env: NodeJS.ProcessEnv): Promise<Figure[]> =>
     const file = path.join(folder, 'bundle.json')
     writeFileSync(file, JSON.stringify(bundle))
     const port = await freePort()
-    const server = await startArm(
+    const server = await startVariant(
       bundleServer,
       { ...site.shellEnvironment, PUBLIC_URL: secureOrigin(port), SHELL_DIST: bundle.dist },
       file,

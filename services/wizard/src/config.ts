@@ -6,7 +6,7 @@ const example = 'postgres://role-of-its-own:password@127.0.0.1:5432/wizard'
 export const config = serviceConfig(
   'wizard',
   z.object({
-    /** the same database as DATABASE_URL_WIZARD, by a role of its own: nobody else reads what it keeps */
+    /** the same database as DATABASE_URL_WIZARD, by another role: no other role reads the answers */
     DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: z
       .string(`is missing, for example ${example}`)
       .check(z.regex(/^postgres(ql)?:\/\//, `must look like ${example}`)),

@@ -1,11 +1,11 @@
-// By hand: Prisma has no lock of rows.
+// By hand: Prisma cannot lock rows.
 import type { SectionState } from '@lunchpail/contracts/profile/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import type { KnownSection } from '../domain/merge-draft.ts'
 import { fingerprint } from '../domain/section-value.ts'
 
-/** Fingerprints of so many versions are kept: a page is seldom rendered from an older one. */
+/** Fingerprints of so many versions are stored: a page is seldom rendered from an older one. */
 const maxEarlierVersions = 20
 
 type Row = Pick<SectionState, 'account_id' | 'section'> & Pick<KnownSection, 'version' | 'value' | 'earlier'>
@@ -21,7 +21,7 @@ export async function saveSections(tx: Transaction, sections: readonly SectionSt
     [...new Set(sections.map(({ account_id }) => account_id))],
   )
   const known = new Map<string, Row>(rows.map((row) => [keyOf(row), row]))
-  // One row for each section, even where a batch holds several versions: a statement must not touch a row twice.
+  // A batch may hold several versions of one section.
   const changed = new Map<string, SectionState & Row>()
   for (const section of sections.toSorted((a, b) => a.version - b.version)) {
     const key = keyOf(section)

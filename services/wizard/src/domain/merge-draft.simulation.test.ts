@@ -142,7 +142,7 @@ describe('edited in two places', () => {
     )
   })
 
-  it('[WZ-33] a page that only looks on changes nothing, however old it is', () => {
+  it('[WZ-33] a page without an edit changes nothing, however outdated it is', () => {
     const looking = fc.oneof(
       fc.record({ do: fc.constant('changeInProfile' as const), word: words }),
       fc.record({ do: fc.constantFrom('load', 'wizardHandles', 'look'), word: words }),

@@ -34,7 +34,7 @@ const save = (
   return {
     value: merged.application.self_promo,
     edited: summary && summary.saved_at === at(50).toISOString() ? summary.value.self_promo : undefined,
-    kept: summary?.value.self_promo,
+    stored: summary?.value.self_promo,
     basedOn: summary?.based_on,
     replaced: merged.replaced,
   }
@@ -44,7 +44,7 @@ describe('what a save makes of a section', () => {
   it('[WZ-39] stores none that equals what profile published', () => {
     expect(save({ self_promo: 'A' }, { sections: known('A', 3, 0) }, { summary: 3 })).toMatchObject({
       value: 'A',
-      kept: undefined,
+      stored: undefined,
       replaced: [],
     })
   })
@@ -59,11 +59,11 @@ describe('what a save makes of a section', () => {
     expect(save({ self_promo: 'B' }, {})).toMatchObject({ edited: 'B', basedOn: 0 })
   })
 
-  it('[WZ-39] is not touched by a save that says nothing of it', () => {
-    expect(save({}, { sections: known('A', 3, 0) })).toMatchObject({ value: 'A', kept: undefined })
+  it('[WZ-39] is not touched by a save without it', () => {
+    expect(save({}, { sections: known('A', 3, 0) })).toMatchObject({ value: 'A', stored: undefined })
     expect(save({}, { edits: edit('B', 3, 10), sections: known('A', 3, 0) })).toMatchObject({
       value: 'B',
-      kept: 'B',
+      stored: 'B',
       edited: undefined,
     })
   })
@@ -73,7 +73,7 @@ describe('what a save makes of a section', () => {
     expect(save({ self_promo: 'A' }, { sections }, { summary: 3 })).toEqual({
       value: 'B',
       edited: undefined,
-      kept: undefined,
+      stored: undefined,
       basedOn: undefined,
       replaced: [],
     })
@@ -88,7 +88,7 @@ describe('what a save makes of a section', () => {
     expect([application, edits]).toEqual([{ address_city: 'Newark' }, {}])
   })
 
-  it('[WZ-28] [WZ-33] a page that did edit it wins, and the person is told', () => {
+  it('[WZ-28] [WZ-33] a page that did edit it wins, and the person is notified', () => {
     const sections = known('B', 4, 20, 'A')
     expect(save({ self_promo: 'C' }, { sections }, { summary: 3 })).toMatchObject({
       value: 'C',

@@ -9,7 +9,7 @@ import {
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { sectionErrors } from '@lunchpail/contracts/wizard/rules/section'
 import type { WalkInput } from '@lunchpail/contracts/wizard/steps'
-import { fingerprint, isSameValue, saysNothing, withoutSections } from './section-value.ts'
+import { fingerprint, isSameValue, isEmptyValue, withoutSections } from './section-value.ts'
 
 /** A section as it was edited in the draft. */
 export type Edit = {
@@ -99,7 +99,7 @@ function mergeSection(
     if (base.from === 'edit' || !isRenderedLater) return { value: base.value, edit }
   }
   if (base.from === 'profile' && isSameValue(sent, base.value)) return { value: sent }
-  if (base.from === 'nothing' && saysNothing(sent)) return { value: sent }
+  if (base.from === 'nothing' && isEmptyValue(sent)) return { value: sent }
   const isOutdated = known !== undefined && basedOn !== undefined && basedOn < known.version
   if (isOutdated && (!edit || isRenderedLater))
     if (fingerprint(sent) === (basedOn === 0 ? fingerprint({}) : known.earlier[basedOn]))

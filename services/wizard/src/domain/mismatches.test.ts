@@ -12,22 +12,21 @@ const far = aPosition({ id: 8, latitude: 40.22, longitude: -74.76 })
 const remote = aPosition({ id: 9, latitude: 41.88, longitude: -87.63, experience_months: 12 })
 const rated: Application = { pref_shift_day: 4, pref_shift_swing: 3, pref_shift_night: 1 }
 
-const typesOf = (application: Application, way: Commuter | null = commuter) =>
+const typesOf = (application: Application, candidate: Commuter | null = commuter) =>
   Object.fromEntries(
-    Object.entries(mismatchesByPosition([near, far, remote], application, way, today)).map(([id, found]) => [
-      id,
-      found.map(({ type }) => type),
-    ]),
+    Object.entries(mismatchesByPosition([near, far, remote], application, candidate, today)).map(
+      ([id, found]) => [id, found.map(({ type }) => type)],
+    ),
   )
 
 describe('what speaks against a position', () => {
-  it('[WZ-25] is the way that profile tells, and what the application tells itself', () => {
-    const told: Application = {
+  it('[WZ-25] is by the commute of profile and the answers of the application', () => {
+    const answers: Application = {
       ...rated,
       skills: [{ qid: 'weld', has_skill: false }],
       jobs: [{ start_date: '01/2026', end_date: '11/2026' }],
     }
-    expect(typesOf(told)).toEqual({
+    expect(typesOf(answers)).toEqual({
       7: ['availability', 'qualifications'],
       8: ['commute'],
       9: ['location', 'experience'],
@@ -41,7 +40,7 @@ describe('what speaks against a position', () => {
     expect(typesOf({ skills: [{ qid: 'weld', has_skill: true }] }, null)).toEqual({})
   })
 
-  it('[WZ-25] counts the experience of the last 5 years, once the history is told', () => {
+  it('[WZ-25] counts the experience of the last 5 years, once there is a history', () => {
     const old = [{ start_date: '01/2010', end_date: '12/2015' }]
     expect(typesOf({ jobs: old }, null)).toEqual({ 9: ['experience'] })
     expect(typesOf({ jobs: [], done_adding_jobs: true }, null)).toEqual({ 9: ['experience'] })

@@ -11,14 +11,14 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
 
-/** A person's way to work, as profile tells it. */
+/** Home and commute of a person, as profile published them. */
 export interface Commuter {
   readonly home: Point | null
   readonly commute_type: number
   readonly commute_length: number
 }
 
-/** Home and commute are profile's; the rest the application tells itself, before profile knows. */
+/** Home and commute come from profile, the rest from the application, which is newer. */
 function candidateOf(
   { pref_shift_day, pref_shift_swing, pref_shift_night, skills, jobs, done_adding_jobs }: Application,
   commuter: Commuter | null,
@@ -26,20 +26,20 @@ function candidateOf(
 ): MismatchCandidate {
   const rated =
     pref_shift_day !== undefined && pref_shift_swing !== undefined && pref_shift_night !== undefined
-  const isHistoryTold = done_adding_jobs === true || (jobs?.length ?? 0) > 0
+  const hasHistory = done_adding_jobs === true || (jobs?.length ?? 0) > 0
   return {
     home: commuter?.home ?? null,
     commute_type: commuter?.commute_type ?? 0,
     commute_length: commuter?.commute_length ?? 0,
     ratings: rated ? { day: pref_shift_day, swing: pref_shift_swing, night: pref_shift_night } : null,
     missing_skills: (skills ?? []).filter(({ has_skill }) => has_skill === false).map(({ qid }) => qid),
-    experience_months: isHistoryTold
+    experience_months: hasHistory
       ? experienceMonths(jobs ?? [], today, profileThresholds.lookBackYears * 12)
       : null,
   }
 }
 
-/** What speaks against each position, by its id; one without a mismatch is not in it. */
+/** The mismatches of each position, by its id; a position without one is not in it. */
 export function mismatchesByPosition(
   positions: readonly PositionState[],
   application: Application,
@@ -51,7 +51,7 @@ export function mismatchesByPosition(
   return Object.fromEntries(found.filter(([, mismatches]) => mismatches.length > 0))
 }
 
-/** WZ-25: mismatches that are asked and were not confirmed: fields `mismatch_ack.{position id}.{type}`. */
+/** WZ-25: mismatches that must be confirmed and were not: fields `mismatch_ack.{position id}.{type}`. */
 export function unconfirmed(
   mismatches: Readonly<Record<string, readonly Mismatch[]>>,
   { mismatch_ack = {} }: Application,

@@ -3,7 +3,7 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isAskedAgain } from '@lunchpail/contracts/wizard/rules/question'
 import { withoutSections } from './section-value.ts'
 
-/** What belongs to one submit alone and says nothing about the person. */
+/** Keys that belong to one submit, not to the person. */
 const ofOneSubmit = [
   'positions',
   'complete',
@@ -24,11 +24,11 @@ export function prefill(
   last: { application: Application; questions: readonly Question[]; submittedAt: Date },
   now: Date,
 ): Application {
-  const kept = withoutSections(last.application)
-  for (const key of ofOneSubmit) delete kept[key]
-  const answers = kept.questions?.filter((answer) => {
+  const prefilled = withoutSections(last.application)
+  for (const key of ofOneSubmit) delete prefilled[key]
+  const answers = prefilled.questions?.filter((answer) => {
     const asked = last.questions.find((question) => question.id === answer.id)
     return !asked || !isAskedAgain(asked, answer, last.submittedAt, now)
   })
-  return answers ? { ...kept, questions: answers } : kept
+  return answers ? { ...prefilled, questions: answers } : prefilled
 }

@@ -3,7 +3,7 @@ import type { SectionVersions } from '@lunchpail/contracts/profile/sections'
 import type { saveApplication } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 
-/** The application of a request alone, and what it was based on, without what travels beside them. */
+/** Splits the body of a save into the application, the draft's version and the versions of the sections. */
 export function readBody(body: BodyOf<typeof saveApplication>): {
   application: Application
   version: number

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { SectionValue } from '@lunchpail/contracts/profile/sections'
-import { fingerprint, isSameValue, saysNothing, withoutSections } from './section-value.ts'
+import { fingerprint, isSameValue, isEmptyValue, withoutSections } from './section-value.ts'
 
 describe('values of a section', () => {
   it.each<[string, SectionValue, SectionValue, boolean]>([
     ['in another order', { self_promo: 'a', eligible: 1 }, { eligible: 1, self_promo: 'a' }, true],
-    ['with a box that is not ticked', { address_international: false }, {}, true],
-    ['with a box of a job that is not ticked', { jobs: [{ current_job: false }] }, { jobs: [{}] }, true],
+    ['with an unchecked box', { address_international: false }, {}, true],
+    ['with an unchecked box of a job', { jobs: [{ current_job: false }] }, { jobs: [{}] }, true],
     ['with an empty list', { jobs: [] }, {}, true],
     ['with an empty text, which is an answer', { self_promo: '' }, {}, false],
     ['with a no, which is an answer', { eligible: 0 }, {}, false],
@@ -17,18 +17,18 @@ describe('values of a section', () => {
       false,
     ],
     ['in another order of jobs', { jobs: [{ title: 'a' }, {}] }, { jobs: [{}, { title: 'a' }] }, false],
-    ['with a ticked box', { done_adding_jobs: true }, { done_adding_jobs: false }, false],
+    ['with a checked box', { done_adding_jobs: true }, { done_adding_jobs: false }, false],
   ])('[WZ-39] %s', (_, one, other, same) => {
     expect(isSameValue(one, other)).toBe(same)
     expect(fingerprint(one) === fingerprint(other)).toBe(same)
   })
 
-  it('says nothing with unticked boxes and empty lists alone', () => {
-    expect(saysNothing({ address_international: false, jobs: [] })).toBe(true)
-    expect(saysNothing({ self_promo: '' })).toBe(false)
+  it('is empty with unchecked boxes and empty lists alone', () => {
+    expect(isEmptyValue({ address_international: false, jobs: [] })).toBe(true)
+    expect(isEmptyValue({ self_promo: '' })).toBe(false)
   })
 
-  it('[WZ-39] a draft keeps the rest', () => {
+  it('[WZ-39] a draft stores the rest', () => {
     expect(withoutSections({ first_name: 'Ana', jobs: [], questions: [], pref_shift_day: 1 })).toEqual({
       first_name: 'Ana',
       questions: [],

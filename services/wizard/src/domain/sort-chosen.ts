@@ -5,18 +5,18 @@ export interface Applied {
   readonly application_id: string
 }
 
-/** The chosen positions by what became of them. */
+/** The chosen positions by their state. */
 export interface Chosen {
   /** open and not applied to */
   readonly positions: PositionState[]
   /** no longer open */
   readonly closed: PositionState[]
   readonly applied: Applied[]
-  /** not known here yet */
+  /** not known here yet: their event may be on its way */
   readonly waiting: number[]
 }
 
-/** Each chosen id stands in one of the four lists, in the order in which they were chosen. */
+/** Each chosen id is in one of the four lists, in the order in which they were chosen. */
 export function sortChosen(
   ids: readonly number[],
   known: readonly PositionState[],

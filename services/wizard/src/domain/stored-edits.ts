@@ -1,7 +1,7 @@
 import type { SectionName } from '@lunchpail/contracts/profile/sections'
 import type { Edit, Edits } from './merge-draft.ts'
 
-/** An edit in the column `draft.edits`, whose keys `heard` and `told` are older than the names in the code. */
+/** An edit in the column `draft.edits`. The keys `heard` and `told` stay: instances of the release before read them. */
 type StoredEdit = Omit<Edit, 'known_version' | 'published'> & {
   readonly heard: number
   readonly told: boolean

@@ -10,30 +10,30 @@ const table = `create table if not exists equal_opportunity.answer (
 )`
 
 /**
- * The schema belongs to the role that keeps the answers, so wizard's own role, which runs the migrations, has no right
- * to it. That role makes its schema itself; wizard's, as the owner of the database, lends it the right to for that one
- * moment. Where the owner is somebody else, they make it beforehand:
+ * The schema belongs to the role of the answers, so that wizard's own role, which runs the migrations, has no privilege on
+ * it. That role creates its schema; wizard's, as the owner of the database, grants it the privilege only for that
+ * statement. Where somebody else owns the database, they create it in advance:
  * `create schema equal_opportunity authorization <role>`.
  */
-export async function createSchema(own: pg.Pool, owner: pg.Pool): Promise<void> {
-  const client = await own.connect()
+export async function createSchema(isolated: pg.Pool, owner: pg.Pool): Promise<void> {
+  const client = await isolated.connect()
   try {
     // Several instances may start at once.
     await client.query(`select pg_advisory_lock(hashtext('equal_opportunity'))`)
-    const { rows } = await client.query<{ role: string; database: string; made: boolean }>(
+    const { rows } = await client.query<{ role: string; database: string; exists: boolean }>(
       `select current_user as role, current_database() as database,
-        to_regnamespace('equal_opportunity') is not null as made`,
+        to_regnamespace('equal_opportunity') is not null as exists`,
     )
-    const { role, database, made } = rows[0]!
-    if (!made) {
-      const place = `create on database ${pg.escapeIdentifier(database)}`
-      await owner.query(`grant ${place} to ${pg.escapeIdentifier(role)}`)
+    const { role, database, exists } = rows[0]!
+    if (!exists) {
+      const privilege = `create on database ${pg.escapeIdentifier(database)}`
+      await owner.query(`grant ${privilege} to ${pg.escapeIdentifier(role)}`)
       await client.query('create schema equal_opportunity')
-      await owner.query(`revoke ${place} from ${pg.escapeIdentifier(role)}`)
+      await owner.query(`revoke ${privilege} from ${pg.escapeIdentifier(role)}`)
     }
     await client.query(table)
   } finally {
-    // Ends the session, and with it the lock.
+    // Closes the connection, which releases the lock.
     client.release(true)
   }
 }

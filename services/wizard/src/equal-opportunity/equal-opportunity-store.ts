@@ -10,10 +10,10 @@ import { createSchema, isReadableBy } from './create-schema.ts'
 const columns = equalOpportunityFields.join(', ')
 export const completeStatement = `select 1 from equal_opportunity.answer where account_id = $1 and num_nulls(${columns}) = 0`
 
-/** The only way to the equal-opportunity answers: their own role, their own small pool. */
+/** The only access to the equal-opportunity answers: their own role, their own small pool. */
 export interface EqualOpportunityStore {
   readonly read: (accountId: string) => Promise<EqualOpportunityAnswers>
-  /** all four are there: the one thing that the walk learns */
+  /** all four are there: all that the walk knows of them */
   readonly isComplete: (accountId: string) => Promise<boolean>
   readonly save: (accountId: string, answers: EqualOpportunityAnswers, at: Date) => Promise<void>
   readonly erase: (accountId: string) => Promise<number>
@@ -38,8 +38,8 @@ export async function openEqualOpportunityStore(
         text: `select ${columns} from equal_opportunity.answer where account_id = $1`,
         values: [accountId],
       })
-      const given = Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null)
-      return equalOpportunityAnswers.parse(Object.fromEntries(given))
+      const answers = Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null)
+      return equalOpportunityAnswers.parse(Object.fromEntries(answers))
     },
     isComplete: async (accountId) => {
       const { rowCount } = await pool.query({

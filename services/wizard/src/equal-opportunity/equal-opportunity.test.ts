@@ -30,7 +30,7 @@ afterAll(() => wizard.stop())
 const answers = { gender: 'female', ethnicity: 8, veteran_status: 1, disability_status: 1 } as const
 
 describe('the equal-opportunity answers', () => {
-  it('[WZ-06] are kept as given, part by part, and shown to their person alone', async () => {
+  it('[WZ-06] are stored as given, part by part, and shown to their person alone', async () => {
     const account = { id: randomUUID() }
     const client = wizard.running.as(account)
     const part = await client.call(saveEqualOpportunity, { body: { gender: 'female' } })
@@ -54,7 +54,7 @@ describe('the equal-opportunity answers', () => {
     expect([answer.status, Object.keys(answer.body.fields!)]).toEqual([400, [field]])
   })
 
-  it('[WZ-39] are in no application, event, kept answer or any other table of the service', async () => {
+  it('[WZ-39] are in no application, event, stored response or any other table of the service', async () => {
     const id = randomUUID()
     const client = wizard.running.as({ id })
     await client.call(saveEqualOpportunity, { body: answers, idempotencyKey: randomUUID() })

@@ -1,8 +1,12 @@
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
-import { savePositions } from '../commands/save-positions.ts'
 import type { Tx } from '../database.ts'
 
 export const onPositionChanged = projection(positionChanged, async (tx: Tx, { things: positions }) => {
-  await savePositions(tx, positions)
+  const rows = positions.map((content) => {
+    const { id, version, state } = content
+    return { id, version, state, content }
+  })
+  await upsertNewest(tx, 'position', 'id', rows)
 })

@@ -16,7 +16,7 @@ function person() {
   return { id, get }
 }
 
-describe('what profile tells', () => {
+describe('a section that profile publishes', () => {
   const rowOf = async (id: string) =>
     (
       await wizard.running.pool.query(
@@ -25,7 +25,7 @@ describe('what profile tells', () => {
       )
     ).rows[0]
 
-  it('[WZ-33] is never taken back by older news, of a batch or of itself', async () => {
+  it('[WZ-33] is never reverted by an older version, in its batch or later', async () => {
     const { id, get } = person()
     const state = (self_promo: string, number: number) => ({
       account_id: id,
@@ -44,7 +44,7 @@ describe('what profile tells', () => {
     expect((await rowOf(id)).earlier).toHaveProperty('4')
   })
 
-  it('[WZ-33] can be told again to an emptied table, and remembers 20 versions', async () => {
+  it('[WZ-33] can be republished to an empty table, and remembers 20 versions', async () => {
     const { id, get } = person()
     for (let number = 1; number <= 23; number++)
       await wizard.publishSections(id, { summary: { self_promo: `v${number}` } }, { version: number })

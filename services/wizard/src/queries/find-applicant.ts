@@ -1,4 +1,4 @@
-// By hand: one statement in place of Prisma's five. Every save runs it (docs/decisions/13).
+// By hand: one statement where Prisma needs five, for every save (docs/decisions/13).
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Edits, KnownSections } from '../domain/merge-draft.ts'

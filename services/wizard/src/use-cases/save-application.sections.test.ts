@@ -37,19 +37,20 @@ function person() {
     draft: async () =>
       (await wizard.running.pool.query('select application, edits from draft where account_id = $1', [id]))
         .rows[0],
-    told: () => wizard.running.events.published(sectionSaved).filter(({ data }) => data.account_id === id),
+    published: () =>
+      wizard.running.events.published(sectionSaved).filter(({ data }) => data.account_id === id),
   }
 }
-/** `told` once no more comes: an event of another person, said later, was published. */
-async function toldBy({ told }: Pick<ReturnType<typeof person>, 'told'>) {
+/** The person's events once none is pending: a later event of another person was published. */
+async function publishedBy({ published }: Pick<ReturnType<typeof person>, 'published'>) {
   const marker = person()
   await marker.save({ self_promo: 'Marker' })
-  await expect.poll(() => marker.told().length, { timeout: 10_000 }).toBe(1)
-  return told().map(({ data }) => data)
+  await expect.poll(() => marker.published().length, { timeout: 10_000 }).toBe(1)
+  return published().map(({ data }) => data)
 }
 
 describe('the sections of a person', () => {
-  it('[WZ-30] [PR-09] begin with what profile tells', async () => {
+  it('[WZ-30] [PR-09] begin with what profile published', async () => {
     const { id, get } = person()
     await wizard.publishSections(id, { summary: { self_promo: 'On time.' }, availability }, { version: 4 })
     expect(await get()).toMatchObject({
@@ -60,7 +61,7 @@ describe('the sections of a person', () => {
     })
   })
 
-  it('[WZ-39] are kept in the draft only where they were edited in it', async () => {
+  it('[WZ-39] are stored in the draft only where they were edited in it', async () => {
     const { id, get, save, draft } = person()
     await wizard.publishSections(id, { summary: { self_promo: 'On time.' }, history, availability })
     const { application, sections } = await get()
@@ -85,19 +86,19 @@ describe('the sections of a person', () => {
     expect((await get()).application).toMatchObject({ self_promo: 'Always on time.', ...history })
   })
 
-  it('[WZ-33] are told to profile once each, whole and without a fault, with what they were based on', async () => {
+  it('[WZ-33] are published for profile once each, complete and valid, with what they were based on', async () => {
     const one = person()
     await wizard.publishSections(one.id, { summary: { self_promo: 'Old.' } }, { version: 3 })
     const half = { ...availability, pref_shift_overtime: undefined, jobs: [{ title: 'Pic' }] }
     await one.save({ ...half, self_promo: 'x'.repeat(501), sections: { summary: 3 } })
-    expect(await toldBy(one)).toEqual([])
+    expect(await publishedBy(one)).toEqual([])
 
     const whole = { ...availability, jobs: [{ title: 'Pic' }], self_promo: 'New.' }
     await one.save({ ...whole, sections: { summary: 3 }, version: 1 })
     await one.save({ ...whole, sections: { summary: 3 }, version: 2 })
     const saved_at = wizard.running.clock.now().toISOString()
-    const told = await toldBy(one)
-    expect(told.toSorted((a, b) => a.section.localeCompare(b.section))).toEqual([
+    const published = await publishedBy(one)
+    expect(published.toSorted((a, b) => a.section.localeCompare(b.section))).toEqual([
       {
         account_id: one.id,
         section: 'availability',
@@ -115,7 +116,7 @@ describe('the sections of a person', () => {
     ])
   })
 
-  it('[WZ-39] are not kept any more once profile tells the same', async () => {
+  it('[WZ-39] are dropped once profile publishes the same', async () => {
     const { id, save, draft } = person()
     await save({ self_promo: 'New.' })
     await wizard.publishSections(id, { summary: { self_promo: 'New.' } })
@@ -123,7 +124,7 @@ describe('the sections of a person', () => {
     expect((await draft()).edits).toEqual({})
   })
 
-  it('[WZ-33] give way to what was changed somewhere else later, and the person is told', async () => {
+  it('[WZ-33] are superseded by a later change elsewhere, and the person is notified', async () => {
     const { id, get, save } = person()
     await wizard.publishSections(id, { summary: { self_promo: 'First.' } })
     await save({ self_promo: 'Mine.', sections: { summary: 1 } })
@@ -159,10 +160,10 @@ describe('the sections of a person', () => {
       sections: { summary: 2, history: 2 },
       replaced: ['summary'],
     })
-    expect(await toldBy(one)).toMatchObject([{ section: 'summary', based_on: 1 }])
+    expect(await publishedBy(one)).toMatchObject([{ section: 'summary', based_on: 1 }])
   })
 
-  it('[WZ-29] outlive the submit until profile tells them, so that nobody is asked twice while it lags', async () => {
+  it('[WZ-29] outlive the submit until profile publishes them, so that nobody is asked twice while it lags', async () => {
     const { client, id, get, save, draft } = person()
     await client.call(saveEqualOpportunity, { body: equalOpportunity })
     const body = completeBody({ questions: [] })
@@ -187,7 +188,7 @@ describe('the sections of a person', () => {
     expect(Object.keys((await draft()).edits)).not.toContain('summary')
   })
 
-  it('[WZ-39] of a submit are those that stand; what was not told before is told then', async () => {
+  it('[WZ-39] of a submit are merged too; what was not published before is published then', async () => {
     const one = person()
     await one.client.call(saveEqualOpportunity, { body: equalOpportunity })
     await wizard.publishSections(one.id, { summary: { self_promo: 'Mine, elsewhere.' } }, { version: 2 })
@@ -199,7 +200,7 @@ describe('the sections of a person', () => {
       [one.id],
     )
     expect(rows[0].application).toMatchObject({ self_promo: 'Mine, elsewhere.', birth_date: body.birth_date })
-    expect((await toldBy(one)).map(({ section }) => section).toSorted()).toEqual([
+    expect((await publishedBy(one)).map(({ section }) => section).toSorted()).toEqual([
       'availability',
       'history',
       'info',
@@ -208,10 +209,10 @@ describe('the sections of a person', () => {
   })
 })
 
-/** A millisecond later: of two saves at one moment of the clock the second is the later one. */
-function later(moment: Date): Date
-function later(moment: string): string
-function later(moment: string | Date): string | Date {
-  const next = new Date(new Date(moment).getTime() + 1)
-  return typeof moment === 'string' ? next.toISOString() : next
+/** A millisecond later: of two saves at one time of the clock the second is the later one. */
+function later(at: Date): Date
+function later(at: string): string
+function later(at: string | Date): string | Date {
+  const next = new Date(new Date(at).getTime() + 1)
+  return typeof at === 'string' ? next.toISOString() : next
 }

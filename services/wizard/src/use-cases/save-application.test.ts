@@ -106,7 +106,7 @@ describe('a save', () => {
     })
   })
 
-  it('[WZ-28] [WZ-30] keeps what is half typed as it stands, and says where the walk goes on', async () => {
+  it('[WZ-28] [WZ-30] stores what is half typed, and says where the walk goes on', async () => {
     const account = { id: randomUUID() }
     const half = {
       first_name: '',
@@ -210,7 +210,7 @@ describe('the draft', () => {
     ])
   })
 
-  it('[WZ-28] follows a position and ignores older news of it', async () => {
+  it('[WZ-28] follows a position and ignores an older version', async () => {
     await wizard.publishPositions(aPosition({ id: 20, version: 5, title: 'New' }))
     await wizard.publishPositions(
       aPosition({ id: 21, version: 1 }),
@@ -224,7 +224,7 @@ describe('the draft', () => {
     expect(body.positions).toMatchObject([{ title: 'Newer' }])
   })
 
-  it('[WZ-39] begins with what the last application told, but for what belongs to that submit alone', async () => {
+  it('[WZ-39] begins with the answers of the last application, without what belongs to that submit alone', async () => {
     const account = { id: randomUUID() }
     const client = wizard.running.as(account)
     await client.call(saveEqualOpportunity, { body: equalOpportunity })

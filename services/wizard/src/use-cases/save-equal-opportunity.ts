@@ -3,7 +3,7 @@ import { equalOpportunityFields } from '@lunchpail/contracts/wizard/equal-opport
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 
-/** One statement by the answers' own role: no transaction of wizard's, no idempotency row, no event sees them. */
+/** One statement by the role of the answers: in no transaction of wizard's own, no idempotency row, no event. */
 export const saveEqualOpportunity =
   ({ equalOpportunity, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, body }) => {

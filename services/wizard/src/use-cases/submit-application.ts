@@ -137,7 +137,7 @@ const sent = (chosen: Chosen, positions: PositionState[], applications: Applied[
       positions,
       questions,
       answerCount: questions.length,
-      // Invites begin after a submit; none can be there yet.
+      // Invites are created after a submit.
       inviteCount: 0,
       applications,
       closed: chosen.closed,

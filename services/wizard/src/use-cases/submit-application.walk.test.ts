@@ -60,7 +60,7 @@ async function submitter() {
 describe('the server walks again', () => {
   it.each<[string, Body, object | null]>([
     [
-      'availability was not told',
+      'availability was not answered',
       { pref_shift_day: undefined },
       { 'availability.pref_shift_day': 'field.choose' },
     ],
@@ -138,7 +138,7 @@ describe('the server walks again', () => {
 })
 
 describe('what does not suit', () => {
-  it('[WZ-25] is told with every save, by position', async () => {
+  it('[WZ-25] is returned by every save, by position', async () => {
     const { id, save } = await submitter()
     await wizard.publishCandidates(aCandidate(id))
     const skills = [{ qid: 'welding', has_skill: false }]
@@ -155,7 +155,7 @@ describe('what does not suit', () => {
     expect(mismatches).not.toHaveProperty('7')
   })
 
-  it('[WZ-25] [WZ-29] is not sent before it was asked; what was confirmed is kept', async () => {
+  it('[WZ-25] [WZ-29] is not sent before it was asked; what was confirmed is stored', async () => {
     const { id, submit } = await submitter()
     await wizard.publishCandidates(aCandidate(id))
     const chosen: Body = {
@@ -176,7 +176,7 @@ describe('what does not suit', () => {
     expect(rows[0].application).toMatchObject({ mismatch_ack })
   })
 
-  it('[WZ-25] of a person whom profile has not told of is what the application tells itself', async () => {
+  it('[WZ-25] of a person unknown to profile is by the application alone', async () => {
     const { submit } = await submitter()
     expect(await submit({ positions: [12] })).toBe(201)
     expect(await submit({ positions: [13], pref_shift_night: 1, version: 1 })).toEqual([
@@ -185,7 +185,7 @@ describe('what does not suit', () => {
     ])
   })
 
-  it('[WZ-25] follows the candidate, and ignores older news', async () => {
+  it('[WZ-25] follows the candidate, and ignores an older version', async () => {
     const { id, save } = await submitter()
     await wizard.publishCandidates(aCandidate(id, { version: 3, commute_length: 120 }))
     const other = aCandidate(randomUUID())
