@@ -22,7 +22,7 @@ import { sessionAnswer } from './sessions/session-answer.ts'
 import type { SessionCookies } from './sessions/session-cookies.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SiteHandler, SiteState } from './site-state.ts'
-import { files, rootFile } from './static/files.ts'
+import { files, rootFiles } from './static/files.ts'
 
 export interface AppDeps {
   readonly config: SiteConfig
@@ -106,10 +106,7 @@ export function buildApp(deps: AppDeps): Koa<SiteState> {
       '/health/live': (ctx) => void (ctx.body = { live: true }),
       '/health/ready': ready,
       '/metrics': showMetrics,
-      '/favicon.svg': rootFile('favicon.svg'),
-      '/site.webmanifest': rootFile('site.webmanifest'),
-      '/robots.txt': rootFile('robots.txt'),
-      '/reference.css': rootFile('reference.css'),
+      ...rootFiles,
       ...reference(config, registry),
     }),
   )

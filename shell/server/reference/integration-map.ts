@@ -55,7 +55,9 @@ export function integrationMap({
 }: Integrations): string {
   return referencePage(
     'Integration map',
-    html`<p>
+    html`<main>
+      <h1>Integration map</h1>
+      <p>
         Generated from the contracts, the running services and the live microfrontends.
         ${silent.length > 0 && `Not answering just now, so missing among the consumers: ${silent.join(', ')}.`}
       </p>
@@ -95,6 +97,7 @@ export function integrationMap({
           owner === 'shell' ? 'the shell' : `mf-${owner}`,
           signedIn ? accessSentence.session : accessSentence.public,
         ]),
-      )}`,
+      )}
+    </main>`,
   )
 }

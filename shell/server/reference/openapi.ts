@@ -88,7 +88,14 @@ const operationOf = (endpoint: Endpoint): JsonSchema => ({
   operationId: endpoint.name,
   tags: [endpoint.owner],
   summary: endpoint.summary,
-  description: `For whom: ${accessSentence[endpoint.access.kind]}`,
+  description: [
+    `For whom: ${accessSentence[endpoint.access.kind]}`,
+    endpoint.perMinute !== undefined && `At most ${endpoint.perMinute} calls a minute.`,
+    endpoint.idempotent && 'Takes an Idempotency-Key: a repeat gets the first answer.',
+    endpoint.method !== 'GET' && 'Needs the CSRF value of the page in x-csrf-token or csrf_token.',
+  ]
+    .filter(Boolean)
+    .join(' '),
   'x-access': endpoint.access.kind,
   parameters: parametersOf(endpoint),
   ...(endpoint.body && {

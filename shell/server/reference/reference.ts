@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { allEndpoints, allEvents, allPages, allSlots } from '@lunchpail/contracts/addresses'
 import { nouns } from '@lunchpail/contracts/noun'
 import { serviceSchemas } from '@lunchpail/kit-build/service-schemas'
@@ -5,6 +7,7 @@ import { cookieName } from '@lunchpail/kit-service/cookies'
 import type { SiteConfig } from '../config.ts'
 import type { LiveRegistry } from '../registry/live-registry.ts'
 import type { SiteHandler } from '../site-state.ts'
+import { fileOf } from '../static/files.ts'
 import { asyncApi } from './asyncapi.ts'
 import { docsPage } from './docs-page.ts'
 import { eventsPage } from './events-page.ts'
@@ -38,21 +41,29 @@ function usersOf(registry: LiveRegistry): Map<string, string[]> {
   return users
 }
 
+/** Swagger UI's, from its package. */
+const viewerFiles = Object.fromEntries(
+  ['swagger-ui.css', 'swagger-ui-bundle.js'].map((file): [string, SiteHandler] => [
+    `/api/docs/${file}`,
+    fileOf(path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json'))), file),
+  ]),
+)
+
 /** The pages for developers, by address. */
 export function reference(config: SiteConfig, registry: LiveRegistry): Record<string, SiteHandler> {
   const document = openApi(allEndpoints, {
     url: config.publicUrl,
     cookie: cookieName('session', config.secure),
   })
-  const docs = docsPage(allEndpoints)
   return {
     '/api/openapi.json': (ctx) => {
       ctx.body = document
     },
     '/api/docs/': (ctx) => {
       ctx.type = 'html'
-      ctx.body = docs
+      ctx.body = docsPage
     },
+    ...viewerFiles,
     '/api/asyncapi.json': async (ctx) => {
       const { consumers } = await askConsumers(config.services)
       ctx.body = asyncApi(allEvents, consumers)

@@ -1,16 +1,21 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteHandler, SiteMiddleware } from '../site-state.ts'
 import { insideFolder, staticFolder } from './static-files.ts'
 
-const own = path.join(import.meta.dirname, '../public')
-
-/** Files at the site's root: `/favicon.svg` and its like. */
-export const rootFile = (name: string): SiteHandler => {
-  const folder = staticFolder(own)
-  return async (ctx) => {
-    await folder.serve(ctx, name)
+/** Serves one file of a folder. */
+export const fileOf =
+  (folder: string, name: string): SiteHandler =>
+  async (ctx) => {
+    await staticFolder(folder).serve(ctx, name)
   }
-}
+
+const publicFolder = path.join(import.meta.dirname, '../public')
+
+/** The files at the site's root: `/favicon.svg` and its like. */
+export const rootFiles = Object.fromEntries(
+  readdirSync(publicFolder).map((name) => [`/${name}`, fileOf(publicFolder, name)]),
+)
 
 /** The folders of the shell's build and of the releases. */
 export interface BuiltFolders {
