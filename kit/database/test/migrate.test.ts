@@ -1,22 +1,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../src/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 
 let database: TestDatabase
 let folder: string
-let client: pg.Client
 beforeEach(async () => {
   database = await createTestDatabase('migrate')
   folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
 })
 afterEach(async () => {
-  await client.end()
   await database.drop()
   await rm(folder, { recursive: true })
 })
@@ -26,7 +21,7 @@ const write = async (name: string, sql: string): Promise<void> => {
   await writeFile(path.join(folder, name, 'migration.sql'), sql)
 }
 const applied = async (): Promise<string[]> => {
-  const { rows } = await client.query<{ migration_name: string }>(
+  const { rows } = await database.pool.query<{ migration_name: string }>(
     'select migration_name from _prisma_migrations where finished_at is not null order by migration_name',
   )
   return rows.map((row) => row.migration_name)
@@ -38,8 +33,10 @@ describe('migrate', () => {
     await write('2_index', 'create index concurrently thing_id on thing (id);')
     await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, folder)))
     expect(await applied()).toEqual(['1_first', '2_index'])
-    expect((await client.query('select from thing')).rowCount).toBe(1)
-    expect((await client.query(`select from pg_indexes where indexname = 'thing_id'`)).rowCount).toBe(1)
+    expect((await database.pool.query('select from thing')).rowCount).toBe(1)
+    expect((await database.pool.query(`select from pg_indexes where indexname = 'thing_id'`)).rowCount).toBe(
+      1,
+    )
   }, 20_000)
 
   it("applies new files at the next start, and lists kit's migrations in a table of their own", async () => {
@@ -48,7 +45,7 @@ describe('migrate', () => {
     await write('2_second', 'alter table thing add name text')
     await migrate(database.url, folder)
     expect(await applied()).toEqual(['1_first', '2_second'])
-    expect((await client.query('select from kit.migration')).rowCount).toBe(2)
+    expect((await database.pool.query('select from kit.migration')).rowCount).toBe(2)
   })
 
   it('rolls back a file that fails, and applies it at the next start', async () => {

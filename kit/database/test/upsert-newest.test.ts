@@ -1,30 +1,26 @@
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pgStatements } from '../src/pg-transaction.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 import { upsertNewest } from '../src/upsert-newest.ts'
 
 let database: TestDatabase
-let pool: pg.Pool
 beforeAll(async () => {
   database = await createTestDatabase('upsert')
-  pool = new pg.Pool({ connectionString: database.url })
-  await pool.query(`create table position (id int primary key, version int, tags text[], content jsonb);
+  await database.pool
+    .query(`create table position (id int primary key, version int, tags text[], content jsonb);
     create table part (item int, name text, version int, primary key (item, name))`)
 })
-beforeEach(() => pool.query('truncate position, part'))
-afterAll(async () => {
-  await pool?.end()
-  await database?.drop()
-})
+beforeEach(() => database.pool.query('truncate position, part'))
+afterAll(() => database?.drop())
 
 const item = (id: number, version: number) => ({ id, version, tags: [`v${version}`], content: { version } })
-const save = (...rows: ReturnType<typeof item>[]) => upsertNewest(pgStatements(pool), 'position', 'id', rows)
+const save = (...rows: ReturnType<typeof item>[]) =>
+  upsertNewest(pgStatements(database.pool), 'position', 'id', rows)
 
 it('writes a newer version, and neither an older nor the same one', async () => {
   expect(await save(item(1, 2), item(2, 2), item(3, 2))).toEqual(['1', '2', '3'])
   expect(await save(item(1, 3), item(2, 1), { ...item(3, 2), content: { version: 9 } })).toEqual(['1'])
-  expect((await pool.query('select * from position order by id')).rows).toEqual([
+  expect((await database.pool.query('select * from position order by id')).rows).toEqual([
     item(1, 3),
     item(2, 2),
     item(3, 2),
@@ -33,7 +29,7 @@ it('writes a newer version, and neither an older nor the same one', async () => 
 
 it('writes the newest of several versions in one batch', async () => {
   expect(await save(item(1, 2), item(1, 3), item(1, 1))).toEqual(['1'])
-  expect((await pool.query('select * from position')).rows).toEqual([item(1, 3)])
+  expect((await database.pool.query('select * from position')).rows).toEqual([item(1, 3)])
 })
 
 it('takes a key of several columns, and an empty batch', async () => {
@@ -41,7 +37,8 @@ it('takes a key of several columns, and an empty batch', async () => {
     { item: 1, name: 'a', version: 1 },
     { item: 1, name: 'b', version: 1 },
   ]
-  const saveParts = (batch: typeof rows) => upsertNewest(pgStatements(pool), 'part', 'item, name', batch)
+  const saveParts = (batch: typeof rows) =>
+    upsertNewest(pgStatements(database.pool), 'part', 'item, name', batch)
   expect(await saveParts(rows)).toEqual(['1 a', '1 b'])
   expect(await saveParts([{ ...rows[1]!, version: 2 }])).toEqual(['1 b'])
   expect(await saveParts([])).toEqual([])

@@ -4,7 +4,7 @@ import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { handleEvent, isInvalidEvent } from './handle-event.ts'
 import type { LiveEventService } from './event-service.ts'
-import type { Consumption, StreamMessage } from './nats.ts'
+import type { Pull, StreamMessage } from './nats.ts'
 import { deadLetter } from './dead-letters.ts'
 
 /** Tries before an event becomes a dead letter. */
@@ -22,7 +22,7 @@ export class EventConsumers {
   /** events handled at the same time, over all consumers; leaves connections of the pool to requests */
   readonly #concurrency: number
   /** by declared name of the consumer: its name on the server, which may be a successor's, and its pull */
-  readonly #pulls = new Map<string, { name: string; consumption: Consumption }>()
+  readonly #pulls = new Map<string, { name: string; pull: Pull }>()
   readonly #queue: Delivery[] = []
   readonly #unacknowledged = new Set<StreamMessage>()
   readonly #failures = new Map<string, number>()
@@ -45,7 +45,7 @@ export class EventConsumers {
   /** Drains: stops the pulls, naks what is queued, and waits for the handlers that run. */
   async stop(): Promise<void> {
     this.#stopped = true
-    this.#pulls.forEach(({ consumption }) => consumption.stop())
+    this.#pulls.forEach(({ pull }) => pull.stop())
     for (const { message } of this.#queue.splice(0)) this.#release(message, () => message.nak(0))
     if (this.#active > 0) await new Promise<void>((resolve) => (this.#drained = resolve))
   }
@@ -77,7 +77,7 @@ export class EventConsumers {
 
   async #startPull(consumer: string, { owner, type }: EventType): Promise<void> {
     const { nats, testHooks } = this.#service
-    this.#pulls.get(consumer)?.consumption.stop()
+    this.#pulls.get(consumer)?.pull.stop()
     await nats.ensureStream(owner)
     const name = await nats.ensureConsumer({
       noun: owner,
@@ -85,12 +85,11 @@ export class EventConsumers {
       subject: type,
       ackWaitMs: testHooks.ackWaitMs,
     })
-    const consumption = await nats.consume(owner, name, (message) => this.#enqueue({ consumer, message }))
-    if (this.#stopped) return consumption.stop()
-    this.#pulls.set(consumer, { name, consumption })
-    consumption.onLost(() => {
-      if (!this.#stopped && this.#pulls.get(consumer)?.consumption === consumption)
-        void this.#ensureConsumers()
+    const pull = await nats.consume(owner, name, (message) => this.#enqueue({ consumer, message }))
+    if (this.#stopped) return pull.stop()
+    this.#pulls.set(consumer, { name, pull })
+    pull.onLost(() => {
+      if (!this.#stopped && this.#pulls.get(consumer)?.pull === pull) void this.#ensureConsumers()
     })
   }
 

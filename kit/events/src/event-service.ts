@@ -5,7 +5,7 @@ import type { Noun } from '@lunchpail/contracts/noun'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import type { EventMetrics } from './event-metrics.ts'
 import type { EventTestHooks } from './event-test-hooks.ts'
-import type { NatsLink } from './nats.ts'
+import type { NatsClient } from './nats.ts'
 import type { Subscription } from './subscription.ts'
 
 /** Handles an event in a span of the trace that emitted it. `work` is given the trace context of that span. */
@@ -37,6 +37,6 @@ export interface EventService {
 
 /** The same while the service runs. */
 export interface LiveEventService extends EventService {
-  readonly nats: NatsLink
+  readonly nats: NatsClient
   readonly metrics: EventMetrics
 }

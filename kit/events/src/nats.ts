@@ -24,7 +24,8 @@ interface ConsumerSettings {
   /** a message that is not acknowledged for so long is redelivered */
   readonly ackWaitMs: number
 }
-export interface Consumption {
+/** The pull of a durable consumer, which delivers its messages. */
+export interface Pull {
   /** Stops the pull. */
   readonly stop: () => void
   /** Calls when the server no longer has the consumer or its stream. */
@@ -36,7 +37,7 @@ interface Connection {
   readonly manager: nats.JetStreamManager
 }
 
-export type NatsLink = ReturnType<typeof connectNats>
+export type NatsClient = ReturnType<typeof connectNats>
 
 /**
  * A connection to NATS that is made in the background and made again when it is lost. Without it, calls to JetStream
@@ -122,7 +123,7 @@ export const connectNats = ({ url, name }: { url: string; name: string }) => {
       noun: Noun,
       consumer: string,
       listener: (message: StreamMessage) => void,
-    ): Promise<Consumption> => {
+    ): Promise<Pull> => {
       const messages = await (
         await required().stream.consumers.get(streamName(noun), consumer)
       ).consume({

@@ -1,25 +1,20 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '@lunchpail/kit-database/migrate'
 import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import { listDeadLetters } from '../src/dead-letters.ts'
 
 let database: TestDatabase
-let pool: pg.Pool
 beforeAll(async () => {
   database = await createTestDatabase('letters')
   await migrate(database.url, await mkdtemp(path.join(tmpdir(), 'migrations-')))
-  pool = new pg.Pool({ connectionString: database.url })
 })
-afterAll(async () => {
-  await pool?.end()
-  await database?.drop()
-})
+afterAll(() => database?.drop())
 
 it('serves instances of the release before, which know the table as kit.parked', async () => {
+  const { pool } = database
   const insert = () =>
     pool.query(
       `insert into kit.parked (consumer, event_id, event_type, envelope, error_code, error_message, attempts)

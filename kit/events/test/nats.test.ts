@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { connectNats, type NatsLink } from '../src/nats.ts'
+import { connectNats, type NatsClient } from '../src/nats.ts'
 import { decodeNotice, noticeSubjects, type Notice } from '../src/notices.ts'
 import { startTestNats, type TestNats } from '../src/testing/test-nats.ts'
 
 let server: TestNats
-let nats: NatsLink
+let nats: NatsClient
 beforeAll(async () => {
   server = await startTestNats()
   nats = connectNats({ url: server.url, name: 'test' })

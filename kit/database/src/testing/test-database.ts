@@ -10,6 +10,7 @@ export const testServer = (): string => {
 
 export interface TestDatabase {
   readonly url: string
+  readonly pool: pg.Pool
   readonly drop: () => Promise<void>
 }
 
@@ -29,5 +30,12 @@ export const createTestDatabase = async (noun: string): Promise<TestDatabase> =>
   await run(`create database ${name}`)
   const url = new URL(testServer())
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
+  const pool = new pg.Pool({ connectionString: url.href, max: 3 })
+  // Tests end connections of the server.
+  pool.on('error', () => {})
+  const drop = async (): Promise<void> => {
+    await pool.end()
+    await run(`drop database if exists ${name} with (force)`)
+  }
+  return { url: url.href, pool, drop }
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
 import type { EventTestHooks } from '../event-test-hooks.ts'
-import { connectNats, type NatsLink } from '../nats.ts'
+import { connectNats, type NatsClient } from '../nats.ts'
 
 export interface TestEvents {
   /** Every event of a type in the stream of the service, oldest first. */
@@ -19,7 +19,7 @@ export interface TestEvents {
 
 /** Consumes the stream of the service, from its first event after each connection. */
 export const watchEvents = (noun: Noun, natsUrl: string, clock: EventTestHooks['clock']): TestEvents => {
-  const nats: NatsLink = connectNats({ url: natsUrl, name: 'test' })
+  const nats: NatsClient = connectNats({ url: natsUrl, name: 'test' })
   let seen: Envelope[] = []
   let latest = 0
   nats.onConnect(() => void read())

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { createTestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { resendDeadLetters, type Resent } from '@lunchpail/kit-events/dead-letters'
@@ -67,8 +67,6 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     startTestNats(),
     createTestTokens(clock),
   ])
-  const pool = new pg.Pool({ connectionString: database.url, max: 3 })
-  pool.on('error', () => {})
   const events = watchEvents(noun, nats.url, clock)
   const env = {
     ENVIRONMENT: 'dev',
@@ -141,7 +139,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
       return url()
     },
     clock,
-    pool,
+    pool: database.pool,
     env,
     events: { published: events.published },
     publish: events.publish,
@@ -160,7 +158,6 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     stop: async () => {
       await stop()
       await events.close()
-      await pool.end()
       await nats.remove()
       await database.drop()
     },

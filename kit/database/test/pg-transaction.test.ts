@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pgTransaction } from './pg-transaction.ts'
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
-import type { OpenTransaction, Transaction } from './transaction.ts'
+import { pgTransaction } from '../src/pg-transaction.ts'
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
+import type { OpenTransaction, Transaction } from '../src/transaction.ts'
 
 let database: TestDatabase
 let pool: pg.Pool

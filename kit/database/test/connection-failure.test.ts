@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import net from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isConnectionFailure } from './connection-failure.ts'
-import { testServer } from './testing/test-database.ts'
+import { isConnectionFailure } from '../src/connection-failure.ts'
+import { testServer } from '../src/testing/test-database.ts'
 
 const failure = (message: string, more: object = {}): Error => Object.assign(new Error(message), more)
 const adapterError = (cause: object) => ({
