@@ -4,7 +4,7 @@ import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { watchEvents } from '@lunchpail/kit-events/testing/test-events'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { expect, vi } from 'vitest'
-import { aPosition } from '../services/wizard/test/factories.ts'
+import { position } from '../services/wizard/test/factories.ts'
 import type { BackEnd } from './back-end.ts'
 import { Person } from './person.ts'
 
@@ -13,7 +13,7 @@ const positions = [7, 8]
 /** Publishes the positions that everybody applies for, as jobs would. */
 export const openPositions = async (site: BackEnd): Promise<void> => {
   const events = watchEvents('jobs', site.natsUrl, systemClock)
-  await events.publish(positionChanged, { things: positions.map((id) => aPosition({ id })) })
+  await events.publish(positionChanged, { things: positions.map((id) => position({ id })) })
   const projected = async () => expect(await count(site, 'wizard', 'position')).toBe(positions.length)
   await vi.waitFor(projected, { timeout: 30_000, interval: 100 })
   await events.close()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sectionChanged } from '@lunchpail/contracts/profile/events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startProfile, type ProfileService } from '../test/profile-service.ts'
+import { startProfile, type Profile } from '../test/profile-service.ts'
 
-let profile: ProfileService
+let profile: Profile
 beforeAll(async () => {
   profile = await startProfile()
 })
@@ -12,16 +12,16 @@ afterAll(() => profile.stop())
 it('says the sections of many people who wrote much, none of them too large to send', async () => {
   const accounts = Array.from({ length: 210 }, () => randomUUID())
   const jobs = Array.from({ length: 5 }, () => ({ title: 'Picker', duties: 'x'.repeat(2000) }))
-  await profile.running.pool.query(
+  await profile.pool.query(
     `insert into section (account_id, name, version, changed_at, value)
      select unnest($1::uuid[]), 'history', 3, now(), $2::jsonb`,
     [accounts, JSON.stringify({ jobs })],
   )
-  const written = await profile.running.republish()
+  const written = await profile.republish()
   expect(written).toBeGreaterThan(5)
   await expect
     .poll(() =>
-      profile.running.events
+      profile.events
         .published(sectionChanged)
         .flatMap(({ data }) => data.things)
         .map((thing) => thing.account_id)

@@ -6,7 +6,7 @@ import type { sectionSaved } from '@lunchpail/contracts/wizard/events'
 type Saved = DataOf<typeof sectionSaved>
 
 /** A job of the history with nothing missing. */
-export const job = (parts: Partial<JobEntry> = {}): JobEntry => ({
+export const job = (overrides: Partial<JobEntry> = {}): JobEntry => ({
   title: 'Forklift Operator',
   company: 'Acme Freight',
   city: 'Newark',
@@ -15,7 +15,7 @@ export const job = (parts: Partial<JobEntry> = {}): JobEntry => ({
   end_date: '12/2024',
   reason_for_leaving: 2,
   duties: 'Loaded trucks by forklift, counted what came in and kept the aisles clear.',
-  ...parts,
+  ...overrides,
 })
 
 export const address = {
@@ -27,11 +27,11 @@ export const address = {
 }
 
 /** A section as the wizard says that it was saved. */
-export const savedSection = (parts: Partial<Saved> = {}): Saved => ({
+export const savedSection = (overrides: Partial<Saved> = {}): Saved => ({
   account_id: randomUUID(),
   section: 'summary',
   value: { self_promo: 'Always on time.' },
   based_on: 0,
   saved_at: '2026-11-20T15:00:00.000Z',
-  ...parts,
+  ...overrides,
 })

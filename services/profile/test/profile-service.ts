@@ -2,11 +2,12 @@ import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/e
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
 import { service } from '../src/service.ts'
 
-/** The service, and what it published of an account, in that order. */
+export type Profile = Awaited<ReturnType<typeof startProfile>>
+
+/** The service on a database of its own, and what it published of an account. */
 export async function startProfile(options?: TestServiceOptions) {
   const running = await startTestService(service, options)
-  return {
-    running,
+  return Object.assign(running, {
     publishedSections: (accountId: string) =>
       running.events
         .published(sectionChanged)
@@ -17,7 +18,5 @@ export async function startProfile(options?: TestServiceOptions) {
         .published(candidateChanged)
         .flatMap(({ data }) => data.things)
         .filter((candidate) => candidate.id === accountId),
-    stop: () => running.stop(),
-  }
+  })
 }
-export type ProfileService = Awaited<ReturnType<typeof startProfile>>

@@ -3,11 +3,11 @@ import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
 import type { saveApplication } from '@lunchpail/contracts/wizard/api'
 import type { BodyInput } from '@lunchpail/contracts/endpoint'
-import { position } from '../../../contracts/test/position.ts'
+import { position as anyPosition } from '../../../contracts/test/position.ts'
 
 export type Body = BodyInput<typeof saveApplication>
 
-export const aQuestion = (change: Partial<Question> = {}): Question => ({
+export const question = (overrides: Partial<Question> = {}): Question => ({
   id: 'q1',
   company_name: 'Acme',
   question: 'Can you lift 50 pounds?',
@@ -19,20 +19,20 @@ export const aQuestion = (change: Partial<Question> = {}): Question => ({
   follow_up: null,
   reprompt_threshold: null,
   reprompt_answers: [],
-  ...change,
+  ...overrides,
 })
 
-export const aPosition = (change: Partial<PositionState> = {}): PositionState =>
-  position({
-    questions: [aQuestion()],
+export const position = (overrides: Partial<PositionState> = {}): PositionState =>
+  anyPosition({
+    questions: [question()],
     description: 'Pick orders.',
     location_name: 'Newark',
     role: 'warehouse',
-    ...change,
+    ...overrides,
   })
 
 /** All that the walk requires for one position, without the equal-opportunity answers. */
-export const completeBody = (change: Body = {}): Body => ({
+export const completeBody = (overrides: Body = {}): Body => ({
   first_name: 'Ana',
   last_name: 'Diaz',
   email: 'ana@example.com',
@@ -54,7 +54,7 @@ export const completeBody = (change: Body = {}): Body => ({
   self_promo: 'I am on time.',
   questions: [{ id: 'q1', response: 'a1' }],
   positions: [7],
-  ...change,
+  ...overrides,
 })
 
 export const equalOpportunity = {
@@ -64,7 +64,7 @@ export const equalOpportunity = {
   disability_status: 3,
 } as const
 
-export const aCandidate = (id: string, change: Partial<CandidateState> = {}): CandidateState => ({
+export const candidate = (id: string, overrides: Partial<CandidateState> = {}): CandidateState => ({
   id,
   version: 1,
   latitude: 40.73,
@@ -83,5 +83,5 @@ export const aCandidate = (id: string, change: Partial<CandidateState> = {}): Ca
   missing_skills: [],
   experience_months: 0,
   job_titles: [],
-  ...change,
+  ...overrides,
 })

@@ -75,12 +75,13 @@ export async function publishSections(
   }, 20_000)
 }
 
-/** The service, and the events of other services: each resolves when the wizard has handled them. */
+export type Wizard = Awaited<ReturnType<typeof startWizard>>
+
+/** The service on a database of its own. Its publish functions resolve once the events are handled. */
 export async function startWizard(options?: TestServiceOptions) {
   await createIsolatedRole()
   const running = await startTestService(testedService, options)
-  return {
-    running,
+  return Object.assign(running, {
     async publishPositions(...positions: PositionState[]) {
       await running.publish(positionChanged, { things: positions })
       const p = positions.map(({ id }) => id).join(',')
@@ -102,7 +103,5 @@ export async function startWizard(options?: TestServiceOptions) {
         for (const { id, version } of candidates) expect(rows).toContainEqual({ id, version })
       }, 20_000)
     },
-    stop: () => running.stop(),
-  }
+  })
 }
-export type WizardService = Awaited<ReturnType<typeof startWizard>>

@@ -3,9 +3,9 @@ import { savePreferences, saveProfile } from '@lunchpail/contracts/profile/api'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address, job } from '../../test/factories.ts'
-import { startProfile, type ProfileService } from '../../test/profile-service.ts'
+import { startProfile, type Profile } from '../../test/profile-service.ts'
 
-let profile: ProfileService
+let profile: Profile
 beforeAll(async () => {
   profile = await startProfile()
 })
@@ -16,8 +16,8 @@ const versions = (id: string) => profile.publishedCandidates(id).map(({ version 
 describe('what is published of a person for matching', () => {
   it('[PR-13] [PR-14] is what they prefer and can do, with the middle of their ZIP code', async () => {
     const id = randomUUID()
-    await profile.running.as({ id }).call(savePreferences, { body: { role: 8, wage: 18, shift_day: 2 } })
-    await profile.running.as({ id }).call(saveProfile, {
+    await profile.as({ id }).call(savePreferences, { body: { role: 8, wage: 18, shift_day: 2 } })
+    await profile.as({ id }).call(saveProfile, {
       body: {
         ...address,
         jobs: [job(), job({ title: 'Picker', start_date: '07/2024', end_date: '06/2025' })],
@@ -52,7 +52,7 @@ describe('what is published of a person for matching', () => {
 
   it('[BY-12] is nothing of their birth date, right to work, name, street or summary', async () => {
     const id = randomUUID()
-    const ana = profile.running.as({ id })
+    const ana = profile.as({ id })
     await ana.call(saveProfile, { body: { birth_date: '04/05/1981' } })
     await ana.call(saveProfile, { body: { address_postal_code: '07102' } })
     for (const body of [
@@ -66,12 +66,12 @@ describe('what is published of a person for matching', () => {
       { schools: [{ degree_type: 3, name: 'Rutgers', degree_major: 'Law', graduation_year: 1999 }] },
     ])
       expect((await ana.call(saveProfile, { body })).status).toBe(200)
-    const renamed = profile.running.as({ id, person: { first_name: 'Otto', email: 'otto@example.com' } })
+    const renamed = profile.as({ id, person: { first_name: 'Otto', email: 'otto@example.com' } })
     await renamed.call(saveProfile, { body: { birth_date: '04/05/1971' } })
     // once this is published, nothing before it is on its way
     await renamed.call(savePreferences, { body: { wage: 30 } })
     await expect.poll(() => versions(id)).toEqual([1, 2])
-    const text = JSON.stringify(profile.running.events.published(candidateChanged))
+    const text = JSON.stringify(profile.events.published(candidateChanged))
     for (const secret of ['Lopez', 'Otto', 'Rutgers', 'Trenton', 'Other St'])
       expect(text).not.toContain(secret)
     expect(text).not.toMatch(/\d\d\/\d\d\/\d{4}|eligible|birth|name/)
@@ -79,7 +79,7 @@ describe('what is published of a person for matching', () => {
 
   it('is nothing new where it is the same again', async () => {
     const id = randomUUID()
-    const ana = profile.running.as({ id })
+    const ana = profile.as({ id })
     await ana.call(savePreferences, { body: { wage: 20 } })
     await ana.call(savePreferences, { body: { wage: 20 } })
     // the default, sent explicitly
@@ -92,7 +92,7 @@ describe('what is published of a person for matching', () => {
 
   it('has no place for a home abroad, or one that nobody knows', async () => {
     const id = randomUUID()
-    const ana = profile.running.as({ id })
+    const ana = profile.as({ id })
     await ana.call(saveProfile, { body: { address_postal_code: '07102' } })
     await ana.call(saveProfile, { body: { address_international: true } })
     await ana.call(saveProfile, { body: { address_international: false, address_postal_code: '00000' } })
@@ -104,11 +104,11 @@ describe('what is published of a person for matching', () => {
 
   it('is published again, with every section, by a republish', async () => {
     const id = randomUUID()
-    const ana = profile.running.as({ id })
+    const ana = profile.as({ id })
     await ana.call(saveProfile, { body: { self_promo: 'x'.repeat(500), address_postal_code: '07102' } })
     await ana.call(savePreferences, { body: { wage: 25 } })
     await expect.poll(() => versions(id)).toEqual([1, 2])
-    expect(await profile.running.republish()).toBeGreaterThanOrEqual(2)
+    expect(await profile.republish()).toBeGreaterThanOrEqual(2)
     await expect.poll(() => versions(id)).toEqual([1, 2, 2])
     expect(profile.publishedCandidates(id)[2]).toEqual(profile.publishedCandidates(id)[1])
   })

@@ -9,13 +9,12 @@ import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { address, job, savedSection } from '../../test/factories.ts'
-import { startProfile, type ProfileService } from '../../test/profile-service.ts'
+import { startProfile, type Profile } from '../../test/profile-service.ts'
 
-const read = async (profile: ProfileService, id: string) =>
-  (await profile.running.as({ id }).call(getProfile)).body.profile
+const read = async (profile: Profile, id: string) => (await profile.as({ id }).call(getProfile)).body.profile
 
 describe('a section that was saved in an application', () => {
-  let profile: ProfileService
+  let profile: Profile
   beforeAll(async () => {
     profile = await startProfile()
   })
@@ -26,18 +25,18 @@ describe('a section that was saved in an application', () => {
   /** Ends when all that was sent before has been handled. */
   const handled = async () => {
     const last = savedSection()
-    await profile.running.publish(sectionSaved, last)
+    await profile.publish(sectionSaved, last)
     await expect.poll(() => summary(last.account_id)).toEqual(['Always on time.', 1])
     // several are handled at once: the lag counts what is not acknowledged
     const lag = /consumer_lag\{consumer="profile--wizard-section-saved-v1"\} (\d+)/
-    const metrics = async () => (await fetch(`${profile.running.url}/metrics`)).text()
+    const metrics = async () => (await fetch(`${profile.url}/metrics`)).text()
     await expect.poll(async () => lag.exec(await metrics())?.[1]).toBe('0')
   }
 
   it('[PR-09] [WZ-33] is stored whole and published with its version', async () => {
     const id = randomUUID()
     const value = { jobs: [job({ reference_id: 'abc' })], gaps: [], done_adding_jobs: true }
-    await profile.running.publish(sectionSaved, savedSection({ account_id: id, section: 'history', value }))
+    await profile.publish(sectionSaved, savedSection({ account_id: id, section: 'history', value }))
     await expect.poll(async () => (await read(profile, id)).jobs).toEqual(value.jobs)
     await expect
       .poll(() => profile.publishedSections(id)[0])
@@ -57,10 +56,10 @@ describe('a section that was saved in an application', () => {
     ['is based on something older, and was saved before', 0, -1, 'here', 1],
   ])('[WZ-33] where it %s', async (_, based_on, milliseconds, self_promo, version) => {
     const id = randomUUID()
-    await profile.running.as({ id }).call(saveProfile, { body: { self_promo: 'here' } })
-    const saved_at = new Date(profile.running.clock.now().getTime() + milliseconds).toISOString()
+    await profile.as({ id }).call(saveProfile, { body: { self_promo: 'here' } })
+    const saved_at = new Date(profile.clock.now().getTime() + milliseconds).toISOString()
     const value = { self_promo: 'application' }
-    await profile.running.publish(sectionSaved, savedSection({ account_id: id, value, based_on, saved_at }))
+    await profile.publish(sectionSaved, savedSection({ account_id: id, value, based_on, saved_at }))
     await handled()
     expect(await summary(id)).toEqual([self_promo, version])
   })
@@ -68,7 +67,7 @@ describe('a section that was saved in an application', () => {
   it('[WZ-33] wins by when it was saved, whatever arrives first', async () => {
     const id = randomUUID()
     const save = (self_promo: string, saved_at: string) =>
-      profile.running.publish(sectionSaved, savedSection({ account_id: id, value: { self_promo }, saved_at }))
+      profile.publish(sectionSaved, savedSection({ account_id: id, value: { self_promo }, saved_at }))
     await save('second', '2026-11-20T15:00:02.000Z')
     await handled()
     await save('first', '2026-11-20T15:00:01.000Z')
@@ -78,11 +77,11 @@ describe('a section that was saved in an application', () => {
 
   it('[PR-09] is left out where it does not fit the rules, or belongs to another section', async () => {
     const id = randomUUID()
-    await profile.running.publish(
+    await profile.publish(
       sectionSaved,
       savedSection({ account_id: id, section: 'info', value: { birth_date: '02/30/2000', ...address } }),
     )
-    await profile.running.publish(
+    await profile.publish(
       sectionSaved,
       savedSection({ account_id: id, section: 'skills', value: { self_promo: 'elsewhere' } }),
     )
@@ -95,70 +94,66 @@ describe('a section that was saved in an application', () => {
 
   it('tells open tabs that the profile changed, and once for an equal save', async () => {
     const received: string[] = []
-    const nats = connectNats({ url: profile.running.nats.url, name: 'gateway' })
+    const nats = connectNats({ url: profile.nats.url, name: 'gateway' })
     for (const subject of noticeSubjects)
       await nats.subscribe(
         subject,
         (which, payload) => void received.push(`${which} ${new TextDecoder().decode(payload)}`),
       )
     const id = randomUUID()
-    await profile.running.publish(sectionSaved, savedSection({ account_id: id }))
+    await profile.publish(sectionSaved, savedSection({ account_id: id }))
     await handled()
     const own = () => received.filter((line) => line.startsWith(`live.account.${id}`))
     await expect.poll(own).toEqual([`live.account.${id} {"topic":"profile"}`])
-    await profile.running.as({ id }).call(saveProfile, { body: { self_promo: 'Always on time.' } })
-    await profile.running.as({ id }).call(saveProfile, { body: { self_promo: 'New' } })
+    await profile.as({ id }).call(saveProfile, { body: { self_promo: 'Always on time.' } })
+    await profile.as({ id }).call(saveProfile, { body: { self_promo: 'New' } })
     await expect.poll(() => own().length).toBe(2)
     await nats.close()
   })
 })
 
 describe('profile, when something dies', () => {
-  let profile: ProfileService
+  let profile: Profile
   afterEach(() => profile.stop())
   const versions = () =>
-    profile.running.events
-      .published(sectionChanged)
-      .flatMap(({ data }) => data.things.map(({ version }) => version))
+    profile.events.published(sectionChanged).flatMap(({ data }) => data.things.map(({ version }) => version))
 
   it.each<CrashPoint>(['after-handling-before-commit', 'after-commit-before-ack'])(
     '[SH-06] stores a section of an application once when it dies %s',
     async (crash) => {
       profile = await startProfile({ crash })
       const saved = savedSection()
-      await profile.running.publish(sectionSaved, saved)
-      await profile.running.crashed
-      await profile.running.restart()
+      await profile.publish(sectionSaved, saved)
+      await profile.crashed
+      await profile.restart()
       await expect.poll(async () => (await read(profile, saved.account_id)).versions['summary']).toBe(1)
-      await profile.running.as({ id: saved.account_id }).call(saveProfile, { body: { self_promo: 'Next' } })
+      await profile.as({ id: saved.account_id }).call(saveProfile, { body: { self_promo: 'Next' } })
       await expect.poll(versions).toEqual([1, 2])
     },
   )
 
   it('[SH-06] publishes what was saved when it dies before', async () => {
     profile = await startProfile({ crash: 'after-commit-before-publish' })
-    await profile.running.as().call(saveProfile, { body: { self_promo: 'Kept', pref_shift_day: 3 } })
-    await profile.running.crashed
-    await profile.running.restart()
+    await profile.as().call(saveProfile, { body: { self_promo: 'Kept', pref_shift_day: 3 } })
+    await profile.crashed
+    await profile.restart()
     await expect.poll(() => versions().length).toBeGreaterThanOrEqual(2)
-    await expect
-      .poll(() => profile.running.events.published(candidateChanged).length)
-      .toBeGreaterThanOrEqual(1)
+    await expect.poll(() => profile.events.published(candidateChanged).length).toBeGreaterThanOrEqual(1)
   })
 
   it('erases every row of an account and reports how many', async () => {
     profile = await startProfile()
     const [gone, stays] = [randomUUID(), randomUUID()]
     for (const id of [gone, stays])
-      await profile.running.as({ id }).call(saveProfile, { body: { self_promo: 'Me', pref_shift_day: 3 } })
-    await profile.running.publish(accountErased, { account_id: gone })
-    await expect.poll(() => profile.running.events.published(erasureCompleted('profile')).length).toBe(1)
-    const { rows } = profile.running.events.published(erasureCompleted('profile'))[0]!.data
+      await profile.as({ id }).call(saveProfile, { body: { self_promo: 'Me', pref_shift_day: 3 } })
+    await profile.publish(accountErased, { account_id: gone })
+    await expect.poll(() => profile.events.published(erasureCompleted('profile')).length).toBe(1)
+    const { rows } = profile.events.published(erasureCompleted('profile'))[0]!.data
     expect(rows).toBeGreaterThanOrEqual(3)
     for (const table of ['section', 'preferences', 'candidate'])
-      expect(
-        (await profile.running.pool.query(`select from ${table} where account_id = $1`, [gone])).rowCount,
-      ).toBe(0)
+      expect((await profile.pool.query(`select from ${table} where account_id = $1`, [gone])).rowCount).toBe(
+        0,
+      )
     expect((await read(profile, stays)).user.self_promo).toBe('Me')
   })
 })

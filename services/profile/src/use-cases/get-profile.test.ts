@@ -4,20 +4,20 @@ import { completeness } from '@lunchpail/contracts/profile/rules/completeness'
 import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address, job } from '../../test/factories.ts'
-import { startProfile, type ProfileService } from '../../test/profile-service.ts'
+import { startProfile, type Profile } from '../../test/profile-service.ts'
 
-let profile: ProfileService
+let profile: Profile
 beforeAll(async () => {
   profile = await startProfile()
 })
 afterAll(() => profile.stop())
 
-const somebody = () => profile.running.as({ id: randomUUID() })
+const somebody = () => profile.as({ id: randomUUID() })
 
 describe('a profile', () => {
   it('[PR-09] [PR-14] of somebody who told nothing holds their account and defaults', async () => {
     const person = { first_name: 'Bea', last_name: 'Ortiz', email: 'bea@example.com', phone: null }
-    const { status, body } = await profile.running.as({ person }).call(getProfile)
+    const { status, body } = await profile.as({ person }).call(getProfile)
     expect(status).toBe(200)
     expect(body.profile).toEqual({
       user: {
@@ -54,7 +54,7 @@ describe('a profile', () => {
   })
 
   it('[PR-09] waits where the token names nobody yet', async () => {
-    const { status, body } = await profile.running.as({ person: null }).call(getProfile)
+    const { status, body } = await profile.as({ person: null }).call(getProfile)
     expect([status, body.code]).toEqual([503, 'unavailable'])
   })
 

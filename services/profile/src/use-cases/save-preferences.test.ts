@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { getPreferences, getProfile, savePreferences, saveProfile } from '@lunchpail/contracts/profile/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address } from '../../test/factories.ts'
-import { startProfile, type ProfileService } from '../../test/profile-service.ts'
+import { startProfile, type Profile } from '../../test/profile-service.ts'
 
-let profile: ProfileService
+let profile: Profile
 beforeAll(async () => {
   profile = await startProfile()
 })
 afterAll(() => profile.stop())
 
-const somebody = () => profile.running.as({ id: randomUUID() })
+const somebody = () => profile.as({ id: randomUUID() })
 
 describe('job preferences', () => {
   it('[PR-13] [PR-14] are the defaults until a person says otherwise', async () => {
@@ -68,7 +68,7 @@ describe('job preferences', () => {
 
   it('[PR-14] store the ratings of shifts in the section availability', async () => {
     const id = randomUUID()
-    const ana = profile.running.as({ id })
+    const ana = profile.as({ id })
     await ana.call(savePreferences, { body: { shift_day: 1, shift_night: 4, wage: 12 } })
     const read = (await ana.call(getProfile)).body.profile
     expect(read).toMatchObject({ pref_shift_day: 1, pref_shift_swing: 3, pref_shift_night: 4 })

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { getProfile, saveProfile } from '@lunchpail/contracts/profile/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address, job } from '../../test/factories.ts'
-import { startProfile, type ProfileService } from '../../test/profile-service.ts'
+import { startProfile, type Profile } from '../../test/profile-service.ts'
 
-let profile: ProfileService
+let profile: Profile
 beforeAll(async () => {
   profile = await startProfile()
 })
 afterAll(() => profile.stop())
 
-const somebody = () => profile.running.as({ id: randomUUID() })
+const somebody = () => profile.as({ id: randomUUID() })
 
 describe('a save of a profile', () => {
   it('[PR-08] [PR-09] [WZ-33] leaves what was not sent', async () => {
@@ -85,7 +85,7 @@ describe('a save of a profile', () => {
 
   it('says each section that changed with its version, and nothing for an equal save', async () => {
     const id = randomUUID()
-    const ana = profile.running.as({ id })
+    const ana = profile.as({ id })
     await ana.call(saveProfile, { body: { self_promo: 'One', jobs: [job({ reference_id: 'abc' })] } })
     await ana.call(saveProfile, { body: { self_promo: 'One', jobs: [job({ reference_id: 'abc' })] } })
     await ana.call(saveProfile, { body: { self_promo: 'Two' } })
@@ -100,14 +100,14 @@ describe('a save of a profile', () => {
       account_id: id,
       section: 'summary',
       version: 2,
-      changed_at: profile.running.clock.now().toISOString(),
+      changed_at: profile.clock.now().toISOString(),
       value: { self_promo: 'Two' },
     })
   })
 
   it('keeps both of two saves at once, each on top of the other', async () => {
     const id = randomUUID()
-    const tabs = [profile.running.as({ id }), profile.running.as({ id })] as const
+    const tabs = [profile.as({ id }), profile.as({ id })] as const
     await Promise.all([
       tabs[0].call(saveProfile, { body: { address_city: 'Newark' } }),
       tabs[1].call(saveProfile, { body: { address_line1: '12 Market St' } }),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import { aPosition } from '../../test/factories.ts'
+import { position } from '../../test/factories.ts'
 import { mismatchesByPosition, unconfirmed, type Commuter } from './mismatches.ts'
 
 const today = { year: 2026, month: 11, day: 21 }
 const newark = { latitude: 40.73, longitude: -74.17 }
 const commuter: Commuter = { home: newark, commute_type: 1, commute_length: 30 }
-const near = aPosition({ id: 7, ...newark, shifts: ['night'], keywords: [{ id: 'weld', name: 'Welding' }] })
+const near = position({ id: 7, ...newark, shifts: ['night'], keywords: [{ id: 'weld', name: 'Welding' }] })
 /** Trenton and Chicago */
-const far = aPosition({ id: 8, latitude: 40.22, longitude: -74.76 })
-const remote = aPosition({ id: 9, latitude: 41.88, longitude: -87.63, experience_months: 12 })
+const far = position({ id: 8, latitude: 40.22, longitude: -74.76 })
+const remote = position({ id: 9, latitude: 41.88, longitude: -87.63, experience_months: 12 })
 const rated: Application = { pref_shift_day: 4, pref_shift_swing: 3, pref_shift_night: 1 }
 
 const typesOf = (application: Application, candidate: Commuter | null = commuter) =>

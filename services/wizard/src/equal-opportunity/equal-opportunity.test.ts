@@ -10,20 +10,14 @@ import {
   saveEqualOpportunity,
 } from '@lunchpail/contracts/wizard/api'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { aCandidate, aPosition, completeBody, equalOpportunity } from '../../test/factories.ts'
-import {
-  createRole,
-  isolatedRole,
-  startWizard,
-  urlOf,
-  type WizardService,
-} from '../../test/wizard-service.ts'
+import { candidate, position, completeBody, equalOpportunity } from '../../test/factories.ts'
+import { createRole, isolatedRole, startWizard, urlOf, type Wizard } from '../../test/wizard-service.ts'
 import { createSchema, isReadableBy } from './create-schema.ts'
 
-let wizard: WizardService
+let wizard: Wizard
 beforeAll(async () => {
   wizard = await startWizard()
-  await wizard.publishPositions(aPosition())
+  await wizard.publishPositions(position())
 })
 afterAll(() => wizard.stop())
 
@@ -32,15 +26,15 @@ const answers = { gender: 'female', ethnicity: 8, veteran_status: 1, disability_
 describe('the equal-opportunity answers', () => {
   it('[WZ-06] are stored as given, part by part, and shown to their person alone', async () => {
     const account = { id: randomUUID() }
-    const client = wizard.running.as(account)
+    const client = wizard.as(account)
     const part = await client.call(saveEqualOpportunity, { body: { gender: 'female' } })
     expect(part.body).toEqual({ answers: { gender: 'female' }, complete: false })
     expect((await client.call(getWizard, { query: {} })).body.person?.facts.equal_opportunity).toBe(false)
     await client.call(saveEqualOpportunity, { body: answers })
-    expect((await wizard.running.as(account).call(getEqualOpportunity)).body).toEqual({ answers })
+    expect((await wizard.as(account).call(getEqualOpportunity)).body).toEqual({ answers })
     expect((await client.call(getWizard, { query: {} })).body.person?.facts.equal_opportunity).toBe(true)
-    expect((await wizard.running.as().call(getEqualOpportunity)).body).toEqual({ answers: {} })
-    expect((await wizard.running.visitor().call(getEqualOpportunity)).status).toBe(401)
+    expect((await wizard.as().call(getEqualOpportunity)).body).toEqual({ answers: {} })
+    expect((await wizard.visitor().call(getEqualOpportunity)).status).toBe(401)
   })
 
   it.each([
@@ -50,13 +44,13 @@ describe('the equal-opportunity answers', () => {
     ['veteran_status', { veteran_status: 4 }],
     ['disability_status', { disability_status: 0 }],
   ])('[WZ-06] refuse a %s that is not offered', async (field, body) => {
-    const answer = await wizard.running.as().call(saveEqualOpportunity, { body: body as object })
+    const answer = await wizard.as().call(saveEqualOpportunity, { body: body as object })
     expect([answer.status, Object.keys(answer.body.fields!)]).toEqual([400, [field]])
   })
 
   it('[WZ-39] are in no application, event, stored response or any other table of the service', async () => {
     const id = randomUUID()
-    const client = wizard.running.as({ id })
+    const client = wizard.as({ id })
     await client.call(saveEqualOpportunity, { body: answers, idempotencyKey: randomUUID() })
     await client.call(saveApplication, { query: {}, body: completeBody() })
     await client.call(saveApplication, {
@@ -65,14 +59,14 @@ describe('the equal-opportunity answers', () => {
       idempotencyKey: randomUUID(),
     })
     const ofPerson = () =>
-      wizard.running.events.published(applicationSubmitted).filter(({ data }) => data.account_id === id)
+      wizard.events.published(applicationSubmitted).filter(({ data }) => data.account_id === id)
     await expect.poll(() => ofPerson().length).toBe(1)
-    const { rows: tables } = await wizard.running.pool.query<{ name: string }>(
+    const { rows: tables } = await wizard.pool.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname not in ('pg_catalog', 'information_schema', 'equal_opportunity')`,
     )
     const everything = await Promise.all(
-      tables.map(async ({ name }) => JSON.stringify((await wizard.running.pool.query(`table ${name}`)).rows)),
+      tables.map(async ({ name }) => JSON.stringify((await wizard.pool.query(`table ${name}`)).rows)),
     )
     expect(everything.join()).toContain(id)
     for (const field of Object.keys(answers)) {
@@ -83,24 +77,22 @@ describe('the equal-opportunity answers', () => {
 
   it('[WZ-06] go when the account is erased, with everything else of it', async () => {
     const id = randomUUID()
-    const client = wizard.running.as({ id })
+    const client = wizard.as({ id })
     await client.call(saveEqualOpportunity, { body: equalOpportunity })
     await client.call(saveApplication, { query: {}, body: { ...completeBody(), complete: 1 } })
     await client.call(saveApplication, { query: {}, body: { first_name: 'Ana', version: 1 } })
     await wizard.publishSections(id, { summary: { self_promo: 'I am Ana.' } })
-    await wizard.publishCandidates(aCandidate(id))
-    await wizard.running.publish(accountErased, { account_id: id })
+    await wizard.publishCandidates(candidate(id))
+    await wizard.publish(accountErased, { account_id: id })
     const report = () =>
-      wizard.running.events.published(erasureCompleted('wizard')).find(({ data }) => data.account_id === id)
+      wizard.events.published(erasureCompleted('wizard')).find(({ data }) => data.account_id === id)
     await expect.poll(report, { timeout: 10_000 }).toBeDefined()
     expect((await client.call(getEqualOpportunity)).body).toEqual({ answers: {} })
     const { body } = await client.call(getWizard, { query: { p: '7' } })
     expect(body).toMatchObject({ applied: [], person: { saved: false, application: { positions: [7] } } })
     expect(body.person?.application).toEqual({ positions: [7] })
     for (const table of ['draft', 'section', 'candidate', 'submission', 'application'])
-      expect(
-        await wizard.running.pool.query(`select 1 from ${table} where account_id = $1`, [id]),
-      ).toMatchObject({
+      expect(await wizard.pool.query(`select 1 from ${table} where account_id = $1`, [id])).toMatchObject({
         rowCount: 0,
       })
   })
@@ -111,7 +103,7 @@ describe('the roles', () => {
   const main = { role: 'test_wizard_main', password: 'main' }
   const open: pg.Pool[] = []
   const poolOf = (who: { role: string; password: string }) => {
-    const address = new URL(urlOf(wizard.running.env['DATABASE_URL_WIZARD']!, who))
+    const address = new URL(urlOf(wizard.env['DATABASE_URL_WIZARD']!, who))
     address.pathname = `/${name}`
     const pool = new pg.Pool({ connectionString: address.href, max: 2 })
     pool.on('error', () => {})
@@ -119,12 +111,12 @@ describe('the roles', () => {
     return pool
   }
   beforeAll(async () => {
-    await createRole(wizard.running.env['DATABASE_URL_WIZARD']!, main)
-    await wizard.running.pool.query(`create database ${name} owner ${main.role}`)
+    await createRole(wizard.env['DATABASE_URL_WIZARD']!, main)
+    await wizard.pool.query(`create database ${name} owner ${main.role}`)
   })
   afterAll(async () => {
     await Promise.all(open.map((pool) => pool.end()))
-    await wizard.running.pool.query(`drop database ${name} with (force)`)
+    await wizard.pool.query(`drop database ${name} with (force)`)
   })
 
   it("[WZ-06] wizard's own role cannot read the answers, and theirs reads nothing else, however many start at once", async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sectionChanged } from '@lunchpail/contracts/profile/events'
 import { getWizard } from '@lunchpail/contracts/wizard/api'
-import { startWizard, type WizardService } from '../../test/wizard-service.ts'
+import { startWizard, type Wizard } from '../../test/wizard-service.ts'
 
-let wizard: WizardService
+let wizard: Wizard
 beforeAll(async () => {
   wizard = await startWizard()
 })
@@ -12,14 +12,14 @@ afterAll(() => wizard.stop())
 
 function person() {
   const id = randomUUID()
-  const get = async () => (await wizard.running.as({ id }).call(getWizard, { query: {} })).body.person!
+  const get = async () => (await wizard.as({ id }).call(getWizard, { query: {} })).body.person!
   return { id, get }
 }
 
 describe('a section that profile publishes', () => {
   const rowOf = async (id: string) =>
     (
-      await wizard.running.pool.query(
+      await wizard.pool.query(
         `select version, earlier from section where account_id = $1 and section = 'summary'`,
         [id],
       )
@@ -31,13 +31,13 @@ describe('a section that profile publishes', () => {
       account_id: id,
       section: 'summary' as const,
       version: number,
-      changed_at: wizard.running.clock.now().toISOString(),
+      changed_at: wizard.clock.now().toISOString(),
       value: { self_promo },
     })
-    await wizard.running.publish(sectionChanged, { things: [state('c', 3), state('a', 1), state('b', 2)] })
-    await wizard.running.publish(sectionChanged, { things: [state('b', 2)] })
+    await wizard.publish(sectionChanged, { things: [state('c', 3), state('a', 1), state('b', 2)] })
+    await wizard.publish(sectionChanged, { things: [state('b', 2)] })
     const states = [state('d', 4), state('a', 1)]
-    await wizard.running.publish(sectionChanged, { things: states })
+    await wizard.publish(sectionChanged, { things: states })
     await expect.poll(async () => (await rowOf(id))?.version, { timeout: 10_000 }).toBe(4)
     expect((await get()).application).toMatchObject({ self_promo: 'd' })
     await wizard.publishSections(id, { summary: { self_promo: 'e' } }, { version: 5 })
@@ -50,7 +50,7 @@ describe('a section that profile publishes', () => {
       await wizard.publishSections(id, { summary: { self_promo: `v${number}` } }, { version: number })
     const { earlier } = await rowOf(id)
     expect(Object.keys(earlier).map(Number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 3))
-    await wizard.running.pool.query('delete from section where account_id = $1', [id])
+    await wizard.pool.query('delete from section where account_id = $1', [id])
     await wizard.publishSections(id, { summary: { self_promo: 'v23' } }, { version: 23 })
     expect((await get()).application).toMatchObject({ self_promo: 'v23' })
   })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getWizard, saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import { sectionSaved } from '@lunchpail/contracts/wizard/events'
-import { aPosition, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
-import { startWizard, type WizardService } from '../../test/wizard-service.ts'
+import { position, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
+import { startWizard, type Wizard } from '../../test/wizard-service.ts'
 
-let wizard: WizardService
+let wizard: Wizard
 beforeAll(async () => {
   wizard = await startWizard()
-  await wizard.publishPositions(aPosition({ questions: [] }), aPosition({ id: 8, questions: [] }))
+  await wizard.publishPositions(position({ questions: [] }), position({ id: 8, questions: [] }))
 })
 afterAll(() => wizard.stop())
 
@@ -24,7 +24,7 @@ const availability = {
 /** A person with what they do, on one device. */
 function person() {
   const id = randomUUID()
-  const client = wizard.running.as({ id })
+  const client = wizard.as({ id })
   return {
     id,
     client,
@@ -35,10 +35,8 @@ function person() {
       return answer.body
     },
     draft: async () =>
-      (await wizard.running.pool.query('select application, edits from draft where account_id = $1', [id]))
-        .rows[0],
-    published: () =>
-      wizard.running.events.published(sectionSaved).filter(({ data }) => data.account_id === id),
+      (await wizard.pool.query('select application, edits from draft where account_id = $1', [id])).rows[0],
+    published: () => wizard.events.published(sectionSaved).filter(({ data }) => data.account_id === id),
   }
 }
 /** The person's events once none is pending: a later event of another person was published. */
@@ -78,7 +76,7 @@ describe('the sections of a person', () => {
           value: { self_promo: 'Always on time.' },
           based_on: 1,
           heard: 1,
-          saved_at: wizard.running.clock.now().toISOString(),
+          saved_at: wizard.clock.now().toISOString(),
           told: true,
         },
       },
@@ -96,7 +94,7 @@ describe('the sections of a person', () => {
     const whole = { ...availability, jobs: [{ title: 'Pic' }], self_promo: 'New.' }
     await one.save({ ...whole, sections: { summary: 3 }, version: 1 })
     await one.save({ ...whole, sections: { summary: 3 }, version: 2 })
-    const saved_at = wizard.running.clock.now().toISOString()
+    const saved_at = wizard.clock.now().toISOString()
     const published = await publishedBy(one)
     expect(published.toSorted((a, b) => a.section.localeCompare(b.section))).toEqual([
       {
@@ -129,10 +127,10 @@ describe('the sections of a person', () => {
     await wizard.publishSections(id, { summary: { self_promo: 'First.' } })
     await save({ self_promo: 'Mine.', sections: { summary: 1 } })
     expect(await get()).toMatchObject({ application: { self_promo: 'Mine.' }, replaced: [] })
-    const earlier = new Date(wizard.running.clock.now().getTime() - 1)
+    const earlier = new Date(wizard.clock.now().getTime() - 1)
     await wizard.publishSections(id, { summary: { self_promo: 'Before.' } }, { version: 2, at: earlier })
     expect(await get()).toMatchObject({ application: { self_promo: 'Mine.' }, replaced: [] })
-    const after = new Date(wizard.running.clock.now().getTime() + 1)
+    const after = new Date(wizard.clock.now().getTime() + 1)
     await wizard.publishSections(id, { summary: { self_promo: 'Later.' } }, { version: 3, at: after })
     expect(await get()).toMatchObject({
       application: { self_promo: 'Later.' },
@@ -178,11 +176,7 @@ describe('the sections of a person', () => {
       saved: false,
       application: { self_promo: body.self_promo, birth_date: body.birth_date, pref_shift_day: 4 },
     })
-    await wizard.publishSections(
-      id,
-      { summary: { self_promo: 'Told.' } },
-      { at: later(wizard.running.clock.now()) },
-    )
+    await wizard.publishSections(id, { summary: { self_promo: 'Told.' } }, { at: later(wizard.clock.now()) })
     expect((await get()).application).toMatchObject({ self_promo: 'Told.', birth_date: body.birth_date })
     await save({ ...next.application, self_promo: 'Told.', version: next.version })
     expect(Object.keys((await draft()).edits)).not.toContain('summary')
@@ -195,10 +189,9 @@ describe('the sections of a person', () => {
     const { self_promo: _, ...body } = completeBody({ questions: [] })
     const { status } = await one.client.call(saveApplication, { query: {}, body: { ...body, complete: 1 } })
     expect(status).toBe(201)
-    const { rows } = await wizard.running.pool.query(
-      'select application from submission where account_id = $1',
-      [one.id],
-    )
+    const { rows } = await wizard.pool.query('select application from submission where account_id = $1', [
+      one.id,
+    ])
     expect(rows[0].application).toMatchObject({ self_promo: 'Mine, elsewhere.', birth_date: body.birth_date })
     expect((await publishedBy(one)).map(({ section }) => section).toSorted()).toEqual([
       'availability',

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getWizard, saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
-import { aPosition, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
-import { startWizard, type WizardService } from '../../test/wizard-service.ts'
+import { position, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
+import { startWizard, type Wizard } from '../../test/wizard-service.ts'
 
-let wizard: WizardService
+let wizard: Wizard
 beforeAll(async () => {
   wizard = await startWizard()
   await wizard.publishPositions(
-    aPosition(),
-    aPosition({ id: 8, title: 'Packer', questions: [] }),
-    aPosition({ id: 9, state: 'closed' }),
+    position(),
+    position({ id: 8, title: 'Packer', questions: [] }),
+    position({ id: 9, state: 'closed' }),
   )
 })
 afterAll(() => wizard.stop())
@@ -89,13 +89,11 @@ const everyField: Body = {
 describe('a save', () => {
   it('[WZ-39] carries every field and brings it back unchanged, on another device too', async () => {
     const account = { id: randomUUID() }
-    const saved = await wizard.running
-      .as(account)
-      .call(saveApplication, { query: { _st: 'info' }, body: everyField })
+    const saved = await wizard.as(account).call(saveApplication, { query: { _st: 'info' }, body: everyField })
     expect(saved.status).toBe(200)
     expect(saved.body).toMatchObject({ complete: 0, version: 1 })
     expect((saved.body as { application: unknown }).application).toEqual(everyField)
-    const { body } = await wizard.running.as(account).call(getWizard, { query: {} })
+    const { body } = await wizard.as(account).call(getWizard, { query: {} })
     expect(body.person).toEqual({
       application: everyField,
       saved: true,
@@ -115,7 +113,7 @@ describe('a save', () => {
       jobs: [{ title: 'Pic' }],
       positions: [7],
     }
-    const { status, body } = await wizard.running
+    const { status, body } = await wizard
       .as(account)
       .call(saveApplication, { query: { _st: 'info', sn: '0', p: '7' }, body: half })
     expect(status).toBe(200)
@@ -126,12 +124,12 @@ describe('a save', () => {
       walk: { next: 'contact', canSubmit: false },
     })
     expect(body.positions).toMatchObject([{ id: 7, title: 'Picker' }])
-    const again = await wizard.running.as(account).call(getWizard, { query: { p: '8' } })
+    const again = await wizard.as(account).call(getWizard, { query: { p: '8' } })
     expect(again.body.person).toMatchObject({ application: { ...half, positions: [7, 8] }, version: 1 })
   })
 
   it('[WZ-37] takes 0 for a checkbox that is not ticked', async () => {
-    const { body } = await wizard.running
+    const { body } = await wizard
       .as()
       .call(saveApplication, { query: {}, body: { address_international: 0, done_adding_jobs: 1 } })
     expect(body).toMatchObject({ application: { address_international: false, done_adding_jobs: true } })
@@ -147,7 +145,7 @@ describe('a save', () => {
     ['a text that is too long', { self_promo: 'x'.repeat(2001) }],
     ['a text that no database keeps', { first_name: 'A\0' }],
   ])('[WZ-39] refuses %s', async (_, body) => {
-    const { status, body: answer } = await wizard.running
+    const { status, body: answer } = await wizard
       .as()
       .call(saveApplication, { query: {}, body: body as Body })
     expect([status, answer.code]).toEqual([400, 'invalid'])
@@ -155,7 +153,7 @@ describe('a save', () => {
 
   it('[WZ-28] refuses a save that is based on an older draft', async () => {
     const account = { id: randomUUID() }
-    const client = wizard.running.as(account)
+    const client = wizard.as(account)
     await client.call(saveApplication, { query: {}, body: { first_name: 'A' } })
     await client.call(saveApplication, { query: {}, body: { first_name: 'B', version: 1 } })
     for (const version of [0, 1, 3]) {
@@ -167,7 +165,7 @@ describe('a save', () => {
   })
 
   it('[WZ-28] lets one of two first saves at once through', async () => {
-    const client = wizard.running.as({ id: randomUUID() })
+    const client = wizard.as({ id: randomUUID() })
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((first_name) => client.call(saveApplication, { query: {}, body: { first_name } })),
     )
@@ -175,14 +173,12 @@ describe('a save', () => {
   })
 
   it('[WZ-28] takes closed positions out and keeps those that are not known yet', async () => {
-    const { body } = await wizard.running
-      .as()
-      .call(saveApplication, { query: {}, body: { positions: [9, 7, 404] } })
+    const { body } = await wizard.as().call(saveApplication, { query: {}, body: { positions: [9, 7, 404] } })
     expect(body).toMatchObject({ application: { positions: [7, 404] }, closed: [{ id: 9 }], waiting: [404] })
   })
 
   it('is not for visitors', async () => {
-    const { status } = await wizard.running.visitor().call(saveApplication, { query: {}, body: {} })
+    const { status } = await wizard.visitor().call(saveApplication, { query: {}, body: {} })
     expect(status).toBe(401)
   })
 })
@@ -190,19 +186,15 @@ describe('a save', () => {
 describe('the draft', () => {
   it("[WZ-30] is never another person's", async () => {
     const mine = { id: randomUUID() }
-    await wizard.running.as(mine).call(saveApplication, { query: {}, body: { first_name: 'Mine' } })
-    for (const client of [
-      wizard.running.as(),
-      wizard.running.visitor(),
-      wizard.running.as({ ...mine, level: 'suspended' }),
-    ]) {
+    await wizard.as(mine).call(saveApplication, { query: {}, body: { first_name: 'Mine' } })
+    for (const client of [wizard.as(), wizard.visitor(), wizard.as({ ...mine, level: 'suspended' })]) {
       const { body } = await client.call(getWizard, { query: {} })
       expect(JSON.stringify(body)).not.toContain('Mine')
     }
   })
 
   it('[WZ-05] shows a visitor the positions with their questions and nothing else', async () => {
-    const { body } = await wizard.running.visitor().call(getWizard, { query: { p: '7,8,9,404' } })
+    const { body } = await wizard.visitor().call(getWizard, { query: { p: '7,8,9,404' } })
     expect(body).toMatchObject({ person: null, waiting: [404], applied: [], closed: [{ id: 9 }] })
     expect(body.positions).toMatchObject([
       { id: 7, questions: [{ id: 'q1' }] },
@@ -211,26 +203,26 @@ describe('the draft', () => {
   })
 
   it('[WZ-28] follows a position and ignores an older version', async () => {
-    await wizard.publishPositions(aPosition({ id: 20, version: 5, title: 'New' }))
+    await wizard.publishPositions(position({ id: 20, version: 5, title: 'New' }))
     await wizard.publishPositions(
-      aPosition({ id: 21, version: 1 }),
-      aPosition({ id: 20, version: 6, title: 'Newer' }),
+      position({ id: 21, version: 1 }),
+      position({ id: 20, version: 6, title: 'Newer' }),
     )
-    await wizard.running.publish((await import('@lunchpail/contracts/jobs/events')).positionChanged, {
-      things: [aPosition({ id: 20, version: 4, title: 'Old' }), aPosition({ id: 22, version: 1 })],
+    await wizard.publish((await import('@lunchpail/contracts/jobs/events')).positionChanged, {
+      things: [position({ id: 20, version: 4, title: 'Old' }), position({ id: 22, version: 1 })],
     })
-    await wizard.publishPositions(aPosition({ id: 22, version: 2 }))
-    const { body } = await wizard.running.visitor().call(getWizard, { query: { p: '20' } })
+    await wizard.publishPositions(position({ id: 22, version: 2 }))
+    const { body } = await wizard.visitor().call(getWizard, { query: { p: '20' } })
     expect(body.positions).toMatchObject([{ title: 'Newer' }])
   })
 
   it('[WZ-39] begins with the answers of the last application, without what belongs to that submit alone', async () => {
     const account = { id: randomUUID() }
-    const client = wizard.running.as(account)
+    const client = wizard.as(account)
     await client.call(saveEqualOpportunity, { body: equalOpportunity })
     const sent = await client.call(saveApplication, { query: {}, body: { ...everyField, complete: 1 } })
     expect(sent.status).toBe(201)
-    const { body } = await wizard.running.as(account).call(getWizard, { query: { p: '7,8' } })
+    const { body } = await wizard.as(account).call(getWizard, { query: { p: '7,8' } })
     expect(body).toMatchObject({
       positions: [{ id: 8 }],
       applied: [{ position_id: 7 }],

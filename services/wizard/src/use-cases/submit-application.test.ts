@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getWizard, saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import type { Client } from '@lunchpail/kit-service/testing/test-service'
-import { aPosition, aQuestion, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
-import { startWizard, type WizardService } from '../../test/wizard-service.ts'
+import { position, question, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
+import { startWizard, type Wizard } from '../../test/wizard-service.ts'
 
-let wizard: WizardService
+let wizard: Wizard
 beforeAll(async () => {
   wizard = await startWizard()
   await wizard.publishPositions(
-    aPosition(),
-    aPosition({ id: 8, title: 'Packer', questions: [] }),
-    aPosition({ id: 9, state: 'closed' }),
-    aPosition({ id: 10, state: 'paused', questions: [aQuestion({ id: 'q9' })] }),
+    position(),
+    position({ id: 8, title: 'Packer', questions: [] }),
+    position({ id: 9, state: 'closed' }),
+    position({ id: 10, state: 'paused', questions: [question({ id: 'q9' })] }),
   )
 })
 afterAll(() => wizard.stop())
@@ -21,7 +21,7 @@ afterAll(() => wizard.stop())
 /** A person who has answered the equal-opportunity questions. */
 async function person(): Promise<{ id: string; client: Client }> {
   const id = randomUUID()
-  const client = wizard.running.as({ id })
+  const client = wizard.as({ id })
   await client.call(saveEqualOpportunity, { body: equalOpportunity })
   return { id, client }
 }
@@ -32,12 +32,10 @@ const submit = (client: Client, change: Body = {}, idempotencyKey?: string) =>
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
 const eventsOf = (id: string) =>
-  wizard.running.events.published(applicationSubmitted).filter(({ data }) => data.account_id === id)
+  wizard.events.published(applicationSubmitted).filter(({ data }) => data.account_id === id)
 const rowsOf = async (id: string) => ({
-  applications: (await wizard.running.pool.query('select * from application where account_id = $1', [id]))
-    .rowCount,
-  submissions: (await wizard.running.pool.query('select * from submission where account_id = $1', [id]))
-    .rowCount,
+  applications: (await wizard.pool.query('select * from application where account_id = $1', [id])).rowCount,
+  submissions: (await wizard.pool.query('select * from submission where account_id = $1', [id])).rowCount,
   events: eventsOf(id).length,
 })
 
@@ -64,7 +62,7 @@ describe('a submit', () => {
         { position_id: 8, title: 'Packer' },
       ],
     })
-    const { rows } = await wizard.running.pool.query(
+    const { rows } = await wizard.pool.query(
       'select application, questions from submission where account_id = $1',
       [id],
     )
@@ -125,7 +123,7 @@ describe('a submit', () => {
   })
 
   it('[WZ-06] waits for the equal-opportunity answers', async () => {
-    const { body } = await submit(wizard.running.as())
+    const { body } = await submit(wizard.as())
     expect([body.code, Object.keys(body.fields!)]).toEqual(['incomplete', ['info.equal_opportunity']])
   })
 

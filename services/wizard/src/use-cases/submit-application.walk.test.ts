@@ -2,42 +2,42 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import {
-  aCandidate,
-  aPosition,
-  aQuestion,
+  candidate,
+  position,
+  question,
   completeBody,
   equalOpportunity,
   type Body,
 } from '../../test/factories.ts'
-import { startWizard, type WizardService } from '../../test/wizard-service.ts'
+import { startWizard, type Wizard } from '../../test/wizard-service.ts'
 
 const forklift = { id: 'forklift', name: 'Forklift' }
 const welding = { id: 'welding', name: 'Welding' }
 
-let wizard: WizardService
+let wizard: Wizard
 beforeAll(async () => {
   wizard = await startWizard()
-  const [yes, no] = aQuestion().answers
+  const [yes, no] = question().answers
   await wizard.publishPositions(
-    aPosition({ questions: [] }),
-    aPosition({ id: 8, questions: [], keywords: [forklift] }),
-    aPosition({
+    position({ questions: [] }),
+    position({ id: 8, questions: [], keywords: [forklift] }),
+    position({
       id: 9,
-      questions: [aQuestion({ answers: [{ ...yes!, keywords: [forklift, welding] }, no!] })],
+      questions: [question({ answers: [{ ...yes!, keywords: [forklift, welding] }, no!] })],
     }),
-    aPosition({ id: 10, questions: [], schedule_start: '6:00 AM or 2:00 PM' }),
-    aPosition({ id: 11, questions: [], schedule_start: '6:00 AM or 2:00 PM', disable_preferred_shift: true }),
+    position({ id: 10, questions: [], schedule_start: '6:00 AM or 2:00 PM' }),
+    position({ id: 11, questions: [], schedule_start: '6:00 AM or 2:00 PM', disable_preferred_shift: true }),
     // Trenton, and Chicago by night
-    aPosition({ id: 12, questions: [], latitude: 40.22, longitude: -74.76 }),
-    aPosition({ id: 13, questions: [], latitude: 41.88, longitude: -87.63, shifts: ['night'] }),
-    aPosition({ id: 14, questions: [], keywords: [welding], experience_months: 6 }),
+    position({ id: 12, questions: [], latitude: 40.22, longitude: -74.76 }),
+    position({ id: 13, questions: [], latitude: 41.88, longitude: -87.63, shifts: ['night'] }),
+    position({ id: 14, questions: [], keywords: [welding], experience_months: 6 }),
   )
 })
 afterAll(() => wizard.stop())
 
 async function submitter() {
   const id = randomUUID()
-  const client = wizard.running.as({ id })
+  const client = wizard.as({ id })
   await client.call(saveEqualOpportunity, { body: equalOpportunity })
   return {
     id,
@@ -140,7 +140,7 @@ describe('the server walks again', () => {
 describe('what does not suit', () => {
   it('[WZ-25] is returned by every save, by position', async () => {
     const { id, save } = await submitter()
-    await wizard.publishCandidates(aCandidate(id))
+    await wizard.publishCandidates(candidate(id))
     const skills = [{ qid: 'welding', has_skill: false }]
     const night = { pref_shift_night: 1 }
     const { mismatches } = await save(completeBody({ positions: [7, 12, 13, 14], skills, ...night }))
@@ -157,7 +157,7 @@ describe('what does not suit', () => {
 
   it('[WZ-25] [WZ-29] is not sent before it was asked; what was confirmed is stored', async () => {
     const { id, submit } = await submitter()
-    await wizard.publishCandidates(aCandidate(id))
+    await wizard.publishCandidates(candidate(id))
     const chosen: Body = {
       positions: [7, 12, 13, 14],
       skills: [{ qid: 'welding', has_skill: false }],
@@ -169,10 +169,7 @@ describe('what does not suit', () => {
     ])
     const mismatch_ack: Body['mismatch_ack'] = { 12: ['commute'], 13: ['location', 'availability'] }
     expect(await submit({ ...chosen, mismatch_ack })).toBe(201)
-    const { rows } = await wizard.running.pool.query(
-      'select application from submission where account_id = $1',
-      [id],
-    )
+    const { rows } = await wizard.pool.query('select application from submission where account_id = $1', [id])
     expect(rows[0].application).toMatchObject({ mismatch_ack })
   })
 
@@ -187,12 +184,12 @@ describe('what does not suit', () => {
 
   it('[WZ-25] follows the candidate, and ignores an older version', async () => {
     const { id, save } = await submitter()
-    await wizard.publishCandidates(aCandidate(id, { version: 3, commute_length: 120 }))
-    const other = aCandidate(randomUUID())
-    await wizard.publishCandidates(aCandidate(id, { version: 3 }), { ...other })
+    await wizard.publishCandidates(candidate(id, { version: 3, commute_length: 120 }))
+    const other = candidate(randomUUID())
+    await wizard.publishCandidates(candidate(id, { version: 3 }), { ...other })
     await wizard.publishCandidates({ ...other, version: 2 })
     expect((await save({ positions: [12] })).mismatches).toEqual({})
-    await wizard.publishCandidates(aCandidate(id, { version: 4, commute_length: 15 }))
+    await wizard.publishCandidates(candidate(id, { version: 4, commute_length: 15 }))
     expect((await save({ positions: [12], version: 1 })).mismatches).toMatchObject({
       12: [{ type: 'commute', pref: 15 }],
     })
