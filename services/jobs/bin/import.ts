@@ -69,7 +69,7 @@ function print({ wrong, ...counts }: ImportReport, file: string): void {
   for (const { line, reason } of wrong) process.stdout.write(`${file}:${line}: ${reason}\n`)
   process.stdout.write(
     `${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.closed} closed, ` +
-      `${wrong.length} wrong; ${counts.passedOver} rows are not wanted by the map.\n`,
+      `${wrong.length} wrong; ${counts.skipped} rows are not wanted by the map.\n`,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { PositionStatus, Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
-import type { AskName } from './asks.ts'
+import type { QuestionName } from './questions.ts'
 
 export type Trait =
   | 'weekend'
@@ -10,27 +10,25 @@ export type Trait =
   /** the company decides the shift */
   | 'shift by company'
 
-/** A position of the demonstration, in the fewest words; postings are made of it. */
+/** A position of the demonstration, from which its posting is made. */
 export interface DemonstrationPosition {
   readonly key: string
   readonly title: string
-  readonly at: string
+  readonly site: string
   readonly role: Role
   readonly wage: readonly [from: number, to: number]
   readonly shifts: readonly Shift[]
   readonly type?: ScheduleType
   readonly start: string
-  /** hours of a shift */
-  readonly lasts?: number
-  readonly hours: string
-  readonly opening: string
-  readonly does: readonly string[]
-  readonly needs: readonly string[]
+  readonly shiftHours?: number
+  readonly scheduleDescription: string
+  readonly summary: string
+  readonly duties: readonly string[]
+  readonly requirements: readonly string[]
   readonly skills?: readonly KeywordId[]
-  /** months of such work */
-  readonly months?: number
+  readonly experienceMonths?: number
   readonly traits?: readonly Trait[]
-  readonly asks: readonly AskName[]
+  readonly questions: readonly QuestionName[]
   readonly daysAgo: number
   readonly state?: PositionStatus
 }
@@ -42,6 +40,6 @@ export interface DemonstrationCompany {
   readonly logo: { readonly ground: string; readonly mark: string; readonly shape: string }
   /** street address and ZIP code */
   readonly sites: Readonly<Record<string, readonly [address: string, zip: string]>>
-  readonly gives: readonly string[]
+  readonly benefits: readonly string[]
   readonly positions: readonly DemonstrationPosition[]
 }

@@ -3,7 +3,7 @@ import { roles, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
 import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 import type { ObjectStore } from '../providers/object-store.ts'
-import { ask } from './asks.ts'
+import { demonstrationQuestion } from './questions.ts'
 import { companies } from './companies.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 import { logoSvg } from './logo-svg.ts'
@@ -57,7 +57,9 @@ describe('the demonstration', () => {
     const traits = new Set(positions.flatMap((position) => position.traits ?? []))
     expect(traits.size).toBe(5)
     expect(positions.filter(({ start }) => start.includes(' or ')).length).toBeGreaterThan(10)
-    expect(ask('forklift').answers?.map(({ keywords = [] }) => keywords.length)).toEqual([2, 1, 0])
+    expect(demonstrationQuestion('forklift').answers?.map(({ keywords = [] }) => keywords.length)).toEqual([
+      2, 1, 0,
+    ])
   })
 
   it('fills the table of ZIP codes once, however many start together', async () => {

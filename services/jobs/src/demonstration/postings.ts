@@ -1,10 +1,10 @@
 import type { Posting, PostedPlace } from '../domain/posting.ts'
 import type { Place } from '../places/place.ts'
-import { ask } from './asks.ts'
+import { demonstrationQuestion } from './questions.ts'
 import { companies } from './companies.ts'
 import type { DemonstrationCompany, DemonstrationPosition, Trait } from './demonstration-company.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * The postings of the demonstration. `postedAt` knows what was loaded before, so that another load does not make an old
@@ -21,8 +21,8 @@ export function demonstrationPostings(
       return {
         ...postingOf(company, position),
         externalId,
-        place: placeOf(company, position.at, places),
-        postedAt: postedAt.get(externalId) ?? new Date(now.getTime() - position.daysAgo * day),
+        place: placeOf(company, position.site, places),
+        postedAt: postedAt.get(externalId) ?? new Date(now.getTime() - position.daysAgo * dayMs),
       }
     }),
   )
@@ -32,8 +32,8 @@ const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join
 
 const has = ({ traits = [] }: DemonstrationPosition, trait: Trait) => traits.includes(trait)
 
-/** What a trait means for whoever reads the job. */
-const alsoNeeds = (position: DemonstrationPosition) => [
+/** The requirements that some traits add to the text. */
+const traitRequirements = (position: DemonstrationPosition) => [
   ...(has(position, 'drug screen') ? ['Pass a drug screen before you start'] : []),
   ...(has(position, 'background flexible') ? ['A criminal record is looked at case by case'] : []),
 ]
@@ -46,8 +46,8 @@ const postingOf = (company: DemonstrationCompany, position: DemonstrationPositio
   schedule: {
     type: position.type ?? ('full-time' as const),
     start: position.start,
-    duration: position.lasts ? `${position.lasts} hours` : null,
-    description: position.hours,
+    duration: position.shiftHours ? `${position.shiftHours} hours` : null,
+    description: position.scheduleDescription,
     disablePreferredShift: has(position, 'shift by company'),
   },
   requirements: {
@@ -55,18 +55,18 @@ const postingOf = (company: DemonstrationCompany, position: DemonstrationPositio
     entry: has(position, 'entry'),
     drugScreen: has(position, 'drug screen'),
     backgroundFlexible: has(position, 'background flexible'),
-    experienceMonths: position.months ?? 0,
+    experienceMonths: position.experienceMonths ?? 0,
     keywords: position.skills ?? [],
   },
   wage: { from: position.wage[0], to: position.wage[1] },
   sections: [
-    { heading: null, text: position.opening },
-    { heading: 'What you will do', text: list(position.does) },
-    { heading: 'What you need', text: list([...position.needs, ...alsoNeeds(position)]) },
-    { heading: 'What you get', text: list(company.gives) },
+    { heading: null, text: position.summary },
+    { heading: 'What you will do', text: list(position.duties) },
+    { heading: 'What you need', text: list([...position.requirements, ...traitRequirements(position)]) },
+    { heading: 'What you get', text: list(company.benefits) },
   ],
   company: { externalId: company.key, name: company.name, about: company.about },
-  questions: position.asks.map(ask),
+  questions: position.questions.map(demonstrationQuestion),
 })
 
 function placeOf(

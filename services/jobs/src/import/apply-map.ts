@@ -4,9 +4,9 @@ import type { Gazetteer } from '../places/gazetteer.ts'
 import { experienceMonths } from './experience-months.ts'
 import { resolvePlace } from './resolve-place.ts'
 import { sectionsOf } from './sections.ts'
-import { calmed } from './title-case.ts'
+import { lowerCapitals } from './title-case.ts'
 
-/** Why a row cannot become a posting, in words for the person who runs the import. */
+/** Why a row cannot become a posting, as a sentence for whoever runs the import. */
 class WrongRow extends Error {
   readonly code = 'wrong-row'
 }
@@ -21,7 +21,9 @@ export function applyMap(map: CsvMap, rows: readonly Row[], gazetteer: Gazetteer
   if (!title) throw new WrongRow(`${heading(map.title.column)} is empty`)
   const company = value(map.company.column)
   if (!company) throw new WrongRow(`${heading(map.company.column)} is empty`)
-  const name = map.company.names[company] ?? cleanTitle({ ...map.company, keep: map.title.keep }, company)
+  const name =
+    map.company.names[company] ??
+    cleanTitle({ ...map.company, abbreviations: map.title.abbreviations }, company)
   const role = firstOf(map.role.rules, textOf(map.role.columns))
   return {
     externalId: value(map.id),
@@ -79,10 +81,10 @@ const allOf = <Value>(rules: readonly Rule<Value>[], text: string): Value[] => [
 const firstOf = <Value>(rules: readonly Rule<Value>[], text: string): Value | null =>
   rules.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** Replacements, then small letters where it shouts, then tidy spaces and marks at both ends. */
-export function cleanTitle(rules: Pick<CsvMap['title'], 'replace' | 'keep'>, text: string): string {
+/** Replacements, then title case for capitals, then trimmed spaces and punctuation. */
+export function cleanTitle(rules: Pick<CsvMap['title'], 'replace' | 'abbreviations'>, text: string): string {
   const replaced = rules.replace.reduce((title, [pattern, by]) => title.replace(pattern, by), text)
-  return calmed(replaced, rules.keep)
+  return lowerCapitals(replaced, rules.abbreviations)
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
 }

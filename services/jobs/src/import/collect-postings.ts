@@ -12,10 +12,10 @@ export interface WrongLine {
 interface Collected {
   readonly postings: readonly Posting[]
   readonly wrong: readonly WrongLine[]
-  /** ids that stand in the file on wrong rows: not missing, only unreadable today */
+  /** ids of wrong rows: in the file, so not missing */
   readonly wrongIds: readonly string[]
-  /** rows that the map does not want */
-  readonly passedOver: number
+  /** rows that the filter of the map leaves out */
+  readonly skipped: number
   /** the file could not be read to its end */
   readonly truncated: boolean
 }
@@ -28,13 +28,13 @@ export async function collectPostings(
 ): Promise<Collected> {
   const groups = new Map<string, { line: number; row: Row }[]>()
   const wrong: WrongLine[] = []
-  let passedOver = 0
+  let skipped = 0
   let truncated = false
   for await (const read of readRows(input, map)) {
     if ('reason' in read) {
       wrong.push({ line: read.line, reason: read.reason })
       truncated ||= read.truncated === true
-    } else if (!isWanted(read.row, map)) passedOver++
+    } else if (!passesFilter(read.row, map)) skipped++
     else if (!read.row[map.id]) wrong.push({ line: read.line, reason: `${map.columns[map.id]} is empty` })
     else groups.set(read.row[map.id]!, [...(groups.get(read.row[map.id]!) ?? []), read])
   }
@@ -46,11 +46,17 @@ export async function collectPostings(
     if (outcome.posting) postings.push(outcome.posting)
     else wrongIds.push(id)
   }
-  return { postings, wrong: wrong.toSorted((a, b) => a.line - b.line), wrongIds, passedOver, truncated }
+  return {
+    postings,
+    wrong: wrong.toSorted((a, b) => a.line - b.line),
+    wrongIds,
+    skipped,
+    truncated,
+  }
 }
 
-const isWanted = (row: Row, map: CsvMap): boolean =>
-  Object.entries(map.wanted).every(([column, values]) => values?.includes(row[column]!))
+const passesFilter = (row: Row, map: CsvMap): boolean =>
+  Object.entries(map.filter).every(([column, values]) => values?.includes(row[column]!))
 
 /** Each row must be right by itself; those that are make the posting. */
 function attempt(map: CsvMap, lines: readonly { line: number; row: Row }[], gazetteer: Gazetteer) {
@@ -75,7 +81,7 @@ function attempt(map: CsvMap, lines: readonly { line: number; row: Row }[], gaze
   return { posting, wrong }
 }
 
-/** Anything but a wrong row is a fault of ours and ends the import. */
+/** Any other error ends the import. */
 function reasonOf(failure: unknown): string {
   if (failure instanceof Error && 'code' in failure && failure.code === 'wrong-row') return failure.message
   throw failure

@@ -16,20 +16,20 @@ export interface NamedPlace {
   readonly county?: string
 }
 
-/** How one publisher's CSV becomes postings: all that is particular to it, as data. */
+/** How the CSV of one publisher becomes postings, as data. */
 export interface CsvMap<Column extends string = string> {
   /** the feed's name: postings are found again by it and their id */
   readonly source: string
-  /** our name of each column → its heading in the file; a file without one of them is unusable */
+  /** name of each column → its heading in the file; a file without one of them is refused */
   readonly columns: Readonly<Record<Column, string>>
-  /** rows that are wanted, by the value of a column; the others are passed over */
-  readonly wanted: Readonly<Partial<Record<Column, readonly string[]>>>
+  /** which rows are imported, by the values of columns */
+  readonly filter: Readonly<Partial<Record<Column, readonly string[]>>>
   /** rows with the same id are one posting: the first value that is not empty counts */
   readonly id: Column
   readonly title: {
     readonly column: Column
     readonly replace: readonly Replacement[]
-    readonly keep: ReadonlySet<string>
+    readonly abbreviations: ReadonlySet<string>
   }
   readonly company: {
     readonly column: Column
@@ -50,7 +50,7 @@ export interface CsvMap<Column extends string = string> {
   }
   readonly role: { readonly columns: readonly Column[]; readonly rules: readonly Rule<Role>[] }
   readonly shifts: { readonly columns: readonly Column[]; readonly rules: readonly Rule<Shift>[] }
-  /** what the publisher's words say that a job asks for; what they do not say, it does not ask for */
+  /** requirements that the text names; others do not exist */
   readonly requirements: {
     readonly columns: readonly Column[]
     readonly weekend: RegExp
@@ -70,7 +70,7 @@ export interface CsvMap<Column extends string = string> {
   readonly sections: readonly { readonly column: Column; readonly heading: string }[]
   /** a sentence for the cards where the publisher gives no description */
   readonly opening: (rows: readonly Row<Column>[]) => string
-  /** facts in words, shown after the description */
+  /** facts as sentences, shown after the description */
   readonly facts: { readonly heading: string; readonly lines: (rows: readonly Row<Column>[]) => string[] }
   readonly questions: (posting: { readonly role: Role | null; readonly title: string }) => PostedQuestion[]
 }

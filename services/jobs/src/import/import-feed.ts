@@ -20,8 +20,8 @@ export interface ImportDeps {
 export interface ImportReport extends Counts {
   readonly closed: number
   readonly wrong: readonly WrongLine[]
-  /** rows that the map does not want */
-  readonly passedOver: number
+  /** rows that the filter of the map leaves out */
+  readonly skipped: number
 }
 
 /** Imports the positions of one publisher. A second run with the same file changes nothing. */
@@ -32,7 +32,7 @@ export async function importFeed(
   { complete, onSaved = () => {} }: { complete: boolean; onSaved?: (saved: number, of: number) => void },
 ): Promise<ImportReport> {
   const gazetteer = await transaction((tx) => readGazetteer(tx, map.place.states))
-  const { postings, wrong, wrongIds, passedOver, truncated } = await collectPostings(input, map, gazetteer)
+  const { postings, wrong, wrongIds, skipped, truncated } = await collectPostings(input, map, gazetteer)
   const counts = { added: 0, changed: 0, unchanged: 0, closed: 0 }
   for (let from = 0; from < postings.length; from += postingsPerTransaction) {
     const batch = postings.slice(from, from + postingsPerTransaction)
@@ -42,10 +42,10 @@ export async function importFeed(
     counts.unchanged += saved.unchanged
     onSaved(from + batch.length, postings.length)
   }
-  // A row that is wrong today still says that its posting is there.
+  // A wrong row still names its posting, so that is not missing.
   const present = [...postings.map((posting) => posting.externalId), ...wrongIds]
   // A file that could not be read to its end closes nothing.
   if (complete && !truncated && postings.length > 0)
     counts.closed = await transaction((tx) => closeMissing(tx, map.source, present, clock.now()))
-  return { ...counts, wrong, passedOver }
+  return { ...counts, wrong, skipped }
 }

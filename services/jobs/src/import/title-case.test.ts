@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calmed, titleCase } from './title-case.ts'
+import { lowerCapitals, titleCase } from './title-case.ts'
 
 it.each([
   ['OFFICE OF THE COMPTROLLER', 'Office of the Comptroller'],
@@ -15,5 +15,5 @@ it.each([
   ['CATCH School Nurse', 'CATCH School Nurse'],
   ['eVital Project Manager', 'eVital Project Manager'],
 ])('%s is calmed to %s', (mixed, calm) => {
-  expect(calmed(mixed, new Set(['CATCH']))).toBe(calm)
+  expect(lowerCapitals(mixed, new Set(['CATCH']))).toBe(calm)
 })

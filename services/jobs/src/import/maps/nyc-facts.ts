@@ -1,6 +1,6 @@
 import type { Replacement, Row } from '../csv-map.ts'
 import { agencies } from './nyc-agencies.ts'
-import { calmed } from '../title-case.ts'
+import { lowerCapitals } from '../title-case.ts'
 
 /** Words that the city's system cut off at thirty characters. */
 const endings: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ const unitWords: readonly Replacement[] = [
 ]
 const abbreviations = new Set(['IT', 'HR', 'EEO', 'NYC', 'OTPS', 'OCME'])
 const unitName = (unit: string) =>
-  calmed(
+  lowerCapitals(
     unitWords.reduce((text, [word, by]) => text.replace(word, by), unit),
     abbreviations,
   )
@@ -67,7 +67,7 @@ const fields =
 
 const valueIn = (rows: readonly Row[]) => (column: string) =>
   rows.map((row) => row[column] ?? '').find(Boolean) ?? ''
-const officialTitle = (title: string) => endings[title] ?? calmed(title, abbreviations)
+const officialTitle = (title: string) => endings[title] ?? lowerCapitals(title, abbreviations)
 const fieldsOf = (category: string) =>
   [...new Set(category.match(fields) ?? [])].join('; ').replace(/,? & /g, ' and ')
 
@@ -84,14 +84,14 @@ export function nycOpening(rows: readonly Row[]): string {
     .join(' ')
 }
 
-/** What the file tells beside a description, which most postings lack: official title, unit, field, for whom. */
+/** The facts of a row beside its description, which most postings lack: official title, unit, field, audience. */
 export function nycFacts(rows: readonly Row[]): string[] {
   const value = valueIn(rows)
   const official = value('officialTitle')
   const unit = unitName(value('unit'))
   const bureau = /,\s*((?:Bureau|Office) of [^/]*)/i.exec(value('title'))?.[1]
   const agency = value('agency')
-  const agencyName = agencies[agency] ?? calmed(agency)
+  const agencyName = agencies[agency] ?? lowerCapitals(agency)
   const work = fieldsOf(value('category'))
   const internal = rows.every((row) => row['audience'] === 'Internal')
   const facts = [

@@ -145,8 +145,8 @@ describe('reading a file', () => {
   })
 
   it('passes over what is not paid by the hour', async () => {
-    const { postings, passedOver } = await collect(nycRow({ 'Salary Frequency': 'Annual' }), nycRow())
-    expect([postings.length, passedOver]).toEqual([1, 1])
+    const { postings, skipped } = await collect(nycRow({ 'Salary Frequency': 'Annual' }), nycRow())
+    expect([postings.length, skipped]).toEqual([1, 1])
   })
 
   it('reports wrong rows with line and reason, and takes the rest', async () => {

@@ -5,7 +5,7 @@ import { nycPlaces } from './nyc-places.ts'
 import { nycQuestions } from './nyc-questions.ts'
 
 /** Abbreviations that stay as they are in a title that shouts. */
-const keep = new Set([
+const abbreviations = new Set([
   'NYC',
   'IT',
   'HR',
@@ -47,7 +47,7 @@ export const nyc: CsvMap = {
     skills: 'Preferred Skills',
     posted: 'Posting Date',
   },
-  wanted: { frequency: ['Hourly'] },
+  filter: { frequency: ['Hourly'] },
   // Published once for the city's own employees and once for everybody: one job.
   id: 'id',
   title: {
@@ -56,7 +56,7 @@ export const nyc: CsvMap = {
       // numbers of intern programmes: BWS-016-, FMC-CFO-001-, 002-FMC-CFO-
       [/^(?:[A-Z]{2,5}-){1,2}\d{3}\s*-\s*/, ''],
       [/^\d{3}-(?:[A-Z]{2,4}-)+/, ''],
-      // the unit, which the facts tell, but for a title that says nothing without it
+      // the unit, which the facts hold, unless the title is empty without it
       [/^Intern,\s*(?:Bureau|Office) of\s+/i, 'Intern, '],
       [/(?:,| -)\s*(?:Bureau|Office) of .*$/i, ''],
       // a parenthesis that the city's system cut off
@@ -75,7 +75,7 @@ export const nyc: CsvMap = {
       [/\s+4-Day Temp$/, ', 4-Day Week, Temporary'],
       [/\s+-\s+SEASONAL POSITIONS$/, ' (Seasonal)'],
     ],
-    keep,
+    abbreviations,
   },
   company: {
     column: 'agency',
@@ -110,7 +110,7 @@ export const nyc: CsvMap = {
       ],
     ],
   },
-  // The city tells next to nothing of this: most postings have no text at all.
+  // Most postings have no text at all.
   requirements: {
     columns: ['description', 'qualifications'],
     weekend: /\b(?:weekends?|saturdays?|sundays?)\b/i,

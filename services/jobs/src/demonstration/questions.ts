@@ -8,7 +8,7 @@ const opening = (value: string, ...keywords: KeywordId[]) => ({ value, keywords 
 const withFollowUp = (value: string) => ({ value, has_follow_up: true })
 
 /** Questions that the companies of the demonstration ask, one of each kind at least. */
-const asks = {
+const questions = {
   start: {
     question: 'How soon could you start?',
     type: type['select one'],
@@ -115,5 +115,5 @@ const asks = {
   },
 } as const satisfies Readonly<Record<string, Omit<PostedQuestion, 'key'>>>
 
-export type AskName = keyof typeof asks
-export const ask = (key: AskName): PostedQuestion => ({ key, ...asks[key] })
+export type QuestionName = keyof typeof questions
+export const demonstrationQuestion = (key: QuestionName): PostedQuestion => ({ key, ...questions[key] })
