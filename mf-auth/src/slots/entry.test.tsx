@@ -7,7 +7,7 @@ import { renderScreen, type RenderScreenOptions } from '@lunchpail/kit-web/testi
 import { errorAt, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { answerSession } from '@lunchpail/kit-web/testing/sessions'
 import { authRecord, signedInSession } from '../../test/answers.ts'
-import { loggedInBefore } from '../login-cookie.ts'
+import { loggedInBefore } from '../entry/login-cookie.ts'
 import { EntrySlot } from './entry.slot.tsx'
 import { SetPasswordSlot } from './set-password.slot.tsx'
 

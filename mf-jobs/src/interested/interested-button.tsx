@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
-import { optional } from '../optional.ts'
+import { optional } from '../chunks/optional.ts'
 import { sentences } from '../sentences.ts'
 import styles from './interested.module.css'
 import { toggleInterested, useInterested } from './interested.ts'

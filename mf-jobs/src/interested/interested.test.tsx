@@ -7,7 +7,7 @@ import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, job, listOf } from '../../test/jobs.ts'
 import { manifest } from '../manifest.tsx'
-import { listMemory } from '../search/list-memory.ts'
+import { listCache } from '../search/list-cache.ts'
 import { forgetAsked } from './interested-button.tsx'
 import { rereadInterested } from './interested.ts'
 
@@ -27,7 +27,7 @@ const show = (path = '/jobs') =>
 const button = (title: string) => screen.findByRole('button', { name: `Interested: ${title}` })
 
 beforeEach(() => {
-  listMemory.forget()
+  listCache.clear()
   forgetAsked()
   setCookie('')
 })

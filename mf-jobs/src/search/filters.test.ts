@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeIn, menus } from './active.ts'
-import { addressOf, noFilters, queryOf, readFilters } from './filters.ts'
+import { activeIn, menus, addressOf, noFilters, queryOf, readFilters } from './filters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 

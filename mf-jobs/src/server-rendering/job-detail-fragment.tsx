@@ -2,7 +2,7 @@ import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { useSearchParams } from '@lunchpail/kit-web/router'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadJob } from '../api.ts'
-import { JobDetail } from '../screens/job/job-detail.tsx'
+import { JobDetail } from '../screens/job/job-page.tsx'
 import { sentences } from '../sentences.ts'
 
 /** The content of a job's page, by `position_id`. 2 §7. */

@@ -4,8 +4,8 @@ import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
 import { startTimes } from '@lunchpail/contracts/jobs/start-times'
 import { wageRange } from '@lunchpail/contracts/language/figures'
 import { useLanguage } from '@lunchpail/kit-web/language'
+import type { Language } from '@lunchpail/contracts/language/translate'
 import { sentences } from '../sentences.ts'
-import { dayWords, daysSince } from './posted.ts'
 
 /** A position's facts in words, in the language of the page. */
 export function useJobWords() {
@@ -56,3 +56,19 @@ export function useJobWords() {
     miles: (n: number): string => t('miles', { n }),
   }
 }
+
+/*
+ * One calendar for all, in the middle of the country: the server, which renders the page, knows no visitor's time zone. By
+ * winter time all year, as days are then counted without a date format, which a cheap phone is long in making.
+ */
+const behindUtc = 6 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
+const dayOf = (date: Date): number => Math.floor((date.getTime() - behindUtc) / day)
+
+const daysSince = (postedAt: string, now: Date): number => dayOf(now) - dayOf(new Date(postedAt))
+
+/** "February 11, 2019", "11 de febrero de 2019" */
+const dayWords = (postedAt: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.parse(postedAt) - behindUtc),
+  )

@@ -1,6 +1,6 @@
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Icon } from '@lunchpail/kit-ui/icon'
-import { sameListLink } from '../../router-link.tsx'
+import { sameListLink } from '../../search/list-links.tsx'
 import { addressOf, clearedFilters } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
 import { sentences } from '../../sentences.ts'

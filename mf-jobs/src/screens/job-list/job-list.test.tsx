@@ -7,9 +7,9 @@ import { pressAndWait, typeAndWait } from '@lunchpail/kit-web/testing/page-actio
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, listOf } from '../../../test/jobs.ts'
 import { manifest } from '../../manifest.tsx'
-import { listMemory } from '../../search/list-memory.ts'
+import { listCache } from '../../search/list-cache.ts'
 
-beforeEach(() => listMemory.forget())
+beforeEach(() => listCache.clear())
 afterEach(cleanup)
 
 type List = Parameters<typeof answer<typeof listPositions>>[1]

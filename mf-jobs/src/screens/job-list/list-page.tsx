@@ -1,21 +1,20 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { useLoad } from '@lunchpail/kit-web/use-load'
+import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { loadJobs } from '../../api.ts'
 import { ApplyBar } from '../../interested/apply-bar.tsx'
 import { addressOf, readFilters } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
-import { listMemory } from '../../search/list-memory.ts'
+import { listCache } from '../../search/list-cache.ts'
 import { sentences } from '../../sentences.ts'
 import { JobPane } from '../job/job-pane.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { HowItWorks } from './how-it-works.tsx'
 import styles from './job-list.module.css'
 import { Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
-import { useBeside } from './use-beside.ts'
-import { useCardFocus } from './use-card-focus.ts'
 
 interface ListPageProps {
   /** query string of the list's address */
@@ -33,7 +32,7 @@ export function ListPage({ search, openId }: ListPageProps) {
   const load = useLoad(
     async (signal) => {
       const list = await loadJobs(filters, signal)
-      listMemory.keep(address, list)
+      listCache.set(address, list)
       return { address, list }
     },
     [address],
@@ -41,7 +40,7 @@ export function ListPage({ search, openId }: ListPageProps) {
   const beside = useBeside()
   // A list that was here before is shown at once; one of other filters stays until the new one is there.
   const list =
-    (load.value?.address === address ? load.value.list : listMemory.get(address)) ?? load.value?.list
+    (load.value?.address === address ? load.value.list : listCache.get(address)) ?? load.value?.list
   const refused = load.error?.fieldErrors['zip']?.error
   const place = list?.place && !refused ? `${list.place.city || list.place.zip}, ${list.place.state}` : null
   const title = place ? t('list.title-near', { place }) : t('list.title')
@@ -110,3 +109,48 @@ function Titled({ title, error }: { readonly title: string; readonly error: bool
   usePageTitle(title, { error })
   return null
 }
+
+/** In the place of a job, until one is opened: what a person can do here. */
+function HowItWorks() {
+  const t = sentences.use()
+  return (
+    <section className={styles.how} aria-labelledby="how">
+      <h2 id="how">{t('how.title')}</h2>
+      <ol>
+        <li>{t('how.look')}</li>
+        <li>{t('how.mark', { n: maxInterested })}</li>
+        <li>{t('how.apply')}</li>
+      </ol>
+    </section>
+  )
+}
+
+/** Back from a job, the focus is on its card again. */
+function useCardFocus(openId: string | undefined, list: RefObject<HTMLElement | null>): void {
+  const before = useRef(openId)
+  useEffect(() => {
+    const left = before.current
+    before.current = openId
+    if (left === undefined || openId !== undefined) return
+    const link = list.current?.querySelector<HTMLElement>(`[data-job="${CSS.escape(left)}"] a`)
+    // after the host has put the focus on the heading, as it does with every change of page
+    queueMicrotask(() => link?.focus({ preventScroll: true }))
+  }, [openId, list])
+}
+
+/** As in job-list.module.css: from here on list and job stand side by side. */
+const wide = '(min-width: 62.5rem)'
+
+const follow = (listener: () => void) => {
+  const query = matchMedia(wide)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether list and job stand side by side. */
+const useBeside = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => matchMedia(wide).matches,
+    () => false,
+  )

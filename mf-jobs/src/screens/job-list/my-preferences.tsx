@@ -1,7 +1,16 @@
 import { preferencesFilterSlot } from '@lunchpail/contracts/profile/slots'
 import { Slot } from '@lunchpail/kit-web/slot'
+import {
+  roleBit,
+  roles,
+  shiftBit,
+  shifts,
+  wageFilter,
+  commuteFilterLengths,
+} from '@lunchpail/contracts/jobs/enumerations'
+import type { SlotOutcome } from '@lunchpail/contracts/slot'
 import type { Filters } from '../../search/filters.ts'
-import { filtersOfPreferences } from '../../search/preferences.ts'
+import { noFilters, wayBit, ways } from '../../search/filters.ts'
 
 interface MyPreferencesProps {
   readonly filters: Filters
@@ -19,4 +28,25 @@ export function MyPreferences({ filters, onChange, className = '' }: MyPreferenc
       onDone={(preferences) => onChange(filtersOfPreferences(preferences, filters))}
     />
   )
+}
+
+type Preferences = SlotOutcome<typeof preferencesFilterSlot>
+
+/** Somebody's preferences as filters of the list (JB-01). Without a home address the list keeps its place. */
+function filtersOfPreferences(preferences: Preferences, { zip, distance }: Filters): Filters {
+  const place = preferences.zip ?? zip
+  const length = preferences.commute_length
+  const minutes = place && (commuteFilterLengths as readonly number[]).includes(length) ? length : null
+  const wage = Math.min(preferences.wage_start, wageFilter.firstHandleMaximum)
+  return {
+    ...noFilters,
+    roles: roles.filter((role) => preferences.role & roleBit[role]),
+    shifts: shifts.filter((shift) => preferences.shift & shiftBit[shift]),
+    traits: preferences.weekend ? [] : ['weekend'],
+    from: wage > wageFilter.minimum ? wage : null,
+    zip: place,
+    distance: preferences.zip ? 0 : distance,
+    minutes,
+    ways: minutes === null ? [] : ways.filter((way) => preferences.commute_type & wayBit[way]),
+  }
 }

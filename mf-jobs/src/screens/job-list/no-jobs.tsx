@@ -1,7 +1,7 @@
 import { distances } from '@lunchpail/contracts/jobs/enumerations'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
-import { sameListLink } from '../../router-link.tsx'
+import { sameListLink } from '../../search/list-links.tsx'
 import { addressOf, noFilters } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
 import { sentences } from '../../sentences.ts'

@@ -2,7 +2,7 @@ import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import type { JobList } from '../../api.ts'
-import { jobLink } from '../../router-link.tsx'
+import { jobLink } from '../../search/list-links.tsx'
 import { addressOf } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
 import { sentences } from '../../sentences.ts'
@@ -10,7 +10,7 @@ import { JobCard } from './job-card.tsx'
 import { JobCardSkeletons } from './job-card-skeletons.tsx'
 import styles from './job-list.module.css'
 import { NoJobs } from './no-jobs.tsx'
-import { useCountWords } from './use-count-words.ts'
+import { useJobWords } from '../../words/use-job-words.ts'
 
 interface ResultsProps {
   readonly list: JobList | undefined
@@ -78,4 +78,19 @@ export function Results(props: ResultsProps) {
       </p>
     </div>
   )
+}
+
+/** How many jobs there are, and where: "8 jobs within 25 miles of Newark". */
+function useCountWords() {
+  const t = sentences.use()
+  const words = useJobWords()
+  return ({ total, more, place }: JobList, { distance, minutes }: Filters): string => {
+    const jobs = t(more ? 'list.count-more' : 'list.count', { n: total })
+    if (!place || total === 0) return jobs
+    const near = { jobs, place: place.city || place.zip }
+    if (minutes !== null) return t('list.count-minutes', { ...near, n: minutes })
+    return distance > 0
+      ? t('list.count-near', { ...near, miles: words.miles(distance) })
+      : t('list.count-any', near)
+  }
 }

@@ -3,7 +3,7 @@ import { addressOf } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
 
 /** A handle that is dragged, or several boxes ticked in a row, are one change. */
-const pause = 300
+const debounceMs = 300
 
 interface Draft {
   readonly filters: Filters
@@ -46,7 +46,7 @@ export function useDraft(filters: Filters, onChange: (filters: Filters) => void)
   const underWay = draft?.asked === wanted
   useEffect(() => {
     if (settled || underWay) return
-    timer.current = setTimeout(() => send(now), pause)
+    timer.current = setTimeout(() => send(now), debounceMs)
     return () => clearTimeout(timer.current)
     // oxlint-disable-next-line react/exhaustive-deps -- what is chosen has an address: only another one begins anew
   }, [address, wanted, settled, underWay])

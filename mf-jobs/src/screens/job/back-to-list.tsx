@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from '@lunchpail/kit-ui/link'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
-import type { FromList } from '../../router-link.tsx'
+import type { FromList } from '../../search/list-links.tsx'
 import { sentences } from '../../sentences.ts'
 
 /** Back to the list as it was, at the place where it was left; for those who came by a link, to all jobs. */

@@ -8,9 +8,11 @@ import { useSearchParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
 import { BackToList } from './back-to-list.tsx'
-import { JobDetail } from './job-detail.tsx'
 import styles from './job.module.css'
 import { useJob } from './use-job.ts'
+import type { Job } from '../../api.ts'
+import { JobText } from './job-text.tsx'
+import { CompanyLine, JobView } from './job-view.tsx'
 
 /** One job, whatever its state: a link that somebody kept says that it is closed. */
 export function JobPage({ id }: { readonly id: string }) {
@@ -52,5 +54,16 @@ function JobSkeleton() {
       <Skeleton width="75%" />
       <Skeleton width="82%" />
     </Loading>
+  )
+}
+
+/** A job on a page of its own. */
+export function JobDetail({ job }: { readonly job: Job }) {
+  return (
+    <Page width="wide" title={job.title} above={<BackToList />} lead={<CompanyLine company={job.company} />}>
+      <JobView job={job}>
+        <JobText job={job} />
+      </JobView>
+    </Page>
   )
 }

@@ -6,12 +6,13 @@ import { FactList } from '@lunchpail/kit-ui/fact'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
+import type { FactProps } from '@lunchpail/kit-ui/fact'
+import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import type { Job } from '../../api.ts'
 import { InterestedButton } from '../../interested/interested-button.tsx'
 import { sentences } from '../../sentences.ts'
 import { useJobWords } from '../../words/use-job-words.ts'
 import styles from './job.module.css'
-import { useJobFacts } from './use-job-facts.ts'
 
 interface JobViewProps {
   /** a card knows enough for the facts */
@@ -55,5 +56,51 @@ export function JobView({ job, children }: JobViewProps) {
         <div className={styles.text}>{children}</div>
       </div>
     </div>
+  )
+}
+
+/** The facts of a job's page, without absent ones. */
+function useJobFacts(job: Job | PositionCard): FactProps[] {
+  const t = sentences.use()
+  const words = useJobWords()
+  const distance = words.distance(job)
+  const commute = words.commute(job)
+  const shift = words.shift(job)
+  const starts = words.starts(job)
+  const place = words.place(job.location)
+  const address = 'address' in job ? job.address : null
+  const description = 'schedule_description' in job ? job.schedule_description : null
+  const zip = job.location.zip ? ` ${job.location.zip}` : ''
+  const facts: (FactProps | null)[] = [
+    {
+      icon: 'place',
+      label: t('job.place'),
+      children: address && !job.location.approximate ? `${address}, ${place}${zip}` : place,
+    },
+    distance ? { icon: 'distance', label: t('job.distance'), children: distance } : null,
+    commute ? { icon: 'car', label: t('job.commute-label'), children: commute } : null,
+    shift
+      ? {
+          icon: job.shifts.length === 1 ? job.shifts[0]! : 'shift',
+          label: t('job.shift'),
+          children: [shift, starts].filter(Boolean).join(' · '),
+        }
+      : null,
+    {
+      icon: 'calendar',
+      label: t('job.type'),
+      children: [words.type(job), description].filter(Boolean).join(' · '),
+    },
+    job.role ? { icon: 'briefcase', label: t('filter.role'), children: t(`role.${job.role}`) } : null,
+  ]
+  return facts.filter((fact) => fact !== null)
+}
+
+export function CompanyLine({ company }: Pick<PositionCard, 'company'>) {
+  return (
+    <span className={styles.company}>
+      <LogoMark name={company.name} src={company.logo_url} size="small" />
+      <span>{company.name}</span>
+    </span>
   )
 }

@@ -8,10 +8,10 @@ import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, job, listOf } from '../../../test/jobs.ts'
 import type { Job } from '../../api.ts'
 import { manifest } from '../../manifest.tsx'
-import { listMemory } from '../../search/list-memory.ts'
-import { blocksOf } from './description.tsx'
+import { listCache } from '../../search/list-cache.ts'
+import { blocksOf } from './job-text.tsx'
 
-beforeEach(() => listMemory.forget())
+beforeEach(() => listCache.clear())
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -7,9 +7,9 @@ import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, job, listOf } from '../../../test/jobs.ts'
 import { manifest } from '../../manifest.tsx'
-import { listMemory } from '../../search/list-memory.ts'
+import { listCache } from '../../search/list-cache.ts'
 
-beforeEach(() => listMemory.forget())
+beforeEach(() => listCache.clear())
 afterEach(cleanup)
 
 const cards = [card({ id: 12 }), card({ id: 13, title: 'Dock Worker' })]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from '@lunchpail/kit-web/router'
-import type { FromList } from '../../router-link.tsx'
+import type { FromList } from '../../search/list-links.tsx'
 import { addressOf, readFilters } from '../../search/filters.ts'
 import { JobPage } from '../job/job-page.tsx'
 import { ListPage } from '../job-list/list-page.tsx'

@@ -1,19 +1,19 @@
 import type { JobList } from '../api.ts'
 
 const lists = new Map<string, JobList>()
-const most = 12
+const maxLists = 12
 
 /**
  * The lists that were shown, by address. Going back shows one at once, at its height, so that the browser finds the
  * place where the person was; a fresh one is fetched behind it.
  */
-export const listMemory = {
+export const listCache = {
   get: (address: string): JobList | undefined => lists.get(address),
-  keep(address: string, list: JobList): void {
+  set(address: string, list: JobList): void {
     lists.delete(address)
     lists.set(address, list)
     const [oldest] = lists.keys()
-    if (lists.size > most && oldest !== undefined) lists.delete(oldest)
+    if (lists.size > maxLists && oldest !== undefined) lists.delete(oldest)
   },
-  forget: (): void => lists.clear(),
+  clear: (): void => lists.clear(),
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { refreshSession } from '@lunchpail/kit-web/session'
-import { sentences } from './sentences.ts'
+import { sentences } from '../sentences.ts'
 
 /** In place of a form while nobody can be signed in. */
 export function EntryUnavailable() {
