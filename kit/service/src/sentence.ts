@@ -7,7 +7,7 @@ const catalogues: Record<Language, Record<keyof typeof english, (typeof spanish)
   es: spanish,
 }
 type SentenceKey = keyof typeof english
-export const isSentenceKey = (text: string): text is SentenceKey => Object.hasOwn(english, text)
+const isSentenceKey = (text: string): text is SentenceKey => Object.hasOwn(english, text)
 
 /** The sentence of a key; that of `field.invalid` for a key without one. */
 export const sentence = (key: string, language: Language, values?: Values): string =>

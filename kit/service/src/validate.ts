@@ -1,47 +1,28 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
-import type { Values } from '@lunchpail/contracts/language/translate'
+import { schemaErrors } from '@lunchpail/contracts/schema-errors'
 import { unstorable } from '@lunchpail/kit-database/unstorable'
 import { refuse, type FieldError } from './refusal.ts'
-import { isSentenceKey } from './sentence.ts'
 
-type Issue = z.core.$ZodIssue
-
-/** The sentence key of an issue: its message, or that of the branch of a union which names one. */
-const keyOf = (issue: Issue): string => {
-  if (isSentenceKey(issue.message)) return issue.message
-  if (issue.code !== 'invalid_union') return 'field.invalid'
-  return (
-    issue.errors
-      .flat()
-      .map(keyOf)
-      .find((key) => key !== 'field.invalid') ?? 'field.invalid'
-  )
-}
-const bound = (issue: Issue): Values => {
-  const limit = 'minimum' in issue ? issue.minimum : 'maximum' in issue ? issue.maximum : undefined
-  return limit === undefined ? {} : { n: Number(limit) }
+interface Sent {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
 }
 
 /** Parses a request by the endpoint's schemas, or refuses it (`invalid`) with the first error of every field. */
-export const validate = (
-  endpoint: Endpoint,
-  sent: { params: unknown; query: unknown; body: unknown },
-): { params: unknown; query: unknown; body: unknown } => {
+export const validate = (endpoint: Endpoint, sent: Sent): Sent => {
   const fieldErrors: Record<string, FieldError> = {}
-  const parse = (schema: Endpoint['body'], value: unknown): unknown => {
+  const parse = (part: keyof Sent): unknown => {
+    const schema = endpoint[part]
     if (!schema) return undefined
-    const path = unstorable(value)
-    if (path !== undefined) fieldErrors[path] ??= { key: 'field.invalid', values: {} }
-    const parsed = z.safeParse(schema, value)
-    if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues)
-      fieldErrors[issue.path.join('.')] ??= { key: keyOf(issue), values: bound(issue) }
-    return undefined
+    const path = unstorable(sent[part])
+    if (path !== undefined) fieldErrors[path] ??= 'field.invalid'
+    const { data, error } = z.safeParse(schema, sent[part])
+    for (const [field, found] of Object.entries(schemaErrors(error?.issues))) fieldErrors[field] ??= found
+    return data
   }
-  const params = parse(endpoint.params, sent.params)
-  const query = parse(endpoint.query, sent.query)
-  const body = parse(endpoint.body, sent.body)
+  const valid = { params: parse('params'), query: parse('query'), body: parse('body') }
   if (Object.keys(fieldErrors).length > 0) refuse('invalid', { fieldErrors })
-  return { params, query, body }
+  return valid
 }

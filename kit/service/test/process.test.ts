@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestService, type TestService } from '../src/testing/test-service.ts'
-import { usualPerson } from '../src/testing/test-tokens.ts'
+import { defaultPerson } from '../src/testing/test-tokens.ts'
 import * as contract from './sample/contract.ts'
 import { service } from './sample/service.ts'
 
@@ -70,7 +70,7 @@ describe('a service as a process', () => {
     const other = await startProcess()
     await sample.crash()
     await sample.restart()
-    // The process leads now, or soon; whoever is killed, what is committed goes out.
+    // Whichever instance has the relay lock, and whichever is killed: what is committed is published.
     const before = sample.events.published(contract.noteAdded).length
     await Promise.all([post(sample.url, 'by one'), post(other.url, 'by the other')])
     other.child.kill('SIGKILL')
@@ -115,14 +115,14 @@ describe('a service as a process', () => {
     expect(lines.find(({ message }) => message === 'request failed')).toMatchObject({
       error: { name: 'Error' },
     })
-    const named = Object.values(usualPerson).filter((value) => value !== null)
+    const named = Object.values(defaultPerson).filter((value) => value !== null)
     for (const secret of ['hunter2', 'hunter3', 'hunter4', token, csrf, ...named])
       expect(output()).not.toContain(secret)
   })
 })
 
 const inFlight = async () => (await sample.pool.query(`select from effect where what = 'slow'`)).rowCount
-/** Signs as the gateway would, by the time of day: processes know no other. */
+/** Calls as the gateway would, by the real time: other processes have no test clock. */
 const post = async (url: string, text: string): Promise<{ token: string; csrf: string }> => {
   sample.clock.advance(Date.now() - sample.clock.now().getTime())
   const client = sample.as()

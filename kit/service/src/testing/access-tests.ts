@@ -14,25 +14,25 @@ import {
 import { fuzzEndpoint } from './fuzz-endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** `npm run prove` does the same with more. */
+/** `npm run prove` runs the same with more cases. */
 const prove = process.env['PROVE'] === '1'
 const long = { timeout: 900_000 }
 
 interface AccessTests {
   readonly options?: TestServiceOptions
-  /** Gives the service something of this account; what is in `marks` must never be seen by anybody else. */
+  /** Stores data of this account; nobody else may ever see one of the `marks`. */
   readonly seed: (
     service: TestService,
     account: { readonly id: string },
   ) => Promise<{ readonly marks: readonly string[] }>
-  /** By endpoint name: a valid call on the seeded things. Every endpoint that is not internal has one. */
+  /** By endpoint name: a valid call on the seeded data, for every endpoint that is not internal. */
   readonly calls: (account: { readonly id: string }) => Readonly<Record<string, CallInput<Endpoint>>>
 }
 
 /**
- * Compares the tables with what is said of their retention, and tries every endpoint of a service: with no token, as a
- * visitor, from an account that is barred, without the CSRF value, as another person with the owner's ids, and with
- * whatever its contract could be given. Made from the contract, so that a new endpoint is tried too.
+ * The adversarial tests of a service. They try every endpoint of its contract without a token, as a visitor, with a
+ * barred account, without the CSRF value, as another person with the owner's ids, and with fuzzed input; compare its
+ * tables with its retention list; and erase the owner.
  */
 export function accessTests<Config extends ServiceConfig, Tx extends Transaction>(
   definition: ServiceDefinition<Config, Tx>,
@@ -87,7 +87,7 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       const { status, body } = await stranger.call(endpoint, callOf(endpoint))
       const said = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body)
       for (const mark of marks) expect(said).not.toContain(mark)
-      // an address that names a thing answers as if it were not there
+      // an id of the owner's is not found
       if (endpoint.access.kind === 'session' && endpoint.params) expect(status).toBe(404)
       expect(status).toBeLessThan(500)
     })

@@ -16,8 +16,8 @@ interface Shape {
   readonly format?: string
 }
 
-/** Values at which programs stumble: nothing, too much, not text, not a number of 32 bits, not a date. */
-const odd = fc.oneof(
+/** Edge cases: empty, too long, not well-formed text, beyond 32 bits, no date. */
+const edgeCases = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     '',
@@ -44,7 +44,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-const plain = fc.constantFrom(
+const plausibleText = fc.constantFrom(
   'Ana',
   'a',
   '07102',
@@ -62,11 +62,14 @@ const text = ({ format, pattern }: Shape): fc.Arbitrary<unknown> => {
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
-  return fc.oneof(plain, fc.string({ unit: 'binary' }))
+  return fc.oneof(plausibleText, fc.string({ unit: 'binary' }))
 }
 
-/** What a schema describes; `within` makes the values inside it. */
-const fitting = (shape: Shape, within: (inner: Shape) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => {
+/** Values of a schema; `within` makes the values inside them. */
+const describedBy = (
+  shape: Shape,
+  within: (inner: Shape) => fc.Arbitrary<unknown>,
+): fc.Arbitrary<unknown> => {
   const choices = [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])]
   if (choices.length > 0) return fc.oneof(...choices.map(within))
   if ('const' in shape) return fc.constant(shape.const)
@@ -82,15 +85,15 @@ const fitting = (shape: Shape, within: (inner: Shape) => fc.Arbitrary<unknown>):
       Object.fromEntries(Object.entries(shape.properties).map(([name, of]) => [name, within(of)])),
       { requiredKeys: [] },
     )
-  return shape.type === 'string' ? text(shape) : odd
+  return shape.type === 'string' ? text(shape) : edgeCases
 }
-const right = (shape: Shape): fc.Arbitrary<unknown> => fitting(shape, right)
-/** Mostly what fits, at any depth now and then what does not. */
-const near = (shape: Shape): fc.Arbitrary<unknown> =>
-  fc.oneof({ arbitrary: fitting(shape, near), weight: 9 }, { arbitrary: odd, weight: 1 })
+const valid = (shape: Shape): fc.Arbitrary<unknown> => describedBy(shape, valid)
+/** Mostly valid, with an edge case now and then at any depth. */
+const mostlyValid = (shape: Shape): fc.Arbitrary<unknown> =>
+  fc.oneof({ arbitrary: describedBy(shape, mostlyValid), weight: 9 }, { arbitrary: edgeCases, weight: 1 })
 
-/** What somebody may send where a contract declares a schema: what it says, nearly that, or nothing like it. */
+/** What a client may send where a contract declares a schema: valid, mostly valid or invalid values. */
 export const anyValue = (schema: Schema): fc.Arbitrary<unknown> => {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
-  return fc.oneof(right(shape), near(shape))
+  return fc.oneof(valid(shape), mostlyValid(shape))
 }

@@ -4,31 +4,31 @@ import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { anyValue } from './any-value.ts'
 import type { CallInput, Client } from './test-client.ts'
 
-type Fields = Record<string, unknown>
-const isFields = (value: unknown): value is Fields =>
+type Properties = Record<string, unknown>
+const isObject = (value: unknown): value is Properties =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The valid call with one field replaced, at times one left out; or any call at all. */
 const around = (schema: Endpoint['body'], valid: unknown): fc.Arbitrary<unknown> => {
   if (schema === undefined) return fc.constant(undefined)
   const any = anyValue(schema)
-  if (!isFields(valid)) return any
+  if (!isObject(valid)) return any
   const kept = fc.constantFrom(undefined, ...Object.keys(valid)).map((left) => {
     const { [left ?? '']: _left, ...rest } = valid
     return rest
   })
   const replaced = fc.tuple(kept, any, fc.nat()).map(([rest, value, which]) => {
-    const fields = isFields(value) ? Object.entries(value) : []
-    const [name, replacement] = fields[which % fields.length] ?? []
+    const properties = isObject(value) ? Object.entries(value) : []
+    const [name, replacement] = properties[which % properties.length] ?? []
     return name === undefined ? rest : { ...rest, [name]: replacement }
   })
   return fc.oneof(replaced, any)
 }
 
-/** Addresses carry text. */
-const inAddress = (schema: Endpoint['query'], valid: unknown): fc.Arbitrary<Fields | undefined> =>
+/** Params and queries are text. */
+const inUrl = (schema: Endpoint['query'], valid: unknown): fc.Arbitrary<Properties | undefined> =>
   around(schema, valid).map((values) =>
-    isFields(values)
+    isObject(values)
       ? Object.fromEntries(
           Object.entries(values).map(([name, value]) => [
             name,
@@ -39,8 +39,8 @@ const inAddress = (schema: Endpoint['query'], valid: unknown): fc.Arbitrary<Fiel
   )
 
 /**
- * Calls an endpoint with whatever its contract could be given and more. It may refuse, it may never fail: no answer is
- * 500 or above. Callers take turns: somebody with something of their own, and somebody new.
+ * Fuzzes an endpoint by its contract, as an owner of data and as a stranger. It may refuse but never fail: no response
+ * has a status of 500 or above.
  */
 export const fuzzEndpoint = (
   endpoint: Endpoint,
@@ -49,13 +49,13 @@ export const fuzzEndpoint = (
   runs: number,
 ): Promise<void> => {
   const call = fc.record({
-    params: inAddress(endpoint.params, valid.params).map((params) => ({
-      ...(valid.params as Fields | undefined),
+    params: inUrl(endpoint.params, valid.params).map((params) => ({
+      ...(valid.params as Properties | undefined),
       ...params,
     })),
-    query: inAddress(endpoint.query, valid.query),
+    query: inUrl(endpoint.query, valid.query),
     body: around(endpoint.body, valid.body),
-    // where calls are counted, mostly by those who have not called yet
+    // a stranger mostly, where calls are limited
     owned: fc.integer({ min: 1, max: endpoint.perMinute === undefined ? 2 : 20 }).map((one) => one === 1),
     key: fc.option(fc.uuid(), { nil: undefined }),
   })
@@ -66,7 +66,7 @@ export const fuzzEndpoint = (
       query,
       body,
       idempotencyKey: key,
-      // nobody is called too often
+      // a new address each time, so that no limit is reached
       headers: { 'x-forwarded-for': randomUUID() },
     } as CallInput<Endpoint>
     const answer = await caller.call(endpoint, input)

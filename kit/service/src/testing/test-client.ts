@@ -17,7 +17,7 @@ export interface Answer<E extends Endpoint> {
   readonly headers: Headers
 }
 export interface Client {
-  /** what the page of this client would send as csrf_token */
+  /** the CSRF value of this client's page */
   readonly csrf: string
   readonly token: () => Promise<string>
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Answer<E>>

@@ -9,12 +9,12 @@ export interface TestAccount {
   readonly type?: AccountType
   readonly level?: SessionLevel
   readonly sessionId?: string
-  /** replaces what is usual; null for the token of an auth that names nobody */
+  /** overrides the default person; null for the token of an older auth, which names nobody */
   readonly person?: Partial<Person> | null
 }
 
-/** Whom a test's token names unless told. */
-export const usualPerson: Person = {
+/** The person in a test's token by default. */
+export const defaultPerson: Person = {
   first_name: 'Ana',
   last_name: 'Lopez',
   email: 'ana@example.com',
@@ -62,7 +62,7 @@ export const createTestTokens = async (clock: Clock): Promise<TestTokens> => {
         type,
         level,
         sid: sessionId,
-        person: person && { ...usualPerson, ...person },
+        person: person && { ...defaultPerson, ...person },
       }),
     visitor: () => credentials({ level: 'normal' }),
   }

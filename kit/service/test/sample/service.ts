@@ -15,10 +15,10 @@ import * as contract from './contract.ts'
 
 const parseConfig = serviceConfig('engagement', z.object({ SAMPLE_WORD: z._default(z.string(), 'hello') }))
 
-/** For the test that cuts Postgres until this task has ended. */
+/** For the test that disconnects PostgreSQL until this task has ended. */
 export const shortTask = { ended: false }
 
-/** Of the event that fails at first. */
+/** Attempts at the event that fails at first. */
 let attempts = 0
 
 interface Deps extends Pick<Platform, 'pool' | 'clock' | 'notice'> {

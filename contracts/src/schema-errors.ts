@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+
+/** What a schema finds wrong with a field: the key of a sentence, and the bound that fills its place. */
+export interface SchemaError {
+  readonly key: string
+  readonly values: Readonly<Record<string, number>>
+}
+
+const isKey = (message: string): boolean => /^[a-z-]+\.[a-z0-9-]+$/.test(message)
+
+/** The sentence key of an issue: its message, or that of the branch of a union which names one. */
+function keyOf(issue: z.core.$ZodIssue): string {
+  if (isKey(issue.message)) return issue.message
+  const nested = issue.code === 'invalid_union' ? issue.errors.flat().map(keyOf) : []
+  return nested.find((key) => key !== 'field.invalid') ?? 'field.invalid'
+}
+
+/** The first error of each field, by its path as sent: `jobs.0.title`. */
+export function schemaErrors(issues: readonly z.core.$ZodIssue[] = []): Record<string, SchemaError> {
+  const errors: Record<string, SchemaError> = {}
+  for (const issue of issues) {
+    const bound = 'minimum' in issue ? issue.minimum : 'maximum' in issue ? issue.maximum : undefined
+    errors[issue.path.join('.')] ??= {
+      key: keyOf(issue),
+      values: bound === undefined ? {} : { n: Number(bound) },
+    }
+  }
+  return errors
+}
