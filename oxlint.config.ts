@@ -23,7 +23,7 @@ export default defineConfig({
   ignorePatterns: ['**/dist/**', '**/generated/**', '**/node_modules/**', '**/.lunchpail/**', '**/.turbo/**'],
   overrides: [
     {
-      // what a person runs on a terminal speaks on it
+      // command lines write to the terminal
       files: [
         'kit/local/**',
         'kit/build/bin/**',

@@ -8,7 +8,7 @@ import { releaseAllBuilds, releaseBuild, ReleaseRefused } from '../src/release.t
 import { releaseTarget } from '../src/release-target.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const fail = (line: string): never => {
   process.stderr.write(`${line}\n`)
   process.exit(1)
@@ -29,11 +29,11 @@ try {
   const places = releaseTarget(process.env)
   if (what === '--all-builds') {
     const released = await releaseAllBuilds(root, places, new Date())
-    for (const { name, version } of released) say(`${name} ${version} is live`)
+    for (const { name, version } of released) print(`${name} ${version} is live`)
   } else if (what !== undefined && names.includes(what)) {
     build(what)
     const { version } = await releaseBuild(path.join(root, what, 'dist'), places, new Date())
-    say(`${what} ${version} is live`)
+    print(`${what} ${version} is live`)
   } else fail(`Which one? npm run release -- ${names.join(' | ')}`)
 } catch (error) {
   fail(error instanceof ReleaseRefused ? error.message : `Not released: ${(error as Error).message}`)

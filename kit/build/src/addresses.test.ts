@@ -17,7 +17,7 @@ it('lists every declaration of every noun', async () => {
   for (const file of files) {
     const module = (await import(path.join(contracts, file))) as Record<string, unknown>
     for (const [name, value] of Object.entries(module))
-      // a declaration has an owner or a provider; schemas that stand beside them have neither
+      // a declaration has an owner or a provider; schemas beside them have neither
       if (value instanceof Object && ('owner' in value || 'provider' in value))
         expect([file, name, listed.has(value)]).toEqual([file, name, true])
   }

@@ -7,7 +7,7 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
 const optional = (schema: Schema | undefined) => (schema ? jsonSchema(schema, 'input') : null)
 
-/** An endpoint as its caller sees it: requests before parsing, answers after. */
+/** An endpoint as its caller sees it: requests before parsing, responses after. */
 export const describeEndpoint = ({
   name,
   method,

@@ -26,7 +26,7 @@ describe('direction of imports', () => {
   let refused: Set<string>
   const place = (index: number, file: string) => path.join(String(index), file)
 
-  // Each fixture stands in a tree of its own, so that the same file can break several rules.
+  // Each fixture is in a tree of its own, so that the same file can break several rules.
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'direction-'))
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))

@@ -9,7 +9,7 @@ import { findRemotes } from './remotes.ts'
 interface DirectionRule {
   readonly files: readonly string[]
   readonly forbidden: readonly { readonly regex: string; readonly message: string }[]
-  /** an import that the rule must refuse, and the file it would stand in */
+  /** an import that the rule must refuse, and the file that has it */
   readonly fixtures: readonly { readonly file: string; readonly imports: string }[]
 }
 
@@ -44,7 +44,7 @@ const above = (layers: string, message: string) => ({
   regex: `^@lunchpail/kit-(${layers}|local)/|^(\\.\\./)+(kit/)?(${layers})/`,
   message,
 })
-const http = { regex: '^(koa|koa-body|@koa/.*)$', message: 'Only kit/service and the shell speak HTTP.' }
+const http = { regex: '^(koa|koa-body|@koa/.*)$', message: 'Only kit/service and the shell serve HTTP.' }
 
 const contracts: DirectionRule = {
   files: ['contracts/src/**/*.ts'],
@@ -206,9 +206,9 @@ const shellServer: DirectionRule = {
   ],
 }
 
-/** One file speaks to NATS, so that a change of client is a change of one file. */
+/** One file uses the NATS client, so that a change of client is a change of one file. */
 export const natsFile = 'kit/events/src/nats.ts'
-const onlyKitSpeaksToNats = { regex: '^nats$', message: `Only ${natsFile} speaks to NATS.` }
+const oneNatsFile = { regex: '^nats$', message: `Only ${natsFile} uses the NATS client.` }
 
 const rules: readonly DirectionRule[] = [
   contracts,
@@ -225,7 +225,7 @@ const rules: readonly DirectionRule[] = [
 
 /** In the order of lint's overrides: for one file, the last rule that names it. */
 export const directionRules: readonly DirectionRule[] = [
-  ...rules.map((rule) => ({ ...rule, forbidden: [...rule.forbidden, onlyKitSpeaksToNats] })),
+  ...rules.map((rule) => ({ ...rule, forbidden: [...rule.forbidden, oneNatsFile] })),
   {
     ...kitEvents,
     files: [natsFile],

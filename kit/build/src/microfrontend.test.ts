@@ -89,7 +89,7 @@ describe('the build of a microfrontend', () => {
     expect((await read(style)).toString()).toMatch(/^@layer remote\{\.mf-jobs-[\w-]+-list\{/)
   })
 
-  it('brings what draws its pages on the server in one file, which takes from the shell what the remote takes', async () => {
+  it('emits one file that renders its pages on the server, which shares with the shell what the remote shares', async () => {
     expect(release.first).toMatch(/^first\.[0-9a-f]{8}\.cjs$/)
     const text = (await read(release.first!)).toString()
     const asked = new Set([...text.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, name]) => name))

@@ -39,7 +39,7 @@ const oneRouter: ExternalItem = ({ request, context }, done) =>
     ? done(new Error(`${context} imports ${request}; pages take the router from @lunchpail/kit-web/router`))
     : done()
 
-/** The file that draws its pages on the server, where it has such pages; it takes from the shell what the remote takes. */
+/** The file that renders its pages on the server, where it has such pages; it shares with the shell what the remote shares. */
 const serverRendering = (
   folder: string,
   config: Configuration,

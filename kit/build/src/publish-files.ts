@@ -28,7 +28,7 @@ export async function publishFiles(
     await rename(half, target)
   } catch (error) {
     await rm(half, { recursive: true, force: true })
-    // somebody else published the same build in the meantime
+    // another process published the same build in the meantime
     if (!(await exists(target))) throw error
   }
 }

@@ -29,9 +29,9 @@ export function endpointIncompatibilities(
     return schemaIncompatibilities(reads, used[part] ?? { type: 'object' }, 'request', `${used.name} ${part}`)
   })
   const answered = Object.entries(served.answers).flatMap(([status, schema]) => {
-    const understood = used.answers[status]
-    if (understood === undefined) return [`${used.name} may answer ${status}, which it does not understand`]
-    return schemaIncompatibilities(understood, schema, 'answer', `${used.name} ${status}`)
+    const known = used.answers[status]
+    if (known === undefined) return [`${used.name} may answer ${status}, which it does not understand`]
+    return schemaIncompatibilities(known, schema, 'response', `${used.name} ${status}`)
   })
   return [...sent, ...answered]
 }
@@ -41,7 +41,7 @@ function slotIncompatibilities(used: ReleaseSlot, provided: ReleaseSlot | undefi
   if (provided === undefined) return [`nobody provides the slot ${used.name}`]
   return [
     ...schemaIncompatibilities(provided.props, used.props, 'request', `${used.name} props`),
-    ...schemaIncompatibilities(used.outcome, provided.outcome, 'answer', `${used.name} outcome`),
+    ...schemaIncompatibilities(used.outcome, provided.outcome, 'response', `${used.name} outcome`),
   ]
 }
 
@@ -73,23 +73,19 @@ const endpointsOf = (user: ReleaseDescriptor, services: LiveSite['services']): s
 /**
  * Why these releases must not go live together; none where they may. What is broken already without them does not count.
  */
-export function releaseIncompatibilities(
-  candidates: readonly ReleaseDescriptor[],
-  surroundings: LiveSite,
-): string[] {
+export function releaseIncompatibilities(candidates: readonly ReleaseDescriptor[], site: LiveSite): string[] {
   const replaced = new Set(candidates.map(({ name }) => name))
-  const others = surroundings.live.filter(({ name }) => !replaced.has(name))
+  const others = site.live.filter(({ name }) => !replaced.has(name))
   const after = [...others, ...candidates]
-  const brokenBefore = new Set(others.flatMap((user) => slotsBetween(user, surroundings.live)))
+  const brokenBefore = new Set(others.flatMap((user) => slotsBetween(user, site.live)))
   return [
     ...candidates
-      .filter(({ hostApi }) => hostApi !== surroundings.hostApi)
+      .filter(({ hostApi }) => hostApi !== site.hostApi)
       .map(
-        ({ name, hostApi }) =>
-          `${name}: it is made for host API ${hostApi}, the shell has ${surroundings.hostApi}`,
+        ({ name, hostApi }) => `${name}: it is made for host API ${hostApi}, the shell has ${site.hostApi}`,
       ),
     ...candidates.flatMap((user) => slotsBetween(user, after)),
-    ...candidates.flatMap((user) => endpointsOf(user, surroundings.services)),
+    ...candidates.flatMap((user) => endpointsOf(user, site.services)),
     ...others.flatMap((user) => slotsBetween(user, after)).filter((fault) => !brokenBefore.has(fault)),
   ]
 }

@@ -29,11 +29,11 @@ export const releaseDescriptor = z.object({
   hostApi: z.number(),
   /** the hashed remoteEntry script */
   entry: z.string(),
-  /** scripts that bring the manifest, besides the entry */
+  /** scripts of the manifest, besides the entry */
   preload: z.array(z.string()),
-  /** by language, the scripts that bring its sentences */
+  /** scripts of its sentences, by language */
   sentences: z.optional(z.record(z.enum(languages), z.array(z.string()))),
-  /** what draws its first pages on the shell's server; no browser asks for it */
+  /** the file that renders its pages on the server; no browser loads it */
   first: z.optional(z.string()),
   pages: z.array(
     z.object({

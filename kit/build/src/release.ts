@@ -49,17 +49,17 @@ const check = (
 /** Makes one build live, if it is compatible with what is live. */
 export async function releaseBuild(
   dist: string,
-  places: ReleaseTarget,
+  target: ReleaseTarget,
   now: Date,
 ): Promise<ReleaseDescriptor> {
   const built = await builtRelease(dist)
   if (built === undefined) throw new Error(`there is no build in ${dist}`)
-  const asked = await allServiceSchemas(places.services)
-  await editRegistry(places.registryFile, async (state) => {
+  const fetched = await allServiceSchemas(target.services)
+  await editRegistry(target.registryFile, async (state) => {
     // a service that is down counts by its last known schemas
-    const services: EndpointsByNoun = { ...state.services, ...asked }
+    const services: EndpointsByNoun = { ...state.services, ...fetched }
     check(state, [built], services)
-    await publishFiles(dist, places.releasesFolder, built)
+    await publishFiles(dist, target.releasesFolder, built)
     return withRelease(
       { ...state, services },
       { version: built.version, releasedAt: now.toISOString(), descriptor: built },
@@ -74,19 +74,19 @@ export async function releaseBuild(
  */
 export async function releaseAllBuilds(
   root: string,
-  places: ReleaseTarget,
+  target: ReleaseTarget,
   now: Date,
 ): Promise<ReleaseDescriptor[]> {
   const folders = findRemotes(root).map((name) => path.join(root, name, 'dist'))
   const builds = await Promise.all(folders.map(async (dist) => ({ dist, built: await builtRelease(dist) })))
-  const services = await allServiceSchemas(places.services)
+  const services = await allServiceSchemas(target.services)
   const released: ReleaseDescriptor[] = []
-  await editRegistry(places.registryFile, async (state) => {
+  await editRegistry(target.registryFile, async (state) => {
     const known = (built: ReleaseDescriptor) =>
       state.remotes[built.name]?.releases.some(({ version }) => version === built.version) ?? false
     for (const { dist, built } of builds) {
       if (built === undefined) continue
-      await publishFiles(dist, places.releasesFolder, built)
+      await publishFiles(dist, target.releasesFolder, built)
       if (!known(built)) released.push(built)
     }
     if (released.length === 0) return state
@@ -104,21 +104,21 @@ export async function releaseAllBuilds(
 export async function rollBack(
   name: string,
   version: string | undefined,
-  places: ReleaseTarget,
+  target: ReleaseTarget,
 ): Promise<ReleaseDescriptor> {
-  const asked = await allServiceSchemas(places.services)
-  let target: ReleaseDescriptor | undefined
-  await editRegistry(places.registryFile, async (state) => {
+  const fetched = await allServiceSchemas(target.services)
+  let restored: ReleaseDescriptor | undefined
+  await editRegistry(target.registryFile, async (state) => {
     const release = releaseBefore(state, name, version)
     if (release === undefined)
       throw new ReleaseRefused([
         version === undefined ? `${name} has no earlier release` : `${name} has no release ${version}`,
       ])
-    if (!(await isPublished(places.releasesFolder, release.descriptor)))
+    if (!(await isPublished(target.releasesFolder, release.descriptor)))
       throw new ReleaseRefused([`the files of ${name} ${release.version} are gone`])
-    check(state, [release.descriptor], { ...state.services, ...asked })
-    target = release.descriptor
+    check(state, [release.descriptor], { ...state.services, ...fetched })
+    restored = release.descriptor
     return withLive(state, name, release.version)
   })
-  return target!
+  return restored!
 }

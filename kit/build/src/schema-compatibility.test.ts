@@ -18,12 +18,17 @@ const closed = (schema: object) => ({ ...schema, additionalProperties: false })
 const fits: [string, JsonSchema, JsonSchema, Exchange?][] = [
   ['the same', object({ a: text }), object({ a: text })],
   ['more than is read', object({ a: text }), object({ a: text, b: number })],
-  ['more than a closed answer tells', closed(object({ a: text })), object({ a: text, b: number }), 'answer'],
+  [
+    'more than a closed answer tells',
+    closed(object({ a: text })),
+    object({ a: text, b: number }),
+    'response',
+  ],
   ['what may be absent and is', object({ a: text }, []), object({})],
   ['a whole number where any is read', number, whole],
   ['one of fewer values', oneOf('a', 'b', 'c'), oneOf('a', 'b')],
   ['one constant of the values', oneOf('a', 'b'), { const: 'a' }],
-  ['an answer with a new value', oneOf('a'), oneOf('a', 'b'), 'answer'],
+  ['an answer with a new value', oneOf('a'), oneOf('a', 'b'), 'response'],
   ['anything where anything is read', {}, object({ a: text })],
   ['anything where nothing is known of it', text, {}],
   ['no null where null is read too', either(text, nothing), text],
@@ -89,7 +94,7 @@ const clashes: [string, JsonSchema, JsonSchema, string, Exchange?][] = [
     oneOf('a'),
     number,
     'it is number where string is read',
-    'answer',
+    'response',
   ],
 ]
 

@@ -3,9 +3,9 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 
 /**
  * `request`: what a caller sends to a service or a slot, which refuses a value that it does not know.
- * `answer`: what a service or a slot returns; its reader ignores fields and enum values that it does not know.
+ * `response`: what a service or a slot returns; its reader ignores fields and enum values that it does not know.
  */
-export type Exchange = 'request' | 'answer'
+export type Exchange = 'request' | 'response'
 
 interface Side {
   readonly schema: JsonSchema
@@ -101,7 +101,7 @@ function objectFaults(reader: Side, writer: Side, place: Place): string[] {
 
 function valueFaults(reader: Side, writer: Side, { path, exchange }: Place): string[] {
   const allowed = valuesOf(reader.schema)
-  if (allowed === undefined || exchange === 'answer') return []
+  if (allowed === undefined || exchange === 'response') return []
   const given = valuesOf(writer.schema)
   if (given === undefined)
     return [`${path} may be something else than ${allowed.map((v) => JSON.stringify(v)).join(', ')}`]

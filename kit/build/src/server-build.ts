@@ -9,9 +9,9 @@ interface ServerBuild {
   /** the configuration of the browser's build, of which the server's is a variation */
   readonly config: Configuration
   readonly entry: string
-  /** `commonjs` takes from its loader what it leaves outside; `module` stands for itself */
+  /** `commonjs` requires its externals from its loader; `module` has none */
   readonly kind: 'commonjs' | 'module'
-  /** modules that are not brought along */
+  /** externals: modules that are not bundled */
   readonly outside?: readonly string[]
   readonly plugins?: readonly RspackPluginInstance[]
 }
@@ -22,7 +22,7 @@ interface BuiltFile {
   readonly sources: readonly string[]
 }
 
-/** Builds one module and all that it imports, `import()`s included, into one file for Node. It brings no styles. */
+/** Builds one module and all that it imports, `import()`s included, into one file for Node, without styles. */
 export async function buildForServer(build: ServerBuild): Promise<BuiltFile> {
   const { config, entry, kind, outside = [], plugins = [] } = build
   const output = await mkdtemp(path.join(tmpdir(), 'server-build-'))
@@ -73,7 +73,7 @@ const extensions = { commonjs: 'cjs', module: 'mjs' }
 export const emitServerBuild = (build: ServerBuild): RspackPluginInstance => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('server-build', (compilation) => {
-      // after the scripts of the browser were made small
+      // after the minimizers of the browser's build
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE
       compilation.hooks.processAssets.tapPromise({ name: 'server-build', stage }, async () => {
         try {

@@ -34,12 +34,12 @@ export async function serviceSchemas(url: string): Promise<SchemasOfService | un
 export async function allServiceSchemas(
   services: Readonly<Record<string, string>>,
 ): Promise<EndpointsByNoun> {
-  const asked = await Promise.all(
+  const fetched = await Promise.all(
     Object.entries(services).map(
       async ([noun, url]) => [noun, (await serviceSchemas(url))?.endpoints] as const,
     ),
   )
   return Object.fromEntries(
-    asked.flatMap(([noun, endpoints]) => (endpoints === undefined ? [] : [[noun, endpoints]])),
+    fetched.flatMap(([noun, endpoints]) => (endpoints === undefined ? [] : [[noun, endpoints]])),
   )
 }

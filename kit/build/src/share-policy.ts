@@ -17,7 +17,7 @@ const icons = '@lunchpail/kit-ui/icons'
 const require = createRequire(import.meta.url)
 const kitWebFolder = path.join(import.meta.dirname, '../../web')
 /** Folders of our own packages, whose package.json is no module. */
-const own: Record<string, string> = {
+const kitFolders: Record<string, string> = {
   [kitWeb]: kitWebFolder,
   '@lunchpail/kit-ui': path.join(import.meta.dirname, '../../ui'),
 }
@@ -26,8 +26,8 @@ const packageOf = (module: string): string => module.split('/', module.startsWit
 
 function versionOf(name: string): string {
   const file =
-    name in own
-      ? path.join(own[name]!, 'package.json')
+    name in kitFolders
+      ? path.join(kitFolders[name]!, 'package.json')
       : require.resolve(`${name}/package.json`, { paths: [kitWebFolder] })
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }

@@ -5,7 +5,7 @@ import { zodStub } from './zod-stub.ts'
 
 const folder = import.meta.dirname
 
-/** What a build of this source text says against it. */
+/** The errors of a build of this source text. */
 async function errorsOf(source: string): Promise<string> {
   const entry = path.join(folder, 'entry-of-test.js')
   const { alias, plugin } = zodStub(folder)
@@ -16,7 +16,7 @@ async function errorsOf(source: string): Promise<string> {
     resolve: { alias },
     plugins: [plugin(), new rspack.experiments.VirtualModulesPlugin({ [entry]: source })],
   })
-  // nothing is written: only what stands in the way of a build is asked for
+  // nothing is written: only the errors count
   compiler.hooks.shouldEmit.tap('test', () => false)
   const stats = await new Promise<string>((done, fail) =>
     compiler.run((error, told) =>

@@ -1,4 +1,4 @@
-// Says whether node_modules holds what package-lock.json asks for.
+// Whether node_modules holds the packages of package-lock.json.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 

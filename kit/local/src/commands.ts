@@ -54,8 +54,8 @@ const commands: Record<string, Command> = {
   'dead-letters': {
     needs: 'databases',
     run: ([noun, ...args], { service }, script) => {
-      const asked = parseNoun(noun, 'dead-letters')
-      return script(operate, [asked, 'dead-letters', ...args], service(asked))
+      const chosen = parseNoun(noun, 'dead-letters')
+      return script(operate, [chosen, 'dead-letters', ...args], service(chosen))
     },
   },
   release: {
@@ -70,7 +70,7 @@ const commands: Record<string, Command> = {
   bench: { needs: 'nothing', run: (args, _site, script) => script('bench/run.ts', args, {}) },
 }
 
-const nowhere: SiteEnvironment = { service: () => ({}), releases: {} }
+const noSite: SiteEnvironment = { service: () => ({}), releases: {} }
 
 const watchdog = startWatchdog()
 const [name = '', ...args] = process.argv.slice(2)
@@ -99,7 +99,7 @@ try {
   if (!command)
     throw new CliError(`There is no command ${name}; there is ${Object.keys(commands).join(', ')}.`)
   const site =
-    command.needs === 'nothing' ? nowhere : await withSiteEnvironment(command.needs, watchdog, closing)
+    command.needs === 'nothing' ? noSite : await withSiteEnvironment(command.needs, watchdog, closing)
   process.exitCode = await command.run(args, site, script)
 } catch (error) {
   printError(error)

@@ -53,7 +53,7 @@ export const managedProcess = (options: ManagedProcessOptions): ManagedProcess =
   const signal = (which: NodeJS.Signals): void => {
     if (alive()) child?.kill(which)
   }
-  const gone = async (): Promise<void> => {
+  const exited = async (): Promise<void> => {
     if (alive()) await new Promise((resolve) => child?.once('exit', resolve))
   }
 
@@ -125,13 +125,13 @@ export const managedProcess = (options: ManagedProcessOptions): ManagedProcess =
       signal('SIGCONT')
       signal(options.stopSignal ?? 'SIGTERM')
       const force = setTimeout(() => signal('SIGKILL'), timeoutMs)
-      await gone()
+      await exited()
       clearTimeout(force)
     },
     kill: async () => {
       wanted = false
       signal('SIGKILL')
-      await gone()
+      await exited()
     },
     pause: () => {
       paused = true

@@ -14,16 +14,16 @@ interface NatsOptions {
 }
 
 /** NATS sends INFO to whoever connects. */
-const greets = (port: number): Promise<boolean> =>
+const sendsInfo = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
-    const answer = (yes: boolean): void => {
+    const finish = (yes: boolean): void => {
       socket.destroy()
       resolve(yes)
     }
-    socket.setTimeout(1000, () => answer(false))
-    socket.once('error', () => answer(false))
-    socket.once('data', (data) => answer(data.toString().startsWith('INFO ')))
+    socket.setTimeout(1000, () => finish(false))
+    socket.once('error', () => finish(false))
+    socket.once('data', (data) => finish(data.toString().startsWith('INFO ')))
   })
 
 /** NATS of one site, with JetStream kept in its folder. */
@@ -43,7 +43,7 @@ export const nats = async (options: NatsOptions): Promise<ManagedProcess> =>
     cwd: options.folder,
     env: { PATH: process.env.PATH ?? '' },
     logsFolder: options.logsFolder,
-    ready: () => greets(options.port),
+    ready: () => sendsInfo(options.port),
     watchdog: options.watchdog,
     log: options.log,
   })

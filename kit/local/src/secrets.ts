@@ -29,17 +29,17 @@ const sealingKey = (): Secrets['notificationsKey'] => {
 /** The secrets of a state folder; those that are not there yet are made. */
 export const secretsOf = (folder: string, databaseRoles: readonly string[]): Secrets => {
   const file = path.join(folder, 'secrets.json')
-  const kept = readJson<Partial<Secrets>>(file)
+  const stored = readJson<Partial<Secrets>>(file)
   const passwords = Object.fromEntries(
-    databaseRoles.map((role) => [role, kept?.databasePasswords?.[role] ?? random()]),
+    databaseRoles.map((role) => [role, stored?.databasePasswords?.[role] ?? random()]),
   )
   const secrets: Secrets = {
-    databasePasswords: { ...kept?.databasePasswords, ...passwords },
-    csrf: kept?.csrf ?? random(32),
-    notificationsKey: kept?.notificationsKey ?? sealingKey(),
-    objectStore: kept?.objectStore ?? { id: random(12), secret: random(30) },
-    twilio: kept?.twilio ?? { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: random() },
-    sendgridKey: kept?.sendgridKey ?? `SG.${random()}`,
+    databasePasswords: { ...stored?.databasePasswords, ...passwords },
+    csrf: stored?.csrf ?? random(32),
+    notificationsKey: stored?.notificationsKey ?? sealingKey(),
+    objectStore: stored?.objectStore ?? { id: random(12), secret: random(30) },
+    twilio: stored?.twilio ?? { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: random() },
+    sendgridKey: stored?.sendgridKey ?? `SG.${random()}`,
   }
   writeSecretJson(file, secrets)
   return secrets

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ManagedProcess } from './managed-process.ts'
 
-const answer = (response: ServerResponse, status: number, body: unknown): void => {
+const respond = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(JSON.stringify(body))
 }
@@ -25,12 +25,12 @@ export const controlSite = async (
     const [, name = '', action = ''] = /^\/processes\/([a-z-]+)\/([a-z]+)$/.exec(request.url ?? '') ?? []
     const managed = processes.get(name)
     const act = actions[action]
-    if (request.method === 'GET' && request.url === '/processes') return answer(response, 200, states())
+    if (request.method === 'GET' && request.url === '/processes') return respond(response, 200, states())
     if (request.method !== 'POST' || !managed || !act)
-      return answer(response, 404, { error: 'no such process or action' })
+      return respond(response, 404, { error: 'no such process or action' })
     Promise.resolve(act(managed)).then(
-      () => answer(response, 200, { name, state: managed.state() }),
-      (error: unknown) => answer(response, 500, { error: String(error) }),
+      () => respond(response, 200, { name, state: managed.state() }),
+      (error: unknown) => respond(response, 500, { error: String(error) }),
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

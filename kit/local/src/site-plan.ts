@@ -35,10 +35,12 @@ const rolesOf = (noun: Noun): string[] => (noun === 'wizard' ? [noun, equalOppor
 /** Ports stay the same from one start to the next where they are free. */
 const portsOf = async (folder: string, messageCatcherPort: number | undefined): Promise<Ports> => {
   const file = path.join(folder, 'ports.json')
-  const kept = { 'message-catcher': 3025, ...readJson<Partial<Ports>>(file) }
+  const stored = { 'message-catcher': 3025, ...readJson<Partial<Ports>>(file) }
   const ports = {} as Ports
   for (const name of processesWithPorts)
-    ports[name] = await freePort(name === 'message-catcher' ? (messageCatcherPort ?? kept[name]) : kept[name])
+    ports[name] = await freePort(
+      name === 'message-catcher' ? (messageCatcherPort ?? stored[name]) : stored[name],
+    )
   writeSecretJson(file, ports)
   return ports
 }

@@ -1,4 +1,4 @@
-// A process for tests: answers /health, writes its life to a file, and dies when asked to.
+// A process for tests: responds to /health, writes its start and end to a file, and exits on request.
 import { appendFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

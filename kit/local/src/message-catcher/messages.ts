@@ -26,10 +26,10 @@ export interface Messages {
   onChange(listener: () => void): () => void
 }
 
-/** Messages, kept line by line in a file. */
+/** Messages, stored line by line in a file. */
 export const openMessages = (file: string): Messages => {
   const changes = new EventEmitter().setMaxListeners(0)
-  let kept: Message[] = existsSync(file)
+  let messages: Message[] = existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')
         .filter(Boolean)
@@ -43,18 +43,18 @@ export const openMessages = (file: string): Messages => {
         ...fields,
       }
       appendFileSync(file, `${JSON.stringify(message)}\n`, { mode: 0o600 })
-      kept.push(message)
+      messages.push(message)
       changes.emit('change')
       return message
     },
     list: ({ to, channel } = {}) =>
-      kept
+      messages
         .filter((message) => !to || message.to.toLowerCase() === to.toLowerCase())
         .filter((message) => !channel || message.channel === channel)
         .toReversed(),
-    find: (id) => kept.find((message) => message.id === id),
+    find: (id) => messages.find((message) => message.id === id),
     clear: () => {
-      kept = []
+      messages = []
       writeFileSync(file, '', { mode: 0o600 })
       changes.emit('change')
     },

@@ -47,7 +47,7 @@ export const sendgrid = (key: string, messages: Messages, failures: PlannedFailu
     const { personalizations, from, content, ...common } = read.data!
     const bodyOf = (type: string): string | undefined => content.find((one) => one.type === type)?.value
     const html = bodyOf('text/html')
-    const kept = personalizations.flatMap((one) =>
+    const added = personalizations.flatMap((one) =>
       one.to.map(({ email }) => {
         const reference = one.custom_args?.['reference'] ?? common.custom_args?.['reference']
         return messages.add({
@@ -62,7 +62,7 @@ export const sendgrid = (key: string, messages: Messages, failures: PlannedFailu
       }),
     )
     if (failure === 'lose-response') return void response.destroy()
-    response.writeHead(202, { 'x-message-id': kept[0]?.id ?? '' }).end()
+    response.writeHead(202, { 'x-message-id': added[0]?.id ?? '' }).end()
   }
 
   const search = ({ response, query }: Exchange): void => {

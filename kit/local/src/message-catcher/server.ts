@@ -48,7 +48,7 @@ const planFailures = ({ query, response }: Exchange, failures: PlannedFailures):
 }
 
 /**
- * Stands for Twilio and SendGrid on a machine without keys: keeps what was sent and shows it.
+ * A fake of Twilio and SendGrid for machines without keys: stores the messages and shows them.
  *
  * `GET /` the page · `GET /messages?to=&channel=` JSON, newest first · `DELETE /messages` · `POST
  * /failures?count=&channel=&how=refuse|lose-response` the next sends fail · `DELETE /failures`.

@@ -58,7 +58,7 @@ export const objectsIn = (folder: string, buckets: readonly string[]) => {
         throw error
       }
       const facts: ObjectFacts = { key, bytes, modified: new Date().toUTCString(), ...describe() }
-      // whoever reads meanwhile finds the old object or the new one, whole
+      // a concurrent reader finds the old object or the new one, whole
       await writeFile(`${target}.json`, JSON.stringify(facts), { mode: 0o600 })
       await rename(`${target}.json`, file)
       if (before) await rm(path.join(folder, bucket, before.bytes), { force: true })

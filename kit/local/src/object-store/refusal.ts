@@ -1,4 +1,4 @@
-/** An answer of the store that says no, by S3's own codes. */
+/** An error response of the store, by S3's own codes. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string

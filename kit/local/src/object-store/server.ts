@@ -9,7 +9,7 @@ interface ObjectStoreOptions {
   readonly folder: string
   readonly credentials: Credentials
   readonly buckets: readonly string[]
-  /** origins whose pages may speak to the store */
+  /** origins that CORS allows */
   readonly origins: readonly string[]
   readonly mostBytes?: number
 }
@@ -109,7 +109,7 @@ export const objectStore = (options: ObjectStoreOptions): Server => {
     return true
   }
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = sentAddress(request.url ?? '/')
     if (url.pathname === '/health' && request.method === 'GET') return void response.end('ok')
     const allowed = allowOrigin(request, response)
@@ -136,6 +136,6 @@ export const objectStore = (options: ObjectStoreOptions): Server => {
   }
 
   return createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => sendRefusal(request, response, error))
+    respond(request, response).catch((error: unknown) => sendRefusal(request, response, error))
   })
 }

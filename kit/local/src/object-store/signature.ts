@@ -78,7 +78,7 @@ const canonicalQuery = (query: URLSearchParams): string =>
 
 const canonicalRequest = (request: IncomingMessage, url: SentAddress, claim: Claim): string => {
   const names = claim.signedHeaders.split(';')
-  // a header that changes what is asked has to be signed
+  // a header that changes the request has to be signed
   const unsigned = Object.keys(request.headers).filter(
     (name) => name.startsWith('x-amz-') && !names.includes(name),
   )

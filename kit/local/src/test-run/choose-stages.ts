@@ -23,12 +23,12 @@ export const chooseStages = (args: readonly string[]): Choice => {
   const folders = args.filter((arg) => !arg.startsWith('--')).map((arg) => arg.replace(/\/+$/, ''))
   const isE2e = (folder: string): boolean => folder === 'e2e' || folder.startsWith('e2e/')
   const [e2e, unit] = [folders.filter(isE2e), folders.filter((folder) => !isE2e(folder))]
-  const asked: readonly StageName[] = [
+  const implied: readonly StageName[] = [
     ...(unit.length > 0 ? ['unit' as const] : []),
     ...(e2e.length > 0 ? ['e2e' as const] : []),
   ]
   return {
-    stages: only ? [only] : asked.length > 0 ? asked : stageNames,
+    stages: only ? [only] : implied.length > 0 ? implied : stageNames,
     unit,
     e2e: e2e.filter((one) => one !== 'e2e'),
   }

@@ -6,7 +6,7 @@ import { CliError } from '../cli-error.ts'
 import { root } from '../state-folder.ts'
 import type { Watchdog } from '../watchdog.ts'
 
-/** A browser that draws without a graphics card and asks nobody but the site. */
+/** A browser that renders without a graphics card and sends requests to the site alone. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',

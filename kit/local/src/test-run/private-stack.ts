@@ -81,8 +81,8 @@ export const siteStack = async (folder: string, watchdog: Watchdog): Promise<Sta
 
 /** Keeps the logs of a site whose tests failed, where the next one to look finds them. */
 export const keepLogs = (folder: string): string => {
-  const kept = path.join(root, 'test-results/site-logs')
-  rmSync(kept, { recursive: true, force: true })
-  cpSync(path.join(folder, 'site/logs'), kept, { recursive: true })
-  return kept
+  const target = path.join(root, 'test-results/site-logs')
+  rmSync(target, { recursive: true, force: true })
+  cpSync(path.join(folder, 'site/logs'), target, { recursive: true })
+  return target
 }
