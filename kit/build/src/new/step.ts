@@ -106,12 +106,12 @@ it('edits its answer', async () => {
 })
 `,
   )
-  const components = `${remote}/steps/steps.ts`
+  const components = `${remote}/steps/steps.tsx`
   changes.import(components, [component], `./${name}-fields.tsx`)
   changes.insert(
     components,
     'before',
-    /^\}$/m,
+    /^ {2}suggestions: SuggestionsStep/m,
     `  '${name}': plainStep(${component}, ({ ${key} }) => ({ ${key}: ${key} ?? '' })),\n`,
   )
   changes.insert(
