@@ -15,7 +15,10 @@ const isEqual = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** A write carries the CSRF value of its token, in a header or as `csrf_token` in its body. Refuses with `page-idle`. */
+/**
+ * A write carries the CSRF value of its token, in a header or as `csrf_token` in its body (1 §7). Refuses with
+ * `page-idle`, whose sentence is that of 1 §8.
+ */
 export const checkCsrf = (endpoint: Endpoint, { csrf }: Identity, header: string, body: unknown): void => {
   if (endpoint.method === 'GET' || endpoint.access.kind === 'internal') return
   const inBody = body instanceof Object && 'csrf_token' in body ? body.csrf_token : undefined

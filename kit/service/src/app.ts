@@ -23,7 +23,7 @@ export const buildApp = (service: LiveService, measureLag: () => Promise<void>):
   for (const route of routes) {
     const { method, path } = route.endpoint
     const handle = guard(route, identify, secureCookies)
-    // Registered without its trailing slash, a path answers both spellings.
+    // 1 §7: registered without its trailing slash, a path serves both spellings.
     const verb = method.toLowerCase() as Lowercase<typeof method>
     router[verb](path.replace(/(.)\/$/, '$1'), (ctx) => handle(ctx, ctx.params))
   }
@@ -45,7 +45,7 @@ const handleRequest =
     }
     ctx.state = call
     ctx.set('x-request-id', call.requestId)
-    // A client whose network blocks PATCH sends it as a POST with this header.
+    // 2 §7: a client whose network blocks PATCH sends it as a POST with this header.
     if (ctx.method === 'POST' && ctx.get('x-http-method-override').toUpperCase() === 'PATCH')
       ctx.method = 'PATCH'
     const ids = { requestId: call.requestId, traceId: traceIdOf(call.traceparent) }

@@ -14,7 +14,7 @@ const fieldsOf = ({ fieldErrors, values }: Refusal, language: Language): ErrorBo
     }),
   )
 
-/** The error response: that of a refusal, 503 for a lost connection, or 500 with a request id and nothing else. */
+/** The error response (2 §7: a JSON body with `error`): that of a refusal, 503 for a lost connection, or 500 with a request id and nothing else. */
 export const failureResponse = (
   failure: unknown,
   language: Language,

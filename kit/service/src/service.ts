@@ -28,7 +28,7 @@ export interface BuiltService<Tx extends Transaction = Transaction, Deps = unkno
   /** what the use cases are given */
   readonly deps: Deps
   readonly subscriptions: readonly Subscription<Tx>[]
-  /** Deletes what the service holds of an account outside its own tables; answers how many rows went. */
+  /** Deletes what the service holds of an account outside its own tables. Returns the number of rows. */
   readonly eraseElsewhere?: (accountId: string) => Promise<number>
   readonly republish?: Republish
   readonly tasks?: TaskList
