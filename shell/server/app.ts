@@ -18,7 +18,7 @@ import { refuse } from './refusal.ts'
 import type { LiveRegistry } from './registry/live-registry.ts'
 import { requestLog, unknownFailures } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
-import { sessionAnswer } from './sessions/session-answer.ts'
+import { sessionData } from './sessions/session-data.ts'
 import type { SessionCookies } from './sessions/session-cookies.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SiteHandler, SiteState } from './site-state.ts'
@@ -64,7 +64,7 @@ export function buildApp(deps: AppDeps): Koa<SiteState> {
 
   const session: SiteHandler = async (ctx) => {
     ctx.set('cache-control', 'no-store')
-    ctx.body = await sessionAnswer(sessions, cookies.ensure(ctx))
+    ctx.body = await sessionData(sessions, cookies.ensure(ctx))
   }
   const ready: SiteHandler = (ctx) => {
     ctx.set('cache-control', 'no-store')
@@ -72,7 +72,7 @@ export function buildApp(deps: AppDeps): Koa<SiteState> {
     ctx.body = { ready: !draining() }
   }
   const showMetrics: SiteHandler = async (ctx) => {
-    // for whoever runs the site; people come through its proxy
+    // for operators: requests from outside come through the proxy
     if (ctx.get('x-forwarded-for') !== '') return refuse(ctx, 'not-found')
     ctx.type = measured.type
     ctx.body = await measured.text()
@@ -87,7 +87,7 @@ export function buildApp(deps: AppDeps): Koa<SiteState> {
       ctx.set('allow', methods.join(', '))
       return refuse(ctx, 'method-not-allowed')
     }
-    // a person gets a page that says so, a program the refusal
+    // a browser gets the not-found page, a program the refusal
     const person = reads && !ctx.path.startsWith('/api/') && ctx.accepts('json', 'html') === 'html'
     return person ? site.answer(ctx) : refuse(ctx, 'not-found')
   }

@@ -13,7 +13,7 @@ const compressors = {
   gzip: () => createGzip({ level: 6 }),
 }
 
-/** Compresses what is text and not compressed yet: pages, answers of services, files without a compressed twin. */
+/** Compresses text that is not compressed yet: pages, responses of services, files without a compressed twin. */
 export const compression: SiteMiddleware = async (ctx, next) => {
   await next()
   const { body } = ctx

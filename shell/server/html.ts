@@ -27,5 +27,5 @@ const rendered = (fragment: Fragment): string => {
 export const html = (strings: TemplateStringsArray, ...fragments: Fragment[]): Html =>
   new Html(strings.reduce((markup, text, index) => markup + rendered(fragments[index - 1]) + text))
 
-/** JSON that may stand inside a script element: nothing in it can end the element. */
+/** JSON for a script element: nothing in it can close the element. */
 export const inlineJson = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))

@@ -19,14 +19,14 @@ export function metrics(openStreams: () => number): Metrics {
   })
   const seconds = new Histogram({
     name: 'http_request_seconds',
-    help: 'Seconds until an answer began',
+    help: 'Seconds until the response',
     labelNames: ['name'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
     registers: [registry],
   })
   new Gauge({
     name: 'live_streams',
-    help: 'Open tabs that are told of changes',
+    help: 'Open streams of server-sent events',
     registers: [registry],
     collect() {
       this.set(openStreams())
@@ -34,10 +34,10 @@ export function metrics(openStreams: () => number): Metrics {
   })
   return {
     middleware: async (ctx, next) => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await next()
       requests.inc({ name: ctx.state.name, status: ctx.status })
-      seconds.observe({ name: ctx.state.name }, (performance.now() - begun) / 1000)
+      seconds.observe({ name: ctx.state.name }, (performance.now() - startedAt) / 1000)
     },
     text: () => registry.metrics(),
     type: registry.contentType,

@@ -2,7 +2,7 @@ import { segmentsOf } from '@lunchpail/contracts/address-table'
 import { refuse } from './refusal.ts'
 import type { SiteHandler, SiteMiddleware } from './site-state.ts'
 
-/** The shell's own addresses: each by its path, with a trailing slash or none, and read alone. */
+/** The shell's own addresses: by path, with a trailing slash or none, GET and HEAD only. */
 export const ownAddresses = (handlers: Readonly<Record<string, SiteHandler>>): SiteMiddleware => {
   const byPath = new Map(
     Object.entries(handlers).map(([path, handle]) => [segmentsOf(path).join('/'), { path, handle }]),

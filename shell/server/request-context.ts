@@ -8,7 +8,7 @@ export const languageFrom = (cookie: string | undefined, header: string | undefi
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** The caller's network address: what a proxy on this machine says it is, where one is trusted; else the socket's. */
+/** The caller's IP address: by a trusted proxy's X-Forwarded-For, else the socket's. */
 export function callerAddress(request: IncomingMessage, trustProxy: boolean): string {
   const socket = request.socket.remoteAddress ?? ''
   const forwarded = request.headers['x-forwarded-for']

@@ -12,7 +12,7 @@ import type { SiteMiddleware } from './site-state.ts'
 export const requestLog =
   (log: Logger, trustProxy: boolean): SiteMiddleware =>
   async (ctx, next) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const requestId = randomUUID()
     const closed = new AbortController()
     const traceparent = nextTraceparent(ctx.get('traceparent') || undefined)
@@ -32,13 +32,13 @@ export const requestLog =
     ctx.res.once('close', () => {
       closed.abort()
       const { name } = ctx.state
-      const milliseconds = Math.round(performance.now() - begun)
+      const milliseconds = Math.round(performance.now() - startedAt)
       const line = {
         name,
         method: ctx.method,
         status: ctx.status,
         milliseconds,
-        cut: !ctx.res.writableFinished,
+        aborted: !ctx.res.writableFinished,
       }
       ctx.state.log[ctx.status >= 500 ? 'warn' : name === 'static' ? 'debug' : 'info'](line, 'answered')
     })

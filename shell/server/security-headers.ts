@@ -22,7 +22,7 @@ const fixed = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The same protection on every answer, whoever wrote it. */
+/** Security headers on every response. */
 export const securityHeaders =
   (secure: boolean): SiteMiddleware =>
   async (ctx, next) => {

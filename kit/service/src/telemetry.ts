@@ -2,7 +2,7 @@ import type { TraceEvent } from '@lunchpail/kit-events/event-service'
 
 /** Tracing as the rest of kit uses it. Without a configured exporter nothing is imported and each method does nothing. */
 export interface Telemetry {
-  /** W3C trace context of the span that is open here. */
+  /** W3C trace context of the active span. */
   readonly traceparent: () => string | undefined
   /** Names the span of the current request by its endpoint or page. */
   readonly name: (name: string) => void

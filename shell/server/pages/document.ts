@@ -21,8 +21,8 @@ interface DocumentInput {
   readonly publicUrl: string
 }
 
-/** Where a file of the shell's own build is served. */
-const own = (file: string): string => `/${file}`
+/** The address of a file of the shell's build. */
+const assetPath = (file: string): string => `/${file}`
 
 const preloadLink = (address: string): Html =>
   html`<link rel="preload" href="${address}" as="${address.endsWith('.css') ? 'style' : 'script'}" />`
@@ -38,14 +38,17 @@ export function preloadOf(
 ): string[] {
   for (const { entry, preload, pages } of registry) {
     const page = pages.find(({ path }) => fits(path))
-    if (page !== undefined) return [...assets.preload.map(own), entry, ...preload, ...(page.preload ?? [])]
+    if (page !== undefined)
+      return [...assets.preload.map(assetPath), entry, ...preload, ...(page.preload ?? [])]
   }
-  return Object.entries(assets.pages ?? {}).flatMap(([path, files]) => (fits(path) ? files.map(own) : []))
+  return Object.entries(assets.pages ?? {}).flatMap(([path, files]) =>
+    fits(path) ? files.map(assetPath) : [],
+  )
 }
 
 /** The addresses of the style sheets of a page, in their order. */
 export const stylesOf = (assets: AssetManifest, preload: readonly string[]): string[] => [
-  ...assets.styles.map(own),
+  ...assets.styles.map(assetPath),
   ...preload.filter((address) => address.endsWith('.css')),
 ]
 
@@ -84,7 +87,7 @@ export function pageDocument({
   inlineStyles,
   publicUrl,
 }: DocumentInput): string {
-  const say = sentences[site.language]
+  const t = sentences[site.language]
   const head = rendered?.rendering.head ?? {}
   const styles = inlineStyles ? [] : stylesOf(assets, rendered ? preload : [])
   return html`<!doctype html>
@@ -93,7 +96,7 @@ export function pageDocument({
         <meta charset="utf-8" />
         <title>${rendered?.rendering.title ?? 'Lunchpail'}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="description" content="${head.description ?? say.description}" />
+        <meta name="description" content="${head.description ?? t.description}" />
         ${metaTags(head, publicUrl)}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#111a2e" media="(prefers-color-scheme: light)" />
@@ -102,7 +105,7 @@ export function pageDocument({
         <link rel="manifest" href="/site.webmanifest" />
         ${inlineStyles && styleElement(inlineStyles)}
         ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
-        ${assets.scripts.map((file) => html`<script src="${own(file)}" defer></script>`)}
+        ${assets.scripts.map((file) => html`<script src="${assetPath(file)}" defer></script>`)}
         ${preload.filter((address) => !styles.includes(address)).map(preloadLink)}
       </head>
       <body>
@@ -111,7 +114,7 @@ export function pageDocument({
             ? html`<div id="${serverRenderedElementId}">${new Html(rendered.rendering.html)}</div>
                 <div id="${rootElementId}" class="behind" inert></div>`
             : html`<div id="${rootElementId}"></div>
-                <noscript><p>${say.noScript}</p></noscript>`
+                <noscript><p>${t.noScript}</p></noscript>`
         }
         ${data(siteElementId, site)}
         ${rendered && Object.keys(rendered.answers).length > 0 && data(preloadedResponsesElementId, rendered.answers)}

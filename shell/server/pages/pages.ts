@@ -8,7 +8,7 @@ import type { RenderPageDeps } from '../server-rendering/render-page.ts'
 import { addressOf } from '../registry/live-registry.ts'
 import type { LiveRegistry } from '../registry/live-registry.ts'
 import { refuse } from '../refusal.ts'
-import { sessionAnswer } from '../sessions/session-answer.ts'
+import { sessionData } from '../sessions/session-data.ts'
 import type { SiteContext, SiteHandler } from '../site-state.ts'
 import { pageDocument, preloadOf, stylesOf } from './document.ts'
 import { readInlineStyles } from './inline-styles.ts'
@@ -44,7 +44,7 @@ export function pages(deps: PagesDeps): Pages {
 
   const siteOf = async (ctx: SiteContext): Promise<SiteData> => ({
     registry: [...registry.entries()],
-    session: await sessionAnswer(sessions, cookies.ensure(ctx)),
+    session: await sessionData(sessions, cookies.ensure(ctx)),
     language: ctx.state.language,
     environment,
   })

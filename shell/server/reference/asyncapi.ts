@@ -3,7 +3,7 @@ import type { EventType } from '@lunchpail/contracts/event'
 import { jsonSchemaOf } from './openapi.ts'
 import type { JsonSchema } from './openapi.ts'
 
-/** Who hears an event, by its type, as the running services say. */
+/** Nouns by the type of the event that they consume. */
 export type Consumers = ReadonlyMap<string, readonly string[]>
 
 export const kindSentence: Record<EventType['kind'], string> = {
@@ -11,7 +11,7 @@ export const kindSentence: Record<EventType['kind'], string> = {
   moment: 'Moment: something that happened, once for its id, valid in any order.',
 }
 
-/** The event as it travels: its envelope around its data. */
+/** The event on the wire: its envelope around its data. */
 function payloadOf({ type, data }: EventType): JsonSchema {
   const { properties, ...rest } = jsonSchemaOf(envelope, 'output', 'draft-07')
   return {
@@ -29,7 +29,7 @@ const operation = (action: 'send' | 'receive', service: string, { type }: EventT
   { action, channel: { $ref: `#/channels/${type}` }, tags: [{ name: service }] },
 ]
 
-/** The AsyncAPI 3 document of what the services say to each other; a channel is a NATS subject of a JetStream stream. */
+/** The AsyncAPI 3 document of all events. A channel is a NATS subject of a JetStream stream. */
 export function asyncApi(events: readonly EventType[], consumers: Consumers): JsonSchema {
   return {
     asyncapi: '3.0.0',

@@ -24,7 +24,7 @@ export const accessSentence: Record<Access['kind'], string> = {
   internal: 'Other processes of the site only.',
 }
 
-/** What an endpoint may refuse with, its own errors first. */
+/** The error codes of an endpoint, its own first. */
 export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
   const never: readonly ErrorCode[] = [
     ...(endpoint.access.kind === 'public' ? (['signed-out', 'forbidden', 'barred'] as const) : []),
@@ -108,7 +108,7 @@ const operationOf = (endpoint: Endpoint): JsonSchema => ({
   security: endpoint.access.kind === 'session' ? [{ session: [] }] : [],
 })
 
-/** The OpenAPI 3.1 document of what the site answers to its own pages. Internal endpoints are not in it. */
+/** The OpenAPI 3.1 document of the site, without internal endpoints. */
 export function openApi(
   endpoints: readonly Endpoint[],
   site: { readonly url: string; readonly cookie: string },

@@ -18,7 +18,7 @@ const add = (map: Map<string, string[]>, key: string, value: string): void => {
   map.set(key, [...(map.get(key) ?? []), value])
 }
 
-/** What the running services say that they hear. */
+/** Consumers by event type, from the live schemas of the running services. */
 async function askConsumers(services: SiteConfig['services']) {
   const consumers = new Map<string, string[]>()
   const silent: string[] = []

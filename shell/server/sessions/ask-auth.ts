@@ -7,11 +7,11 @@ import type { HeldCookies } from './session-cookies.ts'
 export type Identity = ResultOf<typeof identify>['body']
 export type AskAuth = (held: HeldCookies) => Promise<Identity>
 
-/** Auth gave no answer: nobody can be recognised for the moment. */
+/** Auth did not respond: no session can be identified. */
 export class AuthUnavailable extends Error {}
 
 const timeoutMs = 3_000
-/** After a time-out nobody else waits for the same silence. */
+/** After a timeout, requests fail at once for this long. */
 const pauseMs = 1_000
 
 /** Asks the auth service who holds these cookies. */

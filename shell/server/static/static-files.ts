@@ -23,7 +23,7 @@ export function insideFolder(folder: string, requested: string): string | undefi
     return undefined
   }
   const segments = decoded.split('/').filter((segment) => segment !== '')
-  // no way up, nothing hidden, and no second separator on systems that have one
+  // no parent folder, no hidden file, no backslash or drive letter
   if (segments.length === 0 || segments.some((segment) => /^\.|[\\\0:]/.test(segment))) return undefined
   return path.join(folder, ...segments)
 }
@@ -46,7 +46,7 @@ async function twinOf(ctx: SiteContext, file: string) {
   return undefined
 }
 
-/** Serves the files of one folder. Names that carry a hash never change, so they are kept for good. */
+/** Serves the files of one folder. Those with a hash in their name are immutable. */
 export const staticFolder = (
   folder: string,
   options: { readonly immutable?: boolean } = {},
@@ -57,11 +57,11 @@ export const staticFolder = (
     if (file === undefined || original === undefined) return false
     const twin = await twinOf(ctx, file)
     const { size, mtimeMs } = twin?.stats ?? original
-    const forGood = options.immutable === true || hashed.test(path.basename(file))
+    const immutable = options.immutable === true || hashed.test(path.basename(file))
     ctx.status = 200
     ctx.type = path.extname(file) || 'application/octet-stream'
     ctx.vary('accept-encoding')
-    ctx.set('cache-control', forGood ? `public, max-age=${yearSeconds}, immutable` : 'public, no-cache')
+    ctx.set('cache-control', immutable ? `public, max-age=${yearSeconds}, immutable` : 'public, no-cache')
     ctx.set('etag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`)
     if (twin !== undefined) ctx.set('content-encoding', twin.encoding)
     if (ctx.fresh) {
