@@ -6,7 +6,6 @@ import type { Secrets } from './domain/secrets.ts'
 import type { Keyring } from './providers/keyring.ts'
 import type { Contact } from './domain/account-state.ts'
 
-/** What use cases work with. */
 export interface Deps extends Pick<Platform<Config>, 'clock' | 'notice'> {
   readonly database: Database
   readonly write: Write<Tx>

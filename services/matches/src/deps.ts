@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
 
 export interface Deps {
-  /** `pg` alone: the deck's query is the one that is asked most and looks through most rows */
+  /** `pg` without Prisma, for the deck, which is read most and scans most rows */
   readonly statements: Transaction
   readonly write: Write<Tx>
   readonly clock: Clock

@@ -6,7 +6,7 @@ import type { Tx } from '../database.ts'
 /** Auth writes its own report where it erases. */
 const others = nouns.filter((noun) => noun !== 'auth')
 
-/** Keeps what each noun reports of an erasure, so that one that has not reported can be seen. */
+/** Stores what each service reports of an erasure, so that a missing report is seen. */
 export const onErasureCompleted: readonly Subscription<Tx>[] = others.map((noun) =>
   reaction<ReturnType<typeof erasureCompleted>, Tx>(
     erasureCompleted(noun),

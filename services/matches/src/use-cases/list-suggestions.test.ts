@@ -34,7 +34,7 @@ const close = (...ids: number[]) =>
   matches.publishPositions(...ids.map((id) => position({ id, version: 9, state: 'closed' })))
 
 describe('the deck', () => {
-  it('[MT-02] gives a group, the jobs that fit, how many there are, and whether preferences are told', async () => {
+  it('[MT-02] gives a group, the jobs that fit, how many there are, and whether there are preferences', async () => {
     const person = candidate()
     await matches.publishCandidate(person)
     const body = await matches.list(person)
@@ -53,7 +53,7 @@ describe('the deck', () => {
       [2],
     ],
     ['weekends', { weekend: false }, [1, 2]],
-    ['a lower wage; one that is not told passes', { wage: 21 }, [2, 3]],
+    ['a lower wage; an unknown one passes', { wage: 21 }, [2, 3]],
     ['a longer way than wanted', { commute_length: 15 as const }, [1, 3]],
   ])('leaves out %s', async (_what, parts, expected) => {
     expect(await deckOf(parts)).toEqual(expected)
@@ -122,7 +122,7 @@ describe('the deck', () => {
     await close(8)
   })
 
-  it('[MT-03] deals at most ten cards, best first, and tells of all', async () => {
+  it('[MT-03] shows at most ten cards, best first, and counts all', async () => {
     const person = candidate({ role: 64 })
     await matches.publishCandidate(person)
     await matches.publishPositions(
