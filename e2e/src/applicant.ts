@@ -4,10 +4,11 @@ import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
 import type { Application, QuestionAnswer } from '@lunchpail/contracts/wizard/application'
 import { asksFollowUp, choicesOf, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { anyShift } from '@lunchpail/contracts/wizard/enumerations'
-import { somebody, type Person } from './person.ts'
+import { signedUp, type Person } from './person.ts'
+import { post } from './site.ts'
 
-/** What the person of these tests tells, beside what belongs to the positions. */
-const told: Application = {
+/** The answers that do not depend on the positions. */
+const baseAnswers: Application = {
   // a home abroad: no way to work that could be too long
   address_international: true,
   address_line1: '12 Rue des Forges',
@@ -47,30 +48,7 @@ const answerTo = (question: Question): QuestionAnswer => {
   return asksFollowUp(question, answer) ? { ...answer, follow_up_response: 'About five years' } : answer
 }
 
-/** Calls as the pages make them: the session's cookie with the CSRF value of its pages. */
-async function post(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
-  const session = (await (await page.request.get('/session/')).json()) as { csrf: string }
-  const answer = await page.request.post(path, { data, headers: { 'x-csrf-token': session.csrf } })
-  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as Record<string, unknown>
-}
-
-/** Signs a new person up in this browser, without its pages. */
-export async function signedUp(page: Page, person: Person = somebody()): Promise<Person> {
-  await page.request.get('/')
-  await post(page, '/api/hire/v1/account/', {
-    type: 'applicant',
-    first_name: person.firstName,
-    last_name: person.lastName,
-    email: person.email,
-    phone: person.phone,
-    password: person.password,
-    text_consent: true,
-  })
-  return person
-}
-
-/** A new person whose application for these positions is filled in and not sent; what is left is the review. */
+/** A new person whose application for these positions is complete and not submitted. */
 export async function applicant(page: Page, positions: readonly number[]): Promise<Person> {
   const person = await signedUp(page)
   const answer = await page.request.get(`/api/hire/v1/wizard/?p=${positions.join(',')}`)
@@ -87,7 +65,7 @@ export async function applicant(page: Page, positions: readonly number[]): Promi
     disability_status: 3,
   })
   const saved = await post(page, '/app/start/?_st=review', {
-    ...told,
+    ...baseAnswers,
     first_name: person.firstName,
     last_name: person.lastName,
     email: person.email,

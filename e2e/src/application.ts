@@ -10,7 +10,7 @@ export const equalOpportunityQuestions = [
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 export const stepTitle = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** The page of basic info, every field that it asks for. */
+/** Fills in every field of basic info. */
 async function fillInfo(page: Page): Promise<void> {
   await expect(stepTitle(page, 'About you')).toBeVisible()
   await page.getByLabel('Address', { exact: true }).fill('350 5th Avenue')
@@ -23,12 +23,12 @@ async function fillInfo(page: Page): Promise<void> {
   await fillEqualOpportunity(page)
 }
 
-/** The four equal-opportunity questions, each declined or answered by its last choice. */
+/** Answers the four equal-opportunity questions by their first choice. */
 async function fillEqualOpportunity(page: Page): Promise<void> {
   for (const name of equalOpportunityQuestions) await chooseFirst(page.getByRole('radiogroup', { name }))
 }
 
-/** Again where a notice that came in this moment has moved the choice from under the finger. */
+/** Retries where a notice has just moved the choice. */
 const chooseFirst = (group: Locator) =>
   expect(() => group.getByRole('radio').first().check({ force: true })).toPass({ timeout: 20_000 })
 
@@ -67,7 +67,7 @@ async function addJob(page: Page, job: Job = forkliftJob): Promise<void> {
   await expect(page.getByText(job.title)).toBeVisible()
 }
 
-/** Answers whatever the companies ask on the page of questions: its first choice, or a sentence. */
+/** Answers every company question by its first choice, or a sentence. */
 async function answerQuestions(page: Page): Promise<void> {
   await expect(stepTitle(page, 'Questions from the employer')).toBeVisible()
   const main = page.getByRole('main')
@@ -79,7 +79,7 @@ async function answerQuestions(page: Page): Promise<void> {
     if (!(await field.inputValue())) await field.fill('About five years')
 }
 
-/** Says yes to one skill after the other, from the intro to the list of what was said. */
+/** Answers every skill with yes, from the intro to the outro. */
 async function answerSkills(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click()
   const done = stepTitle(page, 'Thanks, that helps')
@@ -96,7 +96,7 @@ async function answerSkills(page: Page): Promise<void> {
 async function fillHistory(page: Page): Promise<void> {
   await addJob(page)
   await next(page).click()
-  // one job of four years is not much, and there is time after it
+  // dialogs about few jobs and about gaps may come
   for (const name of ['There are no more jobs', 'Skip']) {
     const answer = page.getByRole('dialog').getByRole('button', { name, exact: true })
     await expect(answer.or(page.getByRole('progressbar')).first()).toBeVisible()
@@ -104,7 +104,7 @@ async function fillHistory(page: Page): Promise<void> {
   }
 }
 
-/** What each page of the wizard wants, by its title; a title that is not here just goes on. */
+/** How each page of the wizard is filled in, by its title; other pages need nothing. */
 const answers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'About you': fillInfo,
   'Your skills': answerSkills,
@@ -116,11 +116,11 @@ const answers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** The title of the page that is shown now. */
+/** The title of the current page. */
 const shownTitle = async (page: Page): Promise<string> =>
   (await page.getByRole('heading', { level: 1 }).first().textContent({ timeout: 15_000 }))!.trim()
 
-/** From any page after sign-up to the one of this title; `look` sees each page once it is filled in. */
+/** Fills in every page up to the one with this title; `look` is called on each when it is filled in. */
 export async function fillTo(
   page: Page,
   last: string,
@@ -153,7 +153,7 @@ export const fillToReview = (page: Page, look?: (title: string) => Promise<void>
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
 
-/** Submits, and confirms whatever the soft review asks. */
+/** Submits, and accepts every mismatch of the soft review. */
 export async function submitAndConfirm(page: Page): Promise<void> {
   await submit(page).click()
   const sent = stepTitle(page, 'Application sent')

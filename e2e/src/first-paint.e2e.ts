@@ -1,7 +1,8 @@
 import { expect, test, type Browser, type Page, type Route } from '@playwright/test'
+import { firstJob } from './page.ts'
 
-/** Opens a page of which the server drew the HTML: a server that is busy may leave that to the browser. */
-async function openDrawn(page: Page, path: string): Promise<void> {
+/** Opens a page until it comes server-rendered: a busy server leaves rendering to the browser. */
+async function openServerRendered(page: Page, path: string): Promise<void> {
   await expect(async () => {
     const answer = await page.goto(path, { waitUntil: 'commit' })
     expect(await answer?.text()).toContain('<div id="first">')
@@ -11,7 +12,7 @@ async function openDrawn(page: Page, path: string): Promise<void> {
 const scriptless = (browser: Browser) => browser.newPage({ javaScriptEnabled: false })
 const first = (page: Page) => page.locator('#first')
 
-/** Lets the microfrontend's scripts wait until the returned function is called. */
+/** Holds the scripts back until the returned function is called. */
 async function holdScripts(page: Page, of: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(of, async (route: Route) => {
@@ -22,7 +23,7 @@ async function holdScripts(page: Page, of: RegExp): Promise<() => void> {
 }
 const remoteJobs = /\/remotes\/mf-jobs\/.*\.js/
 
-/** Where each thing stands on the page that is seen. */
+/** Every visible element with its box. */
 const boxes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen = document.getElementById('first') ?? document.getElementById('root')!
@@ -51,7 +52,7 @@ test.describe('without scripts', () => {
     await page.goto(`${baseURL}/jobs`)
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/page=2/)
-    const job = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first()
+    const job = firstJob(page.getByRole('main'))
     const title = await job.textContent()
     await job.click()
     await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
@@ -77,12 +78,12 @@ test.describe('without scripts', () => {
     await page.getByLabel('Email or phone number').fill('ana@example.com')
     await page.getByLabel('Password', { exact: true }).fill('secret')
     await page.getByRole('button', { name: 'Log in' }).click()
-    // what is typed there ends in no address
+    // no field is in the address
     expect(new URL(page.url()).search).toBe('')
     await page.close()
   })
 
-  test('[JB-03][JB-04] parts of pages come as bare HTML', async ({ request }) => {
+  test('[JB-03][JB-04] fragments of pages are bare HTML', async ({ request }) => {
     await expect(async () => {
       const list = await request.get('/jobs?role=8&ajax=1')
       expect(list.headers()['content-type']).toContain('text/html')
@@ -95,19 +96,20 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('React takes over', () => {
+test.describe('the root swap', () => {
   for (const path of ['/', '/jobs', '/jobs?role=8&page=1', '/login'])
-    test(`[BY-06] ${path} without moving anything or asking again @desktop`, async ({ page }) => {
-      const asked: string[] = []
+    test(`[BY-06] of ${path} moves nothing and repeats no request @desktop`, async ({ page }) => {
+      const requests: string[] = []
       page.on('request', (request) => {
-        if (request.url().includes('/api/') && request.resourceType() !== 'image') asked.push(request.url())
+        if (request.url().includes('/api/') && request.resourceType() !== 'image')
+          requests.push(request.url())
       })
-      const faults: string[] = []
+      const errors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text())
+        if (message.type() === 'error') errors.push(message.text())
       })
       const release = await holdScripts(page, /\/assets\/main\..*\.js/)
-      await openDrawn(page, path)
+      await openServerRendered(page, path)
       await expect(first(page).getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForFunction(() =>
         [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
@@ -125,16 +127,16 @@ test.describe('React takes over', () => {
       await expect(first(page)).toHaveCount(0)
       expect(await boxes(page)).toEqual(before)
       expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
-      expect([asked, faults]).toEqual([[], []])
+      expect([requests, errors]).toEqual([[], []])
     })
 
-  test('[BY-06] no letter, caret or scroll position is lost while it does', async ({ page }) => {
+  test('[BY-06] keeps typed letters and the caret', async ({ page }) => {
     const release = await holdScripts(page, /\/assets\/main\..*\.js/)
-    await openDrawn(page, '/jobs')
+    await openServerRendered(page, '/jobs')
     await first(page).getByLabel('ZIP code').click()
     for (const letter of ['9', '0', '0', '1', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', '1', '0']) {
       await page.keyboard.press(letter)
-      // the take-over falls somewhere among the letters
+      // the root swap comes between two of the letters
       release()
       await page.waitForTimeout(150)
     }
@@ -148,9 +150,9 @@ test.describe('React takes over', () => {
     await expect(page).toHaveURL(/zip=19001/)
   })
 
-  test('[BY-06] whoever reads further down stays there', async ({ page }) => {
+  test('[BY-06] keeps the scroll position', async ({ page }) => {
     const release = await holdScripts(page, remoteJobs)
-    await openDrawn(page, '/jobs')
+    await openServerRendered(page, '/jobs')
     await first(page).getByRole('listitem').nth(8).scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
     expect(place).toBeGreaterThan(300)
@@ -159,10 +161,10 @@ test.describe('React takes over', () => {
     expect(await page.evaluate(() => scrollY)).toBe(place)
   })
 
-  test('[BY-06] a press that came too early is not lost', async ({ page }) => {
+  test('[BY-06] replays a click that came before the scripts', async ({ page }) => {
     const release = await holdScripts(page, /\/remotes\/mf-auth\/.*\.js/)
-    await openDrawn(page, '/login')
-    // from here on somebody listens
+    await openServerRendered(page, '/login')
+    // from here on clicks are recorded
     await expect(page.locator('#root > *').first()).toBeAttached()
     await first(page).getByLabel('Email or phone number').fill('nobody@example.com')
     await first(page).getByLabel('Password', { exact: true }).fill('secret-1234')
@@ -172,19 +174,19 @@ test.describe('React takes over', () => {
     expect((await sent).postDataJSON()).toEqual({ handle: 'nobody@example.com', password: 'secret-1234' })
   })
 
-  test('[SH-02] a remote that is gone leaves a page that reads and links', async ({ page }) => {
+  test('[SH-02] without the remote the server-rendered page stays, and its links work', async ({ page }) => {
     await page.route(remoteJobs, (route) => route.abort())
-    await openDrawn(page, '/jobs')
+    await openServerRendered(page, '/jobs')
     await page.waitForTimeout(3_000)
-    const job = first(page).getByRole('listitem').getByRole('heading').getByRole('link').first()
+    const job = firstJob(first(page))
     const title = await job.textContent()
     await job.click()
     await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('[BY-06] what names a page goes with it', async ({ page }) => {
-    await openDrawn(page, '/jobs')
+  test('[BY-06] the tags of the head go with the page', async ({ page }) => {
+    await openServerRendered(page, '/jobs')
     await expect(first(page)).toHaveCount(0)
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()

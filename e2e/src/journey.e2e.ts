@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fillToReview, stepTitle, submitAndConfirm } from './application.ts'
-import { expectAccessible } from './axe.ts'
-import { open } from './open.ts'
+import { expectAccessible, firstJob, open } from './page.ts'
 import { expectMessages, signUp, somebody } from './person.ts'
 import { messagesTo } from './site.ts'
 
@@ -38,7 +37,7 @@ test('[WZ-01] [WZ-04] [WZ-05] [SH-01] a visitor finds a job, signs up, applies, 
   })
 
   const title = await test.step('opens a job and presses Apply', async () => {
-    const first = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first()
+    const first = firstJob(page.getByRole('main'))
     const name = (await first.textContent())!.trim()
     await first.click()
     await expect(page).toHaveURL(/\/jobs\/\d+/)

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { equalOpportunityQuestions, stepTitle } from './application.ts'
 import { somebody } from './person.ts'
 
-/** Goes on by Tab until the element has the focus: what cannot be reached so cannot be used so. */
+/** Presses Tab until the element has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed < 150; pressed++) {

@@ -1,12 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { signedUp } from './applicant.ts'
 import { stepTitle } from './application.ts'
-import { expectAccessible } from './axe.ts'
-import { open } from './open.ts'
+import { expectAccessible, open } from './page.ts'
+import { signedUp } from './person.ts'
 
 const card = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 }).first()
 
-/** Opens the deck of somebody new: who told no preferences sees jobs from everywhere. */
+/** Opens the deck of a new person, who has no preferences and sees jobs from everywhere. */
 async function deck(page: Page): Promise<void> {
   await signedUp(page)
   await open(page, '/matches')

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { signedUp } from './applicant.ts'
 import { fillToReview, stepTitle } from './application.ts'
-import { open } from './open.ts'
+import { open } from './page.ts'
+import { signedUp } from './person.ts'
 
-test('[BY-11] [WZ-28] the connection lost at every page of the application: nothing that was typed is lost', async ({
+test('[BY-11] [WZ-28] offline at every page of the application: no edit is lost', async ({
   page,
   context,
 }) => {
   await signedUp(page)
   await open(page, '/app/start/?sn=0&p=1')
-  // Each page is filled in and left on a dead line; for a moment in between the line is back.
+  // Each page is filled in and left offline; in between the connection is back for a moment.
   const seen = await fillToReview(page, async () => {
     await context.setOffline(false)
     await expect(page.getByText('Not saved yet')).toHaveCount(0, { timeout: 30_000 })
@@ -20,16 +20,16 @@ test('[BY-11] [WZ-28] the connection lost at every page of the application: noth
   await expect(page.getByText('Not saved yet')).toHaveCount(0, { timeout: 30_000 })
   await page.reload()
   await expect(stepTitle(page, 'Review Application')).toBeVisible()
-  for (const told of ['350 5th Avenue', 'Forklift operator'])
-    await expect(page.getByText(told).first()).toBeVisible()
+  for (const answer of ['350 5th Avenue', 'Forklift operator'])
+    await expect(page.getByText(answer).first()).toBeVisible()
 })
 
-test('[BY-11] what was typed on a dead line survives a reload, and is sent when the line is back', async ({
+test('[BY-11] offline edits survive a reload, and are saved when the connection is back', async ({
   page,
   context,
 }) => {
   await signedUp(page)
-  // from the first save on: the server does not even know which job was chosen
+  // no save arrives: the server does not even know the chosen position
   await page.route('**/app/start/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )

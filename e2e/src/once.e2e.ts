@@ -28,7 +28,7 @@ test('[WZ-29] a double click and a lost answer make one application for each pos
     const asksSubmit = route.request().postData()?.includes('"complete":1')
     if (!asksSubmit || lost > 0) return route.continue()
     lost += 1
-    // it arrives and is done, but its answer never comes back
+    // the request is processed, and its response is lost
     await route.fetch()
     await route.abort()
   })
@@ -77,7 +77,7 @@ test.describe('while processes of the site die', { tag: '@alone' }, () => {
     await control('notifications', 'kill')
     await submit(page).click()
     await sent(page)
-    // the outbox holds it while its service dies as well
+    // the event is in the outbox while its service dies too
     await control('wizard', 'kill')
     await control('wizard', 'start')
     await control('nats', 'start')

@@ -1,17 +1,17 @@
 import { expect, test, type Route } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, firstJob } from './page.ts'
 import { control, type SiteProcess } from './site.ts'
 
 const remote = /\/remotes\/mf-jobs\//
 
-/** What a remote may do instead of answering with its scripts. */
+/** Faults of a remote's scripts. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'is gone': (route) => route.abort(),
   'answers with an error': (route) => route.fulfill({ status: 500, body: 'no' }),
   'sends garbage': (route) => route.fulfill({ contentType: 'text/javascript', body: '}{ not a script' }),
   'sends a page instead of a script': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Login to the guest network</p>' }),
-  // never answered: the shell's own time limit ends it
+  // never answered: the shell's timeout ends it
   'is too slow': () => new Promise(() => {}),
 }
 
@@ -21,7 +21,7 @@ for (const [fault, answer] of Object.entries(faults))
   }) => {
     let down = true
     await page.route(remote, (route) => (down ? answer(route) : route.continue()))
-    // a page that the server drew would stay as it is; this one is wanted later
+    // a server-rendered page would stay as it is; this one is rendered in the browser
     await page.goto('/terms', { waitUntil: 'commit' })
     await expect(page.locator('#first')).toHaveCount(0)
     await page
@@ -44,7 +44,7 @@ for (const [fault, answer] of Object.entries(faults))
     down = false
     await main.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
-    await expect(main.getByRole('listitem').getByRole('heading').getByRole('link').first()).toBeVisible()
+    await expect(firstJob(main)).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
@@ -56,7 +56,7 @@ test.describe('a service', { tag: '@alone' }, () => {
   })
 
   for (const how of ['stop', 'pause'] as const)
-    test(`[SH-02] that is ${how === 'stop' ? 'down' : 'slow'} is told in its place, and Retry brings it back (${how})`, async ({
+    test(`[SH-02] that is ${how === 'stop' ? 'down' : 'slow'} shows an error in its place, and Retry brings it back (${how})`, async ({
       page,
     }) => {
       await control('jobs', how)
@@ -71,19 +71,17 @@ test.describe('a service', { tag: '@alone' }, () => {
       await expect(async () => {
         const retry = main.getByRole('button', { name: 'Try again' })
         if (await retry.isVisible()) await retry.click()
-        await expect(main.getByRole('listitem').getByRole('heading').getByRole('link').first()).toBeVisible({
+        await expect(firstJob(main)).toBeVisible({
           timeout: 2_000,
         })
       }).toPass({ timeout: 30_000 })
     })
 
-  test('[SH-02] auth being down leaves the jobs to read, and tells at the login', async ({ page }) => {
+  test('[SH-02] with auth down the jobs can be read, and the login shows an error', async ({ page }) => {
     await control('auth', 'stop')
     stopped = 'auth'
     await page.goto('/jobs')
-    await expect(
-      page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first(),
-    ).toBeVisible()
+    await expect(firstJob(page.getByRole('main'))).toBeVisible()
     await page.goto('/login')
     await expect(page.getByText('Logging in does not work right now')).toBeVisible()
     await expectAccessible(page)

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { allEndpoints } from '@lunchpail/contracts/addresses'
-import { expectAccessible } from './axe.ts'
-import { open } from './open.ts'
+import { expectAccessible, open } from './page.ts'
 
 const pages = [
   '/',
@@ -52,7 +51,7 @@ test('the reference shows every endpoint, accessible closed and open', async ({ 
   expect(errors).toEqual([])
 })
 
-test('the site speaks Spanish once it is asked to, and keeps to it', async ({ page }) => {
+test('the language switch changes the site to Spanish, also on the next page', async ({ page }) => {
   await open(page, '/jobs')
   await page.getByRole('button', { name: 'Español' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Empleos' })).toBeVisible()

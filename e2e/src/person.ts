@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { messagesTo } from './site.ts'
+import { messagesTo, post } from './site.ts'
 
 export interface Person {
   readonly firstName: string
@@ -21,6 +21,21 @@ export const somebody = (): Person => {
     phone: `646${number}`,
     password: 'hammer-and-9-nails',
   }
+}
+
+/** Signs a new person up in this browser, by the API. */
+export async function signedUp(page: Page, person: Person = somebody()): Promise<Person> {
+  await page.request.get('/')
+  await post(page, '/api/hire/v1/account/', {
+    type: 'applicant',
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    password: person.password,
+    text_consent: true,
+  })
+  return person
 }
 
 /** Fills the sign-up form that is on the page and sends it. */

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { applicant, signedUp } from './applicant.ts'
+import { applicant } from './applicant.ts'
 import { stepTitle } from './application.ts'
-import { expectAccessible } from './axe.ts'
-import { open } from './open.ts'
+import { expectAccessible, open } from './page.ts'
+import { signedUp } from './person.ts'
 
-test('[WZ-33] [PR-01] [PR-07] what was told in the application stands in the profile, is edited there by the same step, and comes back into the next application @desktop', async ({
+test('[WZ-33] [PR-01] [PR-07] the profile shows the answers of an application, edits them by the same step, and prefills the next application @desktop', async ({
   page,
 }) => {
   await applicant(page, [1])
@@ -33,10 +33,7 @@ test('[WZ-33] [PR-01] [PR-07] what was told in the application stands in the pro
   }).toPass({ timeout: 30_000 })
 })
 
-test('[PR-09] a section edited in two places keeps what was saved last, and the person is told', async ({
-  page,
-  context,
-}) => {
+test('[PR-09] a section edited in two tabs keeps the last save, with a notice', async ({ page, context }) => {
   await applicant(page, [1])
   await expect(async () => {
     await open(page, '/profile')

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { signedUp } from './applicant.ts'
 import { fillTo, stepTitle } from './application.ts'
-import { open } from './open.ts'
-import { logIn } from './person.ts'
+import { open } from './page.ts'
+import { logIn, signedUp } from './person.ts'
 
-test('[WZ-30] an application left in the middle goes on in another browser where it was left, with everything entered', async ({
+test('[WZ-30] an unfinished application continues in another browser at the same step, with every answer', async ({
   page,
   browser,
 }) => {

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { signedUp } from './applicant.ts'
-import { open } from './open.ts'
-import { logIn, signUp, somebody } from './person.ts'
+import { open } from './page.ts'
+import { logIn, signedUp, signUp, somebody } from './person.ts'
 
-test('a session ended in one tab is seen in another', async ({ page, context }) => {
+test('logging out in one tab logs out the other', async ({ page, context }) => {
   await open(page, '/signup')
   await page.getByRole('radio', { name: /^Candidate/ }).check({ force: true })
   await signUp(page, somebody())

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test'
 import type { Noun } from '@lunchpail/contracts/noun'
 
 /** Processes of the running site that a test may stop, kill, pause and start again. */
@@ -28,4 +29,12 @@ interface CaughtMessage {
 export async function messagesTo(recipient: string): Promise<CaughtMessage[]> {
   const answer = await fetch(`${setting('MESSAGE_CATCHER_URL')}/messages?to=${encodeURIComponent(recipient)}`)
   return (await answer.json()) as CaughtMessage[]
+}
+
+/** A POST as the pages send it: with the session's cookie and CSRF token. */
+export async function post(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
+  const session = (await (await page.request.get('/session/')).json()) as { csrf: string }
+  const answer = await page.request.post(path, { data, headers: { 'x-csrf-token': session.csrf } })
+  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as Record<string, unknown>
 }

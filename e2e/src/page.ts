@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Opens a page and waits for the root swap: until then every element is there twice. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('#first')).toHaveCount(0)
+}
+
+/** The first link of the job list. */
+export const firstJob = (scope: Page | Locator): Locator =>
+  scope.getByRole('listitem').getByRole('heading').getByRole('link').first()
+
+/**
+ * No finding of axe on the page as it is now, or on the elements of `selectors`; `colours` checks contrast alone, as for
+ * the second colour scheme.
+ */
+export async function expectAccessible(
+  page: Page,
+  what: 'everything' | 'colours' = 'everything',
+  selectors: readonly string[] = [],
+): Promise<void> {
+  // Running animations change colours. A skeleton's animation never ends, and a hidden element's never runs.
+  await page.waitForFunction(
+    () =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' ||
+            effect?.getComputedTiming().endTime === Infinity ||
+            !(effect as KeyframeEffect).target?.checkVisibility(),
+        ),
+    undefined,
+    { timeout: 10_000 },
+  )
+  // violations alone, and no second page for frames, as there are none: this takes a third of the time
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const axe = selectors.reduce((all, selector) => all.include(selector), builder)
+  const { violations } = await (what === 'colours' ? axe.withRules(['color-contrast']) : axe).analyze()
+  const findings = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect(findings, `axe on ${new URL(page.url()).pathname}`).toEqual([])
+}
