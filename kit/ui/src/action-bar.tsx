@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './action-bar.module.css'
 
 export interface ActionBarProps {
-  /** The main button last: on a phone it is the wide one. */
+  /** The primary button last: on a phone it takes the rest of the width. */
   children: ReactNode
   className?: string
 }

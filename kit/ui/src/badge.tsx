@@ -11,7 +11,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** The state of a thing in a word or two. The word says it; the colour repeats it. */
+/** A state in a word or two; the colour repeats it. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

@@ -7,17 +7,17 @@ import type { RenderLink } from './render-link.tsx'
 import styles from './button.module.css'
 
 interface ButtonLook {
-  /** One `primary` in a page: the thing to do next. */
+  /** One `primary` on a page: the next action. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'regular' | 'small'
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean
   icon?: IconName
   iconAfter?: IconName
   children: ReactNode
 }
 
-/** The look of either, and what is left for the element itself. */
+/** Class name and content of either, and the props of the element. */
 const dressed = <Props extends ButtonLook & { className?: string | undefined }>(props: Props) => {
   const { kind = 'secondary', size = 'regular', wide, icon, iconAfter, children, className, ...rest } = props
   const content = (
@@ -35,12 +35,12 @@ const dressed = <Props extends ButtonLook & { className?: string | undefined }>(
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Work is under way: it keeps its place, its name and the focus, and takes no second press. */
+  /** An action is in flight: the button keeps its size, name and focus, and ignores clicks. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Does something here. What goes elsewhere is a link: `LinkButton`. */
+/** A button for an action; for navigation use `LinkButton`. */
 export function Button(props: ButtonProps) {
   const { className, content, rest } = dressed(props)
   const { busy = false, onClick, type = 'button', ...button } = rest
@@ -71,7 +71,7 @@ export interface LinkButtonProps extends ButtonLook {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** Goes somewhere, and is the thing to do next. */
+/** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
   const { className, content, rest } = dressed(props)
   const { renderLink = plainLink, ...link } = rest

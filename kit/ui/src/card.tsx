@@ -5,14 +5,14 @@ import type { RenderLink } from './render-link.tsx'
 import styles from './card.module.css'
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** What it is in the page: `li` within a list, `article` when it stands alone. */
+  /** Its element: `li` in a list, `article` alone. */
   as?: 'article' | 'div' | 'li' | 'section'
-  /** `chosen` while it is picked, `plain` otherwise. */
+  /** `chosen` while selected */
   tone?: 'plain' | 'chosen'
   children: ReactNode
 }
 
-/** One thing with a frame. With a `CardLink` inside, the whole of it can be pressed. */
+/** A framed item. With a `CardLink` inside, all of it is clickable. */
 export function Card({ as: Tag = 'div', tone = 'plain', className, ...rest }: CardProps) {
   return <Tag {...rest} className={classNames(styles.card, styles[tone], className)} />
 }
@@ -24,7 +24,7 @@ export interface CardLinkProps {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** The one link of a card, stretched over all of it. Its words are the name of the thing. */
+/** The link of a card, stretched over all of it. Its text names the item. */
 export function CardLink({ href, children, renderLink = plainLink, onClick }: CardLinkProps) {
   return renderLink({ href, children, onClick, className: styles.link })
 }

@@ -10,24 +10,24 @@ import styles from './fieldset.module.css'
 export interface CheckboxGroupProps extends FieldsetTexts {
   choices: readonly GroupChoice[]
   name?: string
-  /** The chosen values. Leave out to let the inputs keep them. */
+  /** The chosen values; uncontrolled without. */
   value?: readonly string[]
   defaultValue?: readonly string[]
-  /** The input's own event, as a form library's `register` wants it. */
+  /** The input's event, for a form library's `register`. */
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void
-  /** All chosen values in the order of the choices. Needs `value`. */
+  /** All chosen values, in the order of the choices. Needs `value`. */
   onValueChange?: (value: string[]) => void
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
   /** Each of its inputs. */
   ref?: Ref<HTMLInputElement>
   disabled?: boolean
-  /** Side by side where there is room. */
+  /** In columns on wide screens. */
   columns?: boolean
   id?: string
   className?: string
 }
 
-/** Any of a few. */
+/** A group of checkboxes. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { choices, name, value, defaultValue, onChange, onValueChange, onBlur, ref } = props
   const { disabled, columns, legend, mark, hint, error, hideLegend, id, className } = props

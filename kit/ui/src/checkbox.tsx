@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { ChoiceRow } from './choice-row.tsx'
 import { classNames } from './class-names.ts'
-import { FieldErrorText } from './field-error-text.tsx'
+import { FieldErrorText } from './field.tsx'
 import field from './field.module.css'
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
@@ -12,7 +12,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>
 }
 
-/** One yes or no. */
+/** A checkbox with label, hint and error. */
 export function Checkbox({ id, label, hint, error, className, ...input }: CheckboxProps) {
   const ownId = useId()
   const control = id ?? ownId

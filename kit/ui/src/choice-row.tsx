@@ -10,12 +10,12 @@ export interface ChoiceRowProps extends Omit<
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** With a frame of its own, as one of several; without, as a lone checkbox. */
+  /** With a frame, as one of a group; without, as a single checkbox. */
   framed?: boolean
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** One radio button or checkbox in a row that can be tapped anywhere. */
+/** A radio button or checkbox whose whole row is clickable. */
 export function ChoiceRow({ type, id, label, hint, framed = true, ...input }: ChoiceRowProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`
   const describers = classNames(input['aria-describedby'], hintId) || undefined

@@ -5,13 +5,13 @@ import { useSwipe } from './use-swipe.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './deck.module.css'
 
-/** To which side a card leaves: `away` it is passed, `towards` it is taken. */
+/** The side to which a card leaves: `away` passes it, `towards` accepts it. */
 export type DeckSide = 'away' | 'towards'
 
 export interface DeckCard {
-  /** another key is another card */
+  /** another id is another card */
   readonly id: string | number
-  /** its name when the focus comes to it: "Forklift Operator, job 2 of 10" */
+  /** accessible name: "Forklift Operator, job 2 of 10" */
   readonly label: string
   readonly content: ReactNode
 }
@@ -20,15 +20,15 @@ export interface DeckProps {
   readonly card: DeckCard
   /** the card under it */
   readonly next?: DeckCard | undefined
-  /** Where the card before this one went; without it, it just goes: undone, or dealt anew. */
+  /** The side to which the previous card left; without it there is no animation: an undo, or a new batch. */
   readonly left?: DeckSide | undefined
-  /** A swipe or an arrow key says what buttons beside the deck say too. */
+  /** A swipe or an arrow key; buttons beside the deck do the same. */
   readonly onDecide: (side: DeckSide) => void
-  /** Written on the card while it is dragged to that side. */
+  /** Shown on the card while it is dragged to that side. */
   readonly sideLabels: Readonly<Record<DeckSide, string>>
   /** Read aloud with the card: what the arrow keys do. */
   readonly keysHint: string
-  /** What just happened, read aloud in its turn. */
+  /** Announced politely. */
   readonly announcement: string
   readonly className?: string
 }

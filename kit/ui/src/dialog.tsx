@@ -6,17 +6,17 @@ import styles from './dialog.module.css'
 
 export interface DialogProps {
   open: boolean
-  /** The person wants out: the close button, Escape, or a press beside it. */
+  /** The close button, Escape, or a click on the backdrop. */
   onClose: () => void
   title: ReactNode
   /** The name of the close button. */
   closeLabel: string
   children: ReactNode
-  /** What to do, under the text; the main one last. */
+  /** Buttons under the text; the primary one last. */
   actions?: ReactNode
-  /** Gets the focus on opening; the title otherwise, so that the text is read from its start. */
+  /** Gets the focus on opening; default: the title. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** A press beside it closes it. Off where typed text would be lost. */
+  /** A click on the backdrop closes it. Off where edits would be lost. */
   closeOutside?: boolean
   className?: string
 }
@@ -44,7 +44,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     const first = initialFocus?.current ?? heading.current
     first?.focus()
     leaving.current = false
-    // Closing it before it is removed gives the focus back to where it came from.
+    // Closed before it unmounts, the browser restores the focus.
     return () => {
       leaving.current = true
       shown.close()
@@ -56,7 +56,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     event.preventDefault()
     onClose()
   }
-  // A browser closes it by itself when Escape is pressed again and again.
+  // Browsers close a dialog on repeated Escape, whatever `cancel` does.
   const closed = () => {
     if (!leaving.current && !dialog.current?.open) onClose()
   }
@@ -88,7 +88,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   )
 }
 
-/** A question or a piece of text over the page, which waits meanwhile: the browser's own modal dialog. */
+/** A modal dialog, by the browser's `<dialog>`. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }

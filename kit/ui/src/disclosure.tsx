@@ -6,7 +6,7 @@ import styles from './disclosure.module.css'
 export interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
-  /** Open from the start. */
+  /** Initially open. */
   open?: boolean
   onToggle?: (open: boolean) => void
   /** `framed` for a part of a page, `inline` for a remark beside a field. */
@@ -14,7 +14,7 @@ export interface DisclosureProps {
   className?: string
 }
 
-/** More, for those who want it. */
+/** Content that can be expanded, by `<details>`. */
 export function Disclosure({
   summary,
   children,

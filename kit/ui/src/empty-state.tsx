@@ -8,16 +8,16 @@ export interface EmptyStateProps {
   icon: IconName
   title: string
   text?: ReactNode
-  /** What to do about it. */
+  /** Actions. */
   children?: ReactNode
   /** The level of its heading in the page. */
   level?: 1 | 2 | 3
-  /** The heading, for those who move the focus there. */
+  /** Ref of the heading, to move the focus there. */
   titleRef?: Ref<HTMLHeadingElement>
   className?: string
 }
 
-/** Nothing is here, why, and what to do about it. */
+/** An empty list: why it is empty, and what to do. */
 export function EmptyState(props: EmptyStateProps) {
   const { icon, title, text, children, level = 2, titleRef, className } = props
   const Heading = `h${level}` as const

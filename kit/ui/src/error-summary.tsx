@@ -5,7 +5,7 @@ import styles from './error-summary.module.css'
 
 /** One thing to put right. */
 export interface FieldError {
-  /** The id, or else the name, of the field. Leave out when no single field is at fault. */
+  /** The id, or else the name, of the field. Leave out for an error of the whole form. */
   field?: string
   message: string
 }
@@ -13,11 +13,11 @@ export interface FieldError {
 export interface ErrorSummaryProps {
   title: string
   fieldErrors: readonly FieldError[]
-  /** Counts the tries to send: a further try that fails takes the focus again. */
+  /** Counts the submits: each that fails focuses the summary again. */
   attempt?: number
 }
 
-/** Finds what the person must go to: by id, or by name in the form around. */
+/** The field by its id, or by its name in the same form. */
 const find = (field: string, from: Element): HTMLElement | null => {
   const form = from.closest('form') ?? from.ownerDocument
   const found =
@@ -29,7 +29,7 @@ const find = (field: string, from: Element): HTMLElement | null => {
   return inside ?? found
 }
 
-/** Everything that is wrong in a form, at its top. It takes the focus when it appears. */
+/** All errors of a form, at its top. Focused when it appears. */
 export function ErrorSummary({ title, fieldErrors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
   const any = fieldErrors.length > 0

@@ -7,9 +7,9 @@ import styles from './fact.module.css'
 
 export interface FactProps {
   icon: IconName
-  /** What the fact is about ("Pay"), for those who do not see the icon. */
+  /** For screen readers, in place of the icon: "Pay". */
   label?: string
-  /** The one that people look for first. */
+  /** Emphasized. */
   strong?: boolean
   children: ReactNode
 }
@@ -29,12 +29,12 @@ export function Fact({ icon, label, strong, children }: FactProps) {
 
 export interface FactListProps {
   facts: readonly FactProps[]
-  /** One under the other, or in lines that wrap. */
+  /** One under the other, or wrapping. */
   layout?: 'rows' | 'wrap'
   className?: string
 }
 
-/** The facts of one thing. */
+/** A list of facts. */
 export function FactList({ facts, layout = 'wrap', className }: FactListProps) {
   return (
     <ul className={classNames(styles.list, styles[layout], className)}>

@@ -1,24 +1,24 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldErrorText } from './field-error-text.tsx'
-import { FieldLabel } from './field-label.tsx'
+import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './field.module.css'
 
-/** What every field takes, whatever it holds. */
+/** Props that every field takes. */
 export interface FieldTexts {
   label: ReactNode
   /** Small words after the label: "optional". */
   mark?: string
-  /** Why it is asked, or how to write it. */
+  /** Why it is asked, or its format. */
   hint?: ReactNode
-  /** What is wrong with it: shown at the field, and read with it. */
+  /** The error, shown above the input and announced with it. */
   error?: string | undefined
-  /** The label is read aloud only; for a field whose purpose is plain to see. */
+  /** The label is for screen readers only. */
   hideLabel?: boolean
 }
 
-/** What the input itself must carry, so that label, hint and error belong to it. */
+/** Attributes that tie the input to its label, hint and error. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -33,7 +33,34 @@ export interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A label, a hint, an error and one input as one thing. */
+interface LabelTextProps {
+  mark?: string | undefined
+  hidden?: boolean | undefined
+  children: ReactNode
+}
+
+/** The text of a label or legend with its small mark; hidden, for screen readers alone. */
+export function LabelText({ mark, hidden, children }: LabelTextProps) {
+  const text = (
+    <>
+      {children}
+      {mark && <span className={styles.mark}> {mark}</span>}
+    </>
+  )
+  return hidden ? <VisuallyHidden>{text}</VisuallyHidden> : text
+}
+
+/** The error of a field or group, by `aria-describedby` of its input. */
+export function FieldErrorText({ id, text }: { id: string; text: string | undefined }) {
+  return text ? (
+    <p id={id} className={styles.error}>
+      <Icon name="error" />
+      <span>{text}</span>
+    </p>
+  ) : null
+}
+
+/** A label, a hint, an error and one input. */
 export function Field({
   id,
   label,
@@ -52,9 +79,11 @@ export function Field({
   const describers = classNames(hint !== undefined && hintId, error && errorId, describedBy)
   return (
     <div className={classNames(styles.field, error && styles.wrong, className)}>
-      <FieldLabel htmlFor={control} mark={mark} hidden={hideLabel}>
-        {label}
-      </FieldLabel>
+      <label htmlFor={control} className={styles.label}>
+        <LabelText mark={mark} hidden={hideLabel}>
+          {label}
+        </LabelText>
+      </label>
       {hint !== undefined && (
         <p id={hintId} className={styles.hint}>
           {hint}

@@ -1,20 +1,18 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldErrorText } from './field-error-text.tsx'
-import { LabelWords } from './field-label.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { FieldErrorText, LabelText } from './field.tsx'
 import field from './field.module.css'
 import styles from './fieldset.module.css'
 
-/** What every group of choices takes. */
+/** Props that every group of choices takes. */
 export interface FieldsetTexts {
   /** The question. */
   legend: ReactNode
   mark?: string
   hint?: ReactNode
   error?: string | undefined
-  /** The question is read aloud only; where the page's heading asks it already. */
+  /** The legend is for screen readers only, where the page's heading asks the question. */
   hideLegend?: boolean
 }
 
@@ -22,17 +20,16 @@ export interface FieldsetProps extends FieldsetTexts {
   id?: string | undefined
   className?: string | undefined
   role?: 'radiogroup' | undefined
-  /** Gets the id that each of its inputs starts with. */
+  /** Gets the prefix of its inputs' ids. */
   children: (id: string) => ReactNode
 }
 
-/** Several inputs that answer one question. */
+/** Several inputs for one question. */
 export function Fieldset(props: FieldsetProps) {
   const { id, legend, mark, hint, error, hideLegend, className, role, children } = props
   const ownId = useId()
   const group = id ?? ownId
   const describers = classNames(hint !== undefined && `${group}-hint`, error && `${group}-error`)
-  const question = <LabelWords mark={mark}>{legend}</LabelWords>
   return (
     <fieldset
       id={group}
@@ -42,7 +39,9 @@ export function Fieldset(props: FieldsetProps) {
       className={classNames(field.field, error && field.wrong, styles.group, className)}
     >
       <legend className={styles.legend}>
-        {hideLegend ? <VisuallyHidden>{question}</VisuallyHidden> : question}
+        <LabelText mark={mark} hidden={hideLegend}>
+          {legend}
+        </LabelText>
       </legend>
       {hint !== undefined && (
         <p id={`${group}-hint`} className={field.hint}>

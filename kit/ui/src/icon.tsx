@@ -7,15 +7,15 @@ export type IconName = keyof typeof icons
 
 export interface IconProps {
   name: IconName
-  /** Read aloud in place of the icon; without it the icon is decoration and stays silent. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string
   size?: 'small' | 'regular' | 'large'
   className?: string
 }
 
-/** One icon, the height of the text beside it unless told otherwise. */
+/** An icon; by default as high as the text beside it. */
 export function Icon({ name, label, size = 'regular', className }: IconProps) {
-  // a shell that is older than the page may not have it
+  // a shell that is older than the remote may not have it
   const Drawing: LucideIcon | undefined = icons[name]
   if (!Drawing) return null
   const named =

@@ -10,16 +10,16 @@ export interface LinkProps {
   href: string
   children: ReactNode
   renderLink?: RenderLink
-  /** `inline` within a sentence; `alone` in a line of its own, with room for a thumb. */
+  /** `inline` in a sentence; `alone` on its own line, with a touch target. */
   kind?: 'inline' | 'alone'
   icon?: IconName
-  /** Opens beside this page. Say so in the words. */
+  /** Opens a new tab. Say so in the text. */
   newTab?: boolean
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   className?: string
 }
 
-/** Goes somewhere: another page, or another place in this one. */
+/** A link. */
 export function Link(props: LinkProps) {
   const { href, children, renderLink = plainLink, kind = 'inline', icon, newTab, onClick, className } = props
   return renderLink({

@@ -13,12 +13,12 @@ export interface NoticeProps {
   tone?: keyof typeof icons
   title?: ReactNode
   children?: ReactNode
-  /** It appears after something the person did: it is read aloud at once (`alert`) or in its turn (`status`). */
+  /** For a notice that appears later: announced at once (`alert`) or politely (`status`). */
   role?: 'alert' | 'status'
   className?: string
 }
 
-/** Something to know about the page, in its flow. */
+/** A message in the flow of the page. */
 export function Notice({ tone = 'info', title, children, role, className }: NoticeProps) {
   return (
     <div role={role} className={classNames(styles.notice, styles[tone], className)}>

@@ -3,23 +3,23 @@ import { classNames } from './class-names.ts'
 import styles from './page.module.css'
 
 export interface PageProps {
-  /** The one question, or the name, of this page. */
+  /** The page's heading. */
   title: ReactNode
-  /** A sentence or two under it. */
+  /** A sentence or two under the heading. */
   lead?: ReactNode
-  /** Over the title: the way back, the progress. */
+  /** Above the heading: Back, progress. */
   above?: ReactNode
-  /** Beside the title where there is room, under it on a phone. */
+  /** Beside the heading; on a phone under it. */
   aside?: ReactNode
   /** `narrow` for one question, `regular` to read, `wide` for lists. */
   width?: 'narrow' | 'regular' | 'wide'
   children: ReactNode
-  /** The heading, for those who move the focus there. */
+  /** Ref of the heading, to move the focus there. */
   titleRef?: Ref<HTMLHeadingElement>
   className?: string
 }
 
-/** The frame of every page: its margins, its width, its one heading. */
+/** The frame of every page: margins, width, heading. */
 export function Page({
   title,
   lead,

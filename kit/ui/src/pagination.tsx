@@ -1,12 +1,26 @@
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { pagesShown } from './pages-shown.ts'
-import { plainLink } from './render-link.tsx'
-import type { RenderLink } from './render-link.tsx'
 import styles from './pagination.module.css'
+import { plainLink, type RenderLink } from './render-link.tsx'
+
+/** A page's number, or a gap between two. */
+export type PageShown = number | 'gap'
+
+/** The pages to list: the first, the last, and those around the current one. */
+export const pagesShown = (page: number, pages: number): PageShown[] => {
+  const near = new Set([1, pages, page - 1, page, page + 1])
+  // A gap of one page is replaced by that page, which is no longer than three dots.
+  if (page - 3 === 1) near.add(2)
+  if (page + 3 === pages) near.add(pages - 1)
+  const named = [...near].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b)
+  return named.flatMap((each, place) => {
+    const before = named[place - 1]
+    return before !== undefined && each - before > 1 ? (['gap', each] as PageShown[]) : [each]
+  })
+}
 
 export interface PaginationProps {
-  /** The name of the whole: "Pages of jobs". */
+  /** Accessible name: "Pages of jobs". */
   label: string
   page: number
   pages: number
@@ -14,7 +28,7 @@ export interface PaginationProps {
   hrefOf: (page: number) => string
   previousLabel: string
   nextLabel: string
-  /** What a number is read as: "Page 3". */
+  /** Accessible name of a page's link: "Page 3". */
   pageLabel: (page: number) => string
   /** Beside the arrows on a phone, where the numbers do not fit: "Page 3 of 12". */
   nowLabel: string
@@ -22,7 +36,7 @@ export interface PaginationProps {
   className?: string
 }
 
-/** Links to the pages of a long list. With one page there is nothing to show. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination(props: PaginationProps) {
   const { label, page, pages, hrefOf, previousLabel, nextLabel, pageLabel, nowLabel, className } = props
   const { renderLink = plainLink } = props

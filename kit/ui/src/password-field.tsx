@@ -13,7 +13,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'width
   hideText: string
 }
 
-/** A password, which the person may read while typing it. */
+/** A password that can be shown. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, mark, hint, error, hideLabel, id, className, showText, hideText, ...rest } = props
   const [shown, setShown] = useState(false)

@@ -5,14 +5,14 @@ import styles from './progress.module.css'
 export interface ProgressProps {
   value: number
   of: number
-  /** What it says, seen and read: "Step 2 of 6". */
+  /** Visible text and accessible value: "Step 2 of 6". */
   text: string
-  /** The words are read aloud only. */
+  /** The text is for screen readers only. */
   hideText?: boolean
   className?: string
 }
 
-/** How far a person has come. */
+/** A progress bar. */
 export function Progress({ value, of, text, hideText, className }: ProgressProps) {
   const share = of > 0 ? Math.min(1, Math.max(0, value / of)) : 0
   return (

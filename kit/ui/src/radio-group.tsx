@@ -6,7 +6,7 @@ import { Fieldset } from './fieldset.tsx'
 import type { FieldsetTexts } from './fieldset.tsx'
 import styles from './fieldset.module.css'
 
-/** One row of a group. */
+/** One choice of a group. */
 export interface GroupChoice {
   value: string
   label: ReactNode
@@ -17,10 +17,10 @@ export interface GroupChoice {
 export interface RadioGroupProps extends FieldsetTexts {
   choices: readonly GroupChoice[]
   name?: string
-  /** The chosen value; `null` when nothing is chosen. Leave out to let the inputs keep it. */
+  /** The chosen value; `null` for none; uncontrolled without. */
   value?: string | null
   defaultValue?: string
-  /** The input's own event, as a form library's `register` wants it. */
+  /** The input's event, for a form library's `register`. */
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void
   onValueChange?: (value: string) => void
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
@@ -28,13 +28,13 @@ export interface RadioGroupProps extends FieldsetTexts {
   ref?: Ref<HTMLInputElement>
   required?: boolean
   disabled?: boolean
-  /** Side by side where there is room; for short answers such as yes and no. */
+  /** In columns on wide screens, for short labels. */
   columns?: boolean
   id?: string
   className?: string
 }
 
-/** One of a few, all to be seen. */
+/** A group of radio buttons. */
 export function RadioGroup(props: RadioGroupProps) {
   const { choices, name, value, defaultValue, onChange, onValueChange, onBlur, ref } = props
   const { required, disabled, columns, legend, mark, hint, error, hideLegend, id, className } = props

@@ -1,6 +1,6 @@
 import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react'
 
-/** What a component asks of the link that it draws. */
+/** Props of the link that a component renders. */
 export interface RenderedLink extends AriaAttributes {
   href: string
   className?: string
@@ -11,7 +11,7 @@ export interface RenderedLink extends AriaAttributes {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** Draws a link: a router's own `Link` is put here, so that a click does not load the page anew. */
+/** Renders a link: pass the router's `Link`, so that a click does not reload the page. */
 export type RenderLink = (link: RenderedLink) => ReactNode
 
 /** The link of a page without a router. */

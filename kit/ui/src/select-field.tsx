@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import input from './input.module.css'
 import styles from './select-field.module.css'
 
-/** One thing to choose. */
+/** One option. */
 export interface Choice {
   value: string
   label: string
@@ -16,13 +16,13 @@ export interface Choice {
 export interface SelectFieldProps
   extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'multiple'> {
   choices: readonly Choice[]
-  /** The empty first choice: "Choose one". Without it, the first choice is chosen. */
+  /** The empty first option: "Choose one". */
   emptyLabel?: string
   width?: 'short' | 'medium'
   ref?: Ref<HTMLSelectElement>
 }
 
-/** One of many, by the device's own list. */
+/** A native select. */
 export function SelectField(props: SelectFieldProps) {
   const { label, mark, hint, error, hideLabel, id, width, className, choices, emptyLabel, ...select } = props
   return (

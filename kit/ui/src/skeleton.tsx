@@ -10,7 +10,7 @@ export interface SkeletonProps {
   height?: string
 }
 
-/** The shape of one thing that is still on its way. */
+/** A placeholder shape while content loads. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return (
     <span
@@ -24,12 +24,12 @@ export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
 export interface LoadingProps {
   /** Read aloud: "Loading jobs". */
   label: string
-  /** Skeletons in the shape of what comes. */
+  /** Skeletons in the shape of the content. */
   children: ReactNode
   className?: string
 }
 
-/** The place of something that is still on its way. */
+/** A loading region: its label is announced. */
 export function Loading({ label, children, className }: LoadingProps) {
   return (
     <div role="status" aria-busy="true" className={className}>

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './stack.module.css'
 
 export interface StackProps {
-  /** `tight` within one thing, `regular` between fields, `loose` between parts of a page. */
+  /** `tight` within a component, `regular` between fields, `loose` between sections. */
   gap?: 'tight' | 'regular' | 'loose'
   /** Side by side, wrapping. */
   row?: boolean
@@ -11,7 +11,7 @@ export interface StackProps {
   className?: string
 }
 
-/** Things one under the other, at the distance that says how much they belong together. */
+/** A flex column, or a row, with one gap. */
 export function Stack({ gap = 'regular', row, children, className }: StackProps) {
   return <div className={classNames(styles.stack, styles[gap], row && styles.row, className)}>{children}</div>
 }

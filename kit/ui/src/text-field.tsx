@@ -5,12 +5,12 @@ import type { FieldTexts } from './field.tsx'
 import styles from './input.module.css'
 
 export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> {
-  /** As wide as what belongs in it; the whole width otherwise. */
+  /** Width for the expected length; default: all. */
   width?: 'short' | 'medium'
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text. */
+/** A text input. */
 export function TextField({
   label,
   mark,

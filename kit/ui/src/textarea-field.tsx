@@ -9,16 +9,16 @@ import styles from './textarea-field.module.css'
 
 export interface TextareaFieldProps
   extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children'> {
-  /** How many characters it may hold. What is longer stays, and is shown to be too long. */
+  /** Maximum of characters. Longer text stays, and is marked. */
   limit?: number
   /** The counter's words: "120 of 500 characters". */
   counter?: (used: number, limit: number) => string
   ref?: Ref<HTMLTextAreaElement>
 }
 
-const pause = 1000
+const announcePauseMs = 1000
 
-/** Longer text, with a counter where there is a limit. */
+/** A text area, with a counter if it has a limit. */
 export function TextareaField(props: TextareaFieldProps) {
   const { label, mark, hint, error, hideLabel, id, className, limit, counter, onChange, ...textarea } = props
   const counterId = useId()
@@ -58,19 +58,19 @@ export function TextareaField(props: TextareaFieldProps) {
   )
 }
 
-/** Says the counter when the typing pauses, not at every letter, and not before the first one. */
+/** Announces the counter when typing pauses. */
 function Announced({ words }: { words: string }) {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const first = useRef(words)
   useEffect(() => {
     if (words === first.current) return
     first.current = ''
-    const timer = setTimeout(() => setSaid(words), pause)
+    const timer = setTimeout(() => setAnnounced(words), announcePauseMs)
     return () => clearTimeout(timer)
   }, [words])
   return (
     <VisuallyHidden>
-      <span role="status">{said}</span>
+      <span role="status">{announced}</span>
     </VisuallyHidden>
   )
 }

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import styles from './toast-region.module.css'
 
-/** One short message about what just happened. */
+/** A short message about an action's result. */
 export interface Toast {
   id: string | number
   text: string
@@ -10,15 +10,15 @@ export interface Toast {
 }
 
 export interface ToastRegionProps {
-  /** The name of the place where messages appear. */
+  /** Accessible name of the region. */
   label: string
   toasts: readonly Toast[]
-  /** With both of these, a message can be sent away. */
+  /** With both of these a message can be dismissed. */
   dismissLabel?: string
   onDismiss?: (id: Toast['id']) => void
 }
 
-/** Where short messages appear, read politely. It stands in the page before the first message. */
+/** The live region of toasts. It must be in the page before the first message. */
 export function ToastRegion({ label, toasts, dismissLabel, onDismiss }: ToastRegionProps) {
   return (
     <section aria-label={label} className={styles.region}>

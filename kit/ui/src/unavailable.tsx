@@ -10,14 +10,14 @@ export interface UnavailableProps {
   text?: ReactNode
   retryLabel: string
   onRetry: () => void
-  /** A new try is under way. */
+  /** A retry is in flight. */
   busy?: boolean
   icon?: IconName
   level?: 1 | 2 | 3
   className?: string
 }
 
-/** One part of the page that is down while the rest works, with another try. */
+/** The error of one part of the page, with Retry. */
 export function Unavailable(props: UnavailableProps) {
   const { title, text, retryLabel, onRetry, busy, icon = 'unavailable', level = 2, className } = props
   const Heading = `h${level}` as const

@@ -2,16 +2,16 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { MouseEvent, PointerEvent, RefObject } from 'react'
 import type { DeckSide } from './deck.tsx'
 
-/** Pixels: less is a press that trembles. */
-const slack = 8
-/** A card that was dragged so far is decided when it is let go: this share of its width, or so many pixels. */
-const share = 0.35
-const farthest = 140
-/** A flick decides sooner: pixels for each millisecond, over so many pixels at least. */
-const flick = 0.5
-const flickAtLeast = 32
-/** Milliseconds before the end whose way tells the speed. */
-const lately = 90
+/** A pointer that moves less is a click. */
+const clickSlackPx = 8
+/** A drag of this share of the width, or of so many pixels, decides the card on release. */
+const decideShare = 0.35
+const decidePx = 140
+/** A flick decides sooner: at this speed, over at least so many pixels. */
+const flickPxPerMs = 0.5
+const flickMinPx = 32
+/** The speed is measured over the last part of the drag. */
+const speedWindowMs = 90
 
 interface Drag {
   readonly pointer: number
@@ -23,9 +23,11 @@ interface Drag {
 
 /** Which side a drag decides for, if any. Distances in pixels, speed in pixels for each millisecond. */
 export function sideOf(distance: number, speed: number, width: number): DeckSide | undefined {
-  const far = Math.abs(distance) >= Math.min(width * share, farthest)
+  const far = Math.abs(distance) >= Math.min(width * decideShare, decidePx)
   const flung =
-    Math.abs(distance) >= flickAtLeast && Math.abs(speed) >= flick && Math.sign(speed) === Math.sign(distance)
+    Math.abs(distance) >= flickMinPx &&
+    Math.abs(speed) >= flickPxPerMs &&
+    Math.sign(speed) === Math.sign(distance)
   if (!far && !flung) return undefined
   return distance > 0 ? 'towards' : 'away'
 }
@@ -36,7 +38,7 @@ export function sideOf(distance: number, speed: number, width: number): DeckSide
  */
 export function useSwipe(element: RefObject<HTMLElement | null>, onDecide: (side: DeckSide) => void) {
   const drag = useRef<Drag>(undefined)
-  /** pixels to the right, until it is told to rest */
+  /** pixels to the right; 0 at rest */
   const distance = useRef(0)
   const wasDrag = useRef(false)
   const decide = useRef(onDecide)
@@ -49,7 +51,7 @@ export function useSwipe(element: RefObject<HTMLElement | null>, onDecide: (side
       distance.current = pixels
       const { style } = element.current ?? {}
       style?.setProperty('--drag', `${pixels}px`)
-      style?.setProperty('--lean', String(Math.max(-1, Math.min(1, pixels / farthest))))
+      style?.setProperty('--lean', String(Math.max(-1, Math.min(1, pixels / decidePx))))
     }
     const rest = () => {
       drag.current = undefined
@@ -66,18 +68,21 @@ export function useSwipe(element: RefObject<HTMLElement | null>, onDecide: (side
       if (now?.pointer !== pointerId) return
       const [dx, dy] = [clientX - now.x, clientY - now.y]
       if (!now.moved) {
-        if (Math.abs(dx) < slack || Math.abs(dx) < Math.abs(dy)) return
+        if (Math.abs(dx) < clickSlackPx || Math.abs(dx) < Math.abs(dy)) return
         now.moved = wasDrag.current = true
         element.current?.setPointerCapture(pointerId)
         element.current?.setAttribute('data-dragged', '')
       }
-      now.trail = [...now.trail.filter(({ at }) => timeStamp - at < lately), { x: clientX, at: timeStamp }]
+      now.trail = [
+        ...now.trail.filter(({ at }) => timeStamp - at < speedWindowMs),
+        { x: clientX, at: timeStamp },
+      ]
       draw(dx)
     }
     const end = ({ pointerId, clientX, timeStamp }: PointerEvent) => {
       const now = drag.current
       if (now?.pointer !== pointerId) return
-      const [first] = now.trail.filter(({ at }) => timeStamp - at < lately)
+      const [first] = now.trail.filter(({ at }) => timeStamp - at < speedWindowMs)
       const speed = first && timeStamp > first.at ? (clientX - first.x) / (timeStamp - first.at) : 0
       const side = now.moved && sideOf(clientX - now.x, speed, element.current?.offsetWidth ?? 0)
       drag.current = undefined
@@ -85,7 +90,7 @@ export function useSwipe(element: RefObject<HTMLElement | null>, onDecide: (side
       if (side) decide.current(side)
       else draw(0)
     }
-    /** A drag that began on a link or button is no press of it. Presses by key have no detail. */
+    /** A drag that began on a link or button must not click it. Clicks by key have no detail. */
     const click = (event: MouseEvent) => {
       if (!wasDrag.current || event.detail === 0) return
       wasDrag.current = false

@@ -1,7 +1,7 @@
 import { textConsentWording } from '@lunchpail/contracts/auth/api'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { PasswordField } from '@lunchpail/kit-ui/password-field'
-import { PhoneField } from '@lunchpail/kit-ui/phone-field'
+import { PhoneField } from '@lunchpail/kit-ui/masked-fields'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import type { Form } from '@lunchpail/kit-web/forms/use-form'

@@ -1,5 +1,5 @@
 import { phoneText } from '@lunchpail/contracts/language/figures'
-import { PhoneField } from '@lunchpail/kit-ui/phone-field'
+import { PhoneField } from '@lunchpail/kit-ui/masked-fields'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { sentences } from '../sentences.ts'

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { Badge } from '../../src/badge.tsx'
 import { Card, CardLink } from '../../src/card.tsx'
 import { FactList } from '../../src/fact.tsx'
-import { FilterChip } from '../../src/filter-chip.tsx'
 import { LogoMark } from '../../src/logo-mark.tsx'
 import { Page } from '../../src/page.tsx'
 import { Pagination } from '../../src/pagination.tsx'
@@ -38,26 +36,11 @@ const jobs = [
 ] as const
 
 export function JobsSample() {
-  const [night, setNight] = useState(false)
   return (
     <>
       <TopBar />
       <main>
         <Page title="248 jobs near 07105" width="wide">
-          <div className={styles.chips}>
-            <FilterChip icon="filter" pressed={false} onPressedChange={() => {}}>
-              All filters
-            </FilterChip>
-            <FilterChip icon="pay" pressed onPressedChange={() => {}}>
-              $18 or more
-            </FilterChip>
-            <FilterChip icon="night" pressed={night} onPressedChange={setNight}>
-              Night
-            </FilterChip>
-            <FilterChip icon="distance" pressed={false} onPressedChange={() => {}}>
-              25 miles
-            </FilterChip>
-          </div>
           <ul className={styles.grid}>
             {jobs.map(([title, company, pay, place, shift, way], index) => (
               <Card as="li" key={title}>

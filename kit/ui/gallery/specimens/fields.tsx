@@ -1,7 +1,5 @@
-import { DateField } from '../../src/date-field.tsx'
-import { MonthYearField } from '../../src/month-year-field.tsx'
+import { DateField, MonthYearField, PhoneField } from '../../src/masked-fields.tsx'
 import { PasswordField } from '../../src/password-field.tsx'
-import { PhoneField } from '../../src/phone-field.tsx'
 import { SelectField } from '../../src/select-field.tsx'
 import { TextField } from '../../src/text-field.tsx'
 import { TextareaField } from '../../src/textarea-field.tsx'

@@ -1,35 +1,10 @@
-import { useState } from 'react'
 import { Disclosure } from '../../src/disclosure.tsx'
-import { FilterChip, RemovableChip } from '../../src/filter-chip.tsx'
 import { Pagination } from '../../src/pagination.tsx'
 import type { SpecimenProps } from '../gallery.tsx'
-import styles from './specimens.module.css'
-
-const shifts = ['Day', 'Swing', 'Night']
 
 export function Finding({ scheme }: SpecimenProps) {
-  const [on, setOn] = useState('Day')
   return (
     <>
-      <div className={styles.row}>
-        {shifts.map((shift) => (
-          <FilterChip
-            key={shift}
-            pressed={on === shift}
-            onPressedChange={(pressed) => setOn(pressed ? shift : '')}
-          >
-            {shift}
-          </FilterChip>
-        ))}
-        <FilterChip icon="filter" pressed={false} onPressedChange={() => {}} disabled>
-          Weekend
-        </FilterChip>
-      </div>
-      <div className={styles.row}>
-        <RemovableChip removeLabel="Remove: $18 or more" onRemove={() => {}}>
-          $18 or more
-        </RemovableChip>
-      </div>
       {[1, 5, 12].map((page) => (
         <Pagination
           key={page}

@@ -1,13 +1,13 @@
 import { changeOf, digitsOf } from './mask.ts'
 import type { Change, Edit, Mask, Masked } from './mask.ts'
 
-/** What stands between the parts of a date when people write it their own way. */
+/** Separators that people write in dates. */
 const separator = /[\s./-]/
 const separators = /[\s./-]+/g
 
 const count = (text: string, sign: string) => text.split(sign).length - 1
 
-/** Where the caret stands after so many digits and then so many slashes. */
+/** The caret position after so many digits and then so many slashes. */
 const caretAt = (text: string, digits: number, slashes: number): number => {
   let at = 0
   for (let seen = 0; seen < digits && at < text.length; at += 1) if (text[at] !== '/') seen += 1
@@ -15,7 +15,7 @@ const caretAt = (text: string, digits: number, slashes: number): number => {
   return at
 }
 
-/** Lets what is too long in one part flow into the next; says if the last one overflows. */
+/** Moves the overflow of each part into the next; `over` is the overflow of the last. */
 const flow = (parts: readonly string[], sizes: readonly number[]) => {
   const out: string[] = []
   let over = ''
@@ -29,7 +29,7 @@ const flow = (parts: readonly string[], sizes: readonly number[]) => {
   return { text: digitsOf(out.join('')) === '' ? '' : out.join('/'), over }
 }
 
-/** A mask for numbers of fixed sizes with slashes between; the year, of four digits, is last. */
+/** A mask for numbers of fixed lengths with slashes between; the year is last. */
 const dateMask = (sizes: readonly number[]): Mask => {
   const total = sizes.reduce((sum, size) => sum + size, 0)
   const shape = new RegExp(
@@ -43,7 +43,7 @@ const dateMask = (sizes: readonly number[]): Mask => {
         : part,
     )
 
-  /** A date that came whole: bare digits, 5/12/1990, 5-12-1990, or the year first as machines write it. */
+  /** A complete date: digits alone, 5/12/1990, 5-12-1990, or ISO with the year first. */
   const whole = (value: string) => {
     const parts: string[] = value.match(/\d+/g) ?? []
     const [first = '', ...rest] = parts
@@ -54,7 +54,7 @@ const dateMask = (sizes: readonly number[]): Mask => {
   const isWhole = (text: string) =>
     digitsOf(text).length >= total || (text.match(/\d+/g) ?? []).length >= sizes.length
 
-  /** A slash that is typed ends the part before it. */
+  /** A typed slash completes the part before it. */
   const slash = ({ prefix, suffix }: Change, before: string): Masked => {
     const parts = prefix.split('/')
     const part = parts.at(-1) ?? ''
@@ -74,13 +74,13 @@ const dateMask = (sizes: readonly number[]): Mask => {
     }
     if (inserted.length === 1 && removed === '' && separator.test(inserted)) return slash(change, made.before)
 
-    // Deleting a slash between two parts would put it straight back: the digit beyond it goes.
+    // A deleted slash would be inserted again: the digit beyond it is deleted instead.
     if (inserted === '' && removed === '/' && suffix !== '') {
       if (made.deleted === 'forward') suffix = suffix.replace(/^(\/*)\d/, '$1')
       else prefix = prefix.replace(/\d(\/*)$/, '$1')
     }
 
-    // The parts around a change stay what they are: slashes that went with it come back.
+    // The other parts keep their digits: deleted slashes are inserted again.
     const typed = inserted.replace(/[^\d\s./-]/g, '').replace(separators, '/')
     const kept = suffix === '' ? '' : '/'.repeat(Math.max(0, count(removed, '/') - count(typed, '/')))
     const { text, over } = flow((prefix + typed + kept + suffix).split('/'), sizes)
@@ -99,8 +99,8 @@ const dateMask = (sizes: readonly number[]): Mask => {
   }
 }
 
-/** A day as it is typed: 05/12/1990. */
+/** A day: 05/12/1990. */
 export const dayMask = dateMask([2, 2, 4])
 
-/** A month as it is typed: 05/1990. */
+/** A month: 05/1990. */
 export const monthMask = dateMask([2, 4])

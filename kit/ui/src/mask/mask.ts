@@ -1,32 +1,32 @@
-/** What a person just did to the text of an input. */
+/** An edit of an input, as its `input` event has it. */
 export interface Edit {
-  /** The text before. */
+  /** The value before the edit. */
   before: string
-  /** The text as the browser left it. */
+  /** The value after the edit. */
   text: string
-  /** Where the browser left the caret. */
+  /** The caret after the edit. */
   caret: number
   /** A deletion, and its direction: Backspace goes back, Delete goes forward. */
   deleted?: 'back' | 'forward' | undefined
 }
 
-/** The text to show in its place, and where the caret belongs in it. */
+/** The masked value and its caret. */
 export interface Masked {
   text: string
   caret: number
 }
 
-/** A way of writing that an input keeps to while a person types. */
+/** The format of an input while typed. */
 export interface Mask {
-  /** A stored or given value, as it is shown. What is shown already is left as it is. */
+  /** Formats a value. A formatted value stays as it is. */
   show: (value: string) => string
-  /** The answer to each edit. */
+  /** Formats an edit. */
   edit: (edit: Edit) => Masked
-  /** What leaving the field makes of the text. */
+  /** Formats the value on blur. */
   leave: (text: string) => string
 }
 
-/** An edit taken apart: `before` is prefix + removed + suffix, `text` is prefix + inserted + suffix. */
+/** The difference of an edit: `before` is prefix + removed + suffix, `text` is prefix + inserted + suffix. */
 export interface Change {
   prefix: string
   removed: string
@@ -34,7 +34,7 @@ export interface Change {
   suffix: string
 }
 
-/** Takes an edit apart. What fits no single change is a replacement of the whole. */
+/** The difference of an edit; anything but one change counts as a replacement of the whole. */
 export const changeOf = ({ before, text, caret }: Edit): Change => {
   const suffix = text.slice(caret)
   if (!before.endsWith(suffix)) return { prefix: '', removed: before, inserted: text, suffix: '' }

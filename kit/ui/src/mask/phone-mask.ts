@@ -3,14 +3,14 @@ import type { Edit, Mask, Masked } from './mask.ts'
 
 const length = 10
 
-/** The ten digits of a US number: a country code of 1 before them goes. */
+/** The ten digits of a US number, without the country code 1. */
 const national = (digits: string) =>
   (digits.length > length && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, length)
 
 const dashed = (digits: string) =>
   [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-')
 
-/** Where the caret stands when so many digits are on its left. */
+/** The caret position after so many digits. */
 const caretAfter = (text: string, digits: number): number => {
   let seen = 0
   let at = 0
@@ -32,11 +32,11 @@ const edit = (made: Edit): Masked => {
   let left = digitsOf(change.prefix)
   let right = digitsOf(change.suffix)
 
-  // A whole number put anywhere is the number that was meant.
+  // A pasted complete number replaces everything.
   const whole = national(inserted)
   if (whole.length === length) return written(whole, length)
 
-  // Deleting the dash alone would put it straight back: the digit beyond it goes.
+  // A deleted dash would be inserted again: the digit beyond it is deleted instead.
   if (change.inserted === '' && change.removed === '-') {
     if (made.deleted === 'forward') right = right.slice(1)
     else left = left.slice(0, -1)
@@ -47,12 +47,12 @@ const edit = (made: Edit): Masked => {
     const without = national(all)
     return written(without, Math.min(left.length + inserted.length - 1, length))
   }
-  // A full number takes no more: what does not fit never pushes out what is there.
+  // A full number takes no more digits.
   const fitting = inserted.slice(0, length - left.length - right.length)
   return written(left + fitting + right, left.length + fitting.length)
 }
 
-/** A US phone number as it is typed: 212-555-0142. */
+/** A US phone number: 212-555-0142. */
 export const phoneMask: Mask = {
   show: (value) => dashed(national(digitsOf(value))),
   edit,

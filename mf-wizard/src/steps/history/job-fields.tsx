@@ -3,7 +3,7 @@ import { leavingReason, wizardLimits } from '@lunchpail/contracts/wizard/enumera
 import { isExplained } from '@lunchpail/contracts/wizard/rules/leaving'
 import { isStaffingAgency } from '@lunchpail/contracts/wizard/rules/staffing-agency'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
-import { MonthYearField } from '@lunchpail/kit-ui/month-year-field'
+import { MonthYearField } from '@lunchpail/kit-ui/masked-fields'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'

@@ -1,5 +1,5 @@
 import { eligible } from '@lunchpail/contracts/wizard/enumerations'
-import { DateField } from '@lunchpail/kit-ui/date-field'
+import { DateField } from '@lunchpail/kit-ui/masked-fields'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { sentences } from '../../sentences.ts'
 import type { FieldsProps } from '../step.ts'

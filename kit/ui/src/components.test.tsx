@@ -4,11 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button, LinkButton } from './button.tsx'
 import { Card, CardLink } from './card.tsx'
 import { Fact } from './fact.tsx'
-import { FilterChip, RemovableChip } from './filter-chip.tsx'
-import { LogoMark } from './logo-mark.tsx'
-import { markColour, markColours, monogram } from './monogram.ts'
-import { pagesShown } from './pages-shown.ts'
-import { Pagination } from './pagination.tsx'
+import { LogoMark, markColour, markColours, monogram } from './logo-mark.tsx'
+import { Pagination, pagesShown } from './pagination.tsx'
 import { Progress } from './progress.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import { Unavailable } from './unavailable.tsx'
@@ -93,25 +90,6 @@ describe('pages', () => {
     rerender(<Pagination {...texts} page={1} pages={1} />)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
-})
-
-it('filters are on, off, or sent away', () => {
-  const onPressedChange = vi.fn()
-  const onRemove = vi.fn()
-  render(
-    <>
-      <FilterChip pressed={false} onPressedChange={onPressedChange}>
-        Night
-      </FilterChip>
-      <RemovableChip removeLabel="Remove: Day" onRemove={onRemove}>
-        Day
-      </RemovableChip>
-    </>,
-  )
-  fireEvent.click(screen.getByRole('button', { name: 'Night', pressed: false }))
-  expect(onPressedChange).toHaveBeenCalledWith(true)
-  fireEvent.click(screen.getByRole('button', { name: 'Remove: Day' }))
-  expect(onRemove).toHaveBeenCalledOnce()
 })
 
 describe('a mark', () => {

@@ -2,9 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { DateField } from '../date-field.tsx'
-import { MonthYearField } from '../month-year-field.tsx'
-import { PhoneField } from '../phone-field.tsx'
+import { DateField, MonthYearField, PhoneField } from './masked-fields.tsx'
 
 afterEach(cleanup)
 

@@ -1,19 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ChangeEvent, FocusEvent, InputHTMLAttributes, Ref } from 'react'
-import { TextField } from '../text-field.tsx'
-import type { FieldTexts } from '../field.tsx'
-import type { Mask } from './mask.ts'
+import { TextField } from './text-field.tsx'
+import type { FieldTexts } from './field.tsx'
+import { dayMask, monthMask } from './mask/date-mask.ts'
+import type { Mask } from './mask/mask.ts'
+import { phoneMask } from './mask/phone-mask.ts'
 
 type Native = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'maxLength'
 >
 
-export interface MaskedFieldProps extends FieldTexts, Native {
-  /** The text. Leave out to let the field keep it. */
+interface MaskedFieldProps extends FieldTexts, Native {
+  /** The value; uncontrolled without. */
   value?: string
   defaultValue?: string
-  /** Gets the text as it is shown. */
+  /** Gets the masked value. */
   onChange?: (value: string) => void
   width?: 'short' | 'medium'
   ref?: Ref<HTMLInputElement>
@@ -26,8 +28,8 @@ const direction: Record<string, 'back' | 'forward'> = {
   deleteWordForward: 'forward',
 }
 
-/** A text field that keeps to a mask while a person types. */
-export function MaskedField(props: MaskedFieldProps & { mask: Mask; type?: 'text' | 'tel' }) {
+/** A text field with a mask. */
+function MaskedField(props: MaskedFieldProps & { mask: Mask; type?: 'text' | 'tel' }) {
   const { mask, value, defaultValue, onChange, onBlur, ...field } = props
   const [own, setOwn] = useState(defaultValue ?? '')
   const shown = mask.show(value ?? own)
@@ -59,7 +61,7 @@ export function MaskedField(props: MaskedFieldProps & { mask: Mask; type?: 'text
     onBlur?.(event)
   }
 
-  // An owner that answers late makes React write the text anew, which throws the caret to the end.
+  // When the parent sets the value later, React writes it again and the caret moves to the end.
   useLayoutEffect(() => {
     const { input, text, at } = caret.current ?? {}
     if (!input || input.value !== text || input.ownerDocument.activeElement !== input) return
@@ -68,4 +70,19 @@ export function MaskedField(props: MaskedFieldProps & { mask: Mask; type?: 'text
   })
 
   return <TextField {...field} inputMode="numeric" value={shown} onChange={change} onBlur={blur} />
+}
+
+/** A US phone number, formatted 212-555-0142 while typed. */
+export function PhoneField(props: MaskedFieldProps) {
+  return <MaskedField autoComplete="tel-national" width="medium" {...props} type="tel" mask={phoneMask} />
+}
+
+/** A day, formatted MM/DD/YYYY while typed. */
+export function DateField(props: MaskedFieldProps) {
+  return <MaskedField autoComplete="off" width="short" {...props} mask={dayMask} />
+}
+
+/** A month, formatted MM/YYYY while typed. */
+export function MonthYearField(props: MaskedFieldProps) {
+  return <MaskedField autoComplete="off" width="short" {...props} mask={monthMask} />
 }
