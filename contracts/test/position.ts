@@ -1,7 +1,7 @@
 import { positionState, type PositionState } from '../src/jobs/events.ts'
 
-/** A position that asks for nothing; `parts` say what a test is about. */
-export const position = (parts: Partial<PositionState> = {}): PositionState => ({
+/** A position that asks for nothing, with the overrides of a test. */
+export const position = (overrides: Partial<PositionState> = {}): PositionState => ({
   ...positionState.parse({
     id: 7,
     version: 1,
@@ -19,5 +19,5 @@ export const position = (parts: Partial<PositionState> = {}): PositionState => (
     schedule_type: 'full-time',
     questions: [],
   }),
-  ...parts,
+  ...overrides,
 })

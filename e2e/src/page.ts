@@ -12,13 +12,11 @@ export const firstJob = (scope: Page | Locator): Locator =>
   scope.getByRole('listitem').getByRole('heading').getByRole('link').first()
 
 /**
- * No finding of axe on the page as it is now, or on the elements of `selectors`; `colours` checks contrast alone, as for
- * the second colour scheme.
+ * No finding of axe on the page as it is now; `colours` checks contrast alone, as for the second colour scheme.
  */
 export async function expectAccessible(
   page: Page,
   what: 'everything' | 'colours' = 'everything',
-  selectors: readonly string[] = [],
 ): Promise<void> {
   // Running animations change colours. A skeleton's animation never ends, and a hidden element's never runs.
   await page.waitForFunction(
@@ -36,8 +34,9 @@ export async function expectAccessible(
   )
   // violations alone, and no second page for frames, as there are none: this takes a third of the time
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const axe = selectors.reduce((all, selector) => all.include(selector), builder)
-  const { violations } = await (what === 'colours' ? axe.withRules(['color-contrast']) : axe).analyze()
+  const { violations } = await (
+    what === 'colours' ? builder.withRules(['color-contrast']) : builder
+  ).analyze()
   const findings = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
