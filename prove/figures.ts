@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 
 /** Adds a figure to the table of `npm run prove`. */
-export const note = (part: string, what: string, value: string): void => {
+export const note = (suite: string, what: string, value: string): void => {
   const file = process.env['PROVE_FIGURES']
-  if (file) appendFileSync(file, `${JSON.stringify({ part, what, value })}\n`)
+  if (file) appendFileSync(file, `${JSON.stringify({ suite, what, value })}\n`)
 }

@@ -47,8 +47,8 @@ const figures = (): string[] => {
   if (!existsSync(figuresFile)) return []
   const lines = readFileSync(figuresFile, 'utf8').trim().split('\n')
   return lines.map((line) => {
-    const { part, what, value } = JSON.parse(line) as Record<'part' | 'what' | 'value', string>
-    return `  ${part.padEnd(8)}${what}: ${value}`
+    const { suite, what, value } = JSON.parse(line) as Record<'suite' | 'what' | 'value', string>
+    return `  ${suite.padEnd(8)}${what}: ${value}`
   })
 }
 

@@ -9,6 +9,8 @@ import { deadLetter } from './dead-letters.ts'
 
 /** Tries before an event becomes a dead letter. */
 const maxTries = 8
+/** Bounds the memory for counts of failures. */
+const maxFailureCounts = 10_000
 
 interface Delivery {
   readonly consumer: string
@@ -25,6 +27,7 @@ export class EventConsumers {
   readonly #pulls = new Map<string, { name: string; pull: Pull }>()
   readonly #queue: Delivery[] = []
   readonly #unacknowledged = new Set<StreamMessage>()
+  /** failed tries by delivery; JetStream's own count has the retries after connection failures too */
   readonly #failures = new Map<string, number>()
   #active = 0
   #stopped = false
@@ -145,7 +148,7 @@ export class EventConsumers {
     const attempts = (this.#failures.get(key(delivery)) ?? 0) + 1
     const details = { consumer, attempts, error: loggedError(failure) }
     if (!isInvalidEvent(failure) && attempts < maxTries) {
-      if (this.#failures.size > 10_000) this.#failures.clear()
+      if (this.#failures.size > maxFailureCounts) this.#failures.clear()
       this.#failures.set(key(delivery), attempts)
       log.warn(details, 'event will be retried')
       return this.#retry(delivery, testHooks.backOffMs[attempts - 1] ?? testHooks.backOffMs.at(-1)!)

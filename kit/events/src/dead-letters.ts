@@ -17,11 +17,11 @@ interface DeadLetter {
 }
 
 /** The id and type of an event. One that cannot be read is identified by its hash. */
-const identityOf = (text: string): { id: string; type: string } => {
+const identityOf = (payload: string): { id: string; type: string } => {
   try {
-    return readEnvelope(text)
+    return readEnvelope(payload)
   } catch {
-    return { id: createHash('sha256').update(text).digest('base64url'), type: 'unreadable' }
+    return { id: createHash('sha256').update(payload).digest('base64url'), type: 'unreadable' }
   }
 }
 
@@ -29,16 +29,16 @@ const identityOf = (text: string): { id: string; type: string } => {
 export const deadLetter = async (
   pool: pg.Pool,
   consumer: string,
-  text: string,
+  payload: string,
   failure: unknown,
   attempts: number,
 ): Promise<void> => {
-  const { id, type } = identityOf(text)
+  const { id, type } = identityOf(payload)
   const error = loggedError(failure)
   await pool.query(
     `insert into kit.dead_letter (consumer, event_id, event_type, envelope, error_code, error_message, attempts)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (consumer, event_id) do nothing`,
-    [consumer, id, type, text, error.code ?? error.name, error.message, attempts],
+    [consumer, id, type, payload, error.code ?? error.name, error.message, attempts],
   )
 }
 

@@ -21,10 +21,10 @@ const parse = <S extends z.ZodMiniType>(schema: S, value: unknown, what: string)
   return reject(`${what}: ${issues.join(', ')}`)
 }
 
-export const readEnvelope = (text: string): Envelope => {
+export const readEnvelope = (payload: string): Envelope => {
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = JSON.parse(payload)
   } catch {
     return reject('not JSON')
   }
@@ -40,10 +40,10 @@ type Outcome = 'handled' | 'duplicate' | 'skipped'
 export const handleEvent = async (
   { consumers, transaction, traceEvent, testHooks }: EventService,
   consumer: string,
-  text: string,
+  payload: string,
   alsoInTransaction?: (tx: Transaction) => Promise<unknown>,
 ): Promise<Outcome> => {
-  const event = readEnvelope(text)
+  const event = readEnvelope(payload)
   const subscriptions = consumers.get(consumer) ?? []
   const type = subscriptions[0]?.event
   if (!type) return reject(`nothing here handles ${consumer}`)

@@ -8,7 +8,7 @@ const accountsPerEvent = 500
 /** Publishes the state of every account again, in the order of their ids. */
 export const republish =
   ({ database, seal }: Pick<Deps, 'database' | 'seal'>): Republish =>
-  async (emitAgain) => {
+  async (emit) => {
     for (let after: string | undefined; ;) {
       const accounts = await database.account.findMany({
         where: after === undefined ? {} : { id: { gt: after } },
@@ -19,7 +19,7 @@ export const republish =
       const items = await Promise.all(
         accounts.map(async (account) => accountStateOf(account, await seal(contactOf(account)))),
       )
-      await emitAgain(accountChanged, { things: items })
+      await emit(accountChanged, { things: items })
       after = accounts.at(-1)!.id
     }
   }

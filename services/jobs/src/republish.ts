@@ -7,7 +7,7 @@ import { positionsPerEvent } from './commands/publish-positions.ts'
 /** Publishes the state of every position again, in the order of their ids. */
 export const republish =
   (database: Database): Republish =>
-  async (emitAgain) => {
+  async (emit) => {
     for (let after = 0; ;) {
       const next = await database.position.findMany({
         where: { id: { gt: after } },
@@ -17,7 +17,7 @@ export const republish =
       })
       if (next.length === 0) return
       const ids = next.map(({ id }) => id)
-      await emitAgain(positionChanged, { things: await readPositionStates(database, ids) })
+      await emit(positionChanged, { things: await readPositionStates(database, ids) })
       after = ids.at(-1)!
     }
   }

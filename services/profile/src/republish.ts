@@ -15,7 +15,7 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 /** Publishes every section and every candidate again, in batches of people. */
 export const republish =
   ({ database, findHome, clock }: Pick<Deps, 'database' | 'findHome' | 'clock'>): Republish =>
-  async (emitAgain) => {
+  async (emit) => {
     for (let after = firstId; ;) {
       const accounts = await findAccounts(database, after, peopleInBatch)
       if (accounts.length === 0) return
@@ -25,8 +25,7 @@ export const republish =
         database.preferences.findMany(among),
         database.candidate.findMany(among),
       ])
-      for (const states of batchesOf(rows.map(sectionStateOf)))
-        await emitAgain(sectionChanged, { things: states })
+      for (const states of batchesOf(rows.map(sectionStateOf))) await emit(sectionChanged, { things: states })
       const states = candidates.map(({ accountId, version }) => {
         const own = rows.filter((row) => row.accountId === accountId)
         const stored = preferences.find((row) => row.accountId === accountId)?.value
@@ -36,7 +35,7 @@ export const republish =
           ...candidateContent(personOf(accountId, own, stored), findHome, clock.now()),
         }
       })
-      if (states.length > 0) await emitAgain(candidateChanged, { things: states })
+      if (states.length > 0) await emit(candidateChanged, { things: states })
       after = accounts.at(-1)!
     }
   }
