@@ -33,7 +33,7 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
   const rule = useRuleSentence()
   // what was stored when the form was opened: a change elsewhere does not take away what is typed
   const [stored] = useState(account)
-  const { values, frame, busy, field, masked, checkbox } = useForm<AccountValues>({
+  const form = useForm<AccountValues>({
     initial: accountValues(stored),
     check: (now) => checkAccount(now, stored),
     submit: async (now) => {
@@ -42,8 +42,9 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
       onSaved()
     },
   })
+  const { values, busy, field, masked, checkbox } = form
   return (
-    <FormFrame {...frame}>
+    <FormFrame form={form}>
       <TextField label={t('sign-up.first-name')} autoComplete="given-name" {...field('first_name')} />
       <TextField label={t('sign-up.last-name')} autoComplete="family-name" {...field('last_name')} />
       <PhoneField label={t('sign-up.phone')} hint={t('sign-up.phone-hint')} {...masked('phone')} />

@@ -34,7 +34,7 @@ interface LoginFormProps {
 
 export function LoginForm({ handle = '', notice, onSignedIn, onHasErrors }: LoginFormProps) {
   const t = sentences.use()
-  const { frame, busy, field } = useForm<LoginValues>({
+  const form = useForm<LoginValues>({
     initial: { handle, password: '' },
     check,
     onHasErrors,
@@ -43,8 +43,9 @@ export function LoginForm({ handle = '', notice, onSignedIn, onHasErrors }: Logi
       onSignedIn?.()
     },
   })
+  const { busy, field } = form
   return (
-    <FormFrame {...frame}>
+    <FormFrame form={form}>
       {notice && (
         <Notice tone="warn" role="alert">
           {notice}

@@ -49,7 +49,7 @@ export function SignUpForm({ place, onDuplicate, onSignedIn, onHasErrors }: Sign
     },
   })
   return (
-    <FormFrame {...form.frame}>
+    <FormFrame form={form}>
       <SignUpFields form={form} place={place} />
       <Button type="submit" kind="primary" wide busy={form.busy}>
         {t(place.inline ? 'sign-up.submit-and-go-on' : 'sign-up.submit')}

@@ -17,7 +17,7 @@ export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswor
   const t = sentences.use()
   const { account } = useSession()
   const [done, setDone] = useState(false)
-  const { frame, busy, field } = useForm({
+  const form = useForm({
     initial: { password: '' },
     check: (values) => fieldErrorsOf(setPassword.body, values),
     submit: async ({ password }) => {
@@ -26,6 +26,7 @@ export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswor
       onDone({ set: true })
     },
   })
+  const { busy, field } = form
   if (done)
     return (
       <Notice tone="good" role="status">
@@ -33,7 +34,7 @@ export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswor
       </Notice>
     )
   return (
-    <FormFrame {...frame}>
+    <FormFrame form={form}>
       <Stack gap="tight">
         <h2>{t('set-password.title')}</h2>
         <p>{t('set-password.why')}</p>

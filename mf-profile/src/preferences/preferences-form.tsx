@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Preferences } from '@lunchpail/contracts/profile/preferences'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
@@ -23,19 +23,14 @@ interface PreferencesFormProps {
 /** The form of the job preferences, in the page and in the dialog. 2 §2. */
 export function PreferencesForm({ preferences, onSaved, actions, onHasErrors }: PreferencesFormProps) {
   const t = sentences.use()
-  const form = usePreferencesForm(preferences, onSaved)
+  const form = usePreferencesForm(preferences, { onSaved, onHasErrors })
   const [basis] = useState(preferences)
   const changedElsewhere = !form.busy && JSON.stringify(basis) !== JSON.stringify(preferences)
-  const atFields = Object.entries(form.errors).map(([field, message]) => ({ field, message }))
-  const fieldErrors = form.refusal ? [{ message: form.refusal }, ...atFields] : atFields
-  const hasErrors = fieldErrors.length > 0
-  const reportErrors = useEffectEvent(() => onHasErrors?.(hasErrors))
-  useEffect(() => reportErrors(), [hasErrors])
   return (
     <>
-      <form noValidate onSubmit={form.submit}>
+      <form noValidate onSubmit={form.onSubmit}>
         <Stack>
-          <ErrorSummary title={t('problem')} fieldErrors={fieldErrors} attempt={form.attempt} />
+          <ErrorSummary title={t('problem')} {...form.summary} />
           {changedElsewhere && (
             <Notice tone="warn" role="status">
               {t('changed-elsewhere')}

@@ -1,6 +1,7 @@
 import { savePreferences } from '@lunchpail/contracts/profile/api'
 import { wagePreference } from '@lunchpail/contracts/profile/enumerations'
 import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import type { RuleErrors } from '@lunchpail/kit-web/forms/use-form'
 import type { PreferencesChange } from '../api.ts'
 import * as z from 'zod/mini'
 
@@ -29,15 +30,16 @@ export function typedWage(typed: string): string {
 export const isAvailable = ({ shift_day, shift_swing, shift_night }: PreferencesValues): boolean =>
   [shift_day, shift_swing, shift_night].some((rating) => rating > 1)
 
-export type FieldErrors = Readonly<Partial<Record<keyof PreferencesValues, string>>>
-
 /** The errors of the contract's schema by field, as keys of sentences, in the order of the form. */
-export function fieldErrorsOf(values: PreferencesValues): FieldErrors {
+export function fieldErrorsOf(values: PreferencesValues): RuleErrors {
   const { error } = z.safeParse(savePreferences.body, bodyOf(values))
   const issues = new Map((error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]))
   const order = Object.keys(fieldOrder) as (keyof PreferencesValues)[]
   return Object.fromEntries(
-    order.filter((field) => issues.has(field)).map((field) => [field, issues.get(field)]),
+    order.flatMap((field) => {
+      const key = issues.get(field)
+      return key === undefined ? [] : [[field, { key }]]
+    }),
   )
 }
 

@@ -80,6 +80,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   useEffect(() => notify(), [hasErrors])
   return {
     values,
+    /** Changes values of controlled inputs; their errors stay until the next submit. */
     set,
     busy,
     /** The props of a text field, select or radio group. The input is uncontrolled, so that no password is an attribute. */
@@ -102,19 +103,22 @@ export function useForm<V extends object>(options: FormOptions<V>) {
       defaultChecked: values[name] as boolean,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.checked),
     }),
-    /** The props of the form around the fields. */
-    frame: {
-      failures,
-      refusal,
-      fieldErrors: Object.entries(errors).map(([field, message]) => ({ field, message })),
-      onSubmit: (event: { preventDefault: () => void }): void => {
-        event.preventDefault()
-        if (busy) return
-        setSubmitted(true)
-        const found = errorsOf(values)
-        if (Object.keys(found).length > 0) fail(found)
-        else void send()
-      },
+    errors: errors as Readonly<Partial<Record<keyof V, string>>>,
+    /** The props of the error summary: an error of no field comes first. */
+    summary: {
+      attempt: failures,
+      fieldErrors: [
+        ...(refusal === undefined ? [] : [{ message: refusal }]),
+        ...Object.entries(errors).map(([field, message]) => ({ field, message })),
+      ],
+    },
+    onSubmit: (event: { preventDefault: () => void }): void => {
+      event.preventDefault()
+      if (busy) return
+      setSubmitted(true)
+      const found = errorsOf(values)
+      if (Object.keys(found).length > 0) fail(found)
+      else void send()
     },
   }
 }
