@@ -56,7 +56,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
       retention,
       ...(republish && { republish }),
       ...(tasks && { tasks }),
-      routes: routes.map(({ endpoint, useCase }) => ({ endpoint, handle: useCase(deps) })),
+      routes: routes.map((route) => ({ endpoint: route.endpoint, handle: route.useCase(deps) })),
       publishes: [...eventsOf(events), ...erasureEvents(noun)],
       traceEvent: telemetry.traceEvent,
       consumers: consumersOf(noun, [...built.subscriptions, ...erasure]),

@@ -143,7 +143,7 @@ export function draftStore(accountId: string, loaded: api.WizardAnswer, requeste
     },
     isUnsaved: () => isUnsaved(draft.get()),
     /** Retries when the connection is back, until the returned function is called. */
-    listen: retrying.listen,
+    listen: () => retrying.listen(),
     submit(): Promise<api.SentAnswer> {
       sending ??= submit().finally(() => (sending = undefined))
       return sending
