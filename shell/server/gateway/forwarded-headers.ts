@@ -13,21 +13,13 @@ const hopByHop = [
   'upgrade',
 ]
 
-/** What a caller may claim and services must not trust or need not know: its identity comes by the token alone. */
-const neverForwarded = new Set([
-  ...hopByHop,
-  'host',
-  'expect',
-  'cookie',
-  'authorization',
-  'forwarded',
-  'x-real-ip',
-  'x-request-id',
-  'traceparent',
-  'tracestate',
-  'accept-encoding',
-  'x-http-method-override',
-])
+/**
+ * What a service may learn from the caller. A list of what passes, not of what is kept back: framing, routing and
+ * identity are set by the gateway, whatever the caller's `Connection` header names.
+ */
+const passedOn = ['accept', 'idempotency-key', 'if-none-match', 'user-agent', 'x-csrf-token']
+/** Passed on with a body alone; a body without a length is sent in chunks. */
+const passedOnWithBody = ['content-type', 'content-length']
 
 const namedByConnection = (headers: IncomingHttpHeaders): Set<string> =>
   new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
@@ -40,17 +32,15 @@ interface Stamp {
   readonly token: string | undefined
 }
 
-/** Headers for the service: the caller's own without those above, and the gateway's. */
+/** Headers for the service: those above of the caller's, and the gateway's own. */
 export function requestHeaders(
   incoming: IncomingHttpHeaders,
+  hasBody: boolean,
   stamp: Stamp,
 ): Record<string, string | string[] | undefined> {
-  const connection = namedByConnection(incoming)
-  const kept = Object.entries(incoming).filter(
-    ([name]) => !neverForwarded.has(name) && !name.startsWith('x-forwarded-') && !connection.has(name),
-  )
+  const names = hasBody ? [...passedOn, ...passedOnWithBody] : passedOn
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(names.map((name) => [name, incoming[name]])),
     'x-request-id': stamp.requestId,
     // undici's instrumentation adds the header of an open span itself
     traceparent: telemetry.traceparent() === undefined ? stamp.traceparent : undefined,

@@ -56,15 +56,17 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
     if (base === undefined) return refuse(ctx, 'unavailable')
     const { req } = ctx
     if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) throw new BodyTooLarge()
+    // A read has no body: what a caller sends with one stays here.
     const hasBody =
-      Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined
+      !reads(method) &&
+      (Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined)
     const held = cookies.read(ctx)
     const token = await tokenFor(endpoint, method, held, sessions)
     const answer = await upstream.send({
       base,
       method,
       target: ctx.path + ctx.search,
-      headers: requestHeaders(req.headers, { ...ctx.state, token }),
+      headers: requestHeaders(req.headers, hasBody, { ...ctx.state, token }),
       body: hasBody ? req : undefined,
       timeoutMs: upstreamTimeoutMs,
       signal: ctx.state.closed,

@@ -31,7 +31,7 @@ async function fetchAnswer(
     base,
     method: 'GET',
     target: address,
-    headers: requestHeaders({ accept: 'application/json' }, { ...ctx.state, token }),
+    headers: requestHeaders({ accept: 'application/json' }, false, { ...ctx.state, token }),
     timeoutMs: dataTimeoutMs,
     signal: AbortSignal.timeout(dataTimeoutMs),
   })
