@@ -28,7 +28,7 @@ interface SiteServer {
 }
 
 /** What a test may replace when it starts the server. */
-export interface TestHooks {
+export interface SiteTestHooks {
   readonly clock: Clock
   readonly live: LiveTimes
   /** for a service's response */
@@ -37,7 +37,7 @@ export interface TestHooks {
   readonly dataTimeoutMs: number
   readonly rendering: RenderTimes
 }
-const defaultHooks: TestHooks = {
+const defaultHooks: SiteTestHooks = {
   clock: systemClock,
   live: liveTimes,
   upstreamTimeoutMs: 15_000,
@@ -48,7 +48,7 @@ const defaultHooks: TestHooks = {
 /** Starts the site's server: registry, NATS subscriptions, HTTP. */
 export async function startSite(
   environment: NodeJS.ProcessEnv,
-  given: Partial<TestHooks> = {},
+  given: Partial<SiteTestHooks> = {},
 ): Promise<SiteServer> {
   const config = siteConfig(environment)
   const hooks = { ...defaultHooks, ...given }

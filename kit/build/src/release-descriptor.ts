@@ -33,7 +33,7 @@ export const releaseDescriptor = z.object({
   preload: z.array(z.string()),
   /** scripts of its sentences, by language */
   sentences: z.optional(z.record(z.enum(languages), z.array(z.string()))),
-  /** the file that renders its pages on the server; no browser loads it */
+  /** the server build, which renders its pages; no browser loads it. The key is that of the releases before. */
   first: z.optional(z.string()),
   pages: z.array(
     z.object({

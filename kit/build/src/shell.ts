@@ -35,7 +35,7 @@ const assetList = (): RspackPluginInstance => ({
           pages: Object.fromEntries(
             Object.entries(shellPageChunks).map(([page, name]) => [page, filesOf(name)]),
           ),
-          first: serverBuildFile(compilation.getAssets()),
+          serverBuild: serverBuildFile(compilation.getAssets()),
         }
         compilation.emitAsset(
           'assets.json',

@@ -16,7 +16,7 @@ const assetManifest = z.object({
   /** by path, what the shell's own pages need beyond the first script */
   pages: z.optional(z.record(z.string(), z.array(z.string()))),
   /** the node build for server rendering; not served */
-  first: z.optional(z.string()),
+  serverBuild: z.optional(z.string()),
 })
 export type AssetManifest = z.output<typeof assetManifest>
 

@@ -39,7 +39,7 @@ describe('the AsyncAPI document', () => {
     }
   })
 
-  it('says who hears an event', () => {
+  it('names the consumers of an event', () => {
     const hearers = Object.keys(document.operations).filter((name) =>
       name.includes('receive.wizard.application.submitted'),
     )
@@ -52,7 +52,7 @@ describe('the AsyncAPI document', () => {
   })
 })
 
-it('is on the site, as a document and as a page without a script, with those who hear', async () => {
+it('is on the site, as a document and as a page without a script, with the consumers', async () => {
   const engagement = await smallServer((_, response) => {
     response.setHeader('content-type', 'application/json')
     response.end(
@@ -65,7 +65,7 @@ it('is on the site, as a document and as a page without a script, with those who
   expect(live.channels['wizard.application.submitted.v1']!['x-consumers']).toEqual(['engagement'])
   const page = await (await fetch(`${site.url}/api/docs/events/`)).text()
   for (const type of types) expect(page).toContain(`id="${type}"`)
-  expect(page).toContain('Said by wizard, heard by engagement.')
+  expect(page).toContain('Published by wizard, consumed by engagement.')
   expect(page).toContain('href="/api/docs/"')
   expect(page).not.toContain('<script')
   expect(await (await fetch(`${site.url}/api/docs/`)).text()).toContain('href="/api/docs/events/"')

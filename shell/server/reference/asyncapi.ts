@@ -7,7 +7,7 @@ import type { JsonSchema } from './openapi.ts'
 export type Consumers = ReadonlyMap<string, readonly string[]>
 
 export const kindSentence: Record<EventType['kind'], string> = {
-  state: 'State: the whole public state of 1 to 500 things; an older version of a thing is ignored.',
+  state: 'State: the whole public state of 1 to 500 items; an older version of an item is ignored.',
   moment: 'Moment: something that happened, once for its id, valid in any order.',
 }
 

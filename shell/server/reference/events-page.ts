@@ -14,7 +14,7 @@ const eventArticle = (
   html`<article id="${type}">
     <h3><code>${type}</code></h3>
     <p>${summary} ${kindSentence[kind]}</p>
-    <p>Said by ${owner}, heard by ${consumers.length > 0 ? consumers.join(', ') : 'nobody'}.</p>
+    <p>Published by ${owner}, consumed by ${consumers.length > 0 ? consumers.join(', ') : 'nobody'}.</p>
     <h4>Data</h4>
     ${schemaOutline(jsonSchemaOf(data, 'output'))}
   </article>`
@@ -33,7 +33,7 @@ export function eventsPage(
       <p>
         Generated from the contracts and the running services. An event is a CloudEvent in JSON; its type is
         its NATS subject, in the stream of its owner. It may come twice: the id tells.
-        ${silent.length > 0 && `Not answering just now, so missing among those who hear: ${silent.join(', ')}.`}
+        ${silent.length > 0 && `Not answering just now, so missing among the consumers: ${silent.join(', ')}.`}
       </p>
       <nav aria-label="Events">
         ${byNoun.map(

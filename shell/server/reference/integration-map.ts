@@ -90,7 +90,7 @@ export function integrationMap({
       )}
       ${table(
         'Pages',
-        ['Address', 'Name', 'Drawn by', 'For whom'],
+        ['Address', 'Name', 'Rendered by', 'For whom'],
         pages.map(({ path, name, owner, signedIn }) => [
           code(path),
           name,

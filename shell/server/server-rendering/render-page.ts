@@ -32,7 +32,7 @@ export function renderFiles(
   { assets, shellDist, releasesFolder }: Pick<RenderPageDeps, 'assets' | 'shellDist' | 'releasesFolder'>,
   release: Release | undefined,
 ): RenderFiles | undefined {
-  const shell = assets().first
+  const shell = assets().serverBuild
   const remote = release?.descriptor.first
   if (shell === undefined || (release !== undefined && remote === undefined)) return undefined
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startSite } from '../server.ts'
-import type { TestHooks } from '../server.ts'
+import type { SiteTestHooks } from '../server.ts'
 
 /** An address where nobody listens. */
 export const nobody = 'http://127.0.0.1:9'
@@ -28,11 +28,11 @@ const write = async (file: string, text: string): Promise<void> => {
   await writeFile(file, text)
 }
 
-/** The site's server in this process, with a small build of the shell, on a free port. `first` is the shell's node build. */
+/** The site's server in this process, with a small build of the shell, on a free port. `serverBuild` is the text of the shell's. */
 export async function testSite(
   environment: NodeJS.ProcessEnv = {},
-  hooks: Partial<TestHooks> = {},
-  first?: string,
+  hooks: Partial<SiteTestHooks> = {},
+  serverBuild?: string,
 ): Promise<TestSite> {
   const folder = await testFolder()
   const dist = path.join(folder, 'dist')
@@ -40,9 +40,9 @@ export async function testSite(
     scripts: ['assets/main.1f3a9c2b.js'],
     styles: ['assets/main.77aa01ff.css'],
     preload: [],
-    first: first && 'first.0a1b2c3d.mjs',
+    serverBuild: serverBuild && 'first.0a1b2c3d.mjs',
   }
-  if (first) await write(path.join(dist, 'first.0a1b2c3d.mjs'), first)
+  if (serverBuild) await write(path.join(dist, 'first.0a1b2c3d.mjs'), serverBuild)
   await write(path.join(dist, 'assets.json'), JSON.stringify(assets))
   await write(path.join(dist, 'assets/main.1f3a9c2b.js'), 'globalThis.started = true')
   const variables = {
