@@ -1,5 +1,5 @@
 import { onShutdown, printError } from './shutdown.ts'
-import { readEnvironment, type Environment } from './environment.ts'
+import { readEnvironment, type SiteVariables } from './environment.ts'
 import { portIsFree } from './ports.ts'
 import { clearDevelopmentReleases } from './dev-builds.ts'
 import { printedProgress, type Progress } from './progress.ts'
@@ -24,7 +24,7 @@ interface RunOptions {
   ) => Promise<() => Promise<void>>
 }
 
-const refuseTakenPorts = async (given: Environment): Promise<void> => {
+const refuseTakenPorts = async (given: SiteVariables): Promise<void> => {
   for (const name of ['PORT', 'MESSAGE_CATCHER_PORT'] as const) {
     const port = given[name]
     if (port && !(await portIsFree(port)))

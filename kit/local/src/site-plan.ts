@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { databaseUrlVariable, nouns, type Noun } from '@lunchpail/contracts/noun'
 import type { DatabaseRole } from './databases.ts'
-import type { Environment } from './environment.ts'
+import type { SiteVariables } from './environment.ts'
 import { freePort } from './ports.ts'
 import { secretsOf, type Secrets } from './secrets.ts'
 import { makeFolder, readJson, writeSecretJson } from './state-folder.ts'
@@ -13,7 +13,7 @@ type Ports = Record<(typeof processesWithPorts)[number], number>
 export interface SitePlan {
   readonly folder: string
   readonly logsFolder: string
-  readonly given: Environment
+  readonly given: SiteVariables
   /** the code is being worked on: pages load again when it changes */
   readonly development: boolean
   readonly port: number
@@ -47,7 +47,7 @@ const portsOf = async (folder: string, messageCatcherPort: number | undefined): 
 
 export const planSite = async (
   folder: string,
-  given: Environment,
+  given: SiteVariables,
   { port = given.PORT, development = false }: { port?: number; development?: boolean } = {},
 ): Promise<SitePlan> => {
   const own = nouns.filter((noun) => !given[databaseUrlVariable(noun)])

@@ -4,13 +4,13 @@ import { sectionNames, type SectionValue, type SectionVersions } from '@lunchpai
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { CallerAccount } from '@lunchpail/kit-service/route'
-import type { Person } from './queries/read-person.ts'
+import type { StoredPerson } from './queries/read-person.ts'
 
-const presentVersions = ({ sections }: Person): SectionVersions =>
+const presentVersions = ({ sections }: StoredPerson): SectionVersions =>
   Object.fromEntries(sectionNames.map((name) => [name, sections[name]?.version ?? 0]))
 
 /** A person as they see themself. Names and contact are auth's: they come with the request and are not stored here. */
-export function presentProfile({ person: named }: CallerAccount, person: Person): Profile {
+export function presentProfile({ person: named }: CallerAccount, person: StoredPerson): Profile {
   const { value, preferences } = person
   const { birth_date, jobs = [], gaps = [], schools = [], skills = [], pref_shift_start = {} } = value
   return {
@@ -47,7 +47,7 @@ export function presentProfile({ person: named }: CallerAccount, person: Person)
 export const presentPreferences = ({
   preferences,
   value,
-}: Person): { preferences: Preferences; address: Address } => ({
+}: StoredPerson): { preferences: Preferences; address: Address } => ({
   preferences,
   address: {
     address_line1: value.address_line1 ?? null,

@@ -1,7 +1,7 @@
 import type { Rule, CsvMap, Row } from './csv-map.ts'
 import type { Posting, Section } from '../domain/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
-import { experienceMonths } from './experience-months.ts'
+import { requiredExperienceMonths } from './required-experience-months.ts'
 import { resolvePlace } from './resolve-place.ts'
 import { sectionsOf } from './sections.ts'
 import { lowerCapitals } from './title-case.ts'
@@ -69,7 +69,7 @@ function requirementsOf(
     entry: requirements.entry.test(text),
     drugScreen: requirements.drugScreen.test(text),
     backgroundFlexible: requirements.backgroundFlexible.test(text),
-    experienceMonths: experienceMonths(text),
+    experienceMonths: requiredExperienceMonths(text),
     keywords: allOf(requirements.keywords, textOf(role.columns)),
   }
 }

@@ -1,4 +1,5 @@
-// SQL by hand: Prisma knows no `cube` and no index that gives the nearest rows in order. Measured by bench/http/list.bench.ts.
+// SQL by hand for the search by distance (a commute from a ZIP code): Prisma knows no `cube` and no index that gives the
+// nearest rows in order. Measured by bench/http/list.bench.ts.
 import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'
@@ -8,7 +9,7 @@ import { chordOf, pointOf } from '../domain/point.ts'
 export const countLimit = 1_000
 
 /** The filters of a list, after the ZIP code has become a point. */
-export interface Search {
+export interface PositionSearch {
   readonly role?: number
   readonly shift?: number
   readonly wageFrom?: number
@@ -33,7 +34,7 @@ interface Filter {
   readonly point: string | undefined
 }
 
-function filterSql(search: Search, bind: Bind): Filter {
+function filterSql(search: PositionSearch, bind: Bind): Filter {
   const { near } = search
   const conditions = [`p.state = 'open'`]
   if (search.role) conditions.push(`p.role & ${bind(search.role, 'int')} <> 0`)
@@ -56,7 +57,7 @@ function filterSql(search: Search, bind: Bind): Filter {
 }
 
 /** Counts what is found, up to one more than the limit, as `total`. */
-export function countStatement(search: Search): Statement {
+export function countStatement(search: PositionSearch): Statement {
   const { values, bind } = binder()
   // Without a longest distance the point only sorts.
   const { near, ...anywhere } = search
@@ -71,7 +72,7 @@ export function countStatement(search: Search): Statement {
 }
 
 /** The common table expression `page`: the ids of a page in their order, each with its `chord` from the searched point. */
-function pageSql({ near }: Search, few: boolean, { where, point }: Filter, limit: string): string {
+function pageSql({ near }: PositionSearch, few: boolean, { where, point }: Filter, limit: string): string {
   if (!near || !point)
     return `page as materialized (select p.id, p.posted_at, null::float8 as chord from position p ${where}
       order by p.posted_at desc, p.id desc ${limit})`
@@ -92,7 +93,7 @@ function pageSql({ near }: Search, few: boolean, { where, point }: Filter, limit
  * A page: the newest first, or the nearest. Many results are read from the index in order of distance, which ends early;
  * `few` are all sorted, as the index scan would go far to find them.
  */
-export function pageStatement(search: Search, few: boolean): Statement {
+export function pageStatement(search: PositionSearch, few: boolean): Statement {
   const { values, bind } = binder()
   const filter = filterSql(search, bind)
   const limit = `limit ${bind(pageSize, 'int')} offset ${bind((search.page - 1) * pageSize, 'int')}`

@@ -10,7 +10,7 @@ import { findPlace } from '../queries/find-place.ts'
 import { presentCard } from '../presenters.ts'
 import type { PositionRow } from '../presenters.ts'
 import { countLimit, countStatement, pageStatement } from '../queries/search-positions.ts'
-import type { Search } from '../queries/search-positions.ts'
+import type { PositionSearch } from '../queries/search-positions.ts'
 
 type Query = Parameters<Handler<typeof endpoint>>[0]['query']
 
@@ -27,7 +27,7 @@ export const listPositions =
     const place = query.zip === undefined ? null : await findPlace(statements, query.zip)
     if (query.zip !== undefined && !place) refuse('invalid', { fieldErrors: { zip: 'place.zip-unknown' } })
     const page = query.page ?? 1
-    const search: Search = {
+    const search: PositionSearch = {
       role: query.role,
       shift: query.shift,
       wageFrom: query.wage_start,

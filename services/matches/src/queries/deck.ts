@@ -6,7 +6,7 @@ import type { Candidate } from './find-candidate.ts'
 import type { ChosenPositions } from './find-chosen.ts'
 import { conditionsSql, notIn } from './fragments/conditions.ts'
 import { pointsSql, skillTable } from './fragments/points.ts'
-import { nearbySearch, commuteSearch, searchSql, type Search } from './fragments/search.ts'
+import { nearbySearch, commuteSearch, searchSql, type DeckSearch } from './fragments/search.ts'
 
 const maxSaved = 50
 const bestFirst = 'score desc, posted desc, id desc'
@@ -16,7 +16,7 @@ function cards(
   candidate: Candidate,
   now: Date,
   bind: Bind,
-  search: Search,
+  search: DeckSearch,
   limit: number,
   order = bestFirst,
 ) {
@@ -32,7 +32,7 @@ function cards(
     order by ${order}`
 }
 
-function deckSearch(candidate: Candidate, bind: Bind): Search {
+function deckSearch(candidate: Candidate, bind: Bind): DeckSearch {
   const place = commuteSearch(candidate, bind)
   const where = [...conditionsSql(candidate, bind), ...place.where, notIn(bind(candidate.id, 'uuid'), 'any')]
   return { ...place, where }

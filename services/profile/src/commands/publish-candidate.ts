@@ -5,11 +5,11 @@ import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from '../database.ts'
 import { candidateOf } from '../domain/candidate.ts'
 import type { SaveContext } from './save-sections.ts'
-import { readPerson, type Person } from '../queries/read-person.ts'
+import { readPerson, type StoredPerson } from '../queries/read-person.ts'
 import type { FindHome } from '../queries/find-home.ts'
 
 /** What matching may know of a person today, without its version. */
-export function candidateContent({ preferences, value }: Person, findHome: FindHome, now: Date) {
+export function candidateContent({ preferences, value }: StoredPerson, findHome: FindHome, now: Date) {
   const zip = value.address_international ? '' : (value.address_postal_code ?? '').trim()
   return candidateOf({ preferences, value, home: findHome(zip), today: utcDay(now) })
 }

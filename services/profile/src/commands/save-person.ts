@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts'
 import { candidateFields } from '../domain/candidate.ts'
 import type { StoredPreferences } from '../domain/preferences.ts'
 import type { FindHome } from '../queries/find-home.ts'
-import type { Person } from '../queries/read-person.ts'
+import type { StoredPerson } from '../queries/read-person.ts'
 import { publishCandidate } from './publish-candidate.ts'
 import { saveSections, type SaveContext } from './save-sections.ts'
 
@@ -14,7 +14,7 @@ import { saveSections, type SaveContext } from './save-sections.ts'
  */
 export async function savePerson(
   tx: Tx,
-  person: Person,
+  person: StoredPerson,
   sent: { readonly value?: SectionValue; readonly preferences?: StoredPreferences },
   context: SaveContext,
   findHome: FindHome,
@@ -28,7 +28,7 @@ export async function savePerson(
 
 async function savePreferences(
   tx: Tx,
-  { accountId, storedPreferences }: Person,
+  { accountId, storedPreferences }: StoredPerson,
   sent: StoredPreferences,
 ): Promise<boolean> {
   const value = { ...storedPreferences, ...sent }

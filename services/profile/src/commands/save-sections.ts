@@ -9,7 +9,7 @@ import {
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from '../database.ts'
 import { withReferenceIds } from '../domain/reference-ids.ts'
-import type { Person } from '../queries/read-person.ts'
+import type { StoredPerson } from '../queries/read-person.ts'
 
 /** What a save is stored and published with. */
 export interface SaveContext {
@@ -30,7 +30,7 @@ export const sentSections = (sent: SectionValue): SectionName[] =>
  */
 export async function saveSections(
   tx: Tx,
-  { accountId, sections }: Person,
+  { accountId, sections }: StoredPerson,
   sent: SectionValue,
   { savedAt, at, traceparent }: SaveContext,
 ): Promise<(keyof SectionValue)[]> {

@@ -1,18 +1,17 @@
 import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import type { SectionVersion } from '@lunchpail/contracts/profile/rules/newer-section'
 import { sectionNames, type SectionName, type SectionValue } from '@lunchpail/contracts/profile/sections'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import type { Section } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import { preferencesOf, type StoredPreferences } from '../domain/preferences.ts'
 
-export interface StoredSection {
-  readonly version: number
-  readonly changed_at: string
+export interface StoredSection extends SectionVersion {
   readonly value: SectionValue
 }
 
 /** All that is stored of one person. */
-export interface Person {
+export interface StoredPerson {
   readonly accountId: string
   readonly sections: Readonly<Partial<Record<SectionName, StoredSection>>>
   /** the values of all sections together */
@@ -23,7 +22,7 @@ export interface Person {
 
 type Reader = Pick<Tx, 'section' | 'preferences'>
 
-export async function readPerson(database: Reader, accountId: string): Promise<Person> {
+export async function readPerson(database: Reader, accountId: string): Promise<StoredPerson> {
   const [rows, preferences] = await Promise.all([
     database.section.findMany({ where: { accountId } }),
     database.preferences.findUnique({ where: { accountId } }),
@@ -31,9 +30,9 @@ export async function readPerson(database: Reader, accountId: string): Promise<P
   return personOf(accountId, rows, preferences?.value)
 }
 
-export function personOf(accountId: string, rows: readonly Section[], storedValue: unknown): Person {
+export function personOf(accountId: string, rows: readonly Section[], storedValue: unknown): StoredPerson {
   const known = rows.filter((row) => (sectionNames as readonly string[]).includes(row.name))
-  const sections: Person['sections'] = Object.fromEntries(
+  const sections: StoredPerson['sections'] = Object.fromEntries(
     known.map((row) => [
       row.name,
       { version: row.version, changed_at: row.changedAt.toISOString(), value: row.value as SectionValue },
@@ -51,7 +50,7 @@ export function personOf(accountId: string, rows: readonly Section[], storedValu
 }
 
 /** Makes writes of one person wait for each other, so that each is based on the one before. */
-export async function lockPerson(tx: Tx, accountId: string): Promise<Person> {
+export async function lockPerson(tx: Tx, accountId: string): Promise<StoredPerson> {
   await lockAccount(tx, accountId)
   return readPerson(tx, accountId)
 }

@@ -6,7 +6,7 @@ import type { Candidate } from '../find-candidate.ts'
 const newestLimit = 1_000
 
 /** Which positions are searched. */
-export interface Search {
+export interface DeckSearch {
   readonly where: readonly string[]
   /** a condition on `miles` */
   readonly within?: string
@@ -19,7 +19,7 @@ export interface Search {
  * The columns of the searched positions, and `miles` from home (null where that is not known). The fence (`offset 0`)
  * keeps Postgres from computing the miles again for each use.
  */
-export function searchSql(candidate: Candidate, bind: Bind, search: Search): string {
+export function searchSql(candidate: Candidate, bind: Bind, search: DeckSearch): string {
   const { where, within = 'true', newest, from = 'position p' } = search
   const home = homeOf(candidate)
   const fence = newest ? `order by p.posted desc limit ${newest}` : 'offset 0'
@@ -28,14 +28,14 @@ export function searchSql(candidate: Candidate, bind: Bind, search: Search): str
 }
 
 /** Within the commute. */
-export function commuteSearch(candidate: Candidate, bind: Bind): Search {
+export function commuteSearch(candidate: Candidate, bind: Bind): DeckSearch {
   const reach = commuteArea(candidate)
   if (!reach) return { where: [], newest: newestLimit }
   return { where: [boxSql(reach, bind)], within: `miles < ${bind(reach.miles, 'float8')}` }
 }
 
 /** Within the commute, or in one of these circles. */
-export function nearbySearch(candidate: Candidate, areas: readonly Area[], bind: Bind): Search {
+export function nearbySearch(candidate: Candidate, areas: readonly Area[], bind: Bind): DeckSearch {
   const reach = commuteArea(candidate)
   if (!reach && areas.length === 0) return { where: [], newest: newestLimit }
   const boxes = [...(reach ? [reach] : []), ...areas].map((area) => `(${boxSql(area, bind)})`)

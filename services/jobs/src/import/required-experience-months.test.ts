@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { experienceMonths } from './experience-months.ts'
+import { requiredExperienceMonths } from './required-experience-months.ts'
 
 it.each([
   ['', 0],
@@ -9,5 +9,5 @@ it.each([
   ['Five years of full-time experience or at least three years of full-time experience', 36],
   ['Open for two years. Experience is a plus.', 0],
 ])('reads "%s" as %d months', (text, months) => {
-  expect(experienceMonths(text)).toBe(months)
+  expect(requiredExperienceMonths(text)).toBe(months)
 })

@@ -5,7 +5,7 @@ const asked = new RegExp(
 )
 
 /** Months of experience that a text asks for, the least where it gives several ways to qualify; 0 where it names none. */
-export function experienceMonths(text: string): number {
+export function requiredExperienceMonths(text: string): number {
   const months = [...text.matchAll(asked)].map(([, number = '', unit = '']) => {
     const count = /^\d/.test(number) ? Number(number) : numbers.indexOf(number.toLowerCase()) + 1
     return unit.toLowerCase() === 'year' ? count * 12 : count
