@@ -74,12 +74,12 @@ describe('the server of the site', () => {
     expect((await stream({ DEV_RELOAD: '1', ENVIRONMENT: 'production' })).answer.status).toBe(204)
   })
 
-  it('names every fault of its environment at once, and no value', () => {
-    const faults = (() => {
+  it('names every error of its environment at once, and no value', () => {
+    const errors = (() => {
       try {
         siteConfig({ PUBLIC_URL: 'secret', AUTH_URL: 'ftp://secret', PORT: 'secret', TRUST_PROXY: 'secret' })
       } catch (error) {
-        return error instanceof ConfigError ? error.faults : []
+        return error instanceof ConfigError ? error.errors : []
       }
       return []
     })()
@@ -93,7 +93,7 @@ describe('the server of the site', () => {
       'REGISTRY_FILE',
       'SHELL_DIST',
     ])
-      expect(faults.some((fault) => fault.startsWith(`${name} `))).toBe(true)
-    expect(faults.join()).not.toContain('secret')
+      expect(errors.some((error) => error.startsWith(`${name} `))).toBe(true)
+    expect(errors.join()).not.toContain('secret')
   })
 })

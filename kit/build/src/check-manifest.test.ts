@@ -14,15 +14,15 @@ const manifest: MicrofrontendManifest = {
   nav: [{ page: '/jobs', label: { en: 'Jobs', es: 'Empleos' }, icon: 'search' }],
   slots: { 'jobs.card.v1': () => Promise.reject(new Error('not loaded here')) },
 }
-const faults = (change: object) => checkManifest({ ...manifest, ...change }, 'jobs', declared)
+const errors = (change: object) => checkManifest({ ...manifest, ...change }, 'jobs', declared)
 
 describe('a manifest', () => {
   it('fits when it has every declared page and slot, and nothing else', () => {
-    expect(faults({})).toEqual([])
+    expect(errors({})).toEqual([])
   })
 
   it('is refused for what is declared and not there', () => {
-    expect(faults({ routes: [{ path: '/jobs' }], slots: {} })).toEqual([
+    expect(errors({ routes: [{ path: '/jobs' }], slots: {} })).toEqual([
       'contracts/jobs/pages declares /jobs/:id, the manifest has no route for it',
       'contracts/jobs/slots declares jobs.card.v1, the manifest does not provide it',
     ])
@@ -33,7 +33,7 @@ describe('a manifest', () => {
       routes: [...manifest.routes, { path: '/login' }],
       slots: { ...manifest.slots, 'x.y.v1': () => {} },
     }
-    expect(faults({ ...more, nav: [{ ...manifest.nav[0], page: '/nowhere' }] })).toEqual([
+    expect(errors({ ...more, nav: [{ ...manifest.nav[0], page: '/nowhere' }] })).toEqual([
       'the manifest has a route /login that contracts/jobs/pages does not declare',
       'the manifest provides x.y.v1, which contracts/jobs/slots does not declare',
       'nav leads to /nowhere, which is no page of jobs',
@@ -41,7 +41,7 @@ describe('a manifest', () => {
   })
 
   it('is refused under another name or for another host', () => {
-    expect(faults({ name: 'auth', hostApi: 2 })).toHaveLength(2)
+    expect(errors({ name: 'auth', hostApi: 2 })).toHaveLength(2)
   })
 })
 

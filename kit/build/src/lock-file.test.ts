@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { lockFaults, type LockFile } from './lock-file.ts'
+import { lockErrors, type LockFile } from './lock-file.ts'
 
 const file = path.join(import.meta.dirname, '../../../package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8')) as LockFile
 
 it('finds nothing wrong with the lock file of this repository', () => {
   expect(Object.keys(lock.packages).length).toBeGreaterThan(100)
-  expect(lockFaults(lock)).toEqual([])
+  expect(lockErrors(lock)).toEqual([])
 })
 
 it('names a package without an integrity hash, and a registry', () => {
   const resolved = 'https://registry.example/koa.tgz'
   expect(
-    lockFaults({
+    lockErrors({
       packages: {
         '': {},
         contracts: {},

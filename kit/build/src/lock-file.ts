@@ -11,7 +11,7 @@ export interface LockFile {
 }
 
 /** What is wrong with a lock file: a package without its hash may be exchanged unseen, a host ties it to one registry. */
-export const lockFaults = ({ packages }: LockFile): string[] =>
+export const lockErrors = ({ packages }: LockFile): string[] =>
   Object.entries(packages)
     .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
     .flatMap(([folder, { integrity, resolved }]) => [

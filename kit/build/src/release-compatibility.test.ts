@@ -53,8 +53,8 @@ const pairs: [string, Partial<ReleaseEndpoint>, Partial<ReleaseEndpoint>, string
 ]
 
 describe('whether a release fits to what is live', () => {
-  it.each(pairs)('compares an endpoint: %s', (_, used, served, faults) => {
-    expect(endpointIncompatibilities(endpoint('jobs.x', used), endpoint('jobs.x', served))).toEqual(faults)
+  it.each(pairs)('compares an endpoint: %s', (_, used, served, reasons) => {
+    expect(endpointIncompatibilities(endpoint('jobs.x', used), endpoint('jobs.x', served))).toEqual(reasons)
   })
 
   it('asks the noun’s service for the endpoints that are used, where it can be asked', () => {

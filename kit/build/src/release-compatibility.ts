@@ -54,7 +54,7 @@ const slotsBetween = (user: ReleaseDescriptor, all: readonly ReleaseDescriptor[]
         provided.find(({ name }) => name === used.name),
       ),
     )
-    .map((fault) => `${user.name}: ${fault}`)
+    .map((reason) => `${user.name}: ${reason}`)
 }
 
 const endpointsOf = (user: ReleaseDescriptor, services: LiveSite['services']): string[] =>
@@ -68,7 +68,7 @@ const endpointsOf = (user: ReleaseDescriptor, services: LiveSite['services']): s
             served.find(({ name }) => name === used.name),
           )
     })
-    .map((fault) => `${user.name}: ${fault}`)
+    .map((reason) => `${user.name}: ${reason}`)
 
 /**
  * Why these releases must not go live together; none where they may. What is broken already without them does not count.
@@ -86,6 +86,6 @@ export function releaseIncompatibilities(candidates: readonly ReleaseDescriptor[
       ),
     ...candidates.flatMap((user) => slotsBetween(user, after)),
     ...candidates.flatMap((user) => endpointsOf(user, site.services)),
-    ...others.flatMap((user) => slotsBetween(user, after)).filter((fault) => !brokenBefore.has(fault)),
+    ...others.flatMap((user) => slotsBetween(user, after)).filter((reason) => !brokenBefore.has(reason)),
   ]
 }

@@ -51,8 +51,8 @@ function describe(
   const noun = name.replace(/^mf-/, '')
   const pages = allPages.filter(({ owner }) => owner === noun)
   const ownSlots = allSlots.filter(({ provider }) => provider === noun)
-  const faults = checkManifest(manifest, noun, { pages, slots: ownSlots })
-  if (faults.length) throw new Error(`${name}:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+  const errors = checkManifest(manifest, noun, { pages, slots: ownSlots })
+  if (errors.length) throw new Error(`${name}:\n${errors.map((error) => `- ${error}`).join('\n')}`)
 
   if (ownSlots.length > 0 && !checksInput)
     throw new Error(`${name} checks what its slots are given: its rspack.config.ts has to say checksInput`)

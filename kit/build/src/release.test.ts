@@ -88,10 +88,10 @@ describe('releasing', () => {
       endpointsUsed: [endpoint('jobs.x', { answers: { '200': object({ [field]: { type: 'string' } }) } })],
     })
     await release('mf-jobs', '1', uses('id'))
-    const fault = ['mf-jobs: jobs.x 200.name is needed but not there']
-    expect(await reasons(release('mf-jobs', '2', uses('name')))).toEqual(fault)
+    const reason = ['mf-jobs: jobs.x 200.name is needed but not there']
+    expect(await reasons(release('mf-jobs', '2', uses('name')))).toEqual(reason)
     await jobs.stop()
-    expect(await reasons(release('mf-jobs', '2', uses('name')))).toEqual(fault)
+    expect(await reasons(release('mf-jobs', '2', uses('name')))).toEqual(reason)
     expect(await live('mf-jobs')).toBe('1')
   })
 

@@ -4,7 +4,7 @@ import { object } from '../test/test-descriptor.ts'
 import { describeEndpoint } from './contract-schemas.ts'
 import { endpointIncompatibilities } from './release-compatibility.ts'
 import { schemaIncompatibilities } from './schema-compatibility.ts'
-import type { Exchange, JsonSchema } from './schema-compatibility.ts'
+import type { PayloadKind, JsonSchema } from './schema-compatibility.ts'
 
 const text = { type: 'string' }
 const number = { type: 'number' }
@@ -15,7 +15,7 @@ const either = (...anyOf: object[]) => ({ anyOf })
 const list = (items: object) => ({ type: 'array', items })
 const closed = (schema: object) => ({ ...schema, additionalProperties: false })
 
-const fits: [string, JsonSchema, JsonSchema, Exchange?][] = [
+const fits: [string, JsonSchema, JsonSchema, PayloadKind?][] = [
   ['the same', object({ a: text }), object({ a: text })],
   ['more than is read', object({ a: text }), object({ a: text, b: number })],
   [
@@ -50,7 +50,7 @@ const fits: [string, JsonSchema, JsonSchema, Exchange?][] = [
 
 const node = { type: 'object', properties: { next: { $ref: '#' }, value: text }, required: ['value'] }
 
-const clashes: [string, JsonSchema, JsonSchema, string, Exchange?][] = [
+const clashes: [string, JsonSchema, JsonSchema, string, PayloadKind?][] = [
   ['a missing field', object({ a: text }), object({}), 'it.a is needed but not there'],
   [
     'a field that may be absent',
@@ -99,12 +99,12 @@ const clashes: [string, JsonSchema, JsonSchema, string, Exchange?][] = [
 ]
 
 describe('whether what is written can be read', () => {
-  it.each(fits)('takes %s', (_, reader, writer, exchange = 'request') => {
-    expect(schemaIncompatibilities(reader, writer, exchange, 'it')).toEqual([])
+  it.each(fits)('takes %s', (_, reader, writer, payload = 'request') => {
+    expect(schemaIncompatibilities(reader, writer, payload, 'it')).toEqual([])
   })
 
-  it.each(clashes)('refuses %s', (_, reader, writer, fault, exchange = 'request') => {
-    expect(schemaIncompatibilities(reader, writer, exchange, 'it')).toContain(fault)
+  it.each(clashes)('refuses %s', (_, reader, writer, reason, payload = 'request') => {
+    expect(schemaIncompatibilities(reader, writer, payload, 'it')).toContain(reason)
   })
 
   it.each(allEndpoints.map((declared) => [declared.name, declared] as const))(

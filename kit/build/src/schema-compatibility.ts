@@ -5,7 +5,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>
  * `request`: what a caller sends to a service or a slot, which refuses a value that it does not know.
  * `response`: what a service or a slot returns; its reader ignores fields and enum values that it does not know.
  */
-export type Exchange = 'request' | 'response'
+export type PayloadKind = 'request' | 'response'
 
 interface Side {
   readonly schema: JsonSchema
@@ -14,7 +14,7 @@ interface Side {
 }
 interface Place {
   readonly path: string
-  readonly exchange: Exchange
+  readonly payload: PayloadKind
   /** depth of nesting, as schemas may be recursive */
   readonly depth: number
 }
@@ -76,7 +76,7 @@ function mergeAllOf(side: Side): Side {
   }
 }
 
-function objectFaults(reader: Side, writer: Side, place: Place): string[] {
+function objectIncompatibilities(reader: Side, writer: Side, place: Place): string[] {
   const read = members(reader.schema, 'properties')
   const written = members(writer.schema, 'properties')
   const always = new Set((writer.schema['required'] ?? []) as string[])
@@ -94,14 +94,14 @@ function objectFaults(reader: Side, writer: Side, place: Place): string[] {
         path,
         depth: place.depth + 1,
       })
-    return rest === false && place.exchange === 'request' ? [`${path} is not taken`] : []
+    return rest === false && place.payload === 'request' ? [`${path} is not taken`] : []
   })
   return [...missing, ...inner]
 }
 
-function valueFaults(reader: Side, writer: Side, { path, exchange }: Place): string[] {
+function valueIncompatibilities(reader: Side, writer: Side, { path, payload }: Place): string[] {
   const allowed = valuesOf(reader.schema)
-  if (allowed === undefined || exchange === 'response') return []
+  if (allowed === undefined || payload === 'response') return []
   const given = valuesOf(writer.schema)
   if (given === undefined)
     return [`${path} may be something else than ${allowed.map((v) => JSON.stringify(v)).join(', ')}`]
@@ -121,7 +121,7 @@ function faultsBetween(unmergedReader: Side, unmergedWriter: Side, place: Place)
   const readable = choicesOf(reader.schema)
   if (readable.length > 0) {
     const tried = readable.map((choice) => faultsBetween(within(reader, choice), writer, place))
-    return tried.some((faults) => faults.length === 0)
+    return tried.some((incompatibilities) => incompatibilities.length === 0)
       ? []
       : tried.toSorted((a, b) => a.length - b.length)[0]!
   }
@@ -133,19 +133,19 @@ function faultsBetween(unmergedReader: Side, unmergedWriter: Side, place: Place)
     (type) => !takes.includes(type) && !(type === 'integer' && takes.includes('number')),
   )
   if (clash.length > 0) return [`${place.path} is ${clash.join(' or ')} where ${takes.join(' or ')} is read`]
-  const faults = valueFaults(reader, writer, place)
+  const incompatibilities = valueIncompatibilities(reader, writer, place)
   if (takes.includes('object') && gives.includes('object'))
-    faults.push(...objectFaults(reader, writer, place))
+    incompatibilities.push(...objectIncompatibilities(reader, writer, place))
   const items = [reader.schema['items'], writer.schema['items']]
   if (isSchema(items[0]) && isSchema(items[1]))
-    faults.push(
+    incompatibilities.push(
       ...faultsBetween(within(reader, items[0]), within(writer, items[1]), {
         ...place,
         path: `${place.path}[]`,
         depth: place.depth + 1,
       }),
     )
-  return faults
+  return incompatibilities
 }
 
 /**
@@ -155,14 +155,14 @@ function faultsBetween(unmergedReader: Side, unmergedWriter: Side, place: Place)
 export const schemaIncompatibilities = (
   reader: JsonSchema,
   writer: JsonSchema,
-  exchange: Exchange,
+  payload: PayloadKind,
   path: string,
 ): string[] => [
   ...new Set(
     faultsBetween(
       { schema: reader, root: reader },
       { schema: writer, root: writer },
-      { path, exchange, depth: 0 },
+      { path, payload, depth: 0 },
     ),
   ),
 ]

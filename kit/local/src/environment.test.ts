@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { environmentFaults, environmentVariables, readEnvironment } from './environment.ts'
+import { environmentErrors, environmentVariables, readEnvironment } from './environment.ts'
 import { root } from './state-folder.ts'
 
 const example = readFileSync(path.join(root, '.env.example'), 'utf8')
@@ -18,7 +18,7 @@ describe('environment', () => {
     expect(readEnvironment(file, {})).toMatchObject({ PORT: 3000, LOG_LEVEL: 'info' })
   })
 
-  it('names every fault in one message', () => {
+  it('names every error in one message', () => {
     const wrong = {
       PORT: 'many',
       DATABASE_URL_AUTH: 'mysql://host/auth',
@@ -60,7 +60,7 @@ describe('environment', () => {
   })
 
   it('documents every variable in .env.example, with values that pass', () => {
-    expect(environmentFaults(uncommented)).toEqual([])
+    expect(environmentErrors(uncommented)).toEqual([])
     expect(new Set(Object.keys(uncommented))).toEqual(new Set(environmentVariables))
   })
 })

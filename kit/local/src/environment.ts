@@ -64,13 +64,13 @@ const schema = z.object({
 export const environmentVariables = Object.keys(schema.shape)
 
 /** What a person may set, checked. */
-export type Environment = z.output<typeof schema>
+export type SiteVariables = z.output<typeof schema>
 
 /** Nothing is set: every server of the site is started here. */
-export const environmentDefaults: Environment = schema.parse({})
+export const environmentDefaults: SiteVariables = schema.parse({})
 
 /** Variables that only work together: where one is set, the others must be. */
-const together: readonly (readonly (keyof Environment)[])[] = [
+const together: readonly (readonly (keyof SiteVariables)[])[] = [
   ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET', 'S3_REGION'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['SENDGRID_API_KEY', 'SENDGRID_FROM'],
@@ -78,42 +78,42 @@ const together: readonly (readonly (keyof Environment)[])[] = [
 ]
 
 /** Names of before, which work for one release. */
-const renamed: Readonly<Record<string, keyof Environment>> = { INBOX_PORT: 'MESSAGE_CATCHER_PORT' }
+const renamed: Readonly<Record<string, keyof SiteVariables>> = { INBOX_PORT: 'MESSAGE_CATCHER_PORT' }
 
 const ownVariable = /^(DATABASE_URL|S3|TWILIO|SENDGRID)_/
 
-/** Every fault of an environment, each with the name of its variable. */
-export const environmentFaults = (values: Readonly<Record<string, string | undefined>>): string[] => {
+/** Every error of an environment, each with the name of its variable. */
+export const environmentErrors = (values: Readonly<Record<string, string | undefined>>): string[] => {
   const parsed = schema.safeParse(values)
   // no value is shown: many of them are secrets
-  const faults = parsed.success
+  const errors = parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
   for (const group of together) {
     const [set, unset] = [group.filter((name) => values[name]), group.filter((name) => !values[name])]
-    if (set.length > 0) faults.push(...unset.map((name) => `${name} is missing, as ${set.join(', ')} is set`))
+    if (set.length > 0) errors.push(...unset.map((name) => `${name} is missing, as ${set.join(', ')} is set`))
   }
   for (const name of Object.keys(values))
     if (ownVariable.test(name) && !(name in schema.shape))
-      faults.push(`${name} is not known; the databases are those of ${nouns.join(', ')}`)
-  return faults
+      errors.push(`${name} is not known; the databases are those of ${nouns.join(', ')}`)
+  return errors
 }
 
-/** Reads the variables of the process and of the .env file, the process's first; throws one CliError with all faults. */
+/** Reads the variables of the process and of the .env file, the process's first; throws one CliError with all errors. */
 export const readEnvironment = (
   file: string,
   own: Readonly<Record<string, string | undefined>> = process.env,
-): Environment => {
+): SiteVariables => {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const values = Object.fromEntries(
     Object.entries({ ...fromFile, ...own })
       .filter(([, value]) => value !== undefined && value !== '')
       .map(([name, value]) => [renamed[name] ?? name, value]),
   )
-  const faults = environmentFaults(values)
-  if (faults.length > 0)
+  const errors = environmentErrors(values)
+  if (errors.length > 0)
     throw new CliError(
-      `The environment is not right (see .env.example):\n${faults.map((one) => `  - ${one}`).join('\n')}`,
+      `The environment is not right (see .env.example):\n${errors.map((one) => `  - ${one}`).join('\n')}`,
     )
   return schema.parse(values)
 }

@@ -35,7 +35,7 @@ describe('npm start', () => {
     expect(readdirSync(folder.path)).toEqual([])
   })
 
-  it('names every fault of the environment at once', async () => {
+  it('names every error of the environment at once', async () => {
     const { errorText } = await run('start.ts', { PORT: '0', NATS_URL: 'here' })
     expect(errorText).toMatch(/- PORT is not between 1 and 65535\n.*- NATS_URL is not an address/s)
   })

@@ -14,12 +14,12 @@ const whole = {
   PUBLIC_URL: 'https://example.com',
   SEALING_KEY: 'key',
 }
-const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+const errorsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
     parse(env)
     return []
   } catch (failure) {
-    return (failure as ConfigError).faults
+    return (failure as ConfigError).errors
   }
 }
 
@@ -38,8 +38,8 @@ describe('serviceConfig', () => {
     })
   })
 
-  it('names every fault at once, and no value', () => {
-    const faults = faultsOf({
+  it('names every error at once, and no value', () => {
+    const errors = errorsOf({
       ...whole,
       DATABASE_URL_JOBS: 'mysql://hidden',
       NATS_URL: '',
@@ -48,7 +48,7 @@ describe('serviceConfig', () => {
       TOKEN_KEYS: 'hidden',
       SEALING_KEY: '',
     })
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       'ENVIRONMENT must be one of production, stage, demo, dev',
       'PORT must be 65535 or less',
       'NATS_URL is missing, for example nats://127.0.0.1:4222',
@@ -56,13 +56,13 @@ describe('serviceConfig', () => {
       'DATABASE_URL_JOBS must look like postgres://name:password@127.0.0.1:5432/database',
       'SEALING_KEY is missing',
     ])
-    expect(faults.join()).not.toContain('hidden')
+    expect(errors.join()).not.toContain('hidden')
   })
 
   it('needs a place for the keys of tokens, and takes them inline too', () => {
-    expect(faultsOf({ ...whole, AUTH_URL: '' })).toEqual([
+    expect(errorsOf({ ...whole, AUTH_URL: '' })).toEqual([
       'AUTH_URL is missing, for example http://127.0.0.1:4001',
     ])
-    expect(faultsOf({ ...whole, AUTH_URL: '', TOKEN_KEYS: '{"keys":[]}' })).toEqual([])
+    expect(errorsOf({ ...whole, AUTH_URL: '', TOKEN_KEYS: '{"keys":[]}' })).toEqual([])
   })
 })

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
+import { environments, type Environment } from '@lunchpail/contracts/constants'
 
-export const environments = ['production', 'stage', 'demo', 'dev'] as const
-export type Environment = (typeof environments)[number]
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Names every fault of an environment at once, by variable; never a value. */
+/** Names every error of an environment at once, by variable; never a value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
-  readonly faults: readonly string[]
-  constructor(faults: readonly string[]) {
-    super(`The environment is not complete:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
-    this.faults = faults
+  readonly errors: readonly string[]
+  constructor(errors: readonly string[]) {
+    super(`The environment is not complete:\n${errors.map((error) => `  ${error}`).join('\n')}`)
+    this.errors = errors
   }
 }
 
@@ -50,15 +49,15 @@ export interface ProcessConfig {
 export const presentVariables = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => !!entry[1]))
 
-/** Parses present variables by several schemas; throws one ConfigError with the faults of all. */
+/** Parses present variables by several schemas; throws one ConfigError with the errors of all. */
 export const parseVariables = <const S extends readonly z.ZodMiniObject[]>(
   values: Record<string, string>,
   schemas: S,
-  furtherFaults: readonly string[] = [],
+  furtherErrors: readonly string[] = [],
 ): { [I in keyof S]: z.output<S[I]> } => {
   const parsed = schemas.map((schema) => z.safeParse(schema, values))
-  const faults = parsed.flatMap(({ error }) => error?.issues.map((issue) => faultOf(issue, values)) ?? [])
-  if (faults.length + furtherFaults.length > 0) throw new ConfigError([...faults, ...furtherFaults])
+  const errors = parsed.flatMap(({ error }) => error?.issues.map((issue) => messageOf(issue, values)) ?? [])
+  if (errors.length + furtherErrors.length > 0) throw new ConfigError([...errors, ...furtherErrors])
   return parsed.map(({ data }) => data) as { [I in keyof S]: z.output<S[I]> }
 }
 
@@ -76,7 +75,7 @@ export const camelCased = <T extends object>(values: T) =>
   ) as { [Key in keyof T & string as CamelCase<Key>]: T[Key] }
 
 /** Our own messages name no value; a library's might, so it is replaced. */
-const faultOf = (issue: z.core.$ZodIssue, values: Record<string, string>): string => {
+const messageOf = (issue: z.core.$ZodIssue, values: Record<string, string>): string => {
   const name = String(issue.path[0] ?? 'environment')
   if (issue.message !== 'Invalid input') return `${name} ${issue.message}`
   return `${name} ${values[name] === undefined ? 'is missing' : 'is not valid'}`

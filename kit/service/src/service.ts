@@ -41,7 +41,7 @@ export interface ServiceDefinition<
   Deps = unknown,
 > {
   readonly noun: Noun
-  /** Parses the environment; throws one ConfigError that names every fault. */
+  /** Parses the environment; throws one ConfigError that names every error. */
   readonly config: (environment: NodeJS.ProcessEnv) => Config
   /** absolute path of the folder of Prisma migrations */
   readonly migrations: string

@@ -77,7 +77,7 @@ describe('a service as a process', () => {
     await vi.waitFor(() => expect(sample.events.published(contract.noteAdded)).toHaveLength(before + 2), soon)
   })
 
-  it('names every fault of its environment, shows no value, and ends', long, async () => {
+  it('names every error of its environment, shows no value, and ends', long, async () => {
     const child = spawn({ ...sample.env, NATS_URL: 'secret-one', PORT: 'secret-two', PUBLIC_URL: '' })
     let said = ''
     child.stderr!.on('data', (chunk: Buffer) => (said += chunk))

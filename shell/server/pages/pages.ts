@@ -1,7 +1,7 @@
 import { addressTable, pathFits } from '@lunchpail/contracts/address-table'
 import type { Fragment, Page } from '@lunchpail/contracts/page'
 import type { Release } from '@lunchpail/kit-build/registry'
-import type { Environment } from '@lunchpail/kit-service/environment'
+import type { Environment } from '@lunchpail/contracts/constants'
 import type { SiteData } from '@lunchpail/kit-web/site-data'
 import { pageRenderer } from '../server-rendering/render-page.ts'
 import type { RenderPageDeps } from '../server-rendering/render-page.ts'
