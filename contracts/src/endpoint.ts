@@ -11,7 +11,7 @@ export type Schema = z.ZodMiniType
  * table, the OpenAPI page and the tests that try every endpoint with nobody's and another person's credentials.
  */
 export interface Endpoint {
-  /** noun.thing.verb, unique over the site */
+  /** noun.resource.verb, unique over the site */
   readonly name: string
   readonly owner: Noun
   readonly method: Method

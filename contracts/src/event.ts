@@ -23,7 +23,7 @@ export type DataOf<E extends EventType> = z.output<E['data']>
 
 export const maxStateItems = 500
 
-/** The data of a state event: items with their versions. The key is \`things\`: it is on the wire, and stays. */
+/** The data of a state event: items with their versions. The key is `things`: it is on the wire, and stays. */
 export const stateOf = <S extends z.ZodMiniType>(item: S) =>
   z.object({ things: z.array(item).check(z.minLength(1), z.maxLength(maxStateItems)) })
 

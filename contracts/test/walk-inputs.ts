@@ -38,7 +38,7 @@ export const job: JobEntry = {
 }
 
 /** Asks nothing. */
-export const plain: WalkPosition = {
+export const noQuestions: WalkPosition = {
   id: 8,
   state: 'open',
   questions: [],
@@ -48,7 +48,7 @@ export const plain: WalkPosition = {
 }
 /** Asks everything: a question, a skill and which of its shifts. */
 export const asking: WalkPosition = {
-  ...plain,
+  ...noQuestions,
   id: 7,
   questions: [question],
   keywords: [{ id: 'forklift', name: 'Forklift' }],

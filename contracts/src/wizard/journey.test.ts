@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answered, answersByStep, asking, plain, walkInput } from '../../test/walk-inputs.ts'
+import { answered, answersByStep, asking, noQuestions, walkInput } from '../../test/walk-inputs.ts'
 import { anyShift } from './enumerations.ts'
 import type { Application } from './application.ts'
 import { stepNames, type StepName } from './step-names.ts'
@@ -52,14 +52,14 @@ const anyPosition: fc.Arbitrary<WalkPosition> = fc
     schedule_start: fc.constantFrom(null, '', '6:00 AM', '6:00 AM or 2:00 PM'),
     disable_preferred_shift: fc.boolean(),
   })
-  .map((position) => ({ ...plain, ...position }))
+  .map((position) => ({ ...noQuestions, ...position }))
 
-/** Any subset of the steps answered well, and anything at all laid over it. */
+/** Any subset of the steps answered well, and then any answers at all on top. */
 const anyWalkInput = fc
   .tuple(
     fc.subarray(Object.values(answersByStep)),
     fc.oneof(fc.constant({}), anyAnswers),
-    fc.oneof(fc.subarray([asking, plain]), fc.array(anyPosition, { maxLength: 3 })),
+    fc.oneof(fc.subarray([asking, noQuestions]), fc.array(anyPosition, { maxLength: 3 })),
     fc.boolean(),
   )
   .map(([sections, over, positions, equalOpportunity]) =>
@@ -67,7 +67,12 @@ const anyWalkInput = fc
   )
 /** The positions that the answers of `answersByStep` are good for. */
 const answerable = fc
-  .tuple(fc.subarray(Object.values(answersByStep)), anyAnswers, fc.subarray([asking, plain]), fc.boolean())
+  .tuple(
+    fc.subarray(Object.values(answersByStep)),
+    anyAnswers,
+    fc.subarray([asking, noQuestions]),
+    fc.boolean(),
+  )
   .map(([sections, over, positions, equalOpportunity]) =>
     walkInput({ ...Object.assign({}, ...sections), ...over }, positions, equalOpportunity),
   )

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { allAnswers as all, asking, job, plain, question, walkInput } from '../../test/walk-inputs.ts'
+import { allAnswers as all, asking, job, noQuestions, question, walkInput } from '../../test/walk-inputs.ts'
 import type { Application } from './application.ts'
 import { stepNames, type StepName } from './step-names.ts'
 import type { WalkPosition } from './steps.ts'
-import { after, before, obstacles, placeOf, walk } from './walk.ts'
+import { after, before, blockingSteps, placeOf, walk } from './walk.ts'
 
 const walked = (answers: Application, positions?: readonly WalkPosition[], equalOpportunity?: boolean) =>
   walk(walkInput(answers, positions, equalOpportunity))
@@ -105,7 +105,7 @@ describe('skills', () => {
   const welding = { id: 'welding', name: 'Welding' }
 
   it('[WZ-09] asks each skill of the chosen positions once, and waits for a yes or a no', () => {
-    const positions = [asking, { ...plain, keywords: [welding, forklift] }]
+    const positions = [asking, { ...noQuestions, keywords: [welding, forklift] }]
     expect(fieldErrors(walked(all, positions))).toEqual({ 'skills.welding': 'field.choose' })
     const skills = [...all.skills!, { qid: 'welding', has_skill: false }]
     expect(walked({ ...all, skills }, positions).canSubmit).toBe(true)
@@ -114,7 +114,7 @@ describe('skills', () => {
   })
 
   it('[WZ-09] is skipped where no position asks for any, and stays where all were told before', () => {
-    expect(stateOf('skills', walked(all, [plain]))).toBe('skipped')
+    expect(stateOf('skills', walked(all, [noQuestions]))).toBe('skipped')
     expect(stateOf('skills', walked(all))).toBe('done')
   })
 
@@ -128,8 +128,8 @@ describe('skills', () => {
   })
 
   it('[WZ-09] follow-up skills are closed with the position whose question opened them', () => {
-    expect(stateOf('follow-up-skills', walked({ ...all, skills: [] }, [plain]))).toBe('skipped')
-    const other = { ...plain, questions: [{ ...question, id: 'q2' }] }
+    expect(stateOf('follow-up-skills', walked({ ...all, skills: [] }, [noQuestions]))).toBe('skipped')
+    const other = { ...noQuestions, questions: [{ ...question, id: 'q2' }] }
     expect(stateOf('follow-up-skills', walked({ ...all, skills: [] }, [other]))).toBe('skipped')
   })
 })
@@ -199,13 +199,13 @@ describe('suggestions', () => {
   it('[WZ-01] [WZ-23] are shown until they were answered, and never keep an application from being sent', () => {
     const open = walked(without('suggestions_done'))
     expect(open).toMatchObject({ next: 'suggestions', canSubmit: true })
-    expect(obstacles(open.steps)).toEqual([])
+    expect(blockingSteps(open.steps)).toEqual([])
     expect(walked(all).next).toBe('review')
     expect(stateOf('suggestions', walked({ ...without('suggestions_done'), from_sug: true }))).toBe('skipped')
   })
 
   it('[WZ-23] are not shown again where positions change later', () => {
-    const more = [asking, { ...plain, keywords: [{ id: 'welding', name: 'Welding' }] }]
+    const more = [asking, { ...noQuestions, keywords: [{ id: 'welding', name: 'Welding' }] }]
     expect(stateOf('suggestions', walked(all, more))).toBe('skipped')
     expect(walked(all, more).next).toBe('skills')
   })

@@ -34,12 +34,12 @@ export function walk(input: WalkInput): Walk {
     steps: walked,
     next: walked.find((step) => step.state === 'open')?.name ?? 'review',
     total: walked.filter((step) => step.state !== 'skipped').length,
-    canSubmit: obstacles(walked).length === 0,
+    canSubmit: blockingSteps(walked).length === 0,
   }
 }
 
 /** The steps that prevent a submit. */
-export const obstacles = (walked: readonly WalkedStep[]): WalkedStep[] =>
+export const blockingSteps = (walked: readonly WalkedStep[]): WalkedStep[] =>
   walked.filter(({ name, problems }) => !stepByName(name).optional && Object.keys(problems).length > 0)
 
 /** The place of a step among those that are not skipped, from 1; for "step over total". */

@@ -86,7 +86,7 @@ describe('[WZ-25] the shifts', () => {
   })
 })
 
-it('[WZ-25] asks of location, commute and availability; qualifications and experience are told alone', () => {
+it('[WZ-25] asks of location, commute and availability; qualifications and experience are named alone', () => {
   const demanding = position({
     keywords: [
       { id: 'forklift', name: 'Driving a forklift' },

@@ -128,7 +128,7 @@ describe('what was said of a gap', () => {
     expect(isSettled(said)).toBe(settled)
   })
 
-  it('[WZ-13] is laid over what was said before, or taken away', () => {
+  it('[WZ-13] replaces the answer of before, or removes it', () => {
     const [open, closed] = gapsOf(jobs, [school], today)
     expect(withGap([school], closed!, { reason: 'Travel' })).toEqual([{ ...school, reason: 'Travel' }])
     expect(withGap([school], closed!)).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allAnswers, asking, job, plain } from '../../../test/walk-inputs.ts'
+import { allAnswers, asking, job, noQuestions } from '../../../test/walk-inputs.ts'
 import { sectionNames, type SectionName } from '../../profile/sections.ts'
 import type { Application } from '../application.ts'
 import { sectionErrors } from './section.ts'
@@ -42,7 +42,7 @@ describe('a section', () => {
     expect(fieldErrors('skills', { skills: [], questions: [] })).toEqual({
       'skills.forklift': 'field.choose',
     })
-    expect(fieldErrors('skills', { skills: [] }, [plain])).toEqual({})
+    expect(fieldErrors('skills', { skills: [] }, [noQuestions])).toEqual({})
   })
 
   it('[WZ-33] of skills holds a yes or a no for each, whoever asks', () => {

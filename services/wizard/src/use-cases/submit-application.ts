@@ -5,7 +5,7 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
-import { obstacles, walk, type WalkedStep } from '@lunchpail/contracts/wizard/walk'
+import { blockingSteps, walk, type WalkedStep } from '@lunchpail/contracts/wizard/walk'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
@@ -56,7 +56,7 @@ export const submitApplication =
         facts: { equal_opportunity, today },
       }
       const { canSubmit, steps } = walk(input)
-      if (!canSubmit) return refuse('incomplete', { fieldErrors: fieldsOf(obstacles(steps)) })
+      if (!canSubmit) return refuse('incomplete', { fieldErrors: fieldsOf(blockingSteps(steps)) })
       const mismatches = mismatchesByPosition(chosen.positions, application, applicant.commuter, today)
       const unasked = unconfirmed(mismatches, application)
       if (unasked.length > 0)

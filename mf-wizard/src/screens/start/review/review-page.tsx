@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { autoApplySlot } from '@lunchpail/contracts/profile/slots'
-import { before, obstacles } from '@lunchpail/contracts/wizard/walk'
+import { before, blockingSteps } from '@lunchpail/contracts/wizard/walk'
 import type { FieldError } from '@lunchpail/kit-ui/error-summary'
 import type { ApiError } from '@lunchpail/kit-web/api-error'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
@@ -57,7 +57,7 @@ export function ReviewPage(props: ReviewPageProps) {
 
   /** Sections with something missing, and the error of the last submit. */
   function fieldErrors(): FieldError[] {
-    const lacking = obstacles(walked.steps).map(({ name, problems }) =>
+    const lacking = blockingSteps(walked.steps).map(({ name, problems }) =>
       name === 'review'
         ? { message: sayRule(problems['positions'] ?? 'field.required') }
         : {

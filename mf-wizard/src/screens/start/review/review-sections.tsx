@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { phoneText } from '@lunchpail/contracts/language/figures'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
-import { obstacles, type Walk } from '@lunchpail/contracts/wizard/walk'
+import { blockingSteps, type Walk } from '@lunchpail/contracts/wizard/walk'
 import type { Draft } from '../../../draft/draft.ts'
 import { SectionNotice } from '../frame/section-notice.tsx'
 import { sentences } from '../../../sentences.ts'
@@ -28,7 +28,7 @@ interface ReviewSectionsProps {
 export function ReviewSections({ draft, walked, onEdit }: ReviewSectionsProps) {
   const t = sentences.use()
   const { application } = draft
-  const incomplete = new Set(obstacles(walked.steps).map(({ name }) => name))
+  const incomplete = new Set(blockingSteps(walked.steps).map(({ name }) => name))
   const skipped = new Set(walked.steps.filter(({ state }) => state === 'skipped').map(({ name }) => name))
   const sections: Record<ReviewedStep, ReactNode> = {
     contact: (
