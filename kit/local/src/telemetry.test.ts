@@ -82,5 +82,5 @@ it('is one trace from the call of a browser to the work that its event causes el
   const work = ofTrace().find((span) => parentOf(span) === named('notifications', accountChanged.type))
   expect(work?.name).toMatch(/^sql /)
   for (const secret of ['Marisol', 'marisol', '6465550123', 'hammer', 'private-query', csrf, '127.0.0.1'])
-    expect(collector.heard()).not.toContain(secret)
+    expect(collector.received()).not.toContain(secret)
 }, 60_000)

@@ -33,10 +33,10 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 /** Takes traces as a collector does, by OTLP over HTTP. */
 export const traceReceiver = async () => {
   const spans: Span[] = []
-  let heard = ''
+  let received = ''
   const server = http.createServer((request, response) => {
     void textOf(request).then((text) => {
-      heard += text
+      received += text
       spans.push(...spansOf(JSON.parse(text) as Batch))
       response.setHeader('content-type', 'application/json').end('{}')
     })
@@ -47,7 +47,7 @@ export const traceReceiver = async () => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
     /** everything that was sent, as it came */
-    heard: () => heard,
+    received: () => received,
     close: () => void server.close(),
   }
 }

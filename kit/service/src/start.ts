@@ -71,7 +71,7 @@ const begin = async (service: LiveService): Promise<RunningService> => {
   const disconnect = async (): Promise<void> => {
     await nats.disconnect()
     server.closeAllConnections()
-    // What hangs is left behind: nothing that it does can reach anybody any more.
+    // Work that hangs is abandoned: it has no connection left.
     await Promise.race([end(() => worker.abandonJobs()).catch(() => {}), wait(1_000)])
   }
   return { port, stop, disconnect }

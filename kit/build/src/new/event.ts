@@ -6,7 +6,7 @@ import { camelCase, checkedName, pascalCase, sentenceCase } from './words.ts'
 export function newEvent(changes: Changes, owner: string, given: string | undefined, consumer: string): void {
   const name = checkedName(given, 'An event')
   const words = name.split('-')
-  if (words.length < 2) throw new Error('An event is a thing and what happened to it: alert-saved.')
+  if (words.length < 2) throw new Error('An event is an object and what happened to it: alert-saved.')
   const type = `${owner}.${words.slice(0, -1).join('-')}.${words.at(-1)}.v1`
   const id = camelCase(name)
   const handler = `on${pascalCase(name)}`

@@ -11,7 +11,7 @@ export const usage = `npm run new -- service NOUN
             remote NOUN
             endpoint NOUN VERB-OBJECT             for example: endpoint jobs save-alert
             step NAME
-            event OWNER THING-HAPPENED CONSUMER   for example: event jobs alert-saved matches`
+            event OWNER OBJECT-EVENT CONSUMER     for example: event jobs alert-saved matches`
 
 const nounOf = (changes: Changes, noun: string | undefined): string => {
   if (noun !== undefined && changes.has(`services/${noun}/src/service.ts`)) return noun

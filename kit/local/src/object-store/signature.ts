@@ -23,12 +23,12 @@ interface Claim {
   readonly signedHeaders: string
   readonly signature: string
   readonly date: string
-  readonly lifetime: number
+  readonly lifetimeSeconds: number
   readonly presigned: boolean
 }
 
-const clockDifference = 900
-const longestLifetime = 7 * 24 * 3600
+const clockSkewSeconds = 900
+const maxLifetimeSeconds = 7 * 24 * 3600
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
@@ -47,7 +47,7 @@ const claimOf = (request: IncomingMessage, query: URLSearchParams): Claim => {
       signedHeaders: query.get('X-Amz-SignedHeaders') ?? '',
       signature: query.get('X-Amz-Signature') ?? '',
       date: query.get('X-Amz-Date') ?? '',
-      lifetime: Math.min(Number(query.get('X-Amz-Expires')), longestLifetime),
+      lifetimeSeconds: Math.min(Number(query.get('X-Amz-Expires')), maxLifetimeSeconds),
       presigned: true,
     }
   const header = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
@@ -57,14 +57,14 @@ const claimOf = (request: IncomingMessage, query: URLSearchParams): Claim => {
   if (!credential || !signedHeaders || !signature)
     throw new Refusal(403, 'AccessDenied', 'Nobody signed this request')
   const date = String(request.headers['x-amz-date'] ?? '')
-  return { credential, signedHeaders, signature, date, lifetime: clockDifference, presigned: false }
+  return { credential, signedHeaders, signature, date, lifetimeSeconds: clockSkewSeconds, presigned: false }
 }
 
-const checkAge = ({ date, lifetime }: Claim, now: Date): void => {
+const checkAge = ({ date, lifetimeSeconds }: Claim, now: Date): void => {
   const iso = date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')
   const age = (now.getTime() - Date.parse(iso)) / 1000
   // written so that a date that is no date fails too
-  if (!(age > -clockDifference && age <= lifetime))
+  if (!(age > -clockSkewSeconds && age <= lifetimeSeconds))
     throw new Refusal(403, 'AccessDenied', 'Request has expired')
 }
 

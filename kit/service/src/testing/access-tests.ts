@@ -97,13 +97,13 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       await fuzzEndpoint(endpoint, callOf(endpoint), callers, prove ? 2_000 : 20)
     })
 
-    it('tells of every table how long its rows are kept, and whose they are', async () => {
+    it('declares of every table how long its rows are kept, and whose they are', async () => {
       const { rows } = await service.pool.query<{ name: string; names_account: boolean }>(tables)
-      const told = retention.map(({ table, account }) => ({
+      const declared = retention.map(({ table, account }) => ({
         name: table,
         names_account: account === 'account_id',
       }))
-      expect(told.toSorted(byName)).toEqual(rows.toSorted(byName))
+      expect(declared.toSorted(byName)).toEqual(rows.toSorted(byName))
       expect(retention.filter(({ keep, account }) => keep === 'until-erased' && !account)).toEqual([])
     })
 

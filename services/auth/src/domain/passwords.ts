@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id (the library's default) with the memory and passes of the OWASP recommendation. */
+/** Argon2id (the library's default) with the memory (in KiB) and passes of the OWASP recommendation. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Keyboards send the same letter composed or decomposed. */

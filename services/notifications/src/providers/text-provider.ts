@@ -2,6 +2,7 @@ import twilio from 'twilio'
 import type { Config } from '../config.ts'
 import { Rejected, Undeliverable, type Accepted, type Trace } from './delivery.ts'
 
+/** Sends text messages (SMS). */
 export interface TextProvider {
   send(to: string, body: string): Promise<Accepted>
   find(to: string, body: string, since: Date): Promise<Trace>
