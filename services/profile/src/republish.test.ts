@@ -24,7 +24,7 @@ it('says the sections of many people who wrote much, none of them too large to s
       profile.events
         .published(sectionChanged)
         .flatMap(({ data }) => data.things)
-        .map((thing) => thing.account_id)
+        .map((item) => item.account_id)
         .toSorted(),
     )
     .toEqual(accounts.toSorted())
