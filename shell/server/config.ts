@@ -51,7 +51,7 @@ const serviceUrls = z.object(
   ),
 )
 
-/** Parses the environment of the process; throws one error that names every error and shows no value. */
+/** Parses the environment of the process; throws one error that names every invalid variable and shows no value. */
 export function siteConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const [common, urls, site] = parseVariables(presentVariables(env), [
     z.object(processEnvironment),

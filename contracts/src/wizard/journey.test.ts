@@ -54,12 +54,14 @@ const anyPosition: fc.Arbitrary<WalkPosition> = fc
   })
   .map((position) => ({ ...noQuestions, ...position }))
 
+const positionsOrNone = fc.subarray([asking, noQuestions])
+
 /** Any subset of the steps answered well, and then any answers at all on top. */
 const anyWalkInput = fc
   .tuple(
     fc.subarray(Object.values(answersByStep)),
     fc.oneof(fc.constant({}), anyAnswers),
-    fc.oneof(fc.subarray([asking, noQuestions]), fc.array(anyPosition, { maxLength: 3 })),
+    fc.oneof(positionsOrNone, fc.array(anyPosition, { maxLength: 3 })),
     fc.boolean(),
   )
   .map(([sections, over, positions, equalOpportunity]) =>
@@ -67,12 +69,7 @@ const anyWalkInput = fc
   )
 /** The positions that the answers of `answersByStep` are good for. */
 const answerable = fc
-  .tuple(
-    fc.subarray(Object.values(answersByStep)),
-    anyAnswers,
-    fc.subarray([asking, noQuestions]),
-    fc.boolean(),
-  )
+  .tuple(fc.subarray(Object.values(answersByStep)), anyAnswers, positionsOrNone, fc.boolean())
   .map(([sections, over, positions, equalOpportunity]) =>
     walkInput({ ...Object.assign({}, ...sections), ...over }, positions, equalOpportunity),
   )

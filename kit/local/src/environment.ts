@@ -82,7 +82,7 @@ const renamed: Readonly<Record<string, keyof SiteVariables>> = { INBOX_PORT: 'ME
 
 const ownVariable = /^(DATABASE_URL|S3|TWILIO|SENDGRID)_/
 
-/** Every error of an environment, each with the name of its variable. */
+/** What is missing or invalid, each with the name of its variable. */
 export const environmentErrors = (values: Readonly<Record<string, string | undefined>>): string[] => {
   const parsed = schema.safeParse(values)
   // no value is shown: many of them are secrets

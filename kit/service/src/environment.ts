@@ -3,7 +3,7 @@ import { environments, type Environment } from '@lunchpail/contracts/constants'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Names every error of an environment at once, by variable; never a value. */
+/** Names every missing or invalid variable at once; never a value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly errors: readonly string[]

@@ -41,7 +41,7 @@ export interface ServiceDefinition<
   Deps = unknown,
 > {
   readonly noun: Noun
-  /** Parses the environment; throws one ConfigError that names every error. */
+  /** Parses the environment; throws one ConfigError that names every invalid variable. */
   readonly config: (environment: NodeJS.ProcessEnv) => Config
   /** absolute path of the folder of Prisma migrations */
   readonly migrations: string

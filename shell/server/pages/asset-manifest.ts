@@ -20,9 +20,7 @@ const assetManifest = z.object({
 })
 export type AssetManifest = z.output<typeof assetManifest>
 
-const assetManifestFile = 'assets.json'
-
 export async function readAssetManifest(folder: string): Promise<AssetManifest> {
-  const text = await readFile(path.join(folder, assetManifestFile), 'utf8')
+  const text = await readFile(path.join(folder, 'assets.json'), 'utf8')
   return z.parse(assetManifest, JSON.parse(text))
 }
