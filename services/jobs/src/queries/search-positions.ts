@@ -1,5 +1,4 @@
-// SQL by hand for the search by distance (a commute from a ZIP code): Prisma knows no `cube` and no index that gives the
-// nearest rows in order. Measured by bench/http/list.bench.ts.
+// SQL by hand, as Prisma has no `cube`: the nearest rows by distance (commute), in order. Measured by bench/http/list.bench.ts.
 import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'
