@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@lunchpail/contracts/error-codes'
 import type { AnswerOf, Endpoint } from '@lunchpail/contracts/endpoint'
 import { deleteSuggestion, listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/api'
-import { answer, Refusal, type Call, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, RefusedAnswer, type Call, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 
 type Batch = AnswerOf<typeof listSuggestions>['body']
 
@@ -17,7 +17,7 @@ export function matchesService(batch: Batch) {
   const taken = <E extends Endpoint>(endpoint: E, take: (call: Call<E>) => AnswerOf<E>['body']) =>
     answer(endpoint, (call) => {
       if (service.down) throw new Error('no connection')
-      return service.refuse ? new Refusal(service.refuse) : take(call)
+      return service.refuse ? new RefusedAnswer(service.refuse) : take(call)
     })
   service.answers = [
     answer(listSuggestions, batch),

@@ -9,7 +9,7 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isAsked, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import type { SectionName } from '@lunchpail/contracts/profile/sections'
 import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
-import { answer, Refusal, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import {
   equalOpportunityAnswers,
@@ -73,13 +73,13 @@ export interface FakeWizard {
   submits: { body: Application; key: string | null }[]
   /** what speaks against positions, by their id */
   mismatches: Record<string, Mismatch[]>
-  /** sections that the draft gave way in, and those that this page's saves won */
+  /** sections of the draft that were superseded, and those that this page's saves superseded */
   replaced: { theirs: SectionName[]; ours: SectionName[] }
   /** the next calls of the save are refused with this */
   refuse: 'unavailable' | 'conflict' | 'incomplete' | undefined
   /** the next submits are kept, but their answer gets lost */
   losesAnswers: boolean
-  /** the network is cut: no call is answered */
+  /** disconnected: no call is answered */
   offline: boolean
   /** something speaks against a position that the person was not asked about */
   isUnknown: (application: Application) => boolean
@@ -135,10 +135,10 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
         complete,
         ...application
       } = saveApplication.body.parse(body)
-      if (fake.refuse) return new Refusal(fake.refuse)
-      if (complete && fake.isUnknown(application)) return new Refusal('mismatch')
+      if (fake.refuse) return new RefusedAnswer(fake.refuse)
+      if (complete && fake.isUnknown(application)) return new RefusedAnswer('mismatch')
       if (complete) fake.submits.push({ body: application, key: headers.get('idempotency-key') })
-      if (complete && fake.losesAnswers) return new Refusal('unavailable')
+      if (complete && fake.losesAnswers) return new RefusedAnswer('unavailable')
       const found = sorted(application.positions ?? [])
       if (complete) {
         const applications = found.positions.map(({ id }) => ({
@@ -155,7 +155,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
           closed: [],
         }
       }
-      if (version !== fake.version) return new Refusal('conflict')
+      if (version !== fake.version) return new RefusedAnswer('conflict')
       Object.assign(fake, { application, saved: true, version: version + 1 })
       fake.application = {
         ...application,

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import styles from './error-summary.module.css'
 
 /** One thing to put right. */
-export interface FieldError {
+export interface ErrorSummaryItem {
   /** The id, or else the name, of the field. Leave out for an error of the whole form. */
   field?: string
   message: string
@@ -12,7 +12,7 @@ export interface FieldError {
 
 export interface ErrorSummaryProps {
   title: string
-  fieldErrors: readonly FieldError[]
+  fieldErrors: readonly ErrorSummaryItem[]
   /** Counts the submits: each that fails focuses the summary again. */
   attempt?: number
 }

@@ -3,7 +3,7 @@ import type { IconName } from './icon.tsx'
 import styles from './toast-region.module.css'
 
 /** A short message about an action's result. */
-export interface Toast {
+export interface ToastItem {
   id: string | number
   text: string
   icon?: IconName
@@ -12,10 +12,10 @@ export interface Toast {
 export interface ToastRegionProps {
   /** Accessible name of the region. */
   label: string
-  toasts: readonly Toast[]
+  toasts: readonly ToastItem[]
   /** With both of these a message can be dismissed. */
   dismissLabel?: string
-  onDismiss?: (id: Toast['id']) => void
+  onDismiss?: (id: ToastItem['id']) => void
 }
 
 /** The live region of toasts. It must be in the page before the first message. */

@@ -2,7 +2,7 @@ import { errorStatus } from '@lunchpail/contracts/error-codes'
 import type { ErrorCode } from '@lunchpail/contracts/error-codes'
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ResultOf } from '@lunchpail/contracts/endpoint'
 import { ApiError } from './api-error.ts'
-import type { FieldErrors } from './api-error.ts'
+import type { WireFieldErrors } from './api-error.ts'
 import { clientSentences } from './client-sentences.ts'
 import { NotPreloadedError, takePreloadedResponse } from './preloaded-responses.ts'
 import { currentLanguage } from './language.ts'
@@ -78,7 +78,7 @@ async function refusal(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as {
     error?: string
     code?: string
-    fields?: FieldErrors
+    fields?: WireFieldErrors
     requestId?: string
   }
   return new ApiError({

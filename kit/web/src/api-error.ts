@@ -4,14 +4,14 @@ import type { ErrorCode } from '@lunchpail/contracts/error-codes'
 /** `unreachable`: no answer came, or not in time. */
 export type ClientErrorCode = ErrorCode | 'unreachable'
 
-/** Sentence keys and sentences of the fields that a service refused, by the path as sent. */
-export type FieldErrors = NonNullable<ErrorBody['fields']>
+/** As a response carries them: sentence keys and sentences of refused fields, by the path as sent. */
+export type WireFieldErrors = NonNullable<ErrorBody['fields']>
 
-interface Refusal {
+interface ApiErrorDetails {
   readonly code: ClientErrorCode
   readonly message: string
   readonly status: number
-  readonly fieldErrors?: FieldErrors | undefined
+  readonly fieldErrors?: WireFieldErrors | undefined
   readonly requestId?: string | undefined
 }
 
@@ -19,10 +19,10 @@ interface Refusal {
 export class ApiError extends Error {
   readonly code: ClientErrorCode
   readonly status: number
-  readonly fieldErrors: FieldErrors
+  readonly fieldErrors: WireFieldErrors
   readonly requestId: string | undefined
 
-  constructor({ code, message, status, fieldErrors, requestId }: Refusal) {
+  constructor({ code, message, status, fieldErrors, requestId }: ApiErrorDetails) {
     super(message)
     this.name = 'ApiError'
     this.code = code

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { schemaErrors, type SchemaError } from '@lunchpail/contracts/schema-errors'
 
-export type FieldError = SchemaError
-export type FieldErrors = Readonly<Record<string, FieldError>>
+export type FieldErrors = Readonly<Record<string, SchemaError>>
 
-export const fieldError = (key: string): FieldError => ({ key, values: {} })
+export const fieldError = (key: string): SchemaError => ({ key, values: {} })
 
 /** What a schema of the contracts finds wrong with what was typed: the first error of each field. */
 export function fieldErrorsOf(schema: z.ZodMiniType, typed: unknown): FieldErrors {

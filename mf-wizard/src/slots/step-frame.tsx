@@ -2,7 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { editedMark } from '@lunchpail/contracts/wizard/slots'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
-import { ErrorSummary, type FieldError } from '@lunchpail/kit-ui/error-summary'
+import { ErrorSummary, type ErrorSummaryItem } from '@lunchpail/kit-ui/error-summary'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../sentences.ts'
@@ -10,7 +10,7 @@ import type { StepPage } from '../steps/step.ts'
 
 interface StepFrameProps {
   readonly page: StepPage
-  readonly fieldErrors: readonly FieldError[]
+  readonly fieldErrors: readonly ErrorSummaryItem[]
   readonly attempt: number
   /** it has unsaved edits */
   readonly isEdited: boolean

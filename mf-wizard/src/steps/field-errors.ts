@@ -5,7 +5,7 @@ import {
   type EqualOpportunityAnswers,
 } from '@lunchpail/contracts/wizard/equal-opportunity'
 import type { FieldErrors } from '@lunchpail/contracts/wizard/rules/field-errors'
-import type { FieldError } from '@lunchpail/kit-ui/error-summary'
+import type { ErrorSummaryItem } from '@lunchpail/kit-ui/error-summary'
 import { currentLanguage } from '@lunchpail/kit-web/language'
 import type { sentences } from '../sentences.ts'
 import type { StepContext } from './step.ts'
@@ -48,7 +48,7 @@ const labels = {
 } as const
 
 /** `message` is for the error summary, `sentence` for the field itself, which has its label beside it. */
-export interface StepFieldError extends FieldError {
+export interface StepFieldError extends ErrorSummaryItem {
   readonly sentence: string
 }
 

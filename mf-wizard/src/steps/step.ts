@@ -3,7 +3,7 @@ import type { Keyword, Question } from '@lunchpail/contracts/jobs/question'
 import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { EqualOpportunityAnswers } from '@lunchpail/contracts/wizard/equal-opportunity'
-import type { FieldError } from '@lunchpail/kit-ui/error-summary'
+import type { ErrorSummaryItem } from '@lunchpail/kit-ui/error-summary'
 import type { Session } from '@lunchpail/kit-web/session'
 
 export type Account = NonNullable<Session['account']>
@@ -46,7 +46,7 @@ export interface StepPage {
   readonly title?: string
   readonly lead?: string
   /** default: the step's */
-  readonly fieldErrors?: readonly FieldError[]
+  readonly fieldErrors?: readonly ErrorSummaryItem[]
   readonly attempt?: number
   /** default: leaves the step */
   readonly onBack?: () => void
@@ -72,7 +72,7 @@ export interface StepHost {
    * Goes on if nothing is missing. `settled`: values that going on adds. `isSkipped`: replaces the history entry, so that
    * the browser's Back skips the page too.
    */
-  readonly leave: (settled?: Application, passedBy?: boolean) => void
+  readonly leave: (settled?: Application, isSkipped?: boolean) => void
   /** queues a save, where the host saves */
   readonly save: () => void
   readonly frame: (page: StepPage) => ReactNode

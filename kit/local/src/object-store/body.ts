@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
-import { Refusal } from './refusal.ts'
+import { S3Error } from './s3-error.ts'
 
 /** Takes the frames off a body that the SDK sends in chunks ("aws-chunked"); the trailer after the last is left out. */
 export const unframed = (): Transform => {
@@ -16,7 +16,7 @@ export const unframed = (): Transform => {
           const line = rest.indexOf('\r\n')
           if (line < 0) break
           wanted = Number.parseInt(rest.subarray(0, line).toString(), 16)
-          if (Number.isNaN(wanted)) return done(new Refusal(400, 'IncompleteBody'))
+          if (Number.isNaN(wanted)) return done(new S3Error(400, 'IncompleteBody'))
           rest = rest.subarray(line + 2)
           ended = wanted === 0
         } else {
@@ -28,7 +28,7 @@ export const unframed = (): Transform => {
       }
       done()
     },
-    flush: (done) => done(ended ? null : new Refusal(400, 'IncompleteBody')),
+    flush: (done) => done(ended ? null : new S3Error(400, 'IncompleteBody')),
   })
 }
 
@@ -41,11 +41,11 @@ export const measured = (most: number, signedHash: string | undefined) => {
       size += chunk.length
       md5.update(chunk)
       sha256.update(chunk)
-      done(size > most ? new Refusal(400, 'EntityTooLarge') : null, chunk)
+      done(size > most ? new S3Error(400, 'EntityTooLarge') : null, chunk)
     },
     flush(done) {
       const same = signedHash === undefined || sha256.digest('hex') === signedHash
-      done(same ? null : new Refusal(400, 'XAmzContentSHA256Mismatch'))
+      done(same ? null : new S3Error(400, 'XAmzContentSHA256Mismatch'))
     },
   })
   return { stream, result: () => ({ size, etag: `"${md5.digest('hex')}"` }) }
@@ -56,6 +56,6 @@ export const bodyKind = (request: IncomingMessage): { framed: boolean; signedHas
   const contentHash = String(request.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD')
   if (contentHash === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return { framed: true, signedHash: undefined }
   if (contentHash.startsWith('STREAMING-'))
-    throw new Refusal(501, 'NotImplemented', `${contentHash} is not understood here`)
+    throw new S3Error(501, 'NotImplemented', `${contentHash} is not understood here`)
   return { framed: false, signedHash: contentHash === 'UNSIGNED-PAYLOAD' ? undefined : contentHash }
 }

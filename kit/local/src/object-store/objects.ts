@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Refusal } from './refusal.ts'
+import { S3Error } from './s3-error.ts'
 
 export interface ObjectFacts {
   readonly key: string
@@ -20,7 +20,7 @@ export interface ObjectFacts {
 /** Objects as files. Names are hashed, so that no key reaches outside of the folder. */
 export const objectsIn = (folder: string, buckets: readonly string[]) => {
   const factsFile = (bucket: string, key: string): string => {
-    if (!buckets.includes(bucket)) throw new Refusal(404, 'NoSuchBucket')
+    if (!buckets.includes(bucket)) throw new S3Error(404, 'NoSuchBucket')
     return path.join(folder, bucket, `${createHash('sha256').update(key).digest('hex')}.json`)
   }
   const find = async (bucket: string, key: string): Promise<ObjectFacts | undefined> => {
@@ -35,7 +35,7 @@ export const objectsIn = (folder: string, buckets: readonly string[]) => {
     hasBucket: (bucket: string): boolean => buckets.includes(bucket),
     read: async (bucket: string, key: string): Promise<ObjectFacts> => {
       const facts = await find(bucket, key)
-      if (!facts) throw new Refusal(404, 'NoSuchKey')
+      if (!facts) throw new S3Error(404, 'NoSuchKey')
       return facts
     },
     bytes: (bucket: string, facts: ObjectFacts, start: number, end: number): Readable =>

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { pipeline } from 'node:stream/promises'
 import { bodyKind, measured, unframed } from './body.ts'
 import { objectsIn, type ObjectFacts } from './objects.ts'
-import { Refusal } from './refusal.ts'
+import { S3Error } from './s3-error.ts'
 import { checkSignature, sentAddress, type Credentials, type SentAddress } from './signature.ts'
 
 interface ObjectStoreOptions {
@@ -29,7 +29,7 @@ const rangeOf = (header: string | undefined, size: number): { start: number; end
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  if (start >= size || start > end) throw new Refusal(416, 'InvalidRange')
+  if (start >= size || start > end) throw new S3Error(416, 'InvalidRange')
   return { start, end }
 }
 
@@ -41,10 +41,10 @@ const metadataOf = (request: IncomingMessage): Record<string, string> =>
   )
 
 const sendRefusal = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
-  const refusal = error instanceof Refusal ? error : new Refusal(500, 'InternalError')
+  const s3Error = error instanceof S3Error ? error : new S3Error(500, 'InternalError')
   if (response.headersSent) return void response.destroy()
-  response.writeHead(refusal.status, { 'content-type': 'application/xml', connection: 'close' })
-  const body = `<Error><Code>${refusal.code}</Code><Message>${refusal.message}</Message></Error>`
+  response.writeHead(s3Error.status, { 'content-type': 'application/xml', connection: 'close' })
+  const body = `<Error><Code>${s3Error.code}</Code><Message>${s3Error.message}</Message></Error>`
   response.end(request.method === 'HEAD' ? undefined : `<?xml version="1.0" encoding="UTF-8"?>${body}`)
   request.resume()
 }
@@ -114,7 +114,7 @@ export const objectStore = (options: ObjectStoreOptions): Server => {
     if (url.pathname === '/health' && request.method === 'GET') return void response.end('ok')
     const allowed = allowOrigin(request, response)
     if (request.method === 'OPTIONS') {
-      if (!allowed) throw new Refusal(403, 'AccessForbidden')
+      if (!allowed) throw new S3Error(403, 'AccessForbidden')
       response.writeHead(200, {
         'access-control-allow-methods': 'GET, HEAD, PUT',
         'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',
@@ -125,12 +125,12 @@ export const objectStore = (options: ObjectStoreOptions): Server => {
     checkSignature(request, url, options.credentials)
     await prepared
     const place = placeOf(url)
-    if (!objects.hasBucket(place.bucket)) throw new Refusal(404, 'NoSuchBucket')
+    if (!objects.hasBucket(place.bucket)) throw new S3Error(404, 'NoSuchBucket')
     if (!place.key && request.method === 'HEAD') return void response.end()
-    if (!place.key) throw new Refusal(501, 'NotImplemented', 'Only objects are read and written here')
+    if (!place.key) throw new S3Error(501, 'NotImplemented', 'Only objects are read and written here')
     if (request.method === 'PUT') return put(request, response, place)
     if (request.method === 'GET' || request.method === 'HEAD') return get(request, response, url, place)
-    if (request.method !== 'DELETE') throw new Refusal(405, 'MethodNotAllowed')
+    if (request.method !== 'DELETE') throw new S3Error(405, 'MethodNotAllowed')
     await objects.remove(place.bucket, place.key)
     response.writeHead(204).end()
   }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from './refusal.ts'
+import { S3Error } from './s3-error.ts'
 
 /** An address as it was sent: the class URL would fold the ".." of a key. */
 export interface SentAddress {
@@ -55,7 +55,7 @@ const claimOf = (request: IncomingMessage, query: URLSearchParams): Claim => {
   )
   const [, credential, signedHeaders, signature] = header ?? []
   if (!credential || !signedHeaders || !signature)
-    throw new Refusal(403, 'AccessDenied', 'Nobody signed this request')
+    throw new S3Error(403, 'AccessDenied', 'Nobody signed this request')
   const date = String(request.headers['x-amz-date'] ?? '')
   return { credential, signedHeaders, signature, date, lifetimeSeconds: clockSkewSeconds, presigned: false }
 }
@@ -65,7 +65,7 @@ const checkAge = ({ date, lifetimeSeconds }: Claim, now: Date): void => {
   const age = (now.getTime() - Date.parse(iso)) / 1000
   // written so that a date that is no date fails too
   if (!(age > -clockSkewSeconds && age <= lifetimeSeconds))
-    throw new Refusal(403, 'AccessDenied', 'Request has expired')
+    throw new S3Error(403, 'AccessDenied', 'Request has expired')
 }
 
 const canonicalQuery = (query: URLSearchParams): string =>
@@ -83,7 +83,7 @@ const canonicalRequest = (request: IncomingMessage, url: SentAddress, claim: Cla
     (name) => name.startsWith('x-amz-') && !names.includes(name),
   )
   if (!names.includes('host') || unsigned.length > 0)
-    throw new Refusal(403, 'AccessDenied', 'Headers are not signed')
+    throw new S3Error(403, 'AccessDenied', 'Headers are not signed')
   return [
     request.method,
     url.pathname
@@ -112,11 +112,11 @@ export const checkSignature = (
 ): void => {
   const claim = claimOf(request, url.searchParams)
   const [id, day = '', region = '', service = '', end = ''] = claim.credential.split('/')
-  if (id !== known.id) throw new Refusal(403, 'InvalidAccessKeyId')
+  if (id !== known.id) throw new S3Error(403, 'InvalidAccessKeyId')
   checkAge(claim, now)
   const scope = [day, region, service, end]
   if (service !== 's3' || end !== 'aws4_request' || !claim.date.startsWith(day))
-    throw new Refusal(403, 'SignatureDoesNotMatch')
+    throw new S3Error(403, 'SignatureDoesNotMatch')
   const key = scope.reduce<string | Buffer>(hmac, `AWS4${known.secret}`)
   const text = [
     'AWS4-HMAC-SHA256',
@@ -126,5 +126,5 @@ export const checkSignature = (
   ].join('\n')
   const [wanted, given] = [hmac(key, text), Buffer.from(claim.signature, 'hex')]
   if (given.length !== wanted.length || !timingSafeEqual(wanted, given))
-    throw new Refusal(403, 'SignatureDoesNotMatch')
+    throw new S3Error(403, 'SignatureDoesNotMatch')
 }

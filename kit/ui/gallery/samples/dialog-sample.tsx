@@ -3,12 +3,12 @@ import { Button } from '../../src/button.tsx'
 import { Dialog } from '../../src/dialog.tsx'
 import { Page } from '../../src/page.tsx'
 import { ToastRegion } from '../../src/toast-region.tsx'
-import type { Toast } from '../../src/toast-region.tsx'
+import type { ToastItem } from '../../src/toast-region.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export function DialogSample() {
   const [open, setOpen] = useState(true)
-  const [toasts, setToasts] = useState<Toast[]>([])
+  const [toasts, setToasts] = useState<ToastItem[]>([])
   const remind = () => {
     setOpen(false)
     setToasts([{ id: 1, text: 'We remind you tonight at 7 pm.' }])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../src/button.tsx'
 import { ErrorSummary } from '../../src/error-summary.tsx'
-import type { FieldError } from '../../src/error-summary.tsx'
+import type { ErrorSummaryItem } from '../../src/error-summary.tsx'
 import { Link } from '../../src/link.tsx'
 import { Page } from '../../src/page.tsx'
 import { PasswordField } from '../../src/password-field.tsx'
@@ -18,7 +18,7 @@ const kinds = [
 ]
 
 export function FormSample() {
-  const [fieldErrors, setFieldErrors] = useState<FieldError[]>([])
+  const [fieldErrors, setFieldErrors] = useState<ErrorSummaryItem[]>([])
   const [attempt, setAttempt] = useState(0)
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -11,7 +11,7 @@ import { takeRenderedTitle } from '../page-title.ts'
 import { setSession } from '../session.ts'
 import type { Session } from '../session.ts'
 
-export interface RenderRequest {
+export interface RouteRenderRequest {
   /** the whole address, with the site's origin */
   readonly url: string
   readonly language: Language
@@ -35,7 +35,7 @@ const withoutStyles = (html: string): string => html.replace(/ style="[^"]*"/g, 
  */
 export async function renderRoutes(
   routes: RouteObject[],
-  { url, language, session, answers }: RenderRequest,
+  { url, language, session, answers }: RouteRenderRequest,
   withProviders: (everything: ReactNode) => ReactNode,
 ): Promise<Rendered> {
   startLanguage(language)

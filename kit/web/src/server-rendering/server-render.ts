@@ -5,9 +5,9 @@ import { pathFits } from '@lunchpail/contracts/address-table'
 import type { DocumentHead } from './document-head.ts'
 import type { ServerRenderedPages, HeadInput, HeadOf } from './server-rendered-pages.ts'
 import { renderRoutes } from './render-routes.ts'
-import type { Rendered, RenderRequest } from './render-routes.ts'
+import type { Rendered, RouteRenderRequest } from './render-routes.ts'
 
-export interface ServerRenderRequest extends RenderRequest {
+export interface ServerRenderRequest extends RouteRenderRequest {
   /** name of the fragment to render instead of a whole page */
   readonly fragment?: string | undefined
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { AnswerOf, BodyInput, Endpoint } from '@lunchpail/contracts/endpoint'
 import type { ErrorCode } from '@lunchpail/contracts/error-codes'
 import { errorStatus } from '@lunchpail/contracts/error-codes'
-import type { FieldErrors } from '../api-error.ts'
+import type { WireFieldErrors } from '../api-error.ts'
 import { setTransport } from '../api-client.ts'
 
 /** One request of the page. */
@@ -15,18 +15,18 @@ export interface Call<E extends Endpoint = Endpoint> {
 }
 
 /** An error as a service would send it. */
-export class Refusal {
+export class RefusedAnswer {
   readonly code: ErrorCode
   readonly error: string
-  readonly fields: FieldErrors | undefined
-  constructor(code: ErrorCode, error: string = code, fields?: FieldErrors) {
+  readonly fields: WireFieldErrors | undefined
+  constructor(code: ErrorCode, error: string = code, fields?: WireFieldErrors) {
     this.code = code
     this.error = error
     this.fields = fields
   }
 }
 
-type Body<E extends Endpoint> = AnswerOf<E>['body'] | Refusal
+type Body<E extends Endpoint> = AnswerOf<E>['body'] | RefusedAnswer
 
 /** What one endpoint answers. Of two for the same endpoint the later one counts. */
 export interface FakeAnswer {
@@ -36,7 +36,7 @@ export interface FakeAnswer {
 
 /** The answer as it would leave the service; a body that fits none of the endpoint's schemas is an error. */
 function responseOf(endpoint: Endpoint, body: unknown): Response {
-  if (body instanceof Refusal) {
+  if (body instanceof RefusedAnswer) {
     const { code, error, fields } = body
     return Response.json({ error, code, fields, requestId: 'request-of-test' }, { status: errorStatus[code] })
   }
@@ -61,10 +61,10 @@ export function answer<E extends Endpoint>(
 
 export const refuse = (
   endpoint: Endpoint,
-  ...refusal: ConstructorParameters<typeof Refusal>
+  ...refusal: ConstructorParameters<typeof RefusedAnswer>
 ): FakeAnswer => ({
   endpoint,
-  reply: () => new Refusal(...refusal),
+  reply: () => new RefusedAnswer(...refusal),
 })
 
 export const callsTo = <E extends Endpoint>(calls: readonly Call[], { name }: E): Call<E>[] =>

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '@lunchpail/contracts/auth/api'
-import { answer, Refusal, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, errorSummary, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { answerSession } from '@lunchpail/kit-web/testing/sessions'
@@ -58,8 +58,8 @@ describe('[AU-05] the login form', () => {
   })
 
   it('shows why a login failed, keeps what was typed and takes no second press meanwhile', async () => {
-    const result = Promise.withResolvers<Refusal>()
-    const failure = new Refusal('login-failed', "Oops! That login didn't work. Please try again")
+    const result = Promise.withResolvers<RefusedAnswer>()
+    const failure = new RefusedAnswer('login-failed', "Oops! That login didn't work. Please try again")
     const { calls } = await render('/login', [answer(signIn, () => result.promise)])
     logIn('Rosa@Example.com')
     const button = screen.getByRole('button', { name: 'Log in' })

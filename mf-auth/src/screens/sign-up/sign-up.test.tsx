@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signUp } from '@lunchpail/contracts/auth/api'
 import type { AnswerOf } from '@lunchpail/contracts/endpoint'
-import type { FieldErrors } from '@lunchpail/kit-web/api-error'
+import type { WireFieldErrors } from '@lunchpail/kit-web/api-error'
 import { answer, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, errorSummary, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
@@ -160,7 +160,7 @@ describe('[AU-03] each fault of a sign-up at its field', () => {
 })
 
 const sentence = 'An account with this email already exists. Log in below to continue.'
-const duplicate = (fields: FieldErrors) => [refuse(signUp, 'duplicate-user', sentence, fields)]
+const duplicate = (fields: WireFieldErrors) => [refuse(signUp, 'duplicate-user', sentence, fields)]
 const emailTaken = { email: { code: 'account.email-taken', error: 'Email already in use' } }
 const phoneTaken = { phone: { code: 'account.phone-taken', error: 'Phone number already in use' } }
 

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { getApplication, listApplications, type Application } from '@lunchpail/contracts/engagement/api'
-import { answer, Refusal, refuse } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { manifest } from '../../manifest.tsx'
@@ -76,7 +76,9 @@ describe('my applications', () => {
     let down = true
     await renderScreen(manifest, {
       path: '/applications',
-      answers: [answer(listApplications, () => (down ? new Refusal('unavailable') : listOf(application())))],
+      answers: [
+        answer(listApplications, () => (down ? new RefusedAnswer('unavailable') : listOf(application()))),
+      ],
     })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     down = false

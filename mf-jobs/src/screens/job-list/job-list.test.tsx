@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
-import { answer, Refusal } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, listOf } from '../../../test/jobs.ts'
@@ -133,7 +133,7 @@ describe('the list of jobs', () => {
 
   it('says at the field that nobody knows a ZIP code', async () => {
     const fields = { zip: { code: 'place.zip-unknown', error: 'We do not know that ZIP code' } }
-    await show('/jobs?zip=99999', new Refusal('invalid', 'Wrong.', fields))
+    await show('/jobs?zip=99999', new RefusedAnswer('invalid', 'Wrong.', fields))
     expect(await screen.findByText('We do not know that ZIP code')).toBeTruthy()
     expect(screen.getByLabelText('ZIP code').getAttribute('aria-invalid')).toBe('true')
     expect(document.title).toMatch(/^Error: /)
@@ -172,7 +172,7 @@ describe('the list of jobs', () => {
 
   it('[SH-02] offers another try in its place while the service is down', async () => {
     let down = true
-    await show('/jobs', () => (down ? new Refusal('unavailable') : listOf([card()])))
+    await show('/jobs', () => (down ? new RefusedAnswer('unavailable') : listOf([card()])))
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.getByLabelText('ZIP code')).toBeTruthy()
     down = false

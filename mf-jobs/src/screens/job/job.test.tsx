@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
-import { answer, Refusal } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, job, listOf } from '../../../test/jobs.ts'
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const show = (body: { position: Job } | Refusal = job(), path = '/jobs/12') =>
+const show = (body: { position: Job } | RefusedAnswer = job(), path = '/jobs/12') =>
   renderScreen(manifest, {
     path,
     answers: [answer(getPosition, body), answer(listPositions, listOf([card()]))],
@@ -89,7 +89,7 @@ describe('a job', () => {
   })
 
   it('says so where there is no such job', async () => {
-    await show(new Refusal('not-found'))
+    await show(new RefusedAnswer('not-found'))
     expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this job' })).toBeTruthy()
   })
 
@@ -97,7 +97,7 @@ describe('a job', () => {
     let down = true
     await renderScreen(manifest, {
       path: '/jobs/12',
-      answers: [answer(getPosition, () => (down ? new Refusal('unavailable') : job()))],
+      answers: [answer(getPosition, () => (down ? new RefusedAnswer('unavailable') : job()))],
     })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     down = false

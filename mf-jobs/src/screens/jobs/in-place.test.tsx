@@ -2,7 +2,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
-import { answer, callsTo, Refusal, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import {
+  answer,
+  callsTo,
+  RefusedAnswer,
+  refuse,
+  type FakeAnswer,
+} from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, job, listOf } from '../../../test/jobs.ts'
@@ -95,7 +101,7 @@ describe('a job in place', () => {
 
   it('[JB-04] [SH-02] offers another try for its text alone while the service is down', async () => {
     let down = true
-    await show([answer(getPosition, () => (down ? new Refusal('unavailable') : job()))])
+    await show([answer(getPosition, () => (down ? new RefusedAnswer('unavailable') : job()))])
     await pressAndWait(await screen.findByRole('link', { name: 'Order Picker' }))
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.getByRole('link', { name: 'Dock Worker' })).toBeTruthy()

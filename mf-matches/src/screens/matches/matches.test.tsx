@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { listSuggestions } from '@lunchpail/contracts/matches/api'
 import { preferencesSlot } from '@lunchpail/contracts/profile/slots'
-import { answer, Refusal } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { matchesService } from '../../../test/matches-service.ts'
 import { card, eachWithAPerson, open } from '../../../test/page.tsx'
@@ -138,7 +138,9 @@ describe('the deck of matches', () => {
   it('[SH-02] offers another try where the service is down', async () => {
     const service = matchesService(batchOf([1]))
     let down = true
-    service.answers = [answer(listSuggestions, () => (down ? new Refusal('unavailable') : batchOf([1])))]
+    service.answers = [
+      answer(listSuggestions, () => (down ? new RefusedAnswer('unavailable') : batchOf([1]))),
+    ]
     await open(service)
     await screen.findByText('Your matches are not available right now')
     down = false

@@ -5,7 +5,7 @@ import { notifyTopic } from '@lunchpail/kit-web/live'
 import {
   answer,
   callsTo,
-  Refusal,
+  RefusedAnswer,
   refuse,
   type Call,
   type FakeAnswer,
@@ -160,7 +160,9 @@ describe('[PR-13] job preferences', () => {
 
   it('says that they could not be loaded, and brings them by Retry', async () => {
     let down = true
-    await open('/preferences', [answer(getPreferences, () => (down ? new Refusal('unavailable') : stored))])
+    await open('/preferences', [
+      answer(getPreferences, () => (down ? new RefusedAnswer('unavailable') : stored)),
+    ])
     await screen.findByText('We were unable to display your preferences. Please try again')
     down = false
     press('Retry')

@@ -4,10 +4,10 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { useBeforeUnload, useBlocker } from '@lunchpail/kit-web/router'
 import { sentences } from '../../sentences.ts'
-import { routeOf, type Step } from './profile-route.ts'
+import { routeOf, type StepName } from './profile-route.ts'
 
 interface LeaveQuestionProps {
-  readonly step: Step
+  readonly step: StepName
   /** saved or cancelled: leaving asks nothing */
   readonly isFree: RefObject<boolean>
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getProfile, savePreferences, saveProfile, type Profile } from '@lunchpail/contracts/profile/api'
-import { answer, Refusal, refuse } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { open } from '../../../test/page.tsx'
@@ -183,7 +183,7 @@ describe('[PR-09] loading', () => {
   it('says that it failed, and brings the profile by Retry', async () => {
     let down = true
     await open('/profile', [
-      answer(getProfile, () => (down ? new Refusal('unavailable') : { profile: profileOf() })),
+      answer(getProfile, () => (down ? new RefusedAnswer('unavailable') : { profile: profileOf() })),
     ])
     await screen.findByText('We were unable to pull up your account info. Please try again')
     down = false

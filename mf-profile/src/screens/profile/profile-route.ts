@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { stepSlot } from '@lunchpail/contracts/wizard/slots'
 
-export type Step = z.output<(typeof stepSlot)['props']>['step']
+export type StepName = z.output<(typeof stepSlot)['props']>['step']
 
 /** The route within the profile page: a step to edit, a dialog, or the overview. */
 export interface ProfileRoute {
-  readonly step?: Step
+  readonly step?: StepName
   readonly dialog?: 'account' | 'preferences'
 }
 

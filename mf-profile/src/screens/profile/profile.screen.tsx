@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { sentences } from '../../sentences.ts'
 import { Dialogs } from './dialogs.tsx'
 import { Overview } from './overview.tsx'
-import { routeOf, type Step } from './profile-route.ts'
+import { routeOf, type StepName } from './profile-route.ts'
 import { sectionHeading, sectionsOfStep } from './section-values.ts'
 import { StepEditor } from './step-editor.tsx'
 import { useProfile } from './use-profile.ts'
@@ -20,11 +20,11 @@ interface ProfileState {
   readonly replaced: boolean
 }
 
-const hashOf = (step: Step | undefined): string => (step ? `#${step}` : '')
+const hashOf = (step: StepName | undefined): string => (step ? `#${step}` : '')
 
 /** The step of the hash. A dialog keeps the step under it mounted, with its edits. */
 function useStep(): {
-  readonly step: Step | undefined
+  readonly step: StepName | undefined
   readonly dialog: 'account' | 'preferences' | undefined
 } {
   const { step, dialog } = routeOf(useLocation())
@@ -34,7 +34,7 @@ function useStep(): {
 }
 
 /** Back from a step, the focus goes to its section. */
-function useFocusOnReturn(step: Step | undefined, ready: boolean): void {
+function useFocusOnReturn(step: StepName | undefined, ready: boolean): void {
   const before = useRef(step)
   useEffect(() => {
     const left = before.current

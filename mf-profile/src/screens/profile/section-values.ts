@@ -1,10 +1,10 @@
 import type { Profile } from '@lunchpail/contracts/profile/api'
 import { sectionOf, type SectionName, type SectionValue } from '@lunchpail/contracts/profile/sections'
 import type { SectionVersions } from '@lunchpail/contracts/profile/sections'
-import type { Step } from './profile-route.ts'
+import type { StepName } from './profile-route.ts'
 
 /** The sections of each step. Education is edited in the history step. 2 §2. */
-export const sectionsOfStep: Readonly<Record<Step, readonly SectionName[]>> = {
+export const sectionsOfStep: Readonly<Record<StepName, readonly SectionName[]>> = {
   info: ['info'],
   availability: ['availability'],
   skills: ['skills'],
@@ -36,13 +36,13 @@ const asApplication = ({ user, jobs, gaps, schools, questions, ...rest }: Profil
 })
 
 /** The value that a step edits. */
-export function valueOfStep(step: Step, profile: Profile): SectionValue {
+export function valueOfStep(step: StepName, profile: Profile): SectionValue {
   const all = asApplication(profile)
   return Object.assign({}, ...sectionsOfStep[step].map((name) => sectionOf(name, all))) as SectionValue
 }
 
 /** The versions of the sections that a step edits. */
-export const versionsOfStep = (step: Step, { versions }: Profile): SectionVersions =>
+export const versionsOfStep = (step: StepName, { versions }: Profile): SectionVersions =>
   Object.fromEntries(sectionsOfStep[step].map((name) => [name, versions[name] ?? 0]))
 
 /** The id of a section's heading in the overview. */

@@ -6,7 +6,13 @@ import { getProfile, saveProfile, type Profile } from '@lunchpail/contracts/prof
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { useToasts } from '@lunchpail/kit-web/toast'
-import { answer, callsTo, Refusal, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import {
+  answer,
+  callsTo,
+  RefusedAnswer,
+  refuse,
+  type FakeAnswer,
+} from '@lunchpail/kit-web/testing/fake-answers'
 import { fillSlots } from '@lunchpail/kit-web/testing/fill-slots'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { fakeStep } from '../../../test/fake-step.tsx'
@@ -153,7 +159,7 @@ describe('[PR-09] a save that fails', () => {
           profileOf(),
           answer(saveProfile, () =>
             down
-              ? new Refusal(refused)
+              ? new RefusedAnswer(refused)
               : { profile: profileOf({ user: { self_promo: 'On time' } }), replaced: [] },
           ),
         ),

@@ -16,12 +16,12 @@ import { toast } from '@lunchpail/kit-web/toast'
 import { saveProfile } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
 import { LeaveQuestion } from './leave-question.tsx'
-import type { Step } from './profile-route.ts'
+import type { StepName } from './profile-route.ts'
 import { sectionsOfStep, valueOfStep, versionsOfStep } from './section-values.ts'
 import styles from './profile.module.css'
 
 interface StepEditorProps {
-  readonly step: Step
+  readonly step: StepName
   /** as known now; the editor keeps its initial value */
   readonly profile: Profile
   /** `replaced`: the section was also changed elsewhere, and this save was kept */

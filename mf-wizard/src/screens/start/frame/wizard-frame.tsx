@@ -4,7 +4,7 @@ import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { placeOf } from '@lunchpail/contracts/wizard/walk'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
-import { ErrorSummary, type FieldError } from '@lunchpail/kit-ui/error-summary'
+import { ErrorSummary, type ErrorSummaryItem } from '@lunchpail/kit-ui/error-summary'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Progress } from '@lunchpail/kit-ui/progress'
 import { Stack } from '@lunchpail/kit-ui/stack'
@@ -34,7 +34,7 @@ interface WizardFrameProps extends WizardPageProps {
   readonly step: StepName
   readonly title: string
   readonly lead?: string | undefined
-  readonly fieldErrors: readonly FieldError[]
+  readonly fieldErrors: readonly ErrorSummaryItem[]
   readonly attempt: number
   readonly onBack?: (() => void) | undefined
   readonly onNext: () => void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { autoApplySlot } from '@lunchpail/contracts/profile/slots'
 import { before, blockingSteps } from '@lunchpail/contracts/wizard/walk'
-import type { FieldError } from '@lunchpail/kit-ui/error-summary'
+import type { ErrorSummaryItem } from '@lunchpail/kit-ui/error-summary'
 import type { ApiError } from '@lunchpail/kit-web/api-error'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { Slot } from '@lunchpail/kit-web/slot'
@@ -56,7 +56,7 @@ export function ReviewPage(props: ReviewPageProps) {
   )
 
   /** Sections with something missing, and the error of the last submit. */
-  function fieldErrors(): FieldError[] {
+  function fieldErrors(): ErrorSummaryItem[] {
     const lacking = blockingSteps(walked.steps).map(({ name, problems }) =>
       name === 'review'
         ? { message: sayRule(problems['positions'] ?? 'field.required') }

@@ -1,5 +1,5 @@
 /** An error response of the store, by S3's own codes. */
-export class Refusal extends Error {
+export class S3Error extends Error {
   readonly status: number
   readonly code: string
   constructor(status: number, code: string, message: string = code) {
