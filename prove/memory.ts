@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs'
 import path from 'node:path'
-import { family, memoryOf } from '../bench/start/processes.ts'
+import { processTree, memoryOf } from '../bench/start/processes.ts'
 
 const folderOf = (pid: number): string => {
   try {
@@ -35,7 +35,7 @@ export class MemoryWatch {
   }
   #sample(): void {
     if (process.platform !== 'linux') return
-    for (const one of family(process.pid)) {
+    for (const one of processTree(process.pid)) {
       const service = folderOf(one.pid)
       if (!this.#services.includes(service)) continue
       this.#samples.set(service, [...(this.#samples.get(service) ?? []), memoryOf(one).pss])

@@ -10,7 +10,7 @@ interface Process {
 }
 
 /** The kernel counts in hundredths of a second. */
-const tick = 0.01
+const tickSeconds = 0.01
 
 const read = (pid: number | string, file: string): string => {
   try {
@@ -30,19 +30,19 @@ const processes = (): Process[] =>
       const [state, parent, ...more] = (read(name, 'stat').split(') ').at(-1) ?? '').split(' ')
       if (!state || state === 'Z') return []
       const used = more.slice(9, 13).reduce((sum, ticks) => sum + Number(ticks), 0)
-      return { pid: Number(name), parent: Number(parent), since: more[17] ?? '', used: used * tick }
+      return { pid: Number(name), parent: Number(parent), since: more[17] ?? '', used: used * tickSeconds }
     })
 
 /** A process and all that it started, and that these started. */
-export function family(pid: number): Process[] {
+export function processTree(pid: number): Process[] {
   const all = processes()
   const found = all.filter((one) => one.pid === pid)
   for (const one of found) found.push(...all.filter(({ parent }) => parent === one.pid))
   return found
 }
 
-/** What is still there of a family, or works in its folder. */
-export function left(known: readonly Process[], folder: string): string[] {
+/** What still runs of a process tree, or in its folder. */
+export function remainingProcesses(known: readonly Process[], folder: string): string[] {
   const worksThere = (pid: number): boolean => {
     try {
       return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)

@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { figure, type Figure } from '../measure.ts'
 import { freshCopy } from './fresh-copy.ts'
-import { family, left, memoryOf } from './processes.ts'
+import { processTree, remainingProcesses, memoryOf } from './processes.ts'
 
-const longestStart = 300_000
-const longestStop = 20_000
-const idle = 10_000
+const startTimeoutMs = 300_000
+const stopTimeoutMs = 20_000
+const idleMs = 10_000
 
 interface Site {
   readonly npm: ChildProcess
@@ -36,7 +36,7 @@ async function start(folder: string, port: number): Promise<Site> {
       if (npm.exitCode === null) npm.kill('SIGINT')
       reject(new Error(`npm start ${why}:\n${said}`))
     }
-    const limit = setTimeout(() => fail('was not ready in time'), longestStart)
+    const limit = setTimeout(() => fail('was not ready in time'), startTimeoutMs)
     npm.once('exit', () => fail('ended'))
     for (const stream of [npm.stdout, npm.stderr])
       stream.on('data', (part: Buffer) => {
@@ -47,18 +47,18 @@ async function start(folder: string, port: number): Promise<Site> {
       })
   })
   const seconds = (performance.now() - begun) / 1_000
-  return { npm, seconds, used: family(npm.pid!).reduce((sum, { used }) => sum + used, 0) }
+  return { npm, seconds, used: processTree(npm.pid!).reduce((sum, { used }) => sum + used, 0) }
 }
 
 /** Ctrl-C, and nothing is left of it. */
 async function stop({ npm }: Site, folder: string): Promise<void> {
-  const known = family(npm.pid!)
+  const known = processTree(npm.pid!)
   const ended = once(npm, 'exit')
   process.kill(-npm.pid!, 'SIGINT')
   await ended
-  const limit = performance.now() + longestStop
-  while (left(known, folder).length > 0 && performance.now() < limit) await wait(100)
-  assert.deepEqual(left(known, folder), [], 'something still runs after Ctrl-C')
+  const limit = performance.now() + stopTimeoutMs
+  while (remainingProcesses(known, folder).length > 0 && performance.now() < limit) await wait(100)
+  assert.deepEqual(remainingProcesses(known, folder), [], 'something still runs after Ctrl-C')
 }
 
 /** Seconds of the second start, and the memory of all that runs then. */
@@ -77,8 +77,8 @@ export async function startBench(): Promise<Figure[]> {
     site = undefined
     site = await start(folder, port)
     const { seconds, used } = site
-    await wait(idle)
-    const memory = family(site.npm.pid!)
+    await wait(idleMs)
+    const memory = processTree(site.npm.pid!)
       .map(memoryOf)
       .filter(({ pss }) => pss > 0)
     console.table(
@@ -95,7 +95,7 @@ export async function startBench(): Promise<Figure[]> {
         'less',
         memory.reduce((sum, { pss }) => sum + pss, 0),
         null,
-        `PSS of ${memory.length} processes, npm and launcher among them, ${idle / 1_000} s after the start, nobody on the site`,
+        `PSS of ${memory.length} processes, npm and launcher among them, ${idleMs / 1_000} s after the start, nobody on the site`,
       ),
     ]
   } finally {

@@ -32,7 +32,7 @@ export function makeCertificate(): Certificate {
   const name = sequence(der(0x31, sequence(identifiers.commonName, der(0x0c, host))))
   const signedBy = sequence(identifiers.ecdsaWithSha256)
   const hour = 3_600_000
-  const told = sequence(
+  const tbsCertificate = sequence(
     der(0xa0, der(0x02, [2])),
     der(0x02, [1], randomBytes(8)),
     signedBy,
@@ -42,7 +42,7 @@ export function makeCertificate(): Certificate {
     spki,
     der(0xa3, sequence(sequence(identifiers.otherNames, der(0x04, sequence(der(0x82, host)))))),
   )
-  const whole = sequence(told, signedBy, der(0x03, [0], sign('sha256', told, privateKey)))
+  const whole = sequence(tbsCertificate, signedBy, der(0x03, [0], sign('sha256', tbsCertificate, privateKey)))
   const lines = whole.toString('base64').replaceAll(/.{64}/g, '$&\n').trimEnd()
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

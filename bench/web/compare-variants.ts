@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
+import { rootElementId, serverRenderedElementId } from '@lunchpail/kit-web/host-api'
 import { figure, median, quantile, type Figure } from '../measure.ts'
 import { filterClick } from './filter-click.ts'
 import { conditions } from './phone.ts'
@@ -17,12 +18,14 @@ export interface WebVariant {
 /** the composed site, and the same as one bundle */
 type Variants = readonly [WebVariant, WebVariant]
 
+const serverRendered = new RegExp(`<div id="${serverRenderedElementId}">(.*)<div id="${rootElementId}"`, 's')
+
 /** The page as it comes before its scripts; a server that has just begun is asked again. */
 async function html({ port }: WebVariant, address: string): Promise<string> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { accept: 'text/html' } })
-    const first = /<div id="first">(.*)<div id="root"/s.exec(await answer.text())?.[1]
-    if (first !== undefined) return first
+    const page = serverRendered.exec(await answer.text())?.[1]
+    if (page !== undefined) return page
     await wait(500)
   }
   throw new Error(`${address} does not come as HTML`)
@@ -67,19 +70,19 @@ const of = ([own, other]: Pair<Visit>, what: (one: Visit) => number | undefined)
 
 /** What was too late for a page is left to its scripts, and such a page says little of the others. */
 const withoutHtml = ([own, other]: Pair<Visit>): string => {
-  const count = [...own, ...other].filter(({ takenOver }) => takenOver === undefined).length
+  const count = [...own, ...other].filter(({ rootSwapMs }) => rootSwapMs === undefined).length
   return count > 0 ? `${count} pages came without HTML` : ''
 }
 
-const compared = (name: string, unit: string, [own, other]: Pair<number>, ...told: string[]): Figure => {
-  const apart = [
+const compared = (name: string, unit: string, [own, other]: Pair<number>, ...notes: string[]): Figure => {
+  const details = [
     conditions,
     `${runs} runs each, in turns`,
     `middle half ${spread(own)}, as one bundle ${spread(other)}`,
     `difference ${(median(own) - median(other)).toFixed(1)} ${unit}`,
-    ...told.filter(Boolean),
+    ...notes.filter(Boolean),
   ]
-  return figure(`web: ${name}`, unit, 'less', median(own), median(other), apart.join('; '))
+  return figure(`web: ${name}`, unit, 'less', median(own), median(other), details.join('; '))
 }
 
 /** The composed site beside the bundle: medians, with the middle half of the runs. */
@@ -99,7 +102,7 @@ export async function compareVariants(browser: Browser, variants: Variants, job:
   const kilobytes = of(list, ({ bytes }) => bytes / 1_000)
   const requests = of(list, (one) => one.requests)
   const scripts = of(list, ({ scriptBytes }) => scriptBytes / 1_000)
-  const takenOver = of(list, (one) => one.takenOver)
+  const rootSwap = of(list, (one) => one.rootSwapMs)
   const clicks = await inTurns(variants, ({ origin }) => filterClick(browser, `${origin}/jobs`))
   return [
     compared('first visit to /jobs, bytes', 'kB', kilobytes, 'aim at most 45 kB more'),
@@ -108,7 +111,7 @@ export async function compareVariants(browser: Browser, variants: Variants, job:
     paint('/jobs', list),
     paint('/', await visits('/')),
     paint('a job', await visits(job)),
-    compared('/jobs, scripts take over', 'ms', takenOver),
+    compared('/jobs, scripts take over', 'ms', rootSwap),
     compared('/jobs, first answered filter click', 'ms', clicks, 'aim at most 1.25 times'),
   ]
 }

@@ -11,7 +11,7 @@ import { signUp } from './sign-up.ts'
 
 const runs = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const enough = 95
+const minScore = 95
 
 interface Page {
   readonly name: string
@@ -82,10 +82,10 @@ async function scores({ variant, fingerprint }: SecureSite): Promise<Figure[]> {
         const sorted = reports.toSorted((one, other) => scoreOf(one, category) - scoreOf(other, category))
         const middle = sorted[Math.floor(runs / 2)]!
         const score = scoreOf(middle, category)
-        const held = failing(middle, category)
-        if (score < enough) console.log(`${name}, ${category} ${score}: ${held.join('; ')}`)
-        const told = [`Lighthouse ${middle.lighthouseVersion}, phone, ${runs} runs`, ...held].join('; ')
-        figures.push(figure(`web: Lighthouse of ${name}, ${category}`, 'of 100', 'more', score, null, told))
+        const failed = failing(middle, category)
+        if (score < minScore) console.log(`${name}, ${category} ${score}: ${failed.join('; ')}`)
+        const notes = [`Lighthouse ${middle.lighthouseVersion}, phone, ${runs} runs`, ...failed].join('; ')
+        figures.push(figure(`web: Lighthouse of ${name}, ${category}`, 'of 100', 'more', score, null, notes))
       }
     }
     return figures

@@ -5,12 +5,12 @@ import { findChromium, quietFlags } from '@lunchpail/kit-local/test-run/chromium
 
 /** A cheap phone on a slow connection. */
 export const network = { roundTrip: 150, down: 200_000, up: 94_000 }
-const slowdown = 4
+const cpuSlowdown = 4
 const screen = { width: 390, height: 844 }
 
 /** Longer than what begins by itself after a page has loaded. */
-const quiet = 3_500
-const longestVisit = 60_000
+const quietMs = 3_500
+const visitTimeoutMs = 60_000
 
 /** Takes the proxies' certificate as one that is known: what is served under a wrong one is never cached. */
 export const trusting = (fingerprint: string): string[] => [
@@ -63,7 +63,7 @@ function watchTraffic(cdp: CDPSession) {
   cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
   return {
     idle: () =>
-      performance.now() - last > quiet && [...known.values()].every(({ bytes }) => bytes !== undefined),
+      performance.now() - last > quietMs && [...known.values()].every(({ bytes }) => bytes !== undefined),
     traffic: (): Traffic => {
       if (failure) throw new Error(failure)
       const fetched = [...known.values()].filter(({ cached }) => !cached)
@@ -95,12 +95,12 @@ export async function newPhone(browser: Browser): Promise<Phone> {
     downloadThroughput: network.down,
     uploadThroughput: network.up,
   })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   const { idle, traffic } = watchTraffic(cdp)
   return {
     page,
     untilIdle: async () => {
-      const limit = performance.now() + longestVisit
+      const limit = performance.now() + visitTimeoutMs
       while (!idle()) {
         if (performance.now() > limit) throw new Error(`${page.url()} never came to rest`)
         await wait(100)
@@ -111,4 +111,4 @@ export async function newPhone(browser: Browser): Promise<Phone> {
   }
 }
 
-export const conditions = `HTTP/2 over TLS, ${network.roundTrip} ms round trip, ${(network.down * 8) / 1_000_000} Mbit/s, ${slowdown}x CPU, ${screen.width}x${screen.height}, nothing cached`
+export const conditions = `HTTP/2 over TLS, ${network.roundTrip} ms round trip, ${(network.down * 8) / 1_000_000} Mbit/s, ${cpuSlowdown}x CPU, ${screen.width}x${screen.height}, nothing cached`

@@ -1,16 +1,16 @@
 import { expect, test, type Browser, type Page, type Route } from '@playwright/test'
-import { firstJob } from './page.ts'
+import { rootElementId, serverRenderedElementId } from '@lunchpail/kit-web/host-api'
+import { firstJob, serverRendered } from './page.ts'
 
 /** Opens a page until it comes server-rendered: a busy server leaves rendering to the browser. */
 async function openServerRendered(page: Page, path: string): Promise<void> {
   await expect(async () => {
     const answer = await page.goto(path, { waitUntil: 'commit' })
-    expect(await answer?.text()).toContain('<div id="first">')
+    expect(await answer?.text()).toContain(`<div id="${serverRenderedElementId}">`)
   }).toPass({ timeout: 30_000 })
 }
 
 const scriptless = (browser: Browser) => browser.newPage({ javaScriptEnabled: false })
-const first = (page: Page) => page.locator('#first')
 
 /** Holds the scripts back until the returned function is called. */
 async function holdScripts(page: Page, of: RegExp): Promise<() => void> {
@@ -25,16 +25,19 @@ const remoteJobs = /\/remotes\/mf-jobs\/.*\.js/
 
 /** Every visible element with its box. */
 const boxes = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const seen = document.getElementById('first') ?? document.getElementById('root')!
-    return [
-      ...seen.querySelectorAll('h1, h2, p, li, a, input, select, button, summary, img, nav, footer'),
-    ].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const place = [x, y, width, height].map((number) => Math.round(number))
-      return `${element.tagName} ${element.textContent?.slice(0, 30)} ${place.join(' ')}`
-    })
-  })
+  page.evaluate(
+    ([rendered, root]) => {
+      const seen = document.getElementById(rendered) ?? document.getElementById(root)!
+      return [
+        ...seen.querySelectorAll('h1, h2, p, li, a, input, select, button, summary, img, nav, footer'),
+      ].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const place = [x, y, width, height].map((number) => Math.round(number))
+        return `${element.tagName} ${element.textContent?.slice(0, 30)} ${place.join(' ')}`
+      })
+    },
+    [serverRenderedElementId, rootElementId] as const,
+  )
 
 test.describe('without scripts', () => {
   test('[BY-06] jobs are listed, filtered by the form, paged and opened', async ({ browser, baseURL }) => {
@@ -110,7 +113,7 @@ test.describe('the root swap', () => {
       })
       const release = await holdScripts(page, /\/assets\/main\..*\.js/)
       await openServerRendered(page, path)
-      await expect(first(page).getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(serverRendered(page).getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForFunction(() =>
         [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
       )
@@ -124,7 +127,7 @@ test.describe('the root swap', () => {
         }).observe({ type: 'layout-shift' })
       })
       release()
-      await expect(first(page)).toHaveCount(0)
+      await expect(serverRendered(page)).toHaveCount(0)
       expect(await boxes(page)).toEqual(before)
       expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
       expect([requests, errors]).toEqual([[], []])
@@ -133,14 +136,14 @@ test.describe('the root swap', () => {
   test('[BY-06] keeps typed letters and the caret', async ({ page }) => {
     const release = await holdScripts(page, /\/assets\/main\..*\.js/)
     await openServerRendered(page, '/jobs')
-    await first(page).getByLabel('ZIP code').click()
+    await serverRendered(page).getByLabel('ZIP code').click()
     for (const letter of ['9', '0', '0', '1', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', '1', '0']) {
       await page.keyboard.press(letter)
       // the root swap comes between two of the letters
       release()
       await page.waitForTimeout(150)
     }
-    await expect(first(page)).toHaveCount(0)
+    await expect(serverRendered(page)).toHaveCount(0)
     const field = page.getByLabel('ZIP code')
     await expect(field).toBeFocused()
     // five letters fit, and the last two were typed at the front
@@ -153,11 +156,11 @@ test.describe('the root swap', () => {
   test('[BY-06] keeps the scroll position', async ({ page }) => {
     const release = await holdScripts(page, remoteJobs)
     await openServerRendered(page, '/jobs')
-    await first(page).getByRole('listitem').nth(8).scrollIntoViewIfNeeded()
+    await serverRendered(page).getByRole('listitem').nth(8).scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
     expect(place).toBeGreaterThan(300)
     release()
-    await expect(first(page)).toHaveCount(0)
+    await expect(serverRendered(page)).toHaveCount(0)
     expect(await page.evaluate(() => scrollY)).toBe(place)
   })
 
@@ -166,9 +169,9 @@ test.describe('the root swap', () => {
     await openServerRendered(page, '/login')
     // from here on clicks are recorded
     await expect(page.locator('#root > *').first()).toBeAttached()
-    await first(page).getByLabel('Email or phone number').fill('nobody@example.com')
-    await first(page).getByLabel('Password', { exact: true }).fill('secret-1234')
-    await first(page).getByRole('button', { name: 'Log in' }).click()
+    await serverRendered(page).getByLabel('Email or phone number').fill('nobody@example.com')
+    await serverRendered(page).getByLabel('Password', { exact: true }).fill('secret-1234')
+    await serverRendered(page).getByRole('button', { name: 'Log in' }).click()
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     release()
     expect((await sent).postDataJSON()).toEqual({ handle: 'nobody@example.com', password: 'secret-1234' })
@@ -178,7 +181,7 @@ test.describe('the root swap', () => {
     await page.route(remoteJobs, (route) => route.abort())
     await openServerRendered(page, '/jobs')
     await page.waitForTimeout(3_000)
-    const job = firstJob(first(page))
+    const job = firstJob(serverRendered(page))
     const title = await job.textContent()
     await job.click()
     await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
@@ -187,7 +190,7 @@ test.describe('the root swap', () => {
 
   test('[BY-06] the tags of the head go with the page', async ({ page }) => {
     await openServerRendered(page, '/jobs')
-    await expect(first(page)).toHaveCount(0)
+    await expect(serverRendered(page)).toHaveCount(0)
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test, type Route } from '@playwright/test'
-import { expectAccessible, firstJob } from './page.ts'
+import { expectAccessible, firstJob, serverRendered } from './page.ts'
 import { control, type SiteProcess } from './site.ts'
 
 const remote = /\/remotes\/mf-jobs\//
@@ -23,7 +23,7 @@ for (const [fault, answer] of Object.entries(faults))
     await page.route(remote, (route) => (down ? answer(route) : route.continue()))
     // a server-rendered page would stay as it is; this one is rendered in the browser
     await page.goto('/terms', { waitUntil: 'commit' })
-    await expect(page.locator('#first')).toHaveCount(0)
+    await expect(serverRendered(page)).toHaveCount(0)
     await page
       .getByRole('navigation')
       .getByRole('link', { name: 'Jobs' })

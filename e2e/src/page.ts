@@ -1,10 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { serverRenderedElementId } from '@lunchpail/kit-web/host-api'
+
+/** The server-rendered page, until the root swap. */
+export const serverRendered = (page: Page): Locator => page.locator(`#${serverRenderedElementId}`)
 
 /** Opens a page and waits for the root swap: until then every element is there twice. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('#first')).toHaveCount(0)
+  await expect(serverRendered(page)).toHaveCount(0)
 }
 
 /** The first link of the job list. */

@@ -106,7 +106,7 @@ export async function buildBundle(live: readonly Release[], dist: string): Promi
   const names = live.map(({ descriptor }) => descriptor.name)
   const config = configuration(names, dist)
   const filesOf = await build(config)
-  const releasesFolder = path.join(dist, 'first')
+  const releasesFolder = path.join(dist, 'server-rendering')
   const releases: Release[] = []
   for (const release of live) {
     // its pages name what they need of the bundle, sentences included
@@ -124,7 +124,7 @@ export async function buildBundle(live: readonly Release[], dist: string): Promi
         kind: 'commonjs',
         outside: sharedModules().map(({ module }) => module),
       })
-      descriptor.first = 'first.cjs'
+      descriptor.first = 'server-rendered-pages.cjs'
       mkdirSync(releaseFolder(releasesFolder, descriptor), { recursive: true })
       writeFileSync(path.join(releaseFolder(releasesFolder, descriptor), descriptor.first), text)
     }

@@ -39,16 +39,16 @@ const nats = async () => {
   const link = connectNats({ url: server.url, name: 'test' })
   onTestFinished(link.close)
   await new Promise<void>((resolve) => void link.onConnect(resolve))
-  const tell = (notice: Notice) => {
+  const publish = (notice: Notice) => {
     const { subject, payload } = encodeNotice(notice)
     link.publish(subject, payload)
   }
-  return { ...server, tell }
+  return { ...server, publish }
 }
 
 describe('the live stream', () => {
   it('tells the tabs of an account what changed, and nobody else', async () => {
-    const [auth, { url, tell }] = [await running(), await nats()]
+    const [auth, { url, publish }] = [await running(), await nats()]
     const site = await testSite({ AUTH_URL: auth.url, NATS_URL: url })
     const [one, two, other] = [
       await openStream(site.url, 'one'),
@@ -58,7 +58,7 @@ describe('the live stream', () => {
     expect(one.answer.headers.get('content-type')).toBe('text/event-stream')
     expect(one.answer.headers.get('cache-control')).toBe('no-store')
     await vi.waitFor(() => {
-      tell({ kind: 'changed', accountId: 'a1', topic: 'applications' })
+      publish({ kind: 'changed', accountId: 'a1', topic: 'applications' })
       for (const stream of [one, two])
         expect(stream.text()).toContain('event: changed\ndata: {"topic":"applications"}\n\n')
     })
@@ -66,12 +66,12 @@ describe('the live stream', () => {
   })
 
   it('tells a tab within a second that its session was ended elsewhere, and hands over no token of it any more', async () => {
-    const [auth, { url, tell }] = [await running(), await nats()]
+    const [auth, { url, publish }] = [await running(), await nats()]
     const site = await testSite({ AUTH_URL: auth.url, NATS_URL: url, ENGAGEMENT_URL: auth.url })
     const [one, two] = [await openStream(site.url, 'one'), await openStream(site.url, 'two')]
-    // until the server hears NATS
+    // until the server has subscribed
     await vi.waitFor(() => {
-      tell({ kind: 'changed', accountId: 'a1', topic: 'x' })
+      publish({ kind: 'changed', accountId: 'a1', topic: 'x' })
       expect(one.text()).toContain('changed')
     })
     const token = async () => {
@@ -83,7 +83,7 @@ describe('the live stream', () => {
     expect(await token()).toBe('Bearer token-one')
     auth.sessions.delete('one')
     const began = performance.now()
-    tell({ kind: 'session', sessionId: 'public-one' })
+    publish({ kind: 'session', sessionId: 'public-one' })
     await vi.waitFor(() => expect(one.text()).toContain('event: session\n'), { interval: 10 })
     expect(performance.now() - began).toBeLessThan(1_000)
     await vi.waitFor(() => expect(one.ended()).toBe(true))

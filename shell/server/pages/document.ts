@@ -117,7 +117,7 @@ export function pageDocument({
                 <noscript><p>${t.noScript}</p></noscript>`
         }
         ${data(siteElementId, site)}
-        ${rendered && Object.keys(rendered.answers).length > 0 && data(preloadedResponsesElementId, rendered.answers)}
+        ${rendered && Object.keys(rendered.responses).length > 0 && data(preloadedResponsesElementId, rendered.responses)}
       </body>
     </html> `.markup
 }

@@ -130,7 +130,7 @@ describe('pages', () => {
     for (const said of [markup, text]) expect(said).not.toMatch(/token-secret|public-secret/)
   })
 
-  it('[SH-02] draws pages for visitors while auth is down', async () => {
+  it('[SH-02] renders pages for visitors while auth is down', async () => {
     const site = await testSite()
     const { markup } = await page(`${site.url}/jobs`, { cookie: 'session=secret' })
     expect(dataOf(markup).session).toEqual({ account: null, level: 'normal', csrf: null, available: false })

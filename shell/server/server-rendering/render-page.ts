@@ -5,12 +5,12 @@ import { releaseFolder } from '@lunchpail/kit-build/publish-files'
 import type { Release } from '@lunchpail/kit-build/registry'
 import type { AssetManifest } from '../pages/asset-manifest.ts'
 import type { SiteContext } from '../site-state.ts'
-import { fetchAnswers } from './fetch-answers.ts'
-import type { FetchAnswersDeps } from './fetch-answers.ts'
+import { fetchResponses } from './fetch-responses.ts'
+import type { FetchResponsesDeps } from './fetch-responses.ts'
 import type { RenderFiles, Rendering } from './rendering.ts'
 import type { RenderPool } from './render-pool.ts'
 
-export interface RenderPageDeps extends FetchAnswersDeps {
+export interface RenderPageDeps extends FetchResponsesDeps {
   readonly renderPool: RenderPool
   readonly assets: () => AssetManifest
   readonly shellDist: string
@@ -18,13 +18,13 @@ export interface RenderPageDeps extends FetchAnswersDeps {
   readonly publicUrl: string
 }
 
-/** A page as HTML, with the answers it was rendered from: the browser hydrates from the same. */
+/** A page as HTML, with the responses it was rendered from: the browser renders again from the same and swaps the root. */
 export interface RenderedPage {
   readonly rendering: Rendering
-  readonly answers: PreloadedResponses
+  readonly responses: PreloadedResponses
 }
 
-/** What a page requests may depend on earlier answers. After so many rounds the browser renders. */
+/** What a page requests may depend on earlier responses. After so many rounds the browser renders. */
 const maxRounds = 2
 
 /** The node builds for a release's pages, or for the shell's own. Undefined for a build without server rendering. */
@@ -53,13 +53,14 @@ export const pageRenderer =
     const files = renderFiles(deps, release)
     if (files === undefined) return undefined
     const url = Object.assign(new URL(deps.publicUrl), { pathname: ctx.path, search: ctx.search }).href
-    let answers: PreloadedResponses = {}
+    let responses: PreloadedResponses = {}
     for (let round = 0; round <= maxRounds; round += 1) {
-      const rendering = await deps.renderPool.render(files, { url, site, answers, fragment })
-      if (rendering === undefined || rendering.needs.length === 0) return rendering && { rendering, answers }
-      const more = await fetchAnswers(deps, ctx, rendering.needs)
+      const rendering = await deps.renderPool.render(files, { url, site, answers: responses, fragment })
+      if (rendering === undefined || rendering.needs.length === 0)
+        return rendering && { rendering, responses }
+      const more = await fetchResponses(deps, ctx, rendering.needs)
       if (more === undefined) return undefined
-      answers = { ...answers, ...more }
+      responses = { ...responses, ...more }
     }
     return undefined
   }

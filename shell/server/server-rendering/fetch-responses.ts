@@ -5,7 +5,7 @@ import { tokenFor } from '../gateway/gateway.ts'
 import type { GatewayDeps } from '../gateway/gateway.ts'
 import type { SiteContext } from '../site-state.ts'
 
-export interface FetchAnswersDeps extends Pick<
+export interface FetchResponsesDeps extends Pick<
   GatewayDeps,
   'services' | 'sessions' | 'cookies' | 'upstream'
 > {
@@ -17,8 +17,8 @@ export interface FetchAnswersDeps extends Pick<
 /** Refusals are rendered as such. Failures, rate limits and ended sessions are left to the browser. */
 const isRenderable = (status: number): boolean => status < 500 && status !== 429 && status !== 401
 
-async function fetchAnswer(
-  deps: FetchAnswersDeps,
+async function fetchResponse(
+  deps: FetchResponsesDeps,
   ctx: SiteContext,
   address: string,
 ): Promise<PreloadedResponse | undefined> {
@@ -27,7 +27,7 @@ async function fetchAnswer(
   const base = endpoint && services[endpoint.owner]
   if (endpoint === undefined || base === undefined || endpoint.media !== undefined) return undefined
   const token = await tokenFor(endpoint, 'GET', cookies.read(ctx), sessions)
-  const answer = await upstream.send({
+  const response = await upstream.send({
     base,
     method: 'GET',
     target: address,
@@ -35,27 +35,27 @@ async function fetchAnswer(
     timeoutMs: dataTimeoutMs,
     signal: AbortSignal.timeout(dataTimeoutMs),
   })
-  const { statusCode: status } = answer
-  const body = await answer.body.json()
+  const { statusCode: status } = response
+  const body = await response.body.json()
   return isRenderable(status) ? { status, body } : undefined
 }
 
 /** Calls the services as the person's browser would. Undefined where one of them does not answer in time. */
-export async function fetchAnswers(
-  deps: FetchAnswersDeps,
+export async function fetchResponses(
+  deps: FetchResponsesDeps,
   ctx: SiteContext,
   addresses: readonly string[],
 ): Promise<PreloadedResponses | undefined> {
   try {
-    const answers: Record<string, PreloadedResponse> = {}
+    const responses: Record<string, PreloadedResponse> = {}
     await Promise.all(
       addresses.map(async (address) => {
-        const answer = await fetchAnswer(deps, ctx, address)
-        if (answer === undefined) throw new Error('no answer')
-        answers[address] = answer
+        const response = await fetchResponse(deps, ctx, address)
+        if (response === undefined) throw new Error('no response')
+        responses[address] = response
       }),
     )
-    return answers
+    return responses
   } catch (error) {
     ctx.state.log.info({ reason: (error as Error).message }, 'no data for server rendering')
     return undefined
