@@ -5,14 +5,15 @@ import { currentSession, onSessionChange, refreshSession } from '@lunchpail/kit-
 declare const DEVELOPMENT_BUILD: boolean
 const forVisitors = typeof DEVELOPMENT_BUILD !== 'undefined' && DEVELOPMENT_BUILD
 
-const longestWait = 60_000
+const firstDelayMs = 2_000
+const maxDelayMs = 60_000
 
 let stream: EventSource | undefined
-let failed = 0
+let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Asks who is there before a new stream: the server ends that of a session which changed, and one may end unheard. */
-async function again(): Promise<void> {
+/** Refreshes the session before a new stream: a session may have ended while the stream was disconnected. */
+async function reopen(): Promise<void> {
   close()
   await refreshSession()
   open()
@@ -24,16 +25,16 @@ function close(): void {
   stream = undefined
 }
 
-/** After a failure the wait doubles, with a part of chance, so that a restart is not met by every tab at once. */
+/** Exponential back-off with jitter, so that after a restart not every tab reconnects at once. */
 function reconnect(): void {
   close()
-  const wait = Math.min(longestWait, 2000 * 2 ** failed++)
-  timer = setTimeout(() => void again(), wait * (0.5 + Math.random() / 2))
+  const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** failures++)
+  timer = setTimeout(() => void reopen(), delayMs * (0.5 + Math.random() / 2))
 }
 
 function opened(): void {
-  if (failed > 0) notifyEveryTopic()
-  failed = 0
+  if (failures > 0) notifyEveryTopic()
+  failures = 0
 }
 
 function open(): void {
@@ -41,7 +42,7 @@ function open(): void {
   stream = new EventSource('/live/')
   stream.addEventListener('open', opened)
   stream.addEventListener('error', reconnect)
-  stream.addEventListener('session', () => void again())
+  stream.addEventListener('session', () => void reopen())
   stream.addEventListener('changed', ({ data }: MessageEvent<string>) =>
     notifyTopic((JSON.parse(data) as { topic: string }).topic),
   )
@@ -50,18 +51,18 @@ function open(): void {
 
 /** One stream for the tab, for as long as somebody is signed in. */
 export function startLive(): () => void {
-  let holder = currentSession().account?.id
+  let accountId = currentSession().account?.id
   open()
-  const forget = onSessionChange(() => {
+  const unsubscribe = onSessionChange(() => {
     const now = currentSession().account?.id
-    if (now === holder) return
-    holder = now
-    failed = 0
+    if (now === accountId) return
+    accountId = now
+    failures = 0
     close()
     open()
   })
   return () => {
-    forget()
+    unsubscribe()
     close()
   }
 }

@@ -75,7 +75,7 @@ afterEach(async () => {
 
 describe('a page of a remote', () => {
   it.each(['/jobs', '/jobs/', '/jobs/7', '/jobs/7/'])(
-    'is drawn by the remote that has it: %s',
+    'is rendered by the remote that has it: %s',
     async (path) => {
       await open(path, works)
       await heading(/^Screen \/jobs/)

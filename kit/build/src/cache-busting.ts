@@ -3,7 +3,7 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core'
 import { cacheBustGlobal } from '@lunchpail/kit-web/bust-cache'
 
 /**
- * After a person retries what hung, scripts and styles are fetched under new addresses (kit/web's `askAfresh` starts it):
+ * After a person retries what hung, scripts and styles are fetched under new addresses (kit/web's `bustCache` starts it):
  * at the old address the browser would join the request that still hangs.
  */
 export const cacheBusting = (): RspackPluginInstance => ({

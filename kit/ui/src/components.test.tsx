@@ -38,7 +38,7 @@ describe('a button', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it("draws its link by the router's own", () => {
+  it("renders its link by the router's own", () => {
     render(
       <LinkButton href="/jobs" renderLink={({ href, children }) => <a href={`/app${href}`}>{children}</a>}>
         Find work

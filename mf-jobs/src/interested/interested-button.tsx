@@ -8,8 +8,8 @@ import { toggleInterested, useInterested } from './interested.ts'
 
 const ApplyOne = optional(async () => (await import('./apply-one.tsx')).ApplyOne)
 
-/** once a visit is enough */
-let asked = false
+/** The dialog is shown once a visit. */
+let dialogShown = false
 
 interface InterestedButtonProps {
   readonly id: number
@@ -20,14 +20,14 @@ interface InterestedButtonProps {
 export function InterestedButton({ id, title }: InterestedButtonProps) {
   const t = sentences.use()
   const ids = useInterested()
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const on = ids.includes(id)
   const full = !on && ids.length >= maxInterested
   const reason = `interested-full-${id}`
-  const press = () => {
-    if (full || toggleInterested(id) !== 'first' || asked) return
-    asked = true
-    setAsking(true)
+  const click = () => {
+    if (full || toggleInterested(id) !== 'first' || dialogShown) return
+    dialogShown = true
+    setDialogOpen(true)
   }
   return (
     <>
@@ -39,7 +39,7 @@ export function InterestedButton({ id, title }: InterestedButtonProps) {
         aria-pressed={on}
         aria-disabled={full || undefined}
         aria-describedby={full ? reason : undefined}
-        onClick={press}
+        onClick={click}
       >
         {t('interested.mark')}
       </Button>
@@ -48,14 +48,14 @@ export function InterestedButton({ id, title }: InterestedButtonProps) {
           {t('interested.full', { n: maxInterested })}
         </span>
       )}
-      {asking && (
+      {dialogOpen && (
         <Suspense fallback={null}>
-          <ApplyOne title={title} onClose={() => setAsking(false)} />
+          <ApplyOne title={title} onClose={() => setDialogOpen(false)} />
         </Suspense>
       )}
     </>
   )
 }
 
-/** For tests: as if the page had just begun. */
-export const forgetAsked = (): void => void (asked = false)
+/** As after a page load. */
+export const resetForTests = (): void => void (dialogShown = false)

@@ -8,7 +8,7 @@ import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, job, listOf } from '../../test/jobs.ts'
 import { manifest } from '../manifest.tsx'
 import { listCache } from '../search/list-cache.ts'
-import { forgetAsked } from './interested-button.tsx'
+import { resetForTests } from './interested-button.tsx'
 import { rereadInterested } from './interested.ts'
 
 const setCookie = (ids: string) => {
@@ -28,7 +28,7 @@ const button = (title: string) => screen.findByRole('button', { name: `Intereste
 
 beforeEach(() => {
   listCache.clear()
-  forgetAsked()
+  resetForTests()
   setCookie('')
 })
 afterEach(cleanup)

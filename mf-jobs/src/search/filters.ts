@@ -31,7 +31,7 @@ export interface Filters {
   readonly page: number
 }
 
-const usualDistance = 25
+const defaultDistanceMiles = 25
 
 export const noFilters: Filters = {
   roles: [],
@@ -40,7 +40,7 @@ export const noFilters: Filters = {
   from: null,
   to: null,
   zip: '',
-  distance: usualDistance,
+  distance: defaultDistanceMiles,
   minutes: null,
   ways: [],
   page: 1,
@@ -78,7 +78,7 @@ export function readFilters(search: URLSearchParams): Filters {
     to,
     zip,
     // Who says how long the way may be says how far.
-    distance: number('distance', 0, 500) ?? (minutes === null ? usualDistance : 0),
+    distance: number('distance', 0, 500) ?? (minutes === null ? defaultDistanceMiles : 0),
     minutes,
     ways: minutes === null ? [] : among('commute_type', wayBit),
     page: number('page', 1, 10_000) ?? 1,

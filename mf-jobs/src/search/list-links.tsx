@@ -15,7 +15,7 @@ interface JobLinkOptions {
   readonly open: boolean
 }
 
-/** Draws the link of a card, which opens the job in place. */
+/** Renders the link of a card, which opens the job in place. */
 export const jobLink =
   ({ list, beside, replace, open }: JobLinkOptions): RenderLink =>
   ({ href, ...link }) => (

@@ -6,7 +6,7 @@ import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import { sentences } from '../sentences.ts'
 import { SuggestionFacts } from './suggestion-facts.tsx'
 import styles from './suggestion-card.module.css'
-import { useCardWords } from './use-card-words.ts'
+import { useFormatCard } from './use-format-card.ts'
 
 interface SuggestionCardProps {
   readonly card: Suggestion
@@ -18,9 +18,9 @@ const isReason = ({ points, of }: Suggestion['parts'][number]): boolean => point
 /** One suggested job (2 §2): first the facts that people decide by, then the job, then the reasons. */
 export function SuggestionCard({ card }: SuggestionCardProps) {
   const t = sentences.use()
-  const words = useCardWords()
+  const format = useFormatCard()
   const reasons = card.parts.filter(isReason)
-  const starts = words.starts(card)
+  const starts = format.starts(card)
   const { title, company_name, logo_url, location_name, description, mismatch } = card
   return (
     <Card as="article" className={styles.card}>

@@ -31,12 +31,12 @@ export function decisionQueue(accountId: string) {
   const ids = new Map<number, string>()
   const refusals = new Set<Refused>()
   /** How many decisions wait for a connection; 0 while online. */
-  const held = store(0)
+  const offlineCount = store(0)
 
   function set(next: PendingDecision[]): void {
     pending = next
     writePendingDecisions(accountId, pending)
-    if (held.get() > 0) held.set(pending.length)
+    if (offlineCount.get() > 0) offlineCount.set(pending.length)
   }
   async function send(next: PendingDecision): Promise<void> {
     if ('decisions' in next) {
@@ -48,8 +48,8 @@ export function decisionQueue(accountId: string) {
     ids.delete(next.undo)
     if (id) await forgetDecision(id)
   }
-  function hold(): void {
-    held.set(pending.length)
+  function waitForConnection(): void {
+    offlineCount.set(pending.length)
     retrying.failed()
   }
   function refuse(next: PendingDecision, error: unknown): void {
@@ -65,11 +65,11 @@ export function decisionQueue(accountId: string) {
         try {
           await send(next)
         } catch (error) {
-          if (error instanceof ApiError && transientErrors.includes(error.code)) return hold()
+          if (error instanceof ApiError && transientErrors.includes(error.code)) return waitForConnection()
           refuse(next, error)
         }
         retrying.succeeded()
-        held.set(0)
+        offlineCount.set(0)
         set(pending.slice(1))
         notifyTopic('matches')
       }
@@ -104,7 +104,7 @@ export function decisionQueue(accountId: string) {
     /** Positions whose decision the service does not know yet. */
     unsent: (): number[] =>
       pending.flatMap((next) => ('decisions' in next ? next.decisions.map(({ id }) => id) : [])),
-    useHeld: held.use,
+    useOfflineCount: offlineCount.use,
     /** Subscribes to positions whose decision was refused; returns the unsubscribe function. */
     onRefused(listener: Refused): () => void {
       refusals.add(listener)

@@ -7,7 +7,7 @@ import type { DeckControls } from './use-deck.ts'
 const sides: Readonly<Record<string, DeckSide>> = { accepted: 'towards', passed: 'away' }
 
 /** The two top cards as props of kit/ui's Deck, and the announcement of the last decision. */
-export function useDeckCards({ card, next, decided, last, about, held }: DeckControls, of: number) {
+export function useDeckCards({ card, next, decided, last, about, offlineCount }: DeckControls, of: number) {
   const t = sentences.use()
   const deckCard = (one: Suggestion | undefined, at: number): DeckCard | undefined =>
     one && {
@@ -22,6 +22,6 @@ export function useDeckCards({ card, next, decided, last, about, held }: DeckCon
       next: deckCard(next, decided.length + 2),
       left: last && sides[last],
     },
-    announcement: [happened, held > 0 && t('held', { n: held })].filter(Boolean).join(' '),
+    announcement: [happened, offlineCount > 0 && t('held', { n: offlineCount })].filter(Boolean).join(' '),
   }
 }

@@ -64,7 +64,7 @@ export function useDeck({ group, cards }: Batch, { approved, source, chosen = []
     next: left[1],
     accepted,
     ended: !card || accepted.length >= approved,
-    held: queue.useHeld(),
+    offlineCount: queue.useOfflineCount(),
     decide: (isAccepted: boolean): void => {
       if (!card) return
       const { id, suggestion_feature: feature } = card

@@ -4,7 +4,7 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Card } from '@lunchpail/kit-ui/card'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { SuggestionFacts } from '../card/suggestion-facts.tsx'
-import { useCardWords } from '../card/use-card-words.ts'
+import { useFormatCard } from '../card/use-format-card.ts'
 import { useDecisions } from '../decisions/use-decisions.ts'
 import { sentences } from '../sentences.ts'
 import styles from './offer.module.css'
@@ -18,7 +18,7 @@ interface OfferRowProps {
 
 /** One job of the checklist. */
 function OfferRow({ card, isPicked, onPick }: OfferRowProps) {
-  const words = useCardWords()
+  const format = useFormatCard()
   return (
     <Card as="li" tone={isPicked ? 'chosen' : 'plain'} className={styles.row}>
       <Checkbox
@@ -30,7 +30,7 @@ function OfferRow({ card, isPicked, onPick }: OfferRowProps) {
       <div className={styles.facts}>
         <SuggestionFacts card={card} />
         {card.description && <p className={styles.small}>{card.description}</p>}
-        {card.schedule_start && <p className={styles.small}>{words.starts(card)}</p>}
+        {card.schedule_start && <p className={styles.small}>{format.starts(card)}</p>}
       </div>
     </Card>
   )

@@ -157,7 +157,7 @@ describe('a section that was changed somewhere else', () => {
     ).toBeTruthy()
   })
 
-  it('names the versions that the page was drawn from with each save', async () => {
+  it('names the versions that the page was rendered from with each save', async () => {
     const { calls } = await open(nearly(['self_promo']))
     await heading('Tell employers about yourself')
     const saved = () => callsTo(calls, saveApplication)[0]

@@ -40,7 +40,7 @@ describe('saving', () => {
     expect(fake.application.self_promo).toBe('So far')
   })
 
-  it('[WZ-30] lays what was typed here over what another device saved', async () => {
+  it('[WZ-30] merges what was typed here into what another device saved', async () => {
     const fake = nearly(['self_promo'])
     await open(fake)
     await heading('Tell employers about yourself')

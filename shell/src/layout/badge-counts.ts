@@ -3,9 +3,9 @@ import { subscribeToTopic } from '@lunchpail/kit-web/live'
 import { useSession } from '@lunchpail/kit-web/session'
 import { store } from '@lunchpail/kit-web/store'
 
-/** Many changes at once are asked about once, in milliseconds. */
-const gathering = 400
-const timeLimit = 15_000
+/** Many changes at once make one request. */
+const debounceMs = 400
+const timeoutMs = 15_000
 
 const counts = store<Readonly<Record<string, number>>>({})
 const set = (address: string, count: number) => counts.set({ ...counts.get(), [address]: count })
@@ -13,9 +13,9 @@ const set = (address: string, count: number) => counts.set({ ...counts.get(), [a
 /** A badge is the last thing that a page needs. */
 const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work)
 
-async function ask(address: string): Promise<number | undefined> {
+async function fetchCount(address: string): Promise<number | undefined> {
   try {
-    const signal = AbortSignal.timeout(timeLimit)
+    const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(address, { headers: { accept: 'application/json' }, signal })
     const { count } = response.ok ? ((await response.json()) as { count?: unknown }) : {}
     return typeof count === 'number' ? count : undefined
@@ -24,42 +24,42 @@ async function ask(address: string): Promise<number | undefined> {
   }
 }
 
-/** Asks for the count now, when the topic changes, and when the person comes back to the tab. */
-function follow(address: string, topic: string): () => void {
-  const stop = new AbortController()
+/** Fetches the count now, when the topic changes, and when the person comes back to the tab. */
+function subscribe(address: string, topic: string): () => void {
+  const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const renew = async () => {
-    const count = await ask(address)
-    if (count !== undefined && !stop.signal.aborted) set(address, count)
+  const refresh = async () => {
+    const count = await fetchCount(address)
+    if (count !== undefined && !controller.signal.aborted) set(address, count)
   }
-  const again = () => {
+  const scheduleFetch = () => {
     clearTimeout(timer)
     if (document.visibilityState === 'visible')
-      timer = setTimeout(() => whenIdle(() => void renew()), gathering)
+      timer = setTimeout(() => whenIdle(() => void refresh()), debounceMs)
   }
-  again()
-  const forget = subscribeToTopic(topic, again)
-  document.addEventListener('visibilitychange', again, { signal: stop.signal })
+  scheduleFetch()
+  const unsubscribe = subscribeToTopic(topic, scheduleFetch)
+  document.addEventListener('visibilitychange', scheduleFetch, { signal: controller.signal })
   return () => {
     clearTimeout(timer)
-    forget()
-    stop.abort()
+    unsubscribe()
+    controller.abort()
     set(address, 0)
   }
 }
 
 /** The navigation is rendered twice and requests its counts once. */
-const followed = new Map<string, { places: number; readonly stop: () => void }>()
+const subscriptions = new Map<string, { count: number; readonly unsubscribe: () => void }>()
 
-function join(address: string, topic: string): () => void {
-  const one = followed.get(address) ?? { places: 0, stop: follow(address, topic) }
-  followed.set(address, one)
-  one.places += 1
+function retain(address: string, topic: string): () => void {
+  const one = subscriptions.get(address) ?? { count: 0, unsubscribe: subscribe(address, topic) }
+  subscriptions.set(address, one)
+  one.count += 1
   return () => {
-    one.places -= 1
-    if (one.places > 0) return
-    followed.delete(address)
-    one.stop()
+    one.count -= 1
+    if (one.count > 0) return
+    subscriptions.delete(address)
+    one.unsubscribe()
   }
 }
 
@@ -67,7 +67,7 @@ function join(address: string, topic: string): () => void {
 export function useBadgeCount(address: string | undefined, topic: string): number {
   const account = useSession().account?.id
   useEffect(() => {
-    if (address && account) return join(address, topic)
+    if (address && account) return retain(address, topic)
   }, [address, topic, account])
   return counts.use()[address ?? ''] ?? 0
 }

@@ -15,7 +15,7 @@ interface NavigationLinkProps {
   readonly className?: string | undefined
 }
 
-const most = 99
+const maxBadgeCount = 99
 
 /** The number lies over the icon, so that its coming and going moves nothing. */
 function NavigationLink({ item, topic, className }: NavigationLinkProps) {
@@ -29,7 +29,11 @@ function NavigationLink({ item, topic, className }: NavigationLinkProps) {
       <span className={item.badge ? styles.reserved : styles.icon}>
         <Icon name={item.icon} />
         {count > 0 && (
-          <span className={styles.badge} data-count={count > most ? `${most}+` : count} aria-hidden="true" />
+          <span
+            className={styles.badge}
+            data-count={count > maxBadgeCount ? `${maxBadgeCount}+` : count}
+            aria-hidden="true"
+          />
         )}
       </span>
       <span>{label}</span>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from '@lunchpail/kit-web/router'
 
 /** A heading that comes later than this is not waited for: by then the person may be elsewhere on the page. */
-const patience = 5000
+const headingTimeoutMs = 5000
 
 const heading = () => document.querySelector<HTMLElement>('main h1')
 
@@ -24,7 +24,7 @@ function focusHeadingSoon(): () => void {
     stop()
     if (!document.querySelector('main :focus')) focusHeading(late)
   })
-  const timer = setTimeout(() => stop(), patience)
+  const timer = setTimeout(() => stop(), headingTimeoutMs)
   const stop = () => {
     watch.disconnect()
     clearTimeout(timer)

@@ -4,12 +4,12 @@ import { failureOf } from '../remotes/failures.ts'
 import { remoteOfPath } from '../remotes/remote-of-path.ts'
 import { FailedScreen } from './failed-screen.tsx'
 import { NotFound } from './not-found.screen.tsx'
-import { useSamePage } from './use-same-page.ts'
+import { useRevalidate } from './use-revalidate.ts'
 
 /** What a stub shows: its remote could not be loaded, or it was, and has no such page. */
 export function RemoteFallback() {
   const registry = useRegistry()
-  const again = useSamePage()
+  const revalidate = useRevalidate()
   const owner = remoteOfPath(registry, useLocation().pathname)
-  return owner && failureOf(owner.remote.name) ? <FailedScreen retry={again} /> : <NotFound />
+  return owner && failureOf(owner.remote.name) ? <FailedScreen retry={revalidate} /> : <NotFound />
 }

@@ -6,19 +6,23 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** Whoever saves data, or is on a very slow line, loads what they open and nothing else. */
-function sparing(): boolean {
+/** Nothing is preloaded with Save-Data, or on a 2G connection. */
+function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
-/** Brings the microfrontends of the main navigation while the browser has nothing better to do. */
+const delayAfterLoadMs = 2_000
+
+/** Preloads the microfrontends of the main navigation while the browser is idle. */
 export function preloadWhenIdle(remotes: Remotes): void {
-  if (sparing()) return
+  if (savesData()) return
   const work = () => {
     for (const { name, nav } of remotes.registry)
       if (nav.some(({ signedIn }) => !signedIn))
         remotes.manifest(name).catch((error: unknown) => reportError(error, `preload ${name}`))
   }
-  addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(work), 2000))
+  addEventListener('load', () =>
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(work), delayAfterLoadMs),
+  )
 }

@@ -3,7 +3,7 @@ import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 
 /** Longest time that a person waits for a microfrontend, its second try included. */
-const timeLimit = 8000
+const loadTimeoutMs = 8000
 
 /** Fetches what a remote exposes; `attempt` counts from 0 and never repeats for a remote. */
 export type FetchManifest = (entry: RegistryEntry, attempt: number) => Promise<unknown>
@@ -30,10 +30,10 @@ function checked({ name }: RegistryEntry, value: unknown): MicrofrontendManifest
   return value as unknown as MicrofrontendManifest
 }
 
-function within<T>(milliseconds: number, late: () => Error, work: Promise<T>): Promise<T> {
+function within<T>(timeoutMs: number, late: () => Error, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const limit = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(late()), milliseconds)
+    timer = setTimeout(() => fail(late()), timeoutMs)
   })
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
@@ -59,13 +59,13 @@ export function createRemotes(registry: readonly RegistryEntry[], fetchManifest:
     if (!entry) throw new RemoteFailure(name, 'is not in the registry')
     if (entry.hostApi !== hostApi)
       throw new RemoteFailure(name, `wants host API ${entry.hostApi}, not ${hostApi}`)
-    const late = () => new RemoteFailure(name, `did not load within ${timeLimit} ms`)
+    const late = () => new RemoteFailure(name, `did not load within ${loadTimeoutMs} ms`)
     let over = false
     const twice = attempt(entry).catch((error: unknown) => {
       if (over || error instanceof RemoteFailure) throw error
       return attempt(entry)
     })
-    return within(timeLimit, late, twice).finally(() => (over = true))
+    return within(loadTimeoutMs, late, twice).finally(() => (over = true))
   }
 
   return {

@@ -5,12 +5,12 @@ import { addressOf, clearedFilters } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
 import { sentences } from '../../sentences.ts'
 import styles from './active-filters.module.css'
-import { useWageWords } from './use-wage-words.ts'
+import { useFormatWage } from './use-format-wage.ts'
 
 /** The filters that are on, each with its way out. */
 export function ActiveFilters({ filters }: { readonly filters: Filters }) {
   const t = sentences.use()
-  const wage = useWageWords()
+  const wage = useFormatWage()
   const { roles, shifts, traits, from, to, minutes, ways } = filters
   const without = <Name,>(names: readonly Name[], name: Name) => names.filter((other) => other !== name)
   const chips: { readonly name: string; readonly part: Partial<Filters> }[] = [

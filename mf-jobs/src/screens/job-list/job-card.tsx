@@ -6,7 +6,7 @@ import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import type { RenderLink } from '@lunchpail/kit-ui/render-link'
 import { InterestedButton } from '../../interested/interested-button.tsx'
 import { sentences } from '../../sentences.ts'
-import { useJobWords } from '../../words/use-job-words.ts'
+import { useFormatJob } from '../../format/use-format-job.ts'
 import styles from './job-card.module.css'
 
 interface JobCardProps {
@@ -20,28 +20,28 @@ interface JobCardProps {
 /** One job: pay, place, distance and shift first, because people decide by these. All of it can be pressed. */
 export function JobCard({ job, href, renderLink, open }: JobCardProps) {
   const t = sentences.use()
-  const words = useJobWords()
-  const distance = words.distance(job)
-  const commute = words.commute(job)
-  const shift = words.shift(job)
+  const format = useFormatJob()
+  const distance = format.distance(job)
+  const commute = format.commute(job)
+  const shift = format.shift(job)
   const facts: FactProps[] = [
     {
       icon: 'place',
       label: t('job.place'),
-      children: distance ? `${words.place(job.location)} · ${distance}` : words.place(job.location),
+      children: distance ? `${format.place(job.location)} · ${distance}` : format.place(job.location),
     },
     ...(commute ? [{ icon: 'car', label: t('job.commute-label'), children: commute } as const] : []),
     {
       icon: shift && job.shifts.length === 1 ? job.shifts[0]! : 'shift',
       label: t(shift ? 'job.shift' : 'job.type'),
-      children: [shift, words.type(job)].filter(Boolean).join(' · '),
+      children: [shift, format.type(job)].filter(Boolean).join(' · '),
     },
   ]
   return (
     <Card as="li" className={open ? `${styles.card} ${styles.open}` : styles.card} data-job={job.id}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <p className={styles.pay}>{words.pay(job.wage)}</p>
+          <p className={styles.pay}>{format.pay(job.wage)}</p>
           <h2 className={styles.title}>
             <CardLink href={href} renderLink={renderLink}>
               {job.title}
@@ -54,7 +54,9 @@ export function JobCard({ job, href, renderLink, open }: JobCardProps) {
       <FactList facts={facts} className={styles.facts} />
       <p className={styles.description}>{job.description}</p>
       <div className={styles.foot}>
-        <p className={styles.posted}>{[words.starts(job), words.posted(job)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.posted}>
+          {[format.starts(job), format.posted(job)].filter(Boolean).join(' · ')}
+        </p>
         <InterestedButton id={job.id} title={job.title} />
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { sameListLink } from '../../search/list-links.tsx'
 import { addressOf, noFilters } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
 import { sentences } from '../../sentences.ts'
-import { useJobWords } from '../../words/use-job-words.ts'
+import { useFormatJob } from '../../format/use-format-job.ts'
 
 interface NoJobsProps {
   readonly filters: Filters
@@ -16,13 +16,13 @@ interface NoJobsProps {
 /** Says what to loosen: each filter that is on, one press each. */
 export function NoJobs({ filters, total }: NoJobsProps) {
   const t = sentences.use()
-  const words = useJobWords()
+  const format = useFormatJob()
   const { roles, shifts, traits, from, to, zip, distance, minutes } = filters
   const offer = (label: string, part: Partial<Filters>) => ({ label, part })
   const wider = distances.find((miles) => miles > distance)
   const offers = [
     ...(zip && distance > 0 && wider
-      ? [offer(t('none.wider', { miles: words.miles(wider) }), { distance: wider })]
+      ? [offer(t('none.wider', { miles: format.miles(wider) }), { distance: wider })]
       : []),
     ...(zip && distance > 0 ? [offer(t('none.any-distance'), { distance: 0 })] : []),
     ...(minutes === null ? [] : [offer(t('none.any-way'), { minutes: null, ways: [] })]),

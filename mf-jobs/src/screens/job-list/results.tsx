@@ -10,7 +10,7 @@ import { JobCard } from './job-card.tsx'
 import { JobCardSkeletons } from './job-card-skeletons.tsx'
 import styles from './job-list.module.css'
 import { NoJobs } from './no-jobs.tsx'
-import { useJobWords } from '../../words/use-job-words.ts'
+import { useFormatJob } from '../../format/use-format-job.ts'
 
 interface ResultsProps {
   readonly list: JobList | undefined
@@ -83,14 +83,14 @@ export function Results(props: ResultsProps) {
 /** How many jobs there are, and where: "8 jobs within 25 miles of Newark". */
 function useCountWords() {
   const t = sentences.use()
-  const words = useJobWords()
+  const format = useFormatJob()
   return ({ total, more, place }: JobList, { distance, minutes }: Filters): string => {
     const jobs = t(more ? 'list.count-more' : 'list.count', { n: total })
     if (!place || total === 0) return jobs
     const near = { jobs, place: place.city || place.zip }
     if (minutes !== null) return t('list.count-minutes', { ...near, n: minutes })
     return distance > 0
-      ? t('list.count-near', { ...near, miles: words.miles(distance) })
+      ? t('list.count-near', { ...near, miles: format.miles(distance) })
       : t('list.count-any', near)
   }
 }

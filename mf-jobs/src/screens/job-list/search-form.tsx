@@ -12,7 +12,7 @@ import { CategoryFields, CommuteFields, ShiftFields } from './filter-fields.tsx'
 import { MoreFields, prepareSlider } from './more-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import styles from './search-form.module.css'
-import { useDraft } from './use-draft.ts'
+import { useOptimisticFilters } from './use-optimistic-filters.ts'
 import { useZip } from './use-zip.ts'
 
 const MyPreferences = optional(async () => (await import('./my-preferences.tsx')).MyPreferences)
@@ -32,7 +32,7 @@ const fieldsOf = { category: CategoryFields, shift: ShiftFields, commute: Commut
 export function SearchForm({ filters, list, refused, onChange }: SearchFormProps) {
   const t = sentences.use()
   const { account } = useSession()
-  const { draft, settled, choose, send } = useDraft(filters, onChange)
+  const { optimisticFilters, settled, choose, send } = useOptimisticFilters(filters, onChange)
   const { field, ...zip } = useZip(filters.zip, refused)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -50,7 +50,7 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
       noValidate
     >
       <PlaceFields
-        filters={draft}
+        filters={optimisticFilters}
         zip={zip}
         field={field}
         onDistance={(distance) => send({ zip: zip.value, distance })}
@@ -67,10 +67,10 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
             <FilterMenu
               key={menu}
               label={t(`menu.${menu}`)}
-              on={activeIn(menu, draft)}
+              on={activeIn(menu, optimisticFilters)}
               {...(menu === 'more' && { onIntent: prepareSlider })}
             >
-              <Fields filters={draft} onChange={choose} />
+              <Fields filters={optimisticFilters} onChange={choose} />
               <Button type="submit" kind="primary" wide className={styles.show}>
                 {known ? t('filter.show', { n: list.total }) : t('filter.show-any')}
               </Button>

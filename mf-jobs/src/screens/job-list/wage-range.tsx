@@ -4,7 +4,7 @@ import { wageFilter } from '@lunchpail/contracts/jobs/enumerations'
 import { dollars } from '@lunchpail/contracts/language/figures'
 import { Fieldset } from '@lunchpail/kit-ui/fieldset'
 import { sentences } from '../../sentences.ts'
-import { useWageWords } from './use-wage-words.ts'
+import { useFormatWage } from './use-format-wage.ts'
 import styles from './wage-range.module.css'
 
 const { minimum, maximum, firstHandleMaximum } = wageFilter
@@ -19,7 +19,7 @@ export interface WageRangeProps {
 /** Two handles on one scale. At its own end a handle asks for nothing; the first one stops at $25. */
 export function WageRange({ from, to, onChange }: WageRangeProps) {
   const t = sentences.use()
-  const words = useWageWords()
+  const format = useFormatWage()
   const id = useId()
   const low = from ?? minimum
   const high = to ?? maximum
@@ -50,7 +50,7 @@ export function WageRange({ from, to, onChange }: WageRangeProps) {
     <Fieldset legend={t('filter.pay')} id={id}>
       {() => (
         <>
-          <p className={styles.words}>{words({ from, to })}</p>
+          <p className={styles.words}>{format({ from, to })}</p>
           <div
             className={styles.scale}
             style={

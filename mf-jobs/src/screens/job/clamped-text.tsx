@@ -4,13 +4,13 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { sentences } from '../../sentences.ts'
 import styles from './clamped-text.module.css'
 
-/** Letters in a line, of a phone and of a wide page. */
-const inLine = { phone: 42, wide: 85 }
+/** Of a phone and of a wide page. */
+const charactersPerLine = { phone: 42, wide: 85 }
 /** 200 px are eight lines; where only a few more would be hidden, the text is left whole. */
-const worthIt = 11
+const maxLines = 11
 
-const lines = (text: string, letters: number): number =>
-  text.split('\n').reduce((count, line) => count + Math.max(1, Math.ceil(line.length / letters)), 0)
+const lines = (text: string, characters: number): number =>
+  text.split('\n').reduce((count, line) => count + Math.max(1, Math.ceil(line.length / characters)), 0)
 
 interface ClampedTextProps {
   /** by which it is known how long it is, before it is laid out */
@@ -23,8 +23,8 @@ export function ClampedText({ text, children }: ClampedTextProps) {
   const t = sentences.use()
   const id = useId()
   const [whole, setWhole] = useState(false)
-  if (lines(text, inLine.phone) <= worthIt) return <div>{children}</div>
-  const wide = lines(text, inLine.wide) > worthIt ? styles.everywhere : ''
+  if (lines(text, charactersPerLine.phone) <= maxLines) return <div>{children}</div>
+  const wide = lines(text, charactersPerLine.wide) > maxLines ? styles.everywhere : ''
   return (
     <>
       <div id={id} className={whole ? undefined : `${styles.cut} ${wide}`}>

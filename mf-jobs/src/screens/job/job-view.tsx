@@ -11,7 +11,7 @@ import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import type { Job } from '../../api.ts'
 import { InterestedButton } from '../../interested/interested-button.tsx'
 import { sentences } from '../../sentences.ts'
-import { useJobWords } from '../../words/use-job-words.ts'
+import { useFormatJob } from '../../format/use-format-job.ts'
 import styles from './job.module.css'
 
 interface JobViewProps {
@@ -24,16 +24,16 @@ interface JobViewProps {
 /** What people decide by, then the whole description; Apply is always in reach while the job is open. */
 export function JobView({ job, children }: JobViewProps) {
   const t = sentences.use()
-  const words = useJobWords()
+  const format = useFormatJob()
   const facts = useJobFacts(job)
   return (
     <div className={styles.frame}>
       <div className={styles.columns}>
         <div className={styles.side}>
           <section className={styles.facts} aria-label={t('job.facts')}>
-            <p className={styles.pay}>{words.pay(job.wage)}</p>
+            <p className={styles.pay}>{format.pay(job.wage)}</p>
             <FactList layout="rows" facts={facts} className={styles.rows} />
-            <p className={styles.posted}>{words.posted(job)}</p>
+            <p className={styles.posted}>{format.posted(job)}</p>
           </section>
           {job.state === 'open' ? (
             <ActionBar className={styles.apply}>
@@ -62,12 +62,12 @@ export function JobView({ job, children }: JobViewProps) {
 /** The facts of a job's page, without absent ones. */
 function useJobFacts(job: Job | PositionCard): FactProps[] {
   const t = sentences.use()
-  const words = useJobWords()
-  const distance = words.distance(job)
-  const commute = words.commute(job)
-  const shift = words.shift(job)
-  const starts = words.starts(job)
-  const place = words.place(job.location)
+  const format = useFormatJob()
+  const distance = format.distance(job)
+  const commute = format.commute(job)
+  const shift = format.shift(job)
+  const starts = format.starts(job)
+  const place = format.place(job.location)
   const address = 'address' in job ? job.address : null
   const description = 'schedule_description' in job ? job.schedule_description : null
   const zip = job.location.zip ? ` ${job.location.zip}` : ''
@@ -89,7 +89,7 @@ function useJobFacts(job: Job | PositionCard): FactProps[] {
     {
       icon: 'calendar',
       label: t('job.type'),
-      children: [words.type(job), description].filter(Boolean).join(' · '),
+      children: [format.type(job), description].filter(Boolean).join(' · '),
     },
     job.role ? { icon: 'briefcase', label: t('filter.role'), children: t(`role.${job.role}`) } : null,
   ]

@@ -14,12 +14,12 @@ interface DeckActionsProps {
 /** The buttons for the top card. The deck itself announces the remarks. */
 export function DeckActions({ deck, remark, onApply }: DeckActionsProps) {
   const t = sentences.use()
-  const held = deck.held > 0 ? t('held', { n: deck.held }) : undefined
+  const offline = deck.offlineCount > 0 ? t('held', { n: deck.offlineCount }) : undefined
   return (
     <ActionBar className={styles.actions}>
-      {(remark ?? held) && (
+      {(remark ?? offline) && (
         <p className={styles.remark} aria-hidden="true">
-          {remark ?? held}
+          {remark ?? offline}
         </p>
       )}
       <Button icon="close" className={styles.pass} onClick={() => deck.decide(false)}>

@@ -14,14 +14,14 @@ interface FinishProps {
   /** matches that were not in this deck */
   readonly more: number
   /** decisions that wait for a connection */
-  readonly held: number
+  readonly offlineCount: number
   readonly canUndo: boolean
   readonly onUndo: () => void
   readonly onNext: () => void
 }
 
 /** After the last card: the saved jobs, and what comes next. */
-export function Finish({ saved, more, held, canUndo, onUndo, onNext }: FinishProps) {
+export function Finish({ saved, more, offlineCount, canUndo, onUndo, onNext }: FinishProps) {
   const t = sentences.use()
   const title = useRef<HTMLHeadingElement>(null)
   const isSaved = saved.length > 0
@@ -50,7 +50,7 @@ export function Finish({ saved, more, held, canUndo, onUndo, onNext }: FinishPro
           </Button>
         )}
       </EmptyState>
-      {held > 0 && <Notice role="status">{t('held', { n: held })}</Notice>}
+      {offlineCount > 0 && <Notice role="status">{t('held', { n: offlineCount })}</Notice>}
       {isSaved && <SavedJobs saved={saved} />}
     </>
   )

@@ -72,7 +72,7 @@ export function MatchesDeck({ batch, takesFocus, onNext }: MatchesDeckProps) {
         <Finish
           saved={saved}
           more={batch.total - batch.cards.length}
-          held={deck.held}
+          offlineCount={deck.offlineCount}
           canUndo={deck.decided.length > 0}
           onUndo={deck.undo}
           onNext={onNext}

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
 import { routerLink } from '@lunchpail/kit-web/router-link'
-import { useCardWords } from '../../card/use-card-words.ts'
+import { useFormatCard } from '../../card/use-format-card.ts'
 import { sentences } from '../../sentences.ts'
 import styles from './matches.module.css'
 
@@ -12,7 +12,7 @@ interface SavedJobsProps {
 /** The saved jobs, each with a link to its page. */
 export function SavedJobs({ saved }: SavedJobsProps) {
   const t = sentences.use()
-  const words = useCardWords()
+  const format = useFormatCard()
   return (
     <section>
       <h2 className={styles.savedTitle}>{t('saved.title')}</h2>
@@ -25,7 +25,7 @@ export function SavedJobs({ saved }: SavedJobsProps) {
               </CardLink>
             </h3>
             <p className={styles.savedFacts}>
-              {[card.company_name, words.pay(card), words.place(card)].join(' · ')}
+              {[card.company_name, format.pay(card), format.place(card)].join(' · ')}
             </p>
           </Card>
         ))}

@@ -8,7 +8,7 @@ import { Icon } from '@lunchpail/kit-ui/icon'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
 import { Clamped } from './clamped.tsx'
-import { monthWords, useDuration, useReason } from './job-words.ts'
+import { formatMonth, useFormatDuration, useFormatReason } from './format-job-entry.ts'
 import { WarningTip } from './warning-tip.tsx'
 import styles from './work-history.module.css'
 
@@ -16,11 +16,11 @@ import styles from './work-history.module.css'
 function useDates(job: JobEntry): string {
   const t = sentences.use()
   const language = useLanguage()
-  const duration = useDuration()
-  const start = monthWords(job.start_date, language) ?? ''
-  const end = job.current_job ? t('job.now') : (monthWords(job.end_date, language) ?? '')
+  const formatDuration = useFormatDuration()
+  const start = formatMonth(job.start_date, language) ?? ''
+  const end = job.current_job ? t('job.now') : (formatMonth(job.end_date, language) ?? '')
   const months = monthsOf(job, today())
-  const worked = months && duration(months.last - months.first + 1)
+  const worked = months && formatDuration(months.last - months.first + 1)
   return [t('job.dates', { start, end }), worked].filter(Boolean).join(' · ')
 }
 
@@ -38,7 +38,7 @@ function Missing({ flag }: { readonly flag: JobFlag }) {
 export function JobCard({ job }: { readonly job: JobEntry }) {
   const t = sentences.use()
   const dates = useDates(job)
-  const reason = useReason(job)
+  const reason = useFormatReason(job)
   const missing = missingOf(job)
   const shown = (flag: JobFlag, words: string | undefined) =>
     missing.includes(flag) ? <Missing flag={flag} /> : words

@@ -3,7 +3,7 @@ import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
 import { JobCard } from './job-card.tsx'
-import { monthWords } from './job-words.ts'
+import { formatMonth } from './format-job-entry.ts'
 import { Section } from './section.tsx'
 import styles from './work-history.module.css'
 
@@ -43,8 +43,8 @@ export function WorkHistory({ jobs, gaps }: WorkHistoryProps) {
 function GapLine({ gap }: { readonly gap: Gap }) {
   const t = sentences.use()
   const language = useLanguage()
-  const start = monthWords(gap.start_date, language) ?? gap.start_date
-  const end = monthWords(gap.end_date, language) ?? gap.end_date
+  const start = formatMonth(gap.start_date, language) ?? gap.start_date
+  const end = formatMonth(gap.end_date, language) ?? gap.end_date
   return (
     <li>
       <span className={styles.dates}>{t('job.dates', { start, end })}</span>

@@ -7,15 +7,15 @@ import { useLanguage } from '@lunchpail/kit-web/language'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { sentences } from '../sentences.ts'
 
-/** A position's facts in words, in the language of the page. */
-export function useJobWords() {
+/** Formats a position's facts in the language of the page. */
+export function useFormatJob() {
   const t = sentences.use()
   const language = useLanguage()
   /** "a or b", "a, b or c" */
-  const either = (words: readonly string[]): string =>
-    words.length < 2
-      ? (words[0] ?? '')
-      : t('job.shift-or', { first: words.slice(0, -1).join(', '), second: words.at(-1)! })
+  const either = (options: readonly string[]): string =>
+    options.length < 2
+      ? (options[0] ?? '')
+      : t('job.shift-or', { first: options.slice(0, -1).join(', '), second: options.at(-1)! })
 
   return {
     pay({ from, to }: PositionCard['wage']): string {
@@ -41,7 +41,7 @@ export function useJobWords() {
       if (job.shifts.length === 0) return null
       if (job.shifts.length === allShifts.length) return t('job.shift-any')
       const [first, ...others] = job.shifts.map((shift) => t(`job.shift.${shift}`))
-      return either([first!, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))])
+      return either([first!, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))])
     },
     starts: (job: Pick<PositionCard, 'schedule_start'>): string | null =>
       job.schedule_start && t('job.starts', { times: either(startTimes(job.schedule_start, language)) }),
@@ -51,7 +51,7 @@ export function useJobWords() {
       if (n <= 0) return t('job.posted-today')
       if (n === 1) return t('job.posted-yesterday')
       if (n <= 30) return t('job.posted-days', { n })
-      return t('job.posted', { day: dayWords(job.posted_at, language) })
+      return t('job.posted', { day: formatDay(job.posted_at, language) })
     },
     miles: (n: number): string => t('miles', { n }),
   }
@@ -61,14 +61,14 @@ export function useJobWords() {
  * One calendar for all, in the middle of the country: the server, which renders the page, knows no visitor's time zone. By
  * winter time all year, as days are then counted without a date format, which a cheap phone is long in making.
  */
-const behindUtc = 6 * 60 * 60 * 1000
-const day = 24 * 60 * 60 * 1000
-const dayOf = (date: Date): number => Math.floor((date.getTime() - behindUtc) / day)
+const utcOffsetMs = 6 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+const dayOf = (date: Date): number => Math.floor((date.getTime() - utcOffsetMs) / dayMs)
 
 const daysSince = (postedAt: string, now: Date): number => dayOf(now) - dayOf(new Date(postedAt))
 
 /** "February 11, 2019", "11 de febrero de 2019" */
-const dayWords = (postedAt: string, language: Language): string =>
+const formatDay = (postedAt: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.parse(postedAt) - behindUtc),
+    new Date(Date.parse(postedAt) - utcOffsetMs),
   )

@@ -4,16 +4,16 @@ import { leavingReason } from '@lunchpail/contracts/wizard/enumerations'
 import { parseMonth } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { sentences } from '../../sentences.ts'
 
-/** MM/YYYY in words: "Mar 2020", "mar 2020"; null for anything else. */
-export function monthWords(typed: string | undefined, language: Language): string | null {
+/** Formats MM/YYYY: "Mar 2020", "mar 2020"; null for anything else. */
+export function formatMonth(typed: string | undefined, language: Language): string | null {
   const month = parseMonth(typed ?? '')
   if (!month) return null
   const format = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return format.format(Date.UTC(month.year, month.month - 1))
 }
 
-/** A number of months in words: "1 year, 3 months". */
-export function useDuration(): (months: number) => string {
+/** Formats a number of months: "1 year, 3 months". */
+export function useFormatDuration(): (months: number) => string {
   const t = sentences.use()
   return (all) => {
     const years = all >= 12 ? t('duration.years', { n: Math.floor(all / 12) }) : undefined
@@ -26,10 +26,10 @@ type Reason = (typeof leavingReason)[keyof typeof leavingReason]
 const known: readonly number[] = Object.values(leavingReason)
 
 /** The reason for leaving with its explanation: "Other: the season was over". A current job has none. */
-export function useReason(job: JobEntry): string | undefined {
+export function useFormatReason(job: JobEntry): string | undefined {
   const t = sentences.use()
-  const { reason_for_leaving: reason = 0, reason_explain: words } = job
+  const { reason_for_leaving: reason = 0, reason_explain: explanation } = job
   if (job.current_job || !known.includes(reason)) return undefined
   const name = t(`reason.${reason as Reason}`)
-  return words?.trim() ? `${name}: ${words}` : name
+  return explanation?.trim() ? `${name}: ${explanation}` : name
 }

@@ -2,8 +2,8 @@ import { dollars } from '@lunchpail/contracts/language/figures'
 import type { Filters } from '../../search/filters.ts'
 import { sentences } from '../../sentences.ts'
 
-/** The range of pay of a search in words: "$18 or more". */
-export function useWageWords(): (range: Pick<Filters, 'from' | 'to'>) => string {
+/** Formats the range of pay of a search: "$18 or more". */
+export function useFormatWage(): (range: Pick<Filters, 'from' | 'to'>) => string {
   const t = sentences.use()
   return ({ from, to }) => {
     if (from === null && to === null) return t('filter.pay-any')

@@ -5,29 +5,29 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card } from '../../test/jobs.ts'
-import { useJobWords } from './use-job-words.ts'
+import { useFormatJob } from './use-format-job.ts'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
 
-type Words = ReturnType<typeof useJobWords>
-async function wordsOf(
-  say: (words: Words, job: PositionCard) => string | null,
+type Format = ReturnType<typeof useFormatJob>
+async function formatted(
+  apply: (format: Format, job: PositionCard) => string | null,
   job: PositionCard,
   language: Language,
 ) {
-  const Said = () => <output>{say(useJobWords(), job) ?? 'nothing'}</output>
-  await renderScreen(<Said />, { path: '/words', language })
+  const Output = () => <output>{apply(useFormatJob(), job) ?? 'nothing'}</output>
+  await renderScreen(<Output />, { path: '/format', language })
   const text = (await screen.findByRole('status')).textContent
   cleanup()
   return text
 }
 const both = async (
-  say: (words: Words, job: PositionCard) => string | null,
+  apply: (format: Format, job: PositionCard) => string | null,
   parts: Partial<PositionCard>,
-) => [await wordsOf(say, card(parts), 'en'), await wordsOf(say, card(parts), 'es')]
+) => [await formatted(apply, card(parts), 'en'), await formatted(apply, card(parts), 'es')]
 
 describe('pay', () => {
   it.each([
@@ -38,11 +38,11 @@ describe('pay', () => {
     [{ from: null, to: 57.69 }, 'Up to $57.69 an hour', 'Hasta $57.69 por hora'],
     [{ from: null, to: null }, 'Pay not given', 'No dice el pago'],
   ])('[JB-08] %j', async (wage, english, spanish) => {
-    expect(await both((words, job) => words.pay(job.wage), { wage })).toEqual([english, spanish])
+    expect(await both((format, job) => format.pay(job.wage), { wage })).toEqual([english, spanish])
   })
 
   it('[JB-08] tells no wage of zero', async () => {
-    expect(await both((words, job) => words.pay(job.wage), { wage: { from: 0, to: 0 } })).toEqual([
+    expect(await both((format, job) => format.pay(job.wage), { wage: { from: 0, to: 0 } })).toEqual([
       'Pay not given',
       'No dice el pago',
     ])
@@ -52,11 +52,11 @@ describe('pay', () => {
 describe('place, distance and way', () => {
   const around = { city: 'Queens', state: 'NY', zip: null, approximate: true }
   it('mark what is approximate', async () => {
-    expect(await both((words, job) => words.place(job.location), { location: around })).toEqual([
+    expect(await both((format, job) => format.place(job.location), { location: around })).toEqual([
       'Around Queens, NY',
       'Por la zona de Queens, NY',
     ])
-    expect(await both((words, job) => words.distance(job), { location: around, distance: 4.2 })).toEqual([
+    expect(await both((format, job) => format.distance(job), { location: around, distance: 4.2 })).toEqual([
       'about 4 miles',
       'a unas 4 millas',
     ])
@@ -68,12 +68,12 @@ describe('place, distance and way', () => {
     [1.2, '1 mile away', 'a 1 milla'],
     [4.2, '4 miles away', 'a 4 millas'],
   ])('%d miles', async (distance, english, spanish) => {
-    expect(await both((words, job) => words.distance(job), { distance })).toEqual([english, spanish])
+    expect(await both((format, job) => format.distance(job), { distance })).toEqual([english, spanish])
   })
 
   it('[JB-08] tells minutes to work, "120+" from 120 on', async () => {
     expect(
-      await both((words, job) => words.commute(job), { commute: { driving: 35, transit: 120 } }),
+      await both((format, job) => format.commute(job), { commute: { driving: 35, transit: 120 } }),
     ).toEqual(['35 min by car, 120+ min by transit', '35 min en auto, 120+ min en transporte público'])
   })
 })
@@ -85,11 +85,14 @@ describe('time', () => {
     [['day', 'swing', 'night'], 'Any shift', 'Cualquier turno'],
     [[], 'nothing', 'nothing'],
   ] as const)('shifts %j', async (shifts, english, spanish) => {
-    expect(await both((words, job) => words.shift(job), { shifts: [...shifts] })).toEqual([english, spanish])
+    expect(await both((format, job) => format.shift(job), { shifts: [...shifts] })).toEqual([
+      english,
+      spanish,
+    ])
   })
 
   it('start times', async () => {
-    expect(await both((words, job) => words.starts(job), { schedule_start: '7:00AM or 3:00PM' })).toEqual([
+    expect(await both((format, job) => format.starts(job), { schedule_start: '7:00AM or 3:00PM' })).toEqual([
       'Starts at 7:00\u00a0AM or 3:00\u00a0PM',
       'Empieza a las 7:00\u00a0a.m. o 3:00\u00a0p.m.',
     ])
@@ -103,6 +106,6 @@ describe('time', () => {
     ['2019-02-11T23:00:00-06:00', 'Posted February 11, 2019', 'Publicado el 11 de febrero de 2019'],
   ])('posted %s', async (posted_at, english, spanish) => {
     vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00-06:00'), toFake: ['Date'] })
-    expect(await both((words, job) => words.posted(job), { posted_at })).toEqual([english, spanish])
+    expect(await both((format, job) => format.posted(job), { posted_at })).toEqual([english, spanish])
   })
 })

@@ -6,15 +6,15 @@ import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
 
-/** The facts of a suggested job in the language of the page. */
-export function useCardWords() {
+/** Formats the facts of a suggested job in the language of the page. */
+export function useFormatCard() {
   const t = sentences.use()
   const language = useLanguage()
   /** "a or b", "a, b or c" */
-  const either = (words: readonly string[]): string =>
-    words.length < 2
-      ? (words[0] ?? '')
-      : t('card.or', { first: words.slice(0, -1).join(', '), second: words.at(-1)! })
+  const either = (options: readonly string[]): string =>
+    options.length < 2
+      ? (options[0] ?? '')
+      : t('card.or', { first: options.slice(0, -1).join(', '), second: options.at(-1)! })
 
   return {
     pay({ wage_from, wage_to }: Suggestion): string {
@@ -23,8 +23,8 @@ export function useCardWords() {
     },
     place: ({ city, region }: Suggestion): string => `${city}, ${region}`,
     shift({ shifts, schedule_type }: Suggestion): string {
-      const words = shifts.map((shift) => t(`card.shift.${shift}`))
-      const [first, ...others] = words.length === allShifts.length ? [t('card.shift-any')] : words
+      const names = shifts.map((shift) => t(`card.shift.${shift}`))
+      const [first, ...others] = names.length === allShifts.length ? [t('card.shift-any')] : names
       const shift =
         first && either([first, ...others.map((one) => one.charAt(0).toLowerCase() + one.slice(1))])
       return [shift, t(`card.type.${schedule_type}`)].filter(Boolean).join(' · ')

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 
-/** Goes to the address where one is, anew: the router asks again for what it could not show. */
-export function useSamePage(): () => void {
+/** Navigates to the current address: the router loads again what failed. */
+export function useRevalidate(): () => void {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   return () => void navigate(pathname + search + hash, { replace: true })
