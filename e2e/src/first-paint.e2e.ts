@@ -25,19 +25,18 @@ const remoteJobs = /\/remotes\/mf-jobs\/.*\.js/
 
 /** Every visible element with its box. */
 const boxes = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    ([rendered, root]) => {
-      const seen = document.getElementById(rendered) ?? document.getElementById(root)!
-      return [
-        ...seen.querySelectorAll('h1, h2, p, li, a, input, select, button, summary, img, nav, footer'),
-      ].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const place = [x, y, width, height].map((number) => Math.round(number))
-        return `${element.tagName} ${element.textContent?.slice(0, 30)} ${place.join(' ')}`
-      })
-    },
-    [serverRenderedElementId, rootElementId] as const,
-  )
+  page
+    .locator(`#${serverRenderedElementId}, #${rootElementId}`)
+    .first()
+    .evaluate((page) =>
+      [...page.querySelectorAll('h1, h2, p, li, a, input, select, button, summary, img, nav, footer')].map(
+        (element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          const place = [x, y, width, height].map((number) => Math.round(number))
+          return `${element.tagName} ${element.textContent?.slice(0, 30)} ${place.join(' ')}`
+        },
+      ),
+    )
 
 test.describe('without scripts', () => {
   test('[BY-06] jobs are listed, filtered by the form, paged and opened', async ({ browser, baseURL }) => {

@@ -16,13 +16,13 @@ let preloaded = new Map<string, PreloadedResponse>()
 let missing: Set<string> | undefined
 
 /** For the host in the browser: the responses that the page brought. */
-export function setPreloadedResponses(answers: PreloadedResponses): void {
-  preloaded = new Map(Object.entries(answers))
+export function setPreloadedResponses(responses: PreloadedResponses): void {
+  preloaded = new Map(Object.entries(responses))
 }
 
 /** For the host on the server: starts a render with these responses. Returns the addresses that it lacks. */
-export function preloadForRender(answers: PreloadedResponses): ReadonlySet<string> {
-  setPreloadedResponses(answers)
+export function preloadForRender(responses: PreloadedResponses): ReadonlySet<string> {
+  setPreloadedResponses(responses)
   missing = new Set()
   return missing
 }

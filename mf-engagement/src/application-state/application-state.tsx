@@ -15,8 +15,8 @@ const tones: Record<Known, BadgeProps['tone']> = {
   4: 'neutral',
 }
 
-/** A state and what follows from it, in plain words. */
-export const useStateWords = () => {
+/** Formats a state and what follows from it. */
+export const useFormatState = () => {
   const t = sentences.use()
   return {
     state: (state: number) => t(`state.${shown(state)}`),
@@ -25,6 +25,6 @@ export const useStateWords = () => {
 }
 
 export function StateBadge({ state }: { readonly state: number }) {
-  const words = useStateWords()
-  return <Badge tone={tones[shown(state)]}>{words.state(state)}</Badge>
+  const format = useFormatState()
+  return <Badge tone={tones[shown(state)]}>{format.state(state)}</Badge>
 }

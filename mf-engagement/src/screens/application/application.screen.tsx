@@ -13,7 +13,7 @@ import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useParams } from '@lunchpail/kit-web/router'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadApplication } from '../../api.ts'
-import { StateBadge, useStateWords } from '../../application-state/application-state.tsx'
+import { StateBadge, useFormatState } from '../../application-state/application-state.tsx'
 import { day } from '../../application-state/day.ts'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
@@ -66,7 +66,7 @@ export function Component() {
 
 function Found({ application }: { readonly application: Application }) {
   const t = sentences.use()
-  const words = useStateWords()
+  const format = useFormatState()
   const language = useLanguage()
   const { position } = application
   return (
@@ -78,13 +78,13 @@ function Found({ application }: { readonly application: Application }) {
           { icon: 'place', children: `${position.city}, ${position.region}` },
         ]}
       />
-      <Notice title={t('application.next')}>{words.next(application.state)}</Notice>
+      <Notice title={t('application.next')}>{format.next(application.state)}</Notice>
       <section aria-labelledby="timeline">
         <h2 id="timeline">{t('application.timeline')}</h2>
         <ol className={styles.timeline}>
           {application.timeline.map(({ state, at }) => (
             <li key={at}>
-              <strong>{words.state(state)}</strong>
+              <strong>{format.state(state)}</strong>
               <time dateTime={at}>{day(at, language)}</time>
             </li>
           ))}

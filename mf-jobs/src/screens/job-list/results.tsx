@@ -28,7 +28,7 @@ interface ResultsProps {
 export function Results(props: ResultsProps) {
   const { list, filters, failed, waiting, onRetry, openId, beside = false } = props
   const t = sentences.use()
-  const count = useCountWords()
+  const count = useFormatCount()
   if (failed)
     return (
       <Unavailable
@@ -81,7 +81,7 @@ export function Results(props: ResultsProps) {
 }
 
 /** How many jobs there are, and where: "8 jobs within 25 miles of Newark". */
-function useCountWords() {
+function useFormatCount() {
   const t = sentences.use()
   const format = useFormatJob()
   return ({ total, more, place }: JobList, { distance, minutes }: Filters): string => {
