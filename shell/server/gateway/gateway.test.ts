@@ -1,9 +1,10 @@
 import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { testAuth, signedIn } from '../test/test-auth.ts'
-import { echo, smallServer } from '../test/test-service.ts'
+import { bodyOf, echo, smallServer } from '../test/test-service.ts'
 import type { Seen } from '../test/test-service.ts'
 import { testSite } from '../test/test-site.ts'
 
@@ -132,6 +133,26 @@ describe('the gateway', () => {
       expect(await answer.json()).toMatchObject({ code: 'unavailable', requestId: expect.any(String) })
     }
   })
+
+  it.each([
+    ['hangs', () => undefined],
+    ['dies once it has the body', (request, response) => void bodyOf(request).then(() => response.destroy())],
+    ['dies at once', (request) => void request.destroy()],
+  ] satisfies [string, RequestListener][])(
+    '[SH-02] answers 503 to a write whose service %s',
+    async (_, listener) => {
+      const auth = await running(testAuth())
+      const service = await running(smallServer(listener))
+      const site = await testSite({ AUTH_URL: auth.url, WIZARD_URL: service.url }, { upstreamTimeoutMs: 150 })
+      const answer = await fetch(site.url + save, {
+        method: 'POST',
+        body: '{"complete":0}',
+        headers: { 'content-type': 'application/json' },
+      })
+      expect(answer.status).toBe(503)
+      expect(await answer.json()).toMatchObject({ code: 'unavailable' })
+    },
+  )
 
   it('breaks off where the service breaks off, so that half an answer is not taken for a whole one', async () => {
     const service = await running(

@@ -40,6 +40,8 @@ export interface Upstream {
   readonly close: () => Promise<void>
 }
 
+const idempotent = ['GET', 'HEAD', 'DELETE']
+
 /** A service closes a kept connection in the moment in which a request is sent on it. */
 const isStaleConnection = (failure: unknown): boolean =>
   ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes((failure as NodeJS.ErrnoException).code ?? '')
@@ -64,13 +66,14 @@ export function upstream(): Upstream {
     const { method, body, signal } = forward
     try {
       return await request(forward).catch((failure: unknown) => {
-        const safe = body === undefined && (method === 'GET' || method === 'HEAD')
-        if (safe && isStaleConnection(failure)) return request(forward)
+        const repeatable = body === undefined && idempotent.includes(method)
+        if (repeatable && isStaleConnection(failure)) return request(forward)
         throw failure
       })
     } catch (failure) {
       if (failure instanceof BodyTooLarge) throw failure
-      if (signal.aborted || body?.destroyed) throw new CallerGone()
+      // A body that was read to its end is destroyed too.
+      if (signal.aborted || (body?.destroyed && !body.complete)) throw new CallerGone()
       const { code = 'no HTTP' } = failure as NodeJS.ErrnoException
       throw new UpstreamFailure(`upstream failed: ${code}`, { cause: failure })
     }
