@@ -91,4 +91,14 @@ describe('sessions', () => {
     await expect(known.identify(held)).rejects.toThrow('down')
     expect((await known.identify(held)).session_id).toBe('public-s1')
   })
+
+  it('drops an answer that is too old for a caller, also where asking again fails', async () => {
+    const { clock, ask, known } = setup()
+    await known.identify(held)
+    clock.advance(1_000)
+    ask.mockRejectedValue(new Error('down'))
+    await expect(known.identify(held, 500)).rejects.toThrow('down')
+    await expect(known.identify(held)).rejects.toThrow('down')
+    expect(ask).toHaveBeenCalledTimes(3)
+  })
 })

@@ -47,6 +47,8 @@ export function sessions(ask: AskAuth, clock: Clock, maxIdentities = 20_000): Se
     const isFresh = cache.getRemainingTTL(key) >= maxAgeMs - ageMs
     const cached = isFresh ? cache.get(key) : undefined
     if (cached !== undefined) return cached
+    // Where auth fails, an answer that was too old for one caller serves no other.
+    cache.delete(key)
     const identity = pending.get(key) ?? fetchIdentity(key, held)
     pending.set(key, identity)
     return identity.finally(() => {
