@@ -1,18 +1,40 @@
-// `npm run unsent`: lists the messages that were not sent, without addresses and content.
-import { openService } from '@lunchpail/kit-service/open-service'
-import { service } from '../src/service.ts'
+// `npm run unsent`: lists the messages that were not sent, without addresses and content. Needs the database alone.
+import pg from 'pg'
+import { openDatabase } from '../src/database.ts'
 
-const { transaction, close } = await openService(service, { ...process.env, LOG_LEVEL: 'warn' })
+const connectionString = process.env['DATABASE_URL_NOTIFICATIONS']
+if (!connectionString) {
+  process.stderr.write('DATABASE_URL_NOTIFICATIONS is missing.\n')
+  process.exit(2)
+}
+
+const pool = new pg.Pool({ connectionString, max: 1 })
+const { database, close } = openDatabase(pool)
 try {
-  const rows = await transaction((tx) =>
-    tx.message.findMany({
-      where: { status: { in: ['failed', 'unconfirmed'] } },
-      omit: { sealedValues: true, cause: true, language: true },
-      orderBy: { createdAt: 'desc' },
-      take: 100,
-    }),
+  const messages = await database.message.findMany({
+    select: {
+      id: true,
+      accountId: true,
+      channel: true,
+      template: true,
+      status: true,
+      outcome: true,
+      attempts: true,
+      createdAt: true,
+    },
+    where: { status: { in: ['failed', 'unconfirmed'] } },
+    orderBy: { createdAt: 'desc' },
+    take: 100,
+  })
+  console.table(
+    messages.map(({ id, accountId, createdAt, ...rest }) => ({
+      id,
+      account_id: accountId,
+      ...rest,
+      created_at: createdAt,
+    })),
   )
-  console.table(rows)
 } finally {
   await close()
+  await pool.end()
 }

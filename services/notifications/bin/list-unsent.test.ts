@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startNotifications, type Notifications } from '../test/notifications-service.ts'
+
+let notifications: Notifications
+beforeAll(async () => {
+  notifications = await startNotifications()
+})
+afterAll(() => notifications.stop())
+
+it('lists what was not sent, without its content, and needs the address of the database alone', async () => {
+  const insert = (status: string, outcome: string | null) =>
+    notifications.pool.query(
+      `insert into message (account_id, channel, template, cause, language, sealed_values, status, outcome, created_at)
+       values ('00000000-0000-4000-8000-000000000001', 'text', 'application-submitted', $1, 'en', 'sealed content', $1, $2, now())`,
+      [status, outcome],
+    )
+  await insert('failed', 'number-invalid')
+  await insert('unconfirmed', 'cut-off')
+  await insert('sent', null)
+  const command = path.join(import.meta.dirname, 'list-unsent.ts')
+  const { DATABASE_URL_NOTIFICATIONS } = notifications.env
+  const { stdout } = await promisify(execFile)(process.execPath, [command], {
+    env: { DATABASE_URL_NOTIFICATIONS },
+  })
+  const [columns, newest, oldest] = stdout
+    .split('\n')
+    .filter((line) => line.startsWith('│'))
+    .map((line) =>
+      line
+        .split('│')
+        .slice(2, -1)
+        .map((cell) => cell.trim().replaceAll("'", '')),
+    )
+  expect(columns).toEqual([
+    'id',
+    'account_id',
+    'channel',
+    'template',
+    'status',
+    'outcome',
+    'attempts',
+    'created_at',
+  ])
+  expect(newest?.slice(2, 7)).toEqual(['text', 'application-submitted', 'unconfirmed', 'cut-off', '0'])
+  expect(oldest?.slice(2, 7)).toEqual(['text', 'application-submitted', 'failed', 'number-invalid', '0'])
+  expect(stdout).not.toMatch(/sent|sealed content/)
+})
