@@ -4,7 +4,7 @@ import { encodeNotice } from '@lunchpail/kit-events/notices'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { service } from '../src/service.ts'
-import { eraseAccount } from '../src/commands/erase-account.ts'
+import { eraseEverywhere } from '../src/commands/erase-everywhere.ts'
 
 /** Erases one account: `erase-account.ts <account id or email>`. The running service publishes the event. */
 const [idOrEmail] = process.argv.slice(2)
@@ -14,7 +14,7 @@ if (!idOrEmail) {
 }
 
 const { config, transaction, close } = await openService(service, { LOG_LEVEL: 'warn', ...process.env })
-const erased = await eraseAccount({ transaction, clock: systemClock }, idOrEmail)
+const erased = await eraseEverywhere({ transaction, clock: systemClock }, idOrEmail)
 if (erased) {
   await publishSessionsEnded(erased.sessionIds)
   process.stdout.write(

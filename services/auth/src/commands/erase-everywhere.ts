@@ -17,7 +17,7 @@ export interface Erased {
  * Erases an account by id or email and publishes `auth.account.erased.v1`. An id that was erased before is published
  * again, for a service that wrote something late. Undefined where there is no such account.
  */
-export const eraseAccount = (
+export const eraseEverywhere = (
   { transaction, clock }: { readonly transaction: OpenTransaction<Tx>; readonly clock: Clock },
   idOrEmail: string,
 ): Promise<Erased | undefined> =>

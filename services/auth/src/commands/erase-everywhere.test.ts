@@ -9,7 +9,7 @@ import { openBrowser } from '../../test/browser.ts'
 import { startAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate } from '../../test/factories.ts'
 import { openDatabase } from '../database.ts'
-import { eraseAccount } from './erase-account.ts'
+import { eraseEverywhere } from './erase-everywhere.ts'
 
 let auth: Auth
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth.stop())
 
-const erase = (id: string) => eraseAccount({ ...openDatabase(auth.pool), clock: auth.clock }, id)
+const erase = (id: string) => eraseEverywhere({ ...openDatabase(auth.pool), clock: auth.clock }, id)
 /** The same by the command, a process of its own. */
 const run = (argument: string) => {
   const command = path.join(import.meta.dirname, '../../bin/erase-account.ts')
