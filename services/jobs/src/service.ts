@@ -24,7 +24,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   async build({ config: settings, pool, clock, log }) {
     const { database, transaction, close } = openDatabase(pool)
     const store = openObjectStore(settings)
-    await loadPlaces(transaction)
+    await loadPlaces(database)
     await publishUnpublished(transaction, clock)
     return {
       transaction,

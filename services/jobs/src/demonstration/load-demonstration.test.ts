@@ -64,13 +64,19 @@ describe('the demonstration', () => {
 
   it('fills the table of ZIP codes once, however many start together', async () => {
     const { loadPlaces } = await import('../commands/load-places.ts')
+    const { openDatabase } = await import('../database.ts')
     const { pool } = jobs
-    const { transaction } = jobs.deps
+    const { database, close } = openDatabase(pool)
     await pool.query('truncate place')
-    const loaded = await Promise.all([1, 2, 3].map(() => loadPlaces(transaction)))
+    const loaded = await Promise.all([1, 2, 3].map(() => loadPlaces(database)))
     const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from place')
     expect(rows[0]!.n).toBeGreaterThan(41_000)
     expect(loaded.toSorted((a, b) => a - b)).toEqual([0, 0, rows[0]!.n])
-    expect(await loadPlaces(transaction)).toBe(0)
+    const other = await pool.connect()
+    await other.query('begin; select pg_advisory_xact_lock(7204101)')
+    expect(await loadPlaces(database)).toBe(0)
+    await other.query('rollback')
+    other.release()
+    await close()
   })
 })
