@@ -2,7 +2,7 @@ import { earthRadiusMiles, type Point } from '@lunchpail/contracts/jobs/rules/di
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** A point of the earth's surface in space, in miles from its centre, as facility.point stores it. */
+/** A point of the earth's surface in space, in miles from its centre, as facility.spot stores it. */
 export const pointOf = ({ latitude, longitude }: Point): number[] => [
   earthRadiusMiles * Math.cos(radians(latitude)) * Math.cos(radians(longitude)),
   earthRadiusMiles * Math.cos(radians(latitude)) * Math.sin(radians(longitude)),

@@ -22,7 +22,7 @@ export async function findPosition(
 ): Promise<DetailRow | undefined> {
   const { values, bind } = binder()
   const text = `select ${cardColumns}, p.sections, p.schedule_description, c.about, f.address,
-      ${from ? `f.point <-> cube(${bind(pointOf(from), 'float8[]')})` : 'null::float8'} as chord
+      ${from ? `f.spot <-> cube(${bind(pointOf(from), 'float8[]')})` : 'null::float8'} as chord
     from position p join facility f on f.id = p.facility_id join company c on c.id = p.company_id
     where p.id = ${bind(id, 'int')}`
   const [row] = await readRows<DetailRow>(on, { text, values })

@@ -50,7 +50,7 @@ function filterSql(search: PositionSearch, bind: Bind): Filter {
   const point = near && `cube(${bind(pointOf(near), 'float8[]')})`
   if (near && near.miles > 0) {
     const chord = bind(chordOf(near.miles), 'float8')
-    conditions.push(`f.point <@ cube_enlarge(${point}, ${chord}, 3) and f.point <-> ${point} <= ${chord}`)
+    conditions.push(`f.spot <@ cube_enlarge(${point}, ${chord}, 3) and f.spot <-> ${point} <= ${chord}`)
   }
   return { where: `where ${conditions.join(' and ')}`, point }
 }
@@ -75,12 +75,12 @@ function pageSql({ near }: PositionSearch, few: boolean, { where, point }: Filte
   if (!near || !point)
     return `page as materialized (select p.id, p.posted_at, null::float8 as chord from position p ${where}
       order by p.posted_at desc, p.id desc ${limit})`
-  const chord = `f.point <-> ${point}`
+  const chord = `f.spot <-> ${point}`
   // Where nothing bounds the distance, positions are filtered first and their facilities looked up one by one.
   const facilitiesLast = few && near.miles === 0
   const source = facilitiesLast
     ? `(select p.id, p.posted_at, p.facility_id from position p ${where} offset 0) p
-      cross join lateral (select point from facility where id = p.facility_id offset 0) f`
+      cross join lateral (select spot from facility where id = p.facility_id offset 0) f`
     : `position p join facility f on f.id = p.facility_id ${where}`
   const ids = `select p.id, p.posted_at, ${chord} as chord from ${source}`
   return few
