@@ -18,7 +18,7 @@ export interface RenderPageDeps extends FetchResponsesDeps {
   readonly publicUrl: string
 }
 
-/** A page as HTML, with the responses it was rendered from: the browser renders again from the same and swaps the root. */
+/** A page as HTML, with its responses: the browser renders again from the same and swaps the root. */
 export interface RenderedPage {
   readonly rendering: Rendering
   readonly responses: PreloadedResponses

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { rootElementId, serverRenderedElementId } from '@lunchpail/kit-web/host-api'
 import { transferState } from './transfer-state.ts'
 import { recordClicks } from './replay-clicks.ts'
 import { sameElement } from './same-element.ts'
@@ -43,12 +44,15 @@ const markup = `<form>
   <details><summary>More</summary></details><button type="button">Filters</button></form>`
 
 async function both() {
-  document.body.innerHTML = `<div id="first">${markup}</div><div id="root"></div>`
-  const [first, root] = [document.getElementById('first')!, document.getElementById('root')!]
+  document.body.innerHTML = `<div id="${serverRenderedElementId}">${markup}</div><div id="${rootElementId}"></div>`
+  const [rendered, root] = [
+    document.getElementById(serverRenderedElementId)!,
+    document.getElementById(rootElementId)!,
+  ]
   const sent: string[] = []
   await act(async () => createRoot(root).render(<Form onSend={(values) => sent.push(values)} />))
   const of = <E extends Element>(place: Element, selector: string) => place.querySelector<E>(selector)!
-  return { first, root, sent, of }
+  return { rendered, root, sent, of }
 }
 
 describe('what a person did before React took over', () => {
@@ -57,14 +61,14 @@ describe('what a person did before React took over', () => {
   })
 
   it('typed, with focus and caret, is where it was, and React knows it', async () => {
-    const { first, root, sent, of } = await both()
-    const typed = of<HTMLInputElement>(first, '[name=zip]')
+    const { rendered, root, sent, of } = await both()
+    const typed = of<HTMLInputElement>(rendered, '[name=zip]')
     typed.focus()
     typed.value = '100'
     typed.setSelectionRange(1, 2)
-    of<HTMLInputElement>(first, '[name=shift]').checked = true
-    of<HTMLSelectElement>(first, 'select').value = '5'
-    await act(async () => transferState(first, root))
+    of<HTMLInputElement>(rendered, '[name=shift]').checked = true
+    of<HTMLSelectElement>(rendered, 'select').value = '5'
+    await act(async () => transferState(rendered, root))
     const now = of<HTMLInputElement>(root, '[name=zip]')
     expect(document.activeElement).toBe(now)
     expect([now.value, now.selectionStart, now.selectionEnd]).toEqual(['100', 1, 2])
@@ -73,18 +77,18 @@ describe('what a person did before React took over', () => {
   })
 
   it('opened, is open', async () => {
-    const { first, root, of } = await both()
-    of<HTMLDetailsElement>(first, 'details').open = true
-    transferState(first, root)
+    const { rendered, root, of } = await both()
+    of<HTMLDetailsElement>(rendered, 'details').open = true
+    transferState(rendered, root)
     expect(of<HTMLDetailsElement>(root, 'details').open).toBe(true)
   })
 
   it('pressed in vain, is pressed, and once', async () => {
-    const { first, root, sent, of } = await both()
-    const press = recordClicks(first)
-    of<HTMLButtonElement>(first, 'button').click()
-    of<HTMLButtonElement>(first, 'button').click()
-    of<HTMLFormElement>(first, 'form').requestSubmit()
+    const { rendered, root, sent, of } = await both()
+    const press = recordClicks(rendered)
+    of<HTMLButtonElement>(rendered, 'button').click()
+    of<HTMLButtonElement>(rendered, 'button').click()
+    of<HTMLFormElement>(rendered, 'form').requestSubmit()
     await act(async () => press(root))
     expect(sent).toEqual(['pressed', ',false,25'])
   })

@@ -1,6 +1,6 @@
 import type { sentences } from '../../language/sentences.en.ts'
 
-/** The rule that a field breaks: the key of its sentence. kit/service's `FieldError` is such a key with its values, `ErrorBody.fields` both with the sentence. */
+/** The key of the sentence of a broken rule. kit/service's `FieldError` adds values, `ErrorBody` the sentence itself. */
 export type FieldError = keyof typeof sentences
 /** What is wrong or missing, by the path of its field. */
 export type FieldErrors = Readonly<Record<string, FieldError>>
