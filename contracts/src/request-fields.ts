@@ -16,6 +16,12 @@ export const flag = z.union([
 
 export const positionId = z.int().check(z.gte(1), z.lte(999_999_999))
 
+/** Positions that one request may name. */
+export const maxPositions = 50
+
+/** Parameters of an address that tell where a visit came from (`utm`). 1 §3. */
+export const maxUtmParameters = 20
+
 /** Positions in a query, as in `p=12,15`: at most 50, without duplicates. */
 export const positionIds = z.pipe(
   z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,49})?$/, 'field.invalid')),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { anybody, internal, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language/translate.ts'
-import { csrf } from '../request-fields.ts'
+import { maxEntries } from '../max-entries.ts'
+import { csrf, maxUtmParameters } from '../request-fields.ts'
 import { type AccountType, accountTypes, isEmployer, sessionLevels } from './enumerations.ts'
 import {
   email,
@@ -64,7 +65,11 @@ export const signUp = endpoint({
       password: z.optional(password),
       company_name: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       title: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-      utm: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))),
+      utm: z.optional(
+        z
+          .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
+          .check(maxEntries(maxUtmParameters)),
+      ),
       timezone: z.optional(z.string().check(z.maxLength(64))),
       /** consent to texts, under the wording of `textConsentWording` */
       text_consent: z._default(z.boolean(), false),

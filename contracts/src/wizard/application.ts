@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { accountTypes } from '../auth/enumerations.ts'
 import { mismatchTypes } from '../jobs/enumerations.ts'
-import { flag, positionId } from '../request-fields.ts'
+import { maxEntries } from '../max-entries.ts'
+import { flag, maxPositions, maxUtmParameters, positionId } from '../request-fields.ts'
 import { wizardLimits } from './enumerations.ts'
 
 /*
@@ -19,7 +20,7 @@ const single = text(wizardLimits.singleFieldCharacters)
 const long = text(wizardLimits.longAnswerCharacters)
 const code = z.int().check(z.gte(-1), z.lte(999))
 const byPosition = <S extends z.ZodMiniType>(value: S) =>
-  z.record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), value)
+  z.record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), value).check(maxEntries(maxPositions))
 
 /** One job of the work history. 1 §3. */
 export const jobEntry = z.strictObject({
@@ -93,7 +94,7 @@ export const application = z.strictObject({
   type: z.optional(z.enum(accountTypes)),
   title: z.optional(single),
   company_name: z.optional(single),
-  utm: z.optional(z.record(text(40), single)),
+  utm: z.optional(z.record(text(40), single).check(maxEntries(maxUtmParameters))),
   timezone: z.optional(single),
   /** MM/DD/YYYY as typed */
   birth_date: z.optional(single),
@@ -134,6 +135,6 @@ export const application = z.strictObject({
   search: z.optional(single),
   clickcast_click_id: z.optional(single),
   user_agent: z.optional(text(500)),
-  positions: z.optional(z.array(positionId).check(z.maxLength(50))),
+  positions: z.optional(z.array(positionId).check(z.maxLength(maxPositions))),
 })
 export type Application = z.output<typeof application>
