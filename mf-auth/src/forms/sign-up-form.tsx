@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
+import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { useSession } from '@lunchpail/kit-web/session'
 import { createAccount } from '../api.ts'
@@ -44,7 +45,7 @@ export function SignUpForm({ place, onDuplicate, onSignedIn, onHasErrors }: Sign
     onRefused: (error, { email, phone }) => {
       // who is signed in reads it at the field: there is no login to go to
       if (error.code !== 'duplicate-user' || account) return false
-      onDuplicate({ handle: error.fieldErrors['email'] ? email : phone, sentence: error.message })
+      onDuplicate({ handle: refusedFields(error)['email'] ? email : phone, sentence: error.message })
       return true
     },
   })

@@ -19,8 +19,12 @@ export function usePreferencesForm(stored: Preferences, { onSaved, onHasErrors }
     initial: valuesOf(stored),
     check: fieldErrorsOf,
     onHasErrors,
+    intercept: (values) => {
+      const blocked = !isAvailable(values)
+      setUnavailable(blocked)
+      return blocked
+    },
     submit: async (values) => {
-      if (!isAvailable(values)) return setUnavailable(true)
       await savePreferences(bodyOf(values))
       toast(t('saved'))
       onSaved()

@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react'
 // by their package names: a microfrontend bundles this module and takes these from the shell
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { refusedFields } from './refused-fields.ts'
 
 /** By field: the key of the contracts' sentence, with its values. */
 export type RuleErrors = Readonly<
@@ -14,11 +15,14 @@ interface FormOptions<V extends object> {
   /** the errors of these values, in the order of the fields */
   readonly check: (values: V) => RuleErrors
   readonly submit: (values: V) => Promise<void>
+  /** Called before values without errors are sent. Returns true if they must not be: what is shown stays. */
+  readonly intercept?: (values: V) => boolean
   /** Returns true if it handled the service's error itself. */
   readonly onRefused?: (error: ApiError, values: V) => boolean
   /** Called when errors appear or go, for the page's title. */
   readonly onHasErrors?: ((hasErrors: boolean) => void) | undefined
 }
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Names<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string
 
 /**
@@ -26,9 +30,10 @@ type Names<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & str
  * again as it changes. What was typed stays after any error; a submit while another is under way does nothing.
  */
 export function useForm<V extends object>(options: FormOptions<V>) {
-  const { check, submit, onRefused, onHasErrors } = options
+  const { check, submit, intercept, onRefused, onHasErrors } = options
   const rule = useRuleSentence()
-  const [values, setValues] = useState(options.initial)
+  const [initial] = useState(options.initial)
+  const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string>()
   const [failures, setFailures] = useState(0)
@@ -46,7 +51,8 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     if (!isSubmitted) return
     const { [name]: _, ...others } = errors
     const error = errorsOf(now)[name]
-    setErrors(error === undefined ? others : { ...others, [name]: error })
+    // an error that stays keeps its place
+    setErrors(error === undefined ? others : { ...errors, [name]: error })
   }
   const fail = (at: Readonly<Record<string, string>>, sentence?: string): void => {
     setErrors(at)
@@ -55,14 +61,14 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   }
   const send = async (): Promise<void> => {
     setErrors({})
+    setRefusal(undefined)
     setBusy(true)
     try {
       await submit(values)
-      setRefusal(undefined)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (onRefused?.(error, values)) return
-      const fieldErrors = Object.entries(error.fieldErrors).map(([field, { error: sentence }]) => [
+      const fieldErrors = Object.entries(refusedFields(error)).map(([field, { error: sentence }]) => [
         field,
         sentence,
       ])
@@ -83,13 +89,18 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     /** Changes values of controlled inputs; their errors stay until the next submit. */
     set,
     busy,
-    /** The props of a text field, select or radio group. The input is uncontrolled, so that no password is an attribute. */
+    /**
+     * The props of a text field, select or radio group. The input is uncontrolled and its default is the initial value,
+     * so that no password is an attribute. An input that comes back gets what was typed into it before.
+     */
     field: (name: Names<V, string>) => ({
       name,
       error: errors[name],
-      defaultValue: values[name] as string,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
-        change(name, target.value),
+      defaultValue: initial[name] as string,
+      ref: (input: Input | null) => {
+        if (input && values[name] !== initial[name]) restore(input, values[name] as string)
+      },
+      onChange: ({ target }: ChangeEvent<Input>) => change(name, target.value),
     }),
     masked: (name: Names<V, string>) => ({
       name,
@@ -118,8 +129,13 @@ export function useForm<V extends object>(options: FormOptions<V>) {
       setSubmitted(true)
       const found = errorsOf(values)
       if (Object.keys(found).length > 0) fail(found)
-      else void send()
+      else if (!intercept?.(values)) void send()
     },
   }
+}
+
+function restore(input: Input, value: string): void {
+  if (input.type === 'radio') (input as HTMLInputElement).checked = input.value === value
+  else if (input.value !== value) input.value = value
 }
 export type Form<V extends object> = ReturnType<typeof useForm<V>>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { RefObject } from 'react'
+import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { useLoad } from '@lunchpail/kit-web/use-load'
@@ -41,7 +42,7 @@ export function ListPage({ search, openId }: ListPageProps) {
   // A list that was here before is shown at once; one of other filters stays until the new one is there.
   const list =
     (load.value?.address === address ? load.value.list : listCache.get(address)) ?? load.value?.list
-  const refused = load.error?.fieldErrors['zip']?.error
+  const refused = refusedFields(load.error)['zip']?.error
   const place = list?.place && !refused ? `${list.place.city || list.place.zip}, ${list.place.state}` : null
   const title = place ? t('list.title-near', { place }) : t('list.title')
 

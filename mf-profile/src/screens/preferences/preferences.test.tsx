@@ -205,4 +205,26 @@ describe('[PR-14] the availability grid', () => {
     save()
     await waitFor(() => expect(saved(calls)).toHaveLength(1))
   })
+
+  it('keeps the errors of the last save while the popup is open, and drops its refusal at the next', async () => {
+    const replies = [
+      new RefusedAnswer('invalid', 'Wrong.', { wage: { code: 'wage.range', error: 'Too low.' } }),
+      new RefusedAnswer('unavailable', 'Down.'),
+      new Promise<never>(() => {}),
+    ]
+    await shown('/preferences', [answer(savePreferences, () => replies.shift()!)])
+    save()
+    await screen.findByRole('link', { name: 'Too low.' })
+    for (const shift of ['Day', 'Swing', 'Night']) rate(shift, 'Definitely not')
+    save()
+    await screen.findByRole('dialog')
+    expect(screen.getByText('Too low.', { selector: 'a' })).toBeTruthy()
+    press('Change my availability')
+
+    rate('Day', "It's OK")
+    save()
+    expect((await screen.findByRole('alert')).textContent).toContain('Down.')
+    save()
+    await waitFor(() => expect(screen.queryByText('Down.')).toBeNull())
+  })
 })

@@ -9,6 +9,7 @@ import { Page } from '@lunchpail/kit-ui/page'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { ApiError } from '@lunchpail/kit-web/api-error'
+import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { Slot } from '@lunchpail/kit-web/slot'
@@ -34,7 +35,7 @@ const specificErrors: readonly string[] = ['signed-out', 'barred', 'too-many-req
 
 function sentenceOf(error: ApiError, otherwise: string): string {
   if (specificErrors.includes(error.code)) return error.message
-  const atFields = Object.values(error.fieldErrors).map((field) => field.error)
+  const atFields = Object.values(refusedFields(error)).map((field) => field.error)
   return atFields.length > 0 ? [...new Set(atFields)].join(' ') : otherwise
 }
 
