@@ -1,18 +1,19 @@
 // The commands that work on a site: on the running one, else on its databases and NATS, started for the command.
 import path from 'node:path'
 import { nouns } from '@lunchpail/contracts/noun'
+import { generate } from './build.ts'
 import { onShutdown, printError } from './shutdown.ts'
 import { endCommands, runCommand } from './run-command.ts'
 import { CliError } from './cli-error.ts'
 import { withSiteEnvironment, type SiteEnvironment } from './site-environment.ts'
-import { root } from './state-folder.ts'
+import { openStateFolder, root, stateFolder } from './state-folder.ts'
 import { startWatchdog } from './watchdog.ts'
 
 type Run = (script: string, args: readonly string[], env: Record<string, string>) => Promise<number>
 
 interface Command {
-  /** what the command needs of the site; bench and prove start their own */
-  readonly needs: 'databases' | 'releases' | 'nothing'
+  /** what the command needs of the site; bench and prove start their own, by the services' clients */
+  readonly needs: 'databases' | 'releases' | 'clients'
   readonly run: (args: readonly string[], site: SiteEnvironment, script: Run) => Promise<number>
 }
 
@@ -66,8 +67,8 @@ const commands: Record<string, Command> = {
     needs: 'releases',
     run: (args, { releases }, script) => script('kit/build/bin/rollback.ts', args, releases),
   },
-  prove: { needs: 'nothing', run: (args, _site, script) => script('prove/run.ts', args, {}) },
-  bench: { needs: 'nothing', run: (args, _site, script) => script('bench/run.ts', args, {}) },
+  prove: { needs: 'clients', run: (args, _site, script) => script('prove/run.ts', args, {}) },
+  bench: { needs: 'clients', run: (args, _site, script) => script('bench/run.ts', args, {}) },
 }
 
 const noSite: SiteEnvironment = { service: () => ({}), releases: {} }
@@ -98,8 +99,9 @@ try {
   const command = commands[name]
   if (!command)
     throw new CliError(`There is no command ${name}; there is ${Object.keys(commands).join(', ')}.`)
-  const site =
-    command.needs === 'nothing' ? noSite : await withSiteEnvironment(command.needs, watchdog, closing)
+  const { needs } = command
+  if (needs === 'clients') await generate(path.join(openStateFolder(stateFolder), 'logs'), watchdog)
+  const site = needs === 'clients' ? noSite : await withSiteEnvironment(needs, watchdog, closing)
   process.exitCode = await command.run(args, site, script)
 } catch (error) {
   printError(error)
