@@ -3,6 +3,7 @@ import Koa, { type Context, type Middleware } from 'koa'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { failureResponse } from './failure-response.ts'
+import { compileSchemas } from './compile-schemas.ts'
 import { guard, type CallState } from './guard.ts'
 import { healthRoutes } from './health.ts'
 import { refuse } from './refusal.ts'
@@ -21,6 +22,7 @@ export const buildApp = (service: LiveService, measureLag: () => Promise<void>):
   const identify = tokenReader(config, testHooks.clock)
   const secureCookies = config.publicUrl.startsWith('https:')
   for (const route of routes) {
+    compileSchemas(route.endpoint)
     const { method, path } = route.endpoint
     const handle = guard(route, identify, secureCookies)
     // 1 §7: registered without its trailing slash, a path serves both spellings.
