@@ -37,7 +37,10 @@ export default defineConfig({
     ...directionRules.map((rule) => ({
       files: [...rule.files],
       rules: {
-        'no-restricted-imports': ['error', { patterns: rule.forbidden.map((one) => ({ ...one })) }],
+        'no-restricted-imports': [
+          'error',
+          { patterns: rule.forbidden.map(({ regex, message }) => ({ regex, message })) },
+        ],
       },
     })),
   ],
