@@ -12,8 +12,6 @@ export default defineConfig({
     testTimeout: prove ? 900_000 : 30_000,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
-    // A test on real servers that fails once and passes at once again does not hold up a landing; at a desk it shows.
-    retry: process.env['CI'] ? 1 : 0,
     // two cores: more workers only wait for each other's databases
     maxWorkers: 2,
   },

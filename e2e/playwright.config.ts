@@ -12,8 +12,6 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers: 2,
-  // as in vitest.config.ts
-  retries: process.env['CI'] ? 1 : 0,
   // two cores run the browser and the whole site: time is for hangs, not for speed
   timeout: 180_000,
   expect: { timeout: 10_000 },
@@ -25,8 +23,6 @@ export default defineConfig({
   use: {
     baseURL: process.env['SITE_URL'] ?? 'http://127.0.0.1:3000',
     actionTimeout: 20_000,
-    // to record one takes a sixth of the time
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -5,7 +5,7 @@ import { build } from './build.ts'
 import { onShutdown, printError } from './shutdown.ts'
 import { printedProgress } from './progress.ts'
 import { endCommands } from './run-command.ts'
-import { chooseStages, type Choice } from './test-run/choose-stages.ts'
+import { chooseStages, needsBrowser, type Choice } from './test-run/choose-stages.ts'
 import { chromium } from './test-run/chromium.ts'
 import { keepLogs, serverStack, siteStack, type Stack } from './test-run/private-stack.ts'
 import { e2e, lint, types, unit } from './test-run/stages.ts'
@@ -48,11 +48,12 @@ const during = async (
 const stages = {
   lint: () => lint({ folder, watchdog }),
   types: () => types({ folder, watchdog }),
-  unit: (choice: Choice) =>
+  unit: (choice: Choice, browser: string) =>
     during(
       'PostgreSQL for tests',
       () => serverStack(folder, watchdog),
-      (env) => unit({ folder, watchdog }, choice.unit, env),
+      (env) =>
+        unit({ folder, watchdog }, choice.unit, { ...env, ...(browser && { CHROMIUM_PATH: browser }) }),
     ),
   e2e: (choice: Choice, browser: string) =>
     during(
@@ -67,8 +68,9 @@ const stages = {
 }
 
 const run = async (choice: Choice): Promise<boolean> => {
-  const needsBrowser = choice.stages.includes('e2e')
-  const browser = needsBrowser ? await progress.step('Chromium', () => chromium(logsFolder, watchdog)) : ''
+  const browser = needsBrowser(choice)
+    ? await progress.step('Chromium', () => chromium(logsFolder, watchdog))
+    : ''
   await progress.step('build', () => build(logsFolder, watchdog))
   const results: StageResult[] = []
   for (const name of choice.stages) if (!ended) results.push(await stages[name](choice, browser))

@@ -10,6 +10,13 @@ export interface Choice {
   readonly e2e: readonly string[]
 }
 
+const inGallery = (folder: string): boolean =>
+  'kit/ui/test'.startsWith(folder) || folder.startsWith('kit/ui/')
+
+/** Whether tests of the choice open a browser: those of the site, and those of the interface kit's gallery. */
+export const needsBrowser = ({ stages, unit }: Choice): boolean =>
+  stages.includes('e2e') || (stages.includes('unit') && (unit.length === 0 || unit.some(inGallery)))
+
 const known = (name: string): name is StageName => (stageNames as readonly string[]).includes(name)
 
 /** What a command line asks for: nothing is everything, a folder is its tests, --only= is one stage. */

@@ -83,11 +83,18 @@ export const unit = (
     return vitestCounts(readJson(report), code)
   })
 
+/** The whole suite, or files of it: those alone, and one after the other, as some stop parts of the one site. */
+export const playwrightArgs = (files: readonly string[]): string[] => [
+  'test',
+  '-c',
+  'e2e/playwright.config.ts',
+  ...(files.length > 0 ? ['--no-deps', '--workers=1', ...files] : []),
+]
+
 export const e2e = (options: StageOptions, files: readonly string[], env: Variables): Promise<StageResult> =>
   timed('browser', true, async () => {
     const report = path.join(options.folder, 'playwright.json')
     // the configuration writes its report where this variable says
-    const args = ['test', '-c', 'e2e/playwright.config.ts', ...files]
-    const code = await run(options, 'playwright', args, { ...env, PLAYWRIGHT_JSON: report })
+    const code = await run(options, 'playwright', playwrightArgs(files), { ...env, PLAYWRIGHT_JSON: report })
     return playwrightCounts(readJson(report), code)
   })

@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chooseStages } from './choose-stages.ts'
+import { root } from '../state-folder.ts'
+import { chooseStages, needsBrowser } from './choose-stages.ts'
+import { playwrightArgs } from './stages.ts'
 import { playwrightCounts, summary, vitestCounts } from './summary.ts'
 
 const vitest = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 }
@@ -16,11 +20,11 @@ describe('the summary of npm test', () => {
     expect(lines.find((line) => line.includes('unit'))).toMatch(/40 +0 +1 +10\.0 s/)
   })
 
-  it('counts a run that broke off as failed, and a test that passed at its second try as passed', () => {
+  it('counts a run that broke off and a test that passed at its second try as failed', () => {
     expect(vitestCounts(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
     expect(vitestCounts(vitest, 1)).toMatchObject({ passed: 40, failed: 1 })
     const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }
-    expect(playwrightCounts({ stats, errors: [] }, 0)).toEqual({ passed: 4, failed: 0, skipped: 0 })
+    expect(playwrightCounts({ stats, errors: [] }, 0)).toEqual({ passed: 3, failed: 1, skipped: 0 })
     expect(playwrightCounts({ stats: { ...stats, flaky: 0 }, errors: ['global setup'] }, 1)).toMatchObject({
       failed: 1,
     })
@@ -37,6 +41,27 @@ describe('the summary of npm test', () => {
     [['--only=types'], { stages: ['types'], unit: [], e2e: [] }],
   ])('takes %j to mean %o', (args, choice) => {
     expect(chooseStages(args)).toEqual(choice)
+  })
+
+  it.each([
+    [[], true],
+    [['e2e/once.e2e.ts'], true],
+    [['kit'], true],
+    [['kit/ui/test/gallery.test.ts'], true],
+    [['kit/local', 'mf-jobs'], false],
+    [['--only=types'], false],
+  ])('finds a browser first for %j: %s', (args, wanted) => {
+    expect(needsBrowser(chooseStages(args))).toBe(wanted)
+  })
+
+  it('runs a file of the browser suite alone, without the projects that others wait for', () => {
+    const listed = execFileSync(
+      path.join(root, 'node_modules/.bin/playwright'),
+      [...playwrightArgs(['e2e/src/once.e2e.ts']), '--list', '--reporter=line'],
+      { cwd: root, encoding: 'utf8' },
+    )
+    expect([...new Set(listed.match(/[\w-]+\.e2e\.ts/g))]).toEqual(['once.e2e.ts'])
+    expect(listed).toContain('[outages]')
   })
 
   it('says what there is when asked for something else', () => {
