@@ -29,6 +29,9 @@ export const cookieSeconds = {
   login: 365 * 24 * 3600,
 } as const
 
+/** 2 §7: while this cookie is set, with whatever value, a PATCH is sent as a POST with a method-override header. */
+export const patchWorkaroundCookie = 'patch-workaround'
+
 /** 2 §7 */
 export const localStorageKeys = {
   doneAddingJobs: 'done-adding-jobs',

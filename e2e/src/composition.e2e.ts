@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { firstJob } from './page.ts'
+import { firstJob, open } from './page.ts'
+import { signedUp } from './person.ts'
 
 /** A string that is in each copy of a library once. */
 const signs = {
@@ -7,7 +8,7 @@ const signs = {
   router: 'may be used only in the context of a <Router> component',
 }
 
-test('[SH-01] four remotes run on one React and one router, which are the shell’s', async ({ page }) => {
+test('[SH-01] six remotes run on one React and one router, which are the shell’s', async ({ page }) => {
   const sources = new Map<string, string>()
   page.on('response', async (response) => {
     if (response.url().endsWith('.js'))
@@ -35,12 +36,23 @@ test('[SH-01] four remotes run on one React and one router, which are the shell�
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   await navigate('Log in')
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  const copies = () => page.evaluate(() => (window as unknown as { renderers: unknown[] }).renderers.length)
+  expect(await copies()).toBe(1)
 
-  expect(await page.evaluate(() => (window as unknown as { renderers: unknown[] }).renderers.length)).toBe(1)
+  await signedUp(page)
+  await open(page, '/applications')
+  for (const name of ['Matches', 'Profile'] as const) {
+    await navigate(name)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(name, 'i'))
+  }
+  expect(await copies()).toBe(1)
   const remotes = new Set(
     [...sources.keys()].map((path) => /^\/remotes\/([^/]+)/.exec(path)?.[1]).filter(Boolean),
   )
-  expect(remotes).toEqual(new Set(['mf-jobs', 'mf-wizard', 'mf-auth']))
+  expect(remotes).toEqual(
+    new Set(['mf-auth', 'mf-engagement', 'mf-jobs', 'mf-matches', 'mf-profile', 'mf-wizard']),
+  )
   for (const [name, sign] of Object.entries(signs)) {
     const holders = [...sources].filter(([, text]) => text.includes(sign)).map(([path]) => path)
     expect(holders.length, `${name} is loaded`).toBeGreaterThan(0)

@@ -48,6 +48,22 @@ for (const [fault, answer] of Object.entries(faults))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
+test('[SH-02] the sign-up inside the application says that it did not come, and Retry brings it', async ({
+  page,
+}) => {
+  let down = true
+  await page.route(/\/remotes\/mf-auth\//, (route) => (down ? route.abort() : route.continue()))
+  await page.goto('/app/start/?sn=0&p=1')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: /^Apply/ })).toBeVisible()
+  await expect(main.getByText('This part is not available right now.')).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  down = false
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test.describe('a service', { tag: '@alone' }, () => {
   let stopped: SiteProcess | undefined
   test.afterEach(async () => {

@@ -23,6 +23,7 @@ export const sentences = {
   'search.go': 'Search',
   miles: { one: '{n} mile', other: '{n} miles' },
   // filters
+  'preferences.failed': 'My preferences did not load. Try again',
   'menu.category': 'Category',
   'menu.shift': 'Shift',
   'menu.commute': 'Commute',

@@ -24,6 +24,7 @@ export const sentences: TranslationOf<typeof english> = {
   'search.any-distance': 'Cualquier distancia',
   'search.go': 'Buscar',
   miles: { one: '{n} milla', other: '{n} millas' },
+  'preferences.failed': 'Tus preferencias no se cargaron. Intentar de nuevo',
   'menu.category': 'Categoría',
   'menu.shift': 'Turno',
   'menu.commute': 'Camino',

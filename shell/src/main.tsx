@@ -9,7 +9,8 @@ import { bustCache } from '@lunchpail/kit-web/bust-cache'
 import { serverRenderedElementId, rootElementId } from '@lunchpail/kit-web/host-api'
 import { currentLanguage, startLanguage } from '@lunchpail/kit-web/language'
 import { setSession } from '@lunchpail/kit-web/session'
-import { setSlotSource } from '@lunchpail/kit-web/slot'
+import { setSlotFallback, setSlotSource } from '@lunchpail/kit-web/slot'
+import { SlotFallback } from './pages/slot-fallback.tsx'
 import { RegistryContext } from './registry-context.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { preloadWhenIdle } from './remotes/preload-when-idle.ts'
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     return fetchManifest(entry, attempt)
   })
   setSlotSource(slotSource(remotes))
+  setSlotFallback(SlotFallback)
   startLive()
   preloadWhenIdle(remotes)
   const router = createBrowserRouter(siteRoutes(registry), { patchRoutesOnNavigation: graftRoutes(remotes) })

@@ -17,6 +17,7 @@ export const sentences = {
   'signed-out': 'You were signed out. Log in again to go on where you were.',
   'signed-out.close': 'Close this message',
   'unavailable.text': 'This part of the site is not available right now.',
+  'unavailable.part': 'This part is not available right now.',
   'unavailable.page': 'Page not available',
   'unavailable.rest': 'Everything else still works.',
   'unavailable.session': 'We cannot tell who you are right now, so this page has to wait.',

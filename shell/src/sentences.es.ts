@@ -20,6 +20,7 @@ export const sentences: TranslationOf<typeof english> = {
   'signed-out': 'Tu sesión se cerró. Inicia sesión otra vez para seguir donde estabas.',
   'signed-out.close': 'Cerrar este mensaje',
   'unavailable.text': 'Esta parte del sitio no está disponible en este momento.',
+  'unavailable.part': 'Esta parte no está disponible en este momento.',
   'unavailable.page': 'Página no disponible',
   'unavailable.rest': 'Todo lo demás sigue funcionando.',
   'unavailable.session':

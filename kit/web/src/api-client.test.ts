@@ -27,6 +27,8 @@ const write = endpoint({
   body: z.object({ name: z.string() }),
   answers: { 201: z.object({ name: z.string() }) },
 })
+const change = endpoint({ ...write, name: 'jobs.thing.save', method: 'PATCH' })
+const remove = endpoint({ ...write, name: 'jobs.thing.delete', method: 'DELETE' })
 
 const refused = (status: number, body: object) =>
   Response.json({ requestId: 'r1', error: 'No.', ...body }, { status })
@@ -72,6 +74,31 @@ describe('a call', () => {
     expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['es', 'es'])
     expect(sent.map(({ headers }) => headers.get('x-csrf-token'))).toEqual([null, 'first'])
     expect(await sent[1]!.json()).toEqual({ name: 'x' })
+  })
+
+  it.each([change, remove])('carries the CSRF value with a $method too', async (endpoint) => {
+    answers(() => Response.json({ name: 'x' }))
+    await call(endpoint, { body: { name: 'x' } })
+    expect([sent[0]!.method, sent[0]!.headers.get('x-csrf-token')]).toEqual([endpoint.method, 'first'])
+  })
+
+  it('[SH-08] sends a PATCH as a POST that says so while the patch-workaround cookie is set', async () => {
+    answers(() => Response.json({ name: 'x' }))
+    const override = ({ method, headers }: Request) => [method, headers.get('x-http-method-override')]
+    await call(change, { body: { name: 'x' } })
+    document.cookie = 'patch-workaround=1'
+    await call(change, { body: { name: 'y' } })
+    await call(remove, { body: { name: 'y' } })
+    document.cookie = 'patch-workaround=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+    await call(change, { body: { name: 'x' } })
+    expect(sent.map(override)).toEqual([
+      ['PATCH', null],
+      ['POST', 'PATCH'],
+      ['DELETE', null],
+      ['PATCH', null],
+    ])
+    expect(sent[1]!.credentials).toBe('same-origin')
+    expect(await sent[1]!.json()).toEqual({ name: 'y' })
   })
 
   it('begins a trace with each call', async () => {

@@ -1,3 +1,4 @@
+import { patchWorkaroundCookie } from '@lunchpail/contracts/constants'
 import { errorStatus } from '@lunchpail/contracts/error-codes'
 import type { ErrorCode } from '@lunchpail/contracts/error-codes'
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ResultOf } from '@lunchpail/contracts/endpoint'
@@ -47,6 +48,10 @@ export function addressOf<E extends Endpoint>(endpoint: E, { params, query }: Ca
   return search.size ? `${path}?${search}` : path
 }
 
+/** 2 §7: some networks let no PATCH through. */
+const sendsPatchAsPost = (): boolean =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${patchWorkaroundCookie}=`))
+
 function build<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -60,8 +65,10 @@ function build<E extends Endpoint>(
   if (endpoint.method !== 'GET' && csrf) headers.set('x-csrf-token', csrf)
   if (key) headers.set('idempotency-key', key)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
+  const overridden = endpoint.method === 'PATCH' && sendsPatchAsPost()
+  if (overridden) headers.set('x-http-method-override', 'PATCH')
   return new Request(new URL(addressOf(endpoint, input), location.origin), {
-    method: endpoint.method,
+    method: overridden ? 'POST' : endpoint.method,
     headers,
     signal,
     credentials: 'same-origin',

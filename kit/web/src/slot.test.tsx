@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { slot } from '@lunchpail/contracts/slot'
-import { setSlotSource, Slot } from './slot.tsx'
+import { setSlotFallback, setSlotSource, Slot } from './slot.tsx'
 
 const greeting = slot({
   name: 'auth.greeting.v1',
@@ -14,6 +14,7 @@ const greeting = slot({
 })
 
 const reported = vi.spyOn(console, 'error')
+beforeEach(() => setSlotFallback(({ retry }) => <button onClick={retry}>Load it again</button>))
 beforeEach(() => void reported.mockReset().mockImplementation(() => {}))
 afterEach(cleanup)
 
@@ -41,22 +42,32 @@ describe('a slot', () => {
     expect(done).toHaveBeenCalledWith({ said: 'hi' })
   })
 
-  it('[SH-02] shows nothing where its remote cannot be loaded, and the page around it stays', async () => {
-    setSlotSource(() => Promise.reject(new Error('down')))
+  it('[SH-02] says so where its remote cannot be loaded, and Retry brings it', async () => {
+    let down = true
+    setSlotSource(() => (down ? Promise.reject(new Error('down')) : Promise.resolve(() => <p>filled</p>)))
     place({ name: 'Rosa' })
-    await waitFor(() => expect(reported).toHaveBeenCalled())
-    expect(screen.getByRole('main').textContent).toBe('Page')
+    const retry = await screen.findByRole('button', { name: 'Load it again' })
+    expect(screen.getByRole('heading', { name: 'Page' })).toBeTruthy()
+    down = false
+    retry.click()
+    expect(await screen.findByText('filled')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('[SH-02] shows nothing where its filling breaks', async () => {
+  it('[SH-02] says so where its filling breaks, and Retry renders it anew', async () => {
+    let broken = true
     setSlotSource(() =>
       Promise.resolve(() => {
-        throw new Error('broken')
+        if (broken) throw new Error('broken')
+        return <p>filled</p>
       }),
     )
     place({ name: 'Rosa' })
-    await waitFor(() => expect(reported).toHaveBeenCalledWith('[slot auth.greeting.v1]', expect.any(Error)))
-    expect(screen.getByRole('main').textContent).toBe('Page')
+    const retry = await screen.findByRole('button', { name: 'Load it again' })
+    expect(reported).toHaveBeenCalledWith('[slot auth.greeting.v1]', expect.any(Error))
+    broken = false
+    retry.click()
+    expect(await screen.findByText('filled')).toBeTruthy()
   })
 
   it('[SH-02] shows what the page has instead, with another try that may bring it', async () => {

@@ -2,6 +2,7 @@ import { Component, createElement, Suspense, useEffect, useMemo, useState } from
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Slot as SlotDeclaration, SlotOutcome } from '@lunchpail/contracts/slot'
+import { bustCache } from './bust-cache.ts'
 import { reportError } from './error-report.ts'
 
 type Filling = ComponentType<Record<string, unknown>>
@@ -11,6 +12,14 @@ export type SlotSource = (name: string) => Promise<Filling | undefined>
 let source: SlotSource = () => Promise.resolve(undefined)
 export function setSlotSource(next: SlotSource): void {
   source = next
+}
+
+/** What stands in the place of a slot that failed. `retry` loads it again. */
+export type SlotFallback = ComponentType<{ readonly retry: () => void }>
+let Fallback: SlotFallback | undefined
+/** For the host: what a failed slot shows where the page around it has no `fallback` of its own. */
+export function setSlotFallback(next: SlotFallback): void {
+  Fallback = next
 }
 
 interface BoundaryProps {
@@ -31,19 +40,19 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** The component that fills the slot; undefined while it loads, null where it cannot be loaded. */
-function useFilling(name: string, attempt: number): Filling | null | undefined {
-  const [found, setFound] = useState<{ name: string; attempt: number; filling: Filling | null }>()
+/** The component that fills the slot; undefined while it loads, null where nobody provides it. */
+function useFilling(name: string, attempt: number): Filling | null | 'failed' | undefined {
+  const [found, setFound] = useState<{ name: string; attempt: number; filling: Filling | null | 'failed' }>()
   useEffect(() => {
     let wanted = true
-    const set = (filling: Filling | null) => {
+    const set = (filling: Filling | null | 'failed') => {
       if (wanted) setFound({ name, attempt, filling })
     }
     source(name).then(
       (filling) => set(filling ?? null),
       (error: unknown) => {
         reportError(error, `slot ${name}`)
-        set(null)
+        set('failed')
       },
     )
     return () => void (wanted = false)
@@ -59,22 +68,30 @@ export interface SlotPlace<S extends SlotDeclaration> {
   readonly className?: string
   /** shown while the filling loads */
   readonly loading?: ReactNode
-  /** What the page shows where the slot cannot be filled: for a page that is of no use without it. */
+  /** What the page shows where the slot cannot be filled, in place of the host's own fallback. */
   readonly fallback?: (retry: () => void) => ReactNode
 }
 
-/** A slot that another noun's microfrontend fills. One that cannot be filled shows nothing, or the page's `fallback`. */
+/**
+ * A slot that another noun's microfrontend fills. One that fails says so in its place and offers Retry: by `fallback`, or
+ * as the host does it. One that nobody provides shows `fallback`, or nothing.
+ */
 export function Slot<S extends SlotDeclaration>(place: SlotPlace<S>) {
   const { slot, props, onDone, className, loading = null, fallback } = place
   const [attempt, setAttempt] = useState(0)
   const filling = useFilling(slot.name, attempt)
   const given = JSON.stringify(props)
   const passed = useMemo(() => JSON.parse(given) as object, [given])
-  const instead = fallback?.(() => setAttempt((count) => count + 1)) ?? null
+  const retry = () => {
+    bustCache()
+    setAttempt((count) => count + 1)
+  }
+  const own = fallback?.(retry)
+  const instead = own ?? (Fallback ? createElement(Fallback, { retry }) : null)
   return (
     <div className={className} data-slot={slot.name}>
       {filling === undefined && loading}
-      {filling && (
+      {typeof filling === 'function' && (
         <Boundary key={attempt} name={slot.name} instead={instead}>
           <Suspense fallback={loading}>
             {createElement(filling, {
@@ -84,7 +101,8 @@ export function Slot<S extends SlotDeclaration>(place: SlotPlace<S>) {
           </Suspense>
         </Boundary>
       )}
-      {filling === null && instead}
+      {filling === 'failed' && instead}
+      {filling === null && own}
     </div>
   )
 }

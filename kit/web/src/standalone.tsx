@@ -6,7 +6,7 @@ import { startLanguage } from './language.ts'
 import type { MicrofrontendManifest } from './manifest.ts'
 import { recoveringRoutes } from './recovering-routes.ts'
 import { refreshSession } from './session.ts'
-import { setSlotSource } from './slot.tsx'
+import { setSlotFallback, setSlotSource } from './slot.tsx'
 import { useToasts } from './toast.ts'
 
 function Frame() {
@@ -24,7 +24,7 @@ function Frame() {
 }
 
 function Failed({ retry }: { readonly retry: () => void }) {
-  return <button onClick={retry}>Load the screen again</button>
+  return <button onClick={retry}>Load it again</button>
 }
 
 /** Lists the pages, for those addresses that are not this microfrontend's. */
@@ -48,6 +48,7 @@ const directory = (manifest: MicrofrontendManifest) =>
 export function mount(manifest: MicrofrontendManifest): void {
   startLanguage(languageOf(navigator.language))
   setSlotSource(async (name) => (await manifest.slots[name]?.())?.default)
+  setSlotFallback(Failed)
   void refreshSession()
   const router = createBrowserRouter([
     {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { suggestionsSlot } from '@lunchpail/contracts/matches/slots'
 import type { SlotOutcome } from '@lunchpail/contracts/slot'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { sentences } from '../sentences.ts'
 import type { StepProps } from './step.ts'
@@ -34,7 +35,9 @@ function Offers({ positions, selected, onDone }: OffersProps) {
           <Skeleton shape="block" height="20rem" />
         </Loading>
       }
-      fallback={() => <p>{t('suggestions.unavailable')}</p>}
+      fallback={(retry) => (
+        <Unavailable title={t('suggestions.unavailable')} retryLabel={t('frame.retry')} onRetry={retry} />
+      )}
       onDone={done}
     />
   )

@@ -12,6 +12,7 @@ import { Notices } from './notices.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useSmoothAnchors } from './use-smooth-anchors.ts'
 import styles from './layout.module.css'
 
 interface FrameProps {
@@ -21,6 +22,7 @@ interface FrameProps {
 function Frame({ loading = false }: FrameProps) {
   const t = sentences.use()
   useFocusOnNavigation()
+  useSmoothAnchors()
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">

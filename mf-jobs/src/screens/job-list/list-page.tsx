@@ -4,6 +4,7 @@ import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { useLoad } from '@lunchpail/kit-web/use-load'
+import { layout } from '@lunchpail/contracts/constants'
 import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { loadJobs } from '../../api.ts'
 import { ApplyBar } from '../../interested/apply-bar.tsx'
@@ -140,7 +141,7 @@ function useCardFocus(openId: string | undefined, list: RefObject<HTMLElement | 
 }
 
 /** As in job-list.module.css: from here on list and job stand side by side. */
-const wide = '(min-width: 62.5rem)'
+const wide = `(min-width: ${layout.widths.md / 16}rem)`
 
 const follow = (listener: () => void) => {
   const query = matchMedia(wide)

@@ -1,4 +1,5 @@
 import { preferencesFilterSlot } from '@lunchpail/contracts/profile/slots'
+import { Button } from '@lunchpail/kit-ui/button'
 import { Slot } from '@lunchpail/kit-web/slot'
 import {
   roleBit,
@@ -9,6 +10,7 @@ import {
   commuteFilterLengths,
 } from '@lunchpail/contracts/jobs/enumerations'
 import type { SlotOutcome } from '@lunchpail/contracts/slot'
+import { sentences } from '../../sentences.ts'
 import type { Filters } from '../../search/filters.ts'
 import { noFilters, wayBit, ways } from '../../search/filters.ts'
 
@@ -16,6 +18,16 @@ interface MyPreferencesProps {
   readonly filters: Filters
   readonly onChange: (filters: Filters) => void
   readonly className: string | undefined
+}
+
+/** In place of the button that did not come. */
+export function MyPreferencesFailed({ retry }: { readonly retry: () => void }) {
+  const t = sentences.use()
+  return (
+    <Button size="small" icon="retry" onClick={retry}>
+      {t('preferences.failed')}
+    </Button>
+  )
 }
 
 /** The profile's button; what the person prefers becomes the filters of the list. */
@@ -26,6 +38,7 @@ export function MyPreferences({ filters, onChange, className = '' }: MyPreferenc
       props={{}}
       className={className}
       onDone={(preferences) => onChange(filtersOfPreferences(preferences, filters))}
+      fallback={(retry) => <MyPreferencesFailed retry={retry} />}
     />
   )
 }

@@ -1,0 +1,8 @@
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { sentences } from '../sentences.ts'
+
+/** Stands in the place of a slot that failed. */
+export function SlotFallback({ retry }: { readonly retry: () => void }) {
+  const t = sentences.use()
+  return <Unavailable title={t('unavailable.part')} retryLabel={t('retry')} onRetry={retry} level={3} />
+}
