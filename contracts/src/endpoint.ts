@@ -31,8 +31,10 @@ export interface Endpoint {
   readonly idempotent?: true
   /** Largest body in bytes; 64 KiB by default. */
   readonly bodyLimit?: number
-  /** Calls allowed per minute for one network address, or for one account where the caller is signed in. */
+  /** Calls allowed per minute for one account where the caller is signed in, else for one network (IPv6: a /64). */
   readonly perMinute?: number
+  /** `perMinute` holds for the network of a signed-in caller too, and over all instances of the service together. */
+  readonly countsNetwork?: true
   /** Set where the response is not JSON: the handler streams bytes of this media type. */
   readonly media?: string
 }

@@ -11,19 +11,23 @@ const isKey = (message: string): boolean => /^[a-z-]+\.[a-z0-9-]+$/.test(message
 /** The sentence key of an issue: its message, or that of the branch of a union which names one. */
 function keyOf(issue: z.core.$ZodIssue): string {
   if (isKey(issue.message)) return issue.message
+  if (issue.code === 'unrecognized_keys') return 'field.unknown'
   const nested = issue.code === 'invalid_union' ? issue.errors.flat().map(keyOf) : []
   return nested.find((key) => key !== 'field.invalid') ?? 'field.invalid'
 }
 
+/** The fields that an issue is about: a key that an object does not know is a field of its own. */
+const fieldsOf = ({ path, ...issue }: z.core.$ZodIssue): string[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key].join('.')) : [path.join('.')]
+
 /** The first error of each field, by its path as sent: `jobs.0.title`. */
 export function schemaErrors(issues: readonly z.core.$ZodIssue[] = []): Record<string, SchemaError> {
-  const errors: Record<string, SchemaError> = {}
+  // without a prototype: a field may be called "constructor"
+  const errors = Object.create(null) as Record<string, SchemaError>
   for (const issue of issues) {
     const bound = 'minimum' in issue ? issue.minimum : 'maximum' in issue ? issue.maximum : undefined
-    errors[issue.path.join('.')] ??= {
-      key: keyOf(issue),
-      values: bound === undefined ? {} : { n: Number(bound) },
-    }
+    for (const field of fieldsOf(issue))
+      errors[field] ??= { key: keyOf(issue), values: bound === undefined ? {} : { n: Number(bound) } }
   }
   return errors
 }

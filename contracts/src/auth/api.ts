@@ -53,6 +53,7 @@ export const signUp = endpoint({
   summary: 'Create an account and sign in.',
   access: anybody,
   perMinute: 20,
+  countsNetwork: true,
   idempotent: true,
   body: z
     .object({
@@ -108,6 +109,7 @@ export const signIn = endpoint({
   summary: 'Check a handle, or sign in with its password.',
   access: anybody,
   perMinute: 30,
+  countsNetwork: true,
   body: z.object({ ...csrf, ...handleFields, password: z.optional(z.string().check(z.maxLength(200))) }),
   answers: { 200: authRecord },
   errors: ['account-not-found', 'login-failed', 'locked'],
@@ -202,6 +204,10 @@ export const identify = endpoint({
     }),
   },
 })
+
+/** `iss` and `aud` of that token. A token of the release before has neither, and is still accepted. */
+export const tokenIssuer = 'lunchpail:auth'
+export const tokenAudience = 'lunchpail:services'
 
 /** The public keys (JWKS) that services check tokens by. */
 export const tokenKeys = endpoint({

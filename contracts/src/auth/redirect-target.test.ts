@@ -39,6 +39,11 @@ describe('[AU-22] redirect after a login stays on this site', () => {
     '/jobs/..//evil.example',
     '/jobs/%2E%2E//evil.example',
     '/./%2Fevil.example',
+    '/jobs/../applications',
+    '/jobs/..',
+    '/./jobs',
+    '/jobs/%2e%2E/applications',
+    '/jobs/%252e%252e/login',
     `/${'a'.repeat(2000)}`,
   ])('refuses %j', (wanted) => expect(redirectTarget(wanted)).toBe('/'))
 

@@ -34,6 +34,7 @@ export const sentences = {
   'field.max-length': 'Please enter {n} characters at most',
   'field.invalid': 'Please enter a valid value',
   'field.choose': 'Please select an option',
+  'field.unknown': 'This field does not exist',
   // accounts (1 §5)
   'account.type-required': 'Please choose candidate or employer',
   'account.first-name-required': 'First name is required',

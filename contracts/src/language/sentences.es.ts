@@ -31,6 +31,7 @@ export const sentences: TranslationOf<typeof english> = {
   'field.max-length': 'Escribe {n} caracteres como máximo',
   'field.invalid': 'Escribe un valor válido',
   'field.choose': 'Selecciona una opción',
+  'field.unknown': 'Este campo no existe',
   'account.type-required': 'Elige candidato o empleador',
   'account.first-name-required': 'El nombre es obligatorio',
   'account.last-name-required': 'El apellido es obligatorio',

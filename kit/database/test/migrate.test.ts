@@ -45,7 +45,7 @@ describe('migrate', () => {
     await write('2_second', 'alter table thing add name text')
     await migrate(database.url, folder)
     expect(await applied()).toEqual(['1_first', '2_second'])
-    expect((await database.pool.query('select from kit.migration')).rowCount).toBe(2)
+    expect((await database.pool.query('select from kit.migration')).rowCount).toBe(3)
   })
 
   it('rolls back a file that fails, and applies it at the next start', async () => {

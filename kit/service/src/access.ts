@@ -19,11 +19,17 @@ const isEqual = (one: string, other: string): boolean => {
  * A write carries the CSRF value of its token, in a header or as `csrf_token` in its body (1 §7). Refuses with
  * `page-idle`, whose sentence is that of 1 §8.
  */
-export const checkCsrf = (endpoint: Endpoint, { csrf }: Identity, header: string, body: unknown): void => {
+export const checkCsrf = (
+  endpoint: Endpoint,
+  { csrf, earlierCsrf }: Identity,
+  header: string,
+  body: unknown,
+): void => {
   if (endpoint.method === 'GET' || endpoint.access.kind === 'internal') return
   const inBody = body instanceof Object && 'csrf_token' in body ? body.csrf_token : undefined
   const sent = header || inBody
-  if (!csrf || typeof sent !== 'string' || !isEqual(sent, csrf)) refuse('page-idle')
+  const accepted = csrf ? [csrf, ...earlierCsrf] : []
+  if (typeof sent !== 'string' || !accepted.some((value) => isEqual(sent, value))) refuse('page-idle')
 }
 
 /** Whose idempotency keys these are: an account's, or a visitor's, known by the CSRF value of their cookie. */

@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import Koa, { type Context, type Middleware } from 'koa'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
+import { callsAtOnce } from './calls-at-once.ts'
 import { failureResponse } from './failure-response.ts'
 import { compileSchemas } from './compile-schemas.ts'
 import { guard, type CallState } from './guard.ts'
@@ -21,10 +22,11 @@ export const buildApp = (service: LiveService, measureLag: () => Promise<void>):
   healthRoutes(router, service, measureLag)
   const identify = tokenReader(config, testHooks.clock)
   const secureCookies = config.publicUrl.startsWith('https:')
+  const limits = { pool: service.pool, begin: callsAtOnce() }
   for (const route of routes) {
     compileSchemas(route.endpoint)
     const { method, path } = route.endpoint
-    const handle = guard(route, identify, secureCookies)
+    const handle = guard(route, identify, secureCookies, limits)
     // 1 §7: registered without its trailing slash, a path serves both spellings.
     const verb = method.toLowerCase() as Lowercase<typeof method>
     router[verb](path.replace(/(.)\/$/, '$1'), (ctx) => handle(ctx, ctx.params))
@@ -61,6 +63,7 @@ const handleRequest =
         log.error({ ...ids, endpoint: call.endpoint?.name, error: loggedError(failure) }, 'request failed')
       ctx.status = response.status
       ctx.set('cache-control', 'no-store')
+      if (response.retryAfterSeconds !== undefined) ctx.set('retry-after', String(response.retryAfterSeconds))
       ctx.body = response.body
     }
     if (call.endpoint) telemetry.name(call.endpoint.name)

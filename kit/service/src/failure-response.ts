@@ -19,7 +19,7 @@ export const failureResponse = (
   failure: unknown,
   language: Language,
   requestId: string,
-): { status: number; code: ErrorCode; body: ErrorBody } => {
+): { status: number; code: ErrorCode; body: ErrorBody; retryAfterSeconds?: number | undefined } => {
   const refusal = isRefusal(failure) ? failure : undefined
   const code = refusal?.refusal ?? (isConnectionFailure(failure) ? 'unavailable' : 'unknown')
   const fields = refusal && fieldsOf(refusal, language)
@@ -27,5 +27,6 @@ export const failureResponse = (
     status: errorStatus[code],
     code,
     body: { error: sentence(code, language, refusal?.values), code, ...(fields && { fields }), requestId },
+    retryAfterSeconds: refusal?.retryAfterSeconds,
   }
 }

@@ -1,9 +1,11 @@
 import type { Context } from 'koa'
+import type pg from 'pg'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { checkAccess, checkCsrf, scopeOf } from './access.ts'
 import { checkResponse } from './check-response.ts'
 import { bodyReader } from './body.ts'
+import type { BeginCall } from './calls-at-once.ts'
 import { respond } from './respond.ts'
 import { rateLimit } from './rate-limit.ts'
 import type { Request, Route } from './route.ts'
@@ -21,15 +23,16 @@ export interface CallState {
 }
 
 /**
- * Guards an endpoint on both sides: rate limit, access, body, CSRF and validation before the use case, the check of its
+ * Guards an endpoint on both sides: limits, access, body, CSRF and validation before the use case, the check of its
  * response after it. Each refusal has its error code.
  */
 export const guard = (
   { endpoint, handle }: Route,
   identify: (authorization: string | undefined) => Promise<Identity>,
   secureCookies: boolean,
+  { pool, begin }: { readonly pool: pg.Pool; readonly begin: BeginCall },
 ) => {
-  const limitRate = rateLimit(endpoint)
+  const limitRate = rateLimit(endpoint, pool)
   const readBody = bodyReader(endpoint)
 
   return async (ctx: Context, params: Record<string, string>): Promise<void> => {
@@ -39,22 +42,27 @@ export const guard = (
     const identity = await identify(ctx.get('authorization'))
     await limitRate(identity, ctx.get('x-forwarded-for'), ctx.ip)
     checkAccess(endpoint, identity)
-    const body = await readBody(ctx)
-    checkCsrf(endpoint, identity, ctx.get('x-csrf-token'), body)
-    const valid = validate(endpoint, { params, query: { ...ctx.query }, body })
+    const end = begin(identity)
+    try {
+      const body = await readBody(ctx)
+      checkCsrf(endpoint, identity, ctx.get('x-csrf-token'), body)
+      const valid = validate(endpoint, { params, query: { ...ctx.query }, body })
 
-    const request = {
-      endpoint,
-      ...valid,
-      caller: identity.caller,
-      language: call.language,
-      idempotencyKey: ctx.get('idempotency-key').slice(0, maxIdempotencyKeyCharacters) || undefined,
-      scope: scopeOf(identity),
-      requestId: call.requestId,
-      traceparent: call.traceparent,
-      header: (name) => ctx.get(name) || undefined,
-    } as Request
+      const request = {
+        endpoint,
+        ...valid,
+        caller: identity.caller,
+        language: call.language,
+        idempotencyKey: ctx.get('idempotency-key').slice(0, maxIdempotencyKeyCharacters) || undefined,
+        scope: scopeOf(identity),
+        requestId: call.requestId,
+        traceparent: call.traceparent,
+        header: (name) => ctx.get(name) || undefined,
+      } as Request
 
-    respond(ctx, checkResponse(endpoint, await handle(request)), secureCookies)
+      respond(ctx, checkResponse(endpoint, await handle(request)), secureCookies)
+    } finally {
+      end()
+    }
   }
 }

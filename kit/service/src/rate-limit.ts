@@ -1,22 +1,53 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import { networkOf, lastForwarded } from './network.ts'
 import { refuse } from './refusal.ts'
 import type { Identity } from './token.ts'
 
 const windowSeconds = 60
+/** Of a signed-in person, where an endpoint declares no number of its own: far above what pages ask for. */
+const signedInPerMinute = 300
 
-/** Limits calls per minute and instance by account, or by network address without one. Refuses with `too-many-requests`. */
-export const rateLimit = (
-  endpoint: Endpoint,
-): ((identity: Identity, forwardedFor: string, address: string) => Promise<void>) => {
-  if (endpoint.perMinute === undefined) return async () => {}
-  const limiter = new RateLimiterMemory({ points: endpoint.perMinute, duration: windowSeconds })
+type LimitRate = (identity: Identity, forwardedFor: string, address: string) => Promise<void>
+
+/**
+ * Limits calls per minute by account, or by network (`networkOf`) without one; refuses with `too-many-requests`. It counts
+ * in the memory of this instance. An endpoint with `countsNetwork` counts both, in the database, for all instances.
+ */
+export const rateLimit = (endpoint: Endpoint, pool: pg.Pool): LimitRate => {
+  const points = endpoint.perMinute ?? (endpoint.access.kind === 'session' ? signedInPerMinute : undefined)
+  if (points === undefined) return async () => {}
+  const inMemory = new RateLimiterMemory({ points, duration: windowSeconds })
+  const limiter = endpoint.countsNetwork ? shared(endpoint, points, inMemory, pool) : inMemory
   return async ({ caller }, forwardedFor, address) => {
-    // The gateway appends the last address; the caller may have written those before it.
-    const key = caller.account?.id ?? (forwardedFor.split(',').at(-1)!.trim() || address)
-    await limiter.consume(key).catch((failure: unknown) => {
-      if (failure instanceof Error) throw failure
-      refuse('too-many-requests')
-    })
+    const network = networkOf(lastForwarded(forwardedFor) || address)
+    const account = caller.account?.id
+    const keys = endpoint.countsNetwork ? [network, account] : [account ?? network]
+    for (const key of keys) if (key !== undefined) await limiter.consume(hashed(key)).catch(refuseLimit)
   }
+}
+
+/** Without the database, each instance counts for itself. */
+const shared = (endpoint: Endpoint, points: number, insuranceLimiter: RateLimiterMemory, pool: pg.Pool) =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    schemaName: 'kit',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: endpoint.name,
+    points,
+    duration: windowSeconds,
+    insuranceLimiter,
+  })
+
+/** So that the table shows neither an address nor an account. */
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+const refuseLimit = (failure: unknown): never => {
+  if (failure instanceof Error) throw failure
+  const { msBeforeNext } = failure as RateLimiterRes
+  return refuse('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) })
 }

@@ -10,6 +10,8 @@ interface RefusalDetails {
   readonly fieldErrors?: FieldErrors
   /** fill the places of the sentences that bring no values of their own */
   readonly values?: Values
+  /** seconds after which the same request may succeed: the Retry-After header */
+  readonly retryAfterSeconds?: number
 }
 
 /** An error with a code and sentence for the caller. Recognized by its code, not by its class. */

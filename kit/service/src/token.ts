@@ -1,6 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
+import { tokenAudience, tokenIssuer } from '@lunchpail/contracts/auth/api'
 import { accountTypes, sessionLevels } from '@lunchpail/contracts/auth/enumerations'
 import type { Clock } from './clock.ts'
 import type { ServiceConfig } from './config.ts'
@@ -11,8 +12,14 @@ import type { Caller } from './route.ts'
 export interface Identity {
   readonly caller: Caller
   readonly csrf: string | null
+  /** values of pages that were loaded before auth's secret was replaced */
+  readonly earlierCsrf: readonly string[]
 }
-const nobody: Identity = { caller: { account: null, sessionId: null, level: 'normal' }, csrf: null }
+const nobody: Identity = {
+  caller: { account: null, sessionId: null, level: 'normal' },
+  csrf: null,
+  earlierCsrf: [],
+}
 
 const person = z.object({
   first_name: z.string(),
@@ -27,16 +34,20 @@ const claims = z.object({
   level: z._default(z.enum(sessionLevels), 'normal'),
   sid: z.optional(z.nullable(z.string())),
   csrf: z.optional(z.nullable(z.string())),
+  csrf_earlier: z._default(z.array(z.string()), []),
   /** names and contact of the account; auth signs them for a signed-in caller */
   person: z.optional(z.nullable(person)),
+  // A token of the release before names neither: docs/decisions/31. Once none is left they are required.
+  iss: z.optional(z.literal(tokenIssuer)),
+  aud: z.optional(z.literal(tokenAudience)),
 })
 
 const identityOf = (payload: JWTPayload): Identity => {
   const parsed = z.safeParse(claims, payload)
   if (!parsed.success) return nobody
-  const { sub, type, level, sid, csrf, person: named } = parsed.data
+  const { sub, type, level, sid, csrf, csrf_earlier: earlierCsrf, person: named } = parsed.data
   const account = sub !== undefined && type ? { id: sub, type, person: named ?? null } : null
-  return { caller: { account, sessionId: sid ?? null, level }, csrf: csrf ?? null }
+  return { caller: { account, sessionId: sid ?? null, level }, csrf: csrf ?? null, earlierCsrf }
 }
 
 /** The gateway sends a token for 30 seconds: it is verified once and cached until it expires. */

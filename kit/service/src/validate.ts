@@ -12,7 +12,7 @@ interface Sent {
 
 /** Parses a request by the endpoint's schemas, or refuses it (`invalid`) with the first error of every field. */
 export const validate = (endpoint: Endpoint, sent: Sent): Sent => {
-  const fieldErrors: Record<string, FieldError> = {}
+  const fieldErrors = Object.create(null) as Record<string, FieldError>
   const parse = (part: keyof Sent): unknown => {
     const schema = endpoint[part]
     if (!schema) return undefined

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../src/testing/test-service.ts'
+import { decodeJwt, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startService } from '../src/start.ts'
+import {
+  startTestService,
+  type Client,
+  type TestAccount,
+  type TestService,
+} from '../src/testing/test-service.ts'
 import * as contract from './sample/contract.ts'
-import { service } from './sample/service.ts'
+import { released, service } from './sample/service.ts'
 
 let sample: TestService
 beforeAll(async () => {
@@ -100,6 +107,19 @@ describe('the guard', () => {
     expect((await limitedBy(token)).account).toBeNull()
   })
 
+  it('takes no token that another key signed, or that was made for somebody else', async () => {
+    const { privateKey } = await generateKeyPair('EdDSA')
+    const [header, payload] = (await sample.as().token()).split('.')
+    const claims = decodeJwt(`${header}.${payload}.`)
+    const forged = new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
+    expect((await limitedBy(`Bearer ${await forged.sign(privateKey)}`)).account).toBeNull()
+    const as = async (account: TestAccount) => limitedBy(`Bearer ${await sample.as(account).token()}`)
+    expect((await as({ audience: 'somebody else' })).account).toBeNull()
+    expect((await as({ issuer: 'somebody else' })).account).toBeNull()
+    // as auth of the release before signs them
+    expect((await as({ audience: null, issuer: null })).account).not.toBeNull()
+  })
+
   it('asks a write for the CSRF value of its page, by header or body', async () => {
     const client = sample.visitor()
     const without = await client.call(contract.addNote, {
@@ -157,6 +177,70 @@ describe('the guard', () => {
     expect((await sample.as().call(contract.limited, address('198.51.100.1'))).status).toBe(200)
   })
 
+  it('says after how long the next call may come, and counts a minute', async () => {
+    const client = sample.as()
+    for (let call = 0; call < 3; call += 1) await client.call(contract.limited)
+    const over = await client.call(contract.limited)
+    expect(over.status).toBe(429)
+    const seconds = Number(over.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(1)
+    expect(seconds).toBeLessThanOrEqual(60)
+  })
+
+  it('counts the network of a signed-in caller too, an IPv6 network as one, over all instances', async () => {
+    const second = await startService(service, { ...sample.env, PORT: '0' })
+    try {
+      const call = async (client: Client, address: string, port?: number): Promise<number> => {
+        const headers = { authorization: `Bearer ${await client.token()}`, 'x-forwarded-for': address }
+        const url = port === undefined ? sample.url : `http://127.0.0.1:${port}`
+        return (await fetch(`${url}/api/shared/`, { headers })).status
+      }
+      const one = '2001:db8:7:7::1'
+      expect(await call(sample.visitor(), one)).toBe(200)
+      expect(await call(sample.as(), one, second.port)).toBe(200)
+      expect(await call(sample.as(), '2001:db8:7:7:ffff::2')).toBe(200)
+      expect(await call(sample.as(), one, second.port)).toBe(429)
+      expect(await call(sample.visitor(), one)).toBe(429)
+      const person = sample.as()
+      for (const last of [1, 2, 3]) expect(await call(person, `203.0.113.${last}`)).toBe(200)
+      expect(await call(person, '203.0.113.4', second.port)).toBe(429)
+      const { rows } = await sample.pool.query<{ key: string }>('select key from kit.rate_limit')
+      expect(rows.length).toBeGreaterThan(0)
+      expect(rows.filter(({ key }) => key.includes('2001:db8') || key.includes('203.0.113'))).toEqual([])
+    } finally {
+      await second.stop()
+    }
+  })
+
+  it('limits the reads of a signed-in person that declare no limit', async () => {
+    const client = sample.as()
+    const statuses = new Set<number>()
+    for (let calls = 0; calls < 301; calls += 7)
+      for (const { status } of await Promise.all(Array.from({ length: 7 }, () => client.call(contract.own))))
+        statuses.add(status)
+    expect([...statuses]).toEqual([200, 429])
+    expect((await sample.as().call(contract.own)).status).toBe(200)
+  })
+
+  it('keeps no more than eight calls of one account open, and serves everybody else', async () => {
+    const client = sample.as()
+    const answers: Awaited<ReturnType<typeof client.call<typeof contract.own>>>[] = []
+    const calls = Array.from({ length: 20 }, async () => {
+      answers.push(await client.call(contract.own, { query: { slowly: '1' } }))
+    })
+    // eight wait
+    await vi.waitFor(() => expect(answers).toHaveLength(12), 5_000)
+    for (const refused of answers) {
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+      expect(refused.headers.get('retry-after')).toBe('1')
+    }
+    expect((await sample.as().call(contract.own)).status).toBe(200)
+    released.resolve()
+    await Promise.all(calls)
+    expect(answers.slice(12).map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await client.call(contract.own)).status).toBe(200)
+  })
+
   it('streams what an endpoint with media answers', async () => {
     const answer = await sample.visitor().call(contract.picture)
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -204,6 +288,18 @@ describe('idempotency keys', () => {
     expect(changed).toMatchObject({ status: 409, body: { code: 'key-reused' } })
     const theirs = await other.call(contract.addNote, { body: { text: 'mine' }, idempotencyKey: key })
     expect(theirs.body.note.id).not.toBe(first.body.note.id)
+  })
+
+  it('refuses the key for another address, by its path or its query', async () => {
+    const [client, key] = [sample.as(), randomUUID()]
+    const add = (copy: string) =>
+      client.call(contract.addNote, { query: { copy }, body: { text: 'copied' }, idempotencyKey: key })
+    expect((await add('1')).status).toBe(201)
+    expect((await add('2')).body.code).toBe('key-reused')
+    const replace = (id: string) =>
+      client.call(contract.replaceNote, { params: { id }, body: { text: 'new' }, idempotencyKey: key })
+    expect((await replace('a')).body.note.id).toBe('a')
+    expect((await replace('b')).body.code).toBe('key-reused')
   })
 
   it('keeps no key of a request that failed', async () => {

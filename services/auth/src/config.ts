@@ -1,6 +1,7 @@
 import type { JWK } from 'jose'
 import * as z from 'zod/mini'
 import { serviceConfig } from '@lunchpail/kit-service/config'
+import { secretSet } from '@lunchpail/kit-service/secret-set'
 
 const publicKey = (value: string): JWK | undefined => {
   try {
@@ -14,8 +15,8 @@ const publicKey = (value: string): JWK | undefined => {
 export const config = serviceConfig(
   'auth',
   z.object({
-    /** from which the keys of CSRF values and of stored private keys are derived */
-    CSRF_SECRET: z.string('is missing').check(z.minLength(32, 'must be at least 32 characters')),
+    /** from which the keys of CSRF values and of stored private keys are derived: `kid:secret,kid:secret` */
+    CSRF_SECRET: secretSet,
     /** contacts of people leave this service sealed to this key alone */
     NOTIFICATIONS_PUBLIC_KEY: z.pipe(
       z.string('is missing').check(

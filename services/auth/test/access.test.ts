@@ -8,7 +8,7 @@ const marks = ['owner-of-account@example.com', '2125559876']
 accessTests(service, {
   options: {
     env: {
-      CSRF_SECRET: 'a secret of the tests, 32 characters or more',
+      CSRF_SECRET: 'a secret of the tests of 32 characters or more',
       NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(await exportJWK(publicKey)),
     },
   },

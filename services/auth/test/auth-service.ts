@@ -23,7 +23,7 @@ export async function startAuth(options: TestServiceOptions = {}) {
   const running = await startTestService(service, {
     ...options,
     env: {
-      CSRF_SECRET: 'a secret of the tests, 32 characters or more',
+      CSRF_SECRET: 'a secret of the tests of 32 characters or more',
       NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(await exportJWK(publicKey)),
       PORT: String(port),
       AUTH_URL: `http://127.0.0.1:${port}`,
@@ -31,6 +31,6 @@ export async function startAuth(options: TestServiceOptions = {}) {
       ...options.env,
     },
   })
-  const open = opener(await exportJWK(privateKey))
+  const open = opener([await exportJWK(privateKey)])
   return Object.assign(running, { open: (sealed: string) => open(sealed) as Promise<Contact> })
 }

@@ -18,14 +18,14 @@ export const service: ServiceDefinition<Config, Tx> = {
   retention,
   build: ({ config, pool, clock, log }) => {
     const { database, transaction, close } = openDatabase(pool)
-    const key = JSON.parse(config.NOTIFICATIONS_PRIVATE_KEY)
+    const keys = config.NOTIFICATIONS_PRIVATE_KEY
     const deps: Deps = {
       database,
       clock,
       log,
       site: config.publicUrl.replace(/\/$/, ''),
-      seal: sealTo(publicKeyOf(key)),
-      open: opener(key),
+      seal: sealTo(publicKeyOf(keys[0])),
+      open: opener(keys),
       texts: twilioTexts(config),
       emails: sendGridEmails(config),
     }

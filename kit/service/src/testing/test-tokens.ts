@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { tokenAudience, tokenIssuer } from '@lunchpail/contracts/auth/api'
 import type { AccountType, SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { Clock } from '../clock.ts'
 import type { Person } from '../route.ts'
@@ -11,6 +12,9 @@ export interface TestAccount {
   readonly sessionId?: string
   /** overrides the default person; null for the token of an older auth, which names nobody */
   readonly person?: Partial<Person> | null
+  /** override `iss` and `aud`; null for the token of an older auth, which has neither */
+  readonly issuer?: string | null
+  readonly audience?: string | null
 }
 
 /** The person in a test's token by default. */
@@ -40,7 +44,7 @@ export const createTestTokens = async (clock: Clock): Promise<TestTokens> => {
     const csrf = randomBytes(16).toString('base64url')
     const token = (): Promise<string> => {
       const now = Math.floor(clock.now().getTime() / 1_000)
-      return new SignJWT({ ...claims, csrf })
+      return new SignJWT({ iss: tokenIssuer, aud: tokenAudience, ...claims, csrf })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
         .setIssuedAt(now)
         .setExpirationTime(now + 30)
@@ -56,6 +60,8 @@ export const createTestTokens = async (clock: Clock): Promise<TestTokens> => {
       level = 'normal',
       sessionId = randomUUID(),
       person = {},
+      issuer = tokenIssuer,
+      audience = tokenAudience,
     }) =>
       credentials({
         sub: id,
@@ -63,6 +69,8 @@ export const createTestTokens = async (clock: Clock): Promise<TestTokens> => {
         level,
         sid: sessionId,
         person: person && { ...defaultPerson, ...person },
+        iss: issuer ?? undefined,
+        aud: audience ?? undefined,
       }),
     visitor: () => credentials({ level: 'normal' }),
   }

@@ -24,6 +24,7 @@ export const addNote = endpoint({
   access: anybody,
   idempotent: true,
   bodyLimit: 2_000,
+  query: z.object({ copy: z.optional(z.string()) }),
   body: z.object({
     csrf_token: z.optional(z.string()),
     text: z.string('field.required').check(z.minLength(2, 'field.min-length')),
@@ -54,6 +55,40 @@ export const limited = endpoint({
   access: anybody,
   perMinute: 3,
   answers: { 200: z.object({ account: z.nullable(z.string()) }) },
+})
+export const shared = endpoint({
+  name: 'engagement.shared.get',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/shared/',
+  summary: 'Three a minute for a network and for an account, over all instances.',
+  access: anybody,
+  perMinute: 3,
+  countsNetwork: true,
+  answers: { 200: z.object({}) },
+})
+export const own = endpoint({
+  name: 'engagement.own.get',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/own/',
+  summary: 'For a signed-in person; takes its time where that is asked for.',
+  access: signedIn,
+  query: z.object({ slowly: z.optional(z.literal('1')) }),
+  answers: { 200: z.object({}) },
+})
+export const replaceNote = endpoint({
+  name: 'engagement.note.replace',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/note/:id/replace/',
+  summary: 'Put another text in place of a note.',
+  access: anybody,
+  idempotent: true,
+  params: z.object({ id: z.string() }),
+  body: z.object({ text: z.string() }),
+  answers: { 200: z.object({ note }) },
+  errors: ['key-reused'],
 })
 export const picture = endpoint({
   name: 'engagement.picture.get',

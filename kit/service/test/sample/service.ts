@@ -18,6 +18,9 @@ const parseConfig = serviceConfig('engagement', z.object({ SAMPLE_WORD: z._defau
 /** For the test that disconnects PostgreSQL until this task has ended. */
 export const shortTask = { ended: false }
 
+/** Slow reads wait until a test resolves it. */
+export const released = Promise.withResolvers<void>()
+
 /** Attempts at the event that fails at first. */
 let attempts = 0
 
@@ -63,6 +66,20 @@ const routes = bindUseCases<typeof contract, Deps>(contract, {
       status: 200,
       body: { account: caller.account?.id ?? null },
     }),
+  shared: () => async () => ({ status: 200, body: {} }),
+  own:
+    () =>
+    async ({ query }) => {
+      if (query.slowly) await released.promise
+      return { status: 200, body: {} }
+    },
+  replaceNote:
+    ({ write }) =>
+    (request) =>
+      write(request, async () => ({
+        status: 200,
+        body: { note: { id: request.params.id, text: request.body.text } },
+      })),
   picture: () => async () => ({
     status: 200,
     stream: Readable.from([Buffer.from('bytes')]),

@@ -1,39 +1,59 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { NamedSecret } from '@lunchpail/kit-service/secret-set'
 
-/** Each purpose has its own key, derived (HKDF) from the service's one secret. */
+/** Each purpose has its own key, derived (HKDF) from a secret. The first secret of a set seals, all open. */
 export interface Secrets {
   /** The CSRF value of a cookie. */
   readonly csrfOf: (cookie: string) => string
+  /** Those that pages got under the other secrets. */
+  readonly earlierCsrfOf: (cookie: string) => readonly string[]
   /** A keyed hash, so that a table does not show the account, handle or address. */
-  readonly subjectOf: (kind: 'account' | 'handle' | 'address', value: string) => string
+  readonly subjectOf: (kind: 'account' | 'handle' | 'address' | 'device', value: string) => string
   readonly encrypt: (plain: string) => string
-  /** undefined where it was encrypted under another secret */
+  /** undefined where it was encrypted under a secret that is not in the set */
   readonly decrypt: (sealed: string) => string | undefined
 }
 
-export function secretsFrom(secret: string): Secrets {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'lunchpail', purpose, 32))
-  const [csrfKey, subjectKey, storageKey] = [keyFor('csrf'), keyFor('subject'), keyFor('storage')]
+export function secretsFrom([first, ...others]: readonly [NamedSecret, ...NamedSecret[]]): Secrets {
+  const now = keysOf(first)
+  const earlier = others.map(keysOf)
+  const csrfBy = (keys: Keys, cookie: string) =>
+    createHmac('sha256', keys.csrf).update(cookie).digest('base64url')
   return {
-    csrfOf: (cookie) => createHmac('sha256', csrfKey).update(cookie).digest('base64url'),
+    csrfOf: (cookie) => csrfBy(now, cookie),
+    earlierCsrfOf: (cookie) => earlier.map((keys) => csrfBy(keys, cookie)),
     subjectOf: (kind, value) =>
-      createHmac('sha256', subjectKey).update(`${kind}:${value}`).digest('base64url'),
+      createHmac('sha256', now.subject).update(`${kind}:${value}`).digest('base64url'),
     encrypt(plain) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', storageKey, nonce)
+      const cipher = createCipheriv('aes-256-gcm', now.storage, nonce)
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
     },
     decrypt(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', storageKey, bytes.subarray(0, 12))
-        decipher.setAuthTag(bytes.subarray(12, 28))
-        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-      } catch {
-        return undefined
+      for (const { storage } of [now, ...earlier]) {
+        const plain = decryptBy(storage, sealed)
+        if (plain !== undefined) return plain
       }
+      return undefined
     },
+  }
+}
+
+const keysOf = ({ secret }: NamedSecret) => {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'lunchpail', purpose, 32))
+  return { csrf: keyFor('csrf'), subject: keyFor('subject'), storage: keyFor('storage') }
+}
+type Keys = ReturnType<typeof keysOf>
+
+function decryptBy(key: Buffer, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
   }
 }
 

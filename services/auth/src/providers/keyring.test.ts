@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop())
 
 const instance = (secret = 'one secret') =>
-  openKeyring(openDatabase(auth.pool).database, secretsFrom(secret), auth.clock)
+  openKeyring(openDatabase(auth.pool).database, secretsFrom([{ kid: '', secret }]), auth.clock)
 const kids = async (keyring: Keyring) => (await keyring.published()).map(({ kid }) => kid!)
 const signer = async (keyring: Keyring) => decodeProtectedHeader(await keyring.sign({})).kid!
 const minutes = (count: number) => auth.clock.advance(count * 60_000)

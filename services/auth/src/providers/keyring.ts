@@ -1,4 +1,5 @@
 import { type JWK, SignJWT } from 'jose'
+import { tokenAudience, tokenIssuer } from '@lunchpail/contracts/auth/api'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import { algorithm, rotateSigningKeys, usableKeys, type SigningKey } from '../commands/rotate-signing-keys.ts'
 import type { Database } from '../database.ts'
@@ -38,6 +39,8 @@ export function openKeyring(database: Database, secrets: Secrets, clock: Clock):
       const issued = Math.floor(now.getTime() / 1000)
       return new SignJWT(claims)
         .setProtectedHeader({ alg: algorithm, kid: signer.id })
+        .setIssuer(tokenIssuer)
+        .setAudience(tokenAudience)
         .setIssuedAt(issued)
         .setExpirationTime(issued + tokenSeconds)
         .sign(signer.privateKey)

@@ -24,6 +24,7 @@ export const identify =
       level,
       sid: session.id,
       csrf,
+      csrf_earlier: deps.secrets.earlierCsrfOf(body.session!),
       person: presentPerson(account),
     })
     return {
@@ -48,7 +49,8 @@ async function findSession({ database, clock }: Deps, cookie: string) {
 
 async function visitor({ secrets, keyring }: Deps, cookie: string | undefined, level: SessionLevel) {
   // without a cookie the value matches nothing
-  const csrf = secrets.csrfOf(cookie ?? randomUUID())
-  const token = await keyring.sign({ level, csrf })
+  const known = cookie ?? randomUUID()
+  const csrf = secrets.csrfOf(known)
+  const token = await keyring.sign({ level, csrf, csrf_earlier: secrets.earlierCsrfOf(known) })
   return { status: 200, body: { level, session_id: null, account: null, csrf, token } } as const
 }

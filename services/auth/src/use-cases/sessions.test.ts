@@ -48,6 +48,9 @@ describe('who holds a cookie', () => {
         email: account!.email,
         phone: account!.phone,
       },
+      csrf_earlier: [],
+      iss: 'lunchpail:auth',
+      aud: 'lunchpail:services',
       iat: issued,
       exp: issued + 30,
     })
@@ -61,6 +64,26 @@ describe('who holds a cookie', () => {
     expect(await readToken(token)).not.toHaveProperty('person')
     expect((await browser.identity()).csrf).toBe(csrf)
     expect((await openBrowser(auth).identity()).csrf).not.toBe(csrf)
+  })
+  it('may write by the CSRF value that a page got before the secret was replaced', async () => {
+    const before = openBrowser(auth)
+    const { csrf } = await before.identity()
+    const CSRF_SECRET = `new:${'n'.repeat(32)},old:${auth.env['CSRF_SECRET']}`
+    const replaced = await startAuth({ env: { CSRF_SECRET } })
+    const after = openBrowser(replaced)
+    after.cookies.set('visitor', before.cookies.get('visitor')!)
+    const now = (await after.identity()).csrf
+    expect(now).not.toBe(csrf)
+    for (const [value, code] of [
+      [csrf, 'account-not-found'],
+      [now, 'account-not-found'],
+      ['guess', 'page-idle'],
+    ] as const) {
+      const headers = { 'x-csrf-token': value }
+      const { body } = await after.call(api.signIn, { body: { handle: 'nobody@example.com' }, headers })
+      expect(body.code).toBe(code)
+    }
+    await replaced.stop()
   })
   it('without any cookie gets a CSRF value that is never the same', async () => {
     const ask = () => auth.visitor().call(api.identify, { body: {} })

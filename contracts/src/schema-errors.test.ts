@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { expect, it } from 'vitest'
+import { schemaErrors } from './schema-errors.ts'
+
+const errorsOf = (schema: z.ZodMiniType, sent: unknown) =>
+  schemaErrors(z.safeParse(schema, sent).error?.issues)
+
+it('names each key that an object does not know', () => {
+  const schema = z.strictObject({ jobs: z.array(z.strictObject({ title: z.string() })) })
+  const errors = errorsOf(schema, { jobs: [{ title: 'Picker', pay: 1, boss: 2 }], admin: true })
+  expect(Object.entries(errors)).toEqual([
+    ['jobs.0.pay', { key: 'field.unknown', values: {} }],
+    ['jobs.0.boss', { key: 'field.unknown', values: {} }],
+    ['admin', { key: 'field.unknown', values: {} }],
+  ])
+})
+
+it.each(['constructor', 'toString'])('finds what is wrong with a field that is called %s', (name) => {
+  const errors = errorsOf(z.object({ [name]: z.string('field.required') }), { [name]: 1 })
+  expect(errors[name]).toEqual({ key: 'field.required', values: {} })
+})
