@@ -88,9 +88,6 @@ export const sentences = {
   'job.more': 'Show more',
   'job.less': 'Show less',
   'gaps.title': 'Time without work',
-  'duration.years': { one: '{n} year', other: '{n} years' },
-  'duration.months': { one: '{n} month', other: '{n} months' },
-  'duration.both': '{years}, {months}',
 
   'shifts.wanted': 'Shifts',
   'shifts.any': 'Any shift',

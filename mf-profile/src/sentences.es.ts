@@ -90,9 +90,6 @@ export const sentences: TranslationOf<typeof english> = {
   'job.more': 'Ver más',
   'job.less': 'Ver menos',
   'gaps.title': 'Tiempo sin trabajo',
-  'duration.years': { one: '{n} año', other: '{n} años' },
-  'duration.months': { one: '{n} mes', other: '{n} meses' },
-  'duration.both': '{years} y {months}',
 
   'shifts.wanted': 'Turnos',
   'shifts.any': 'Cualquier turno',

@@ -33,4 +33,8 @@ export const person = {
   'job.missing.dates': 'Dates missing',
   'job.missing.duties': 'Job duties missing',
   'job.missing.location': 'Location missing',
+  'duration.years': { one: '{n} year', other: '{n} years' },
+  'duration.months': { one: '{n} month', other: '{n} months' },
+  'duration.both': '{years}, {months}',
+  'job.present': 'Present',
 } as const

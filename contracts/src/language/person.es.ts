@@ -35,4 +35,8 @@ export const person: TranslationOf<typeof english> = {
   'job.missing.dates': 'Faltan las fechas',
   'job.missing.duties': 'Faltan las tareas',
   'job.missing.location': 'Falta el lugar',
+  'duration.years': { one: '{n} año', other: '{n} años' },
+  'duration.months': { one: '{n} mes', other: '{n} meses' },
+  'duration.both': '{years} y {months}',
+  'job.present': 'Actualidad',
 }

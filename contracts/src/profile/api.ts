@@ -8,6 +8,18 @@ import { sectionNames, sectionValue, sectionVersions } from './sections.ts'
 
 const { shape } = sectionValue
 
+const userSections = {
+  address_international: shape.address_international,
+  address_line1: shape.address_line1,
+  address_line2: shape.address_line2,
+  address_city: shape.address_city,
+  address_state: shape.address_state,
+  address_postal_code: shape.address_postal_code,
+  eligible: shape.eligible,
+  self_promo: shape.self_promo,
+  done_adding_jobs: shape.done_adding_jobs,
+}
+
 /** The person, section by section. PR-09. An absent field was never set. */
 const profile = z.object({
   user: z.object({
@@ -19,17 +31,9 @@ const profile = z.object({
     /** MM/DD/YYYY */
     dob: z.optional(z.string()),
     prefs: preferences,
-    address_international: shape.address_international,
-    address_line1: shape.address_line1,
-    address_line2: shape.address_line2,
-    address_city: shape.address_city,
-    address_state: shape.address_state,
-    address_postal_code: shape.address_postal_code,
-    eligible: shape.eligible,
-    self_promo: shape.self_promo,
-    done_adding_jobs: shape.done_adding_jobs,
+    ...userSections,
   }),
-  /** newest first */
+  /** newest first, with the computed fields of 2 §3 */
   jobs: z.array(jobEntry),
   gaps: z._default(z.nonoptional(shape.gaps), []),
   schools: z.array(schoolEntry),
@@ -57,7 +61,23 @@ export const getProfile = endpoint({
   answers: { 200: z.object({ profile }) },
 })
 
-/** An absent field stays; one that is sent is checked by the rules of its step. */
+const accountText = z.string().check(z.maxLength(200, 'field.max-length'))
+
+/** The user as GET gave it. Name, email and phone are changed in My Account and are ignored here. */
+const savedUser = z.strictObject({
+  first_name: z.optional(accountText),
+  last_name: z.optional(accountText),
+  email: z.optional(accountText),
+  phone: z.optional(z.nullable(accountText)),
+  dob: shape.birth_date,
+  prefs: z.optional(z.strictObject(z.partial(preferences).shape)),
+  ...userSections,
+})
+
+/**
+ * An absent field stays; one that is sent is checked by the rules of its step. Takes the fields of an application, and what
+ * GET gave (2 §7: the whole profile). Where a field comes in both forms, the one that differs from what is stored counts.
+ */
 export const saveProfile = endpoint({
   name: 'profile.profile.save',
   owner: 'profile',
@@ -67,7 +87,14 @@ export const saveProfile = endpoint({
   access: signedIn,
   perMinute: 60,
   bodyLimit: 256 * 1024,
-  body: z.strictObject({ ...sectionValue.shape, ...csrf, versions: z.optional(sectionVersions) }),
+  body: z.strictObject({
+    ...sectionValue.shape,
+    ...csrf,
+    versions: z.optional(sectionVersions),
+    user: z.optional(savedUser),
+    /** the skill answers, as GET names them */
+    questions: shape.skills,
+  }),
   answers: {
     200: z.object({
       profile,

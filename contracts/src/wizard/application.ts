@@ -40,6 +40,17 @@ export const jobEntry = z.strictObject({
   complete_data: z.optional(flag),
   /** three characters, created by the page that adds the job */
   reference_id: z.optional(single),
+  /** who may be asked for a reference. 2 §3, 2 §7 */
+  manager_name: z.optional(single),
+  manager_number: z.optional(single),
+  // 2 §3: computed by profile for its answers. A save may send them back; they are not stored.
+  /** "03/2020 - 05/2022" */
+  dates: z.optional(single),
+  /** "2 years, 3 months" in the language of the request; empty where the dates are not valid */
+  durationString: z.optional(single),
+  displayAsContractJob: z.optional(flag),
+  /** a manager's reference of this job is on file */
+  manager_reference: z.optional(flag),
 })
 export type JobEntry = z.output<typeof jobEntry>
 
@@ -50,6 +61,8 @@ export const schoolEntry = z.strictObject({
   city: z.optional(single),
   state: z.optional(single),
   graduation_year: z.optional(z.int().check(z.gte(0), z.lte(9999))),
+  /** 2 §3: the name of the degree in the language of the request, computed by profile; not stored */
+  degree_type_string: z.optional(single),
 })
 export type SchoolEntry = z.output<typeof schoolEntry>
 

@@ -1,16 +1,32 @@
+import { person as english } from '@lunchpail/contracts/language/person.en'
+import { person as spanish } from '@lunchpail/contracts/language/person.es'
+import { translator, type Language } from '@lunchpail/contracts/language/translate'
 import type { Profile } from '@lunchpail/contracts/profile/api'
 import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import { withDegreeText, withJobTexts } from '@lunchpail/contracts/profile/rules/job-texts'
 import { sectionNames, type SectionValue, type SectionVersions } from '@lunchpail/contracts/profile/sections'
+import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { CallerAccount } from '@lunchpail/kit-service/route'
 import type { StoredPerson } from './queries/read-person.ts'
 
+const translators = {
+  en: translator<typeof english>(english),
+  es: translator<typeof english>(spanish),
+}
+
 const presentVersions = ({ sections }: StoredPerson): SectionVersions =>
   Object.fromEntries(sectionNames.map((name) => [name, sections[name]?.version ?? 0]))
 
 /** A person as they see themself. Names and contact are auth's: they come with the request and are not stored here. */
-export function presentProfile({ person: named }: CallerAccount, person: StoredPerson): Profile {
+export function presentProfile(
+  { person: named }: CallerAccount,
+  person: StoredPerson,
+  { now, language }: { readonly now: Date; readonly language: Language },
+): Profile {
+  const t = translators[language]
+  const today = utcDay(now)
   const { value, preferences } = person
   const { birth_date, jobs = [], gaps = [], schools = [], skills = [], pref_shift_start = {} } = value
   return {
@@ -30,9 +46,9 @@ export function presentProfile({ person: named }: CallerAccount, person: StoredP
         'done_adding_jobs',
       ]),
     },
-    jobs: newestFirst(jobs),
+    jobs: newestFirst(jobs).map((job) => withJobTexts(job, today, t)),
     gaps,
-    schools,
+    schools: schools.map((school) => withDegreeText(school, t)),
     questions: skills,
     pref_shift_day: preferences.shift_day,
     pref_shift_swing: preferences.shift_swing,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { completeness, gradeOf, type CompletenessSubject, type CompletenessTask } from './completeness.ts'
 
-const nothing: CompletenessSubject = { jobs: [], work_experience_months: 0 }
+const nothing: CompletenessSubject = { jobs: [], work_experience_months: 0, look_back_months: 0 }
 const duties = (characters: number) => [{ duties: 'x'.repeat(characters) }]
 
 describe('completeness of a profile', () => {
   it.each<[string, Partial<CompletenessSubject>, CompletenessTask[]]>([
     ['nothing told', {}, []],
-    ['59 months of work', { work_experience_months: 59 }, []],
-    ['60 months of work', { work_experience_months: 60 }, ['addJobs']],
+    ['59 months of work in the last five years', { work_experience_months: 90, look_back_months: 59 }, []],
+    ['60 months of work in them', { work_experience_months: 60, look_back_months: 60 }, ['addJobs']],
     ['no more jobs', { done_adding_jobs: true }, ['addJobs']],
     ['more jobs to come', { done_adding_jobs: false }, []],
     ['49 characters of duties', { jobs: duties(49) }, []],
@@ -37,6 +37,7 @@ describe('completeness of a profile', () => {
     const subject = {
       jobs: [...duties(150), ...duties(60)],
       work_experience_months: 66,
+      look_back_months: 60,
       self_promo: 'I am on time.',
     }
     expect(completeness(subject)).toEqual({

@@ -28,6 +28,8 @@ export interface CompletenessSubject {
   readonly done_adding_jobs?: boolean | undefined
   /** of the whole history, as wizard/rules/experience.ts counts them */
   readonly work_experience_months: number
+  /** of them those of the last `lookBackYears`: what the first task asks for (2 §9) */
+  readonly look_back_months: number
 }
 
 /** 2 §3, 2 §4: the checklist of a profile, its grade and its numbers. */
@@ -35,7 +37,7 @@ export function completeness(subject: CompletenessSubject): Completeness {
   const average = averageDutiesCharacters(subject.jobs)
   const months = subject.work_experience_months
   const tasks = {
-    addJobs: months >= profileThresholds.workMonths || subject.done_adding_jobs === true,
+    addJobs: subject.look_back_months >= profileThresholds.workMonths || subject.done_adding_jobs === true,
     jobDescriptions: average >= profileThresholds.dutiesCharacters,
     personalSummary: !isBlank(subject.self_promo),
   }

@@ -47,6 +47,19 @@ describe('what is wrong with what was sent', () => {
       {},
       { 'jobs.1.title': 'field.required' },
     ],
+    [
+      'a manager with a number',
+      { jobs: [{ ...job, manager_name: 'Bo', manager_number: '(212) 555-0142' }] },
+      {},
+      {},
+    ],
+    ['a manager without one', { jobs: [{ ...job, manager_name: 'Bo', manager_number: '' }] }, {}, {}],
+    [
+      'a manager with a short number and tags',
+      { jobs: [{ ...job, manager_name: '<b>Bo</b>', manager_number: '555-0142' }] },
+      {},
+      { 'jobs.0.manager_name': 'field.invalid', 'jobs.0.manager_number': 'account.phone-invalid' },
+    ],
     ['no job', { jobs: [] }, {}, {}],
     ['no job, and more to come', { jobs: [], done_adding_jobs: false }, {}, {}],
     ['no job left to add', { done_adding_jobs: true }, {}, {}],
@@ -64,6 +77,26 @@ describe('what is wrong with what was sent', () => {
       { schools: [{ name: 'Rutgers' }] },
       {},
       { 'schools.0.degree_type': 'field.choose' },
+    ],
+    ['the highest schooling with its school', { schools: [{ degree_type: 3, name: 'Rutgers' }] }, {}, {}],
+    ['a whole first school', { schools: [school] }, {}, {}],
+    [
+      'a first school with a year out of range',
+      { schools: [{ degree_type: 2, graduation_year: 1900 }] },
+      {},
+      {
+        'schools.0.name': 'field.required',
+        'schools.0.degree_major': 'field.required',
+        'schools.0.city': 'field.required',
+        'schools.0.state': 'field.choose',
+        'schools.0.graduation_year': 'school.year',
+      },
+    ],
+    [
+      'a first school without its name',
+      { schools: [{ ...school, name: ' ' }] },
+      {},
+      { 'schools.0.name': 'field.required' },
     ],
     ['two schools', { schools: [{ degree_type: 1 }, school] }, {}, {}],
     [
@@ -90,7 +123,7 @@ describe('what is wrong with what was sent', () => {
       { pref_shift_day: 1, pref_shift_swing: 1, pref_shift_night: 1 },
       {},
     ],
-  ])('[PR-08] [PR-09] [PR-14] %s', (_, sent, kept, fieldErrors) => {
+  ])('[PR-08] [PR-09] [PR-10] [PR-14] %s', (_, sent, kept, fieldErrors) => {
     expect(sentErrors(sent, kept, today)).toEqual(fieldErrors)
   })
 })

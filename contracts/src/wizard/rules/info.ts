@@ -1,19 +1,13 @@
 import type { Application, SchoolEntry } from '../application.ts'
-import { degreeType, eligible, isDegree, isState } from '../enumerations.ts'
+import { eligible, isDegree, isState } from '../enumerations.ts'
 import { birthDateError } from './birth-date.ts'
 import type { CalendarDay } from './calendar-day.ts'
-import { fieldErrorsOf, required, type FieldErrors, type FieldError } from './field-errors.ts'
+import { fieldErrorsAt, fieldErrorsOf, required, type FieldErrors, type FieldError } from './field-errors.ts'
+import { isWholeSchool, schoolErrors } from './school.ts'
 import { hasTags } from './tags.ts'
 
 const optionalText = (text: string | undefined): FieldError | null =>
   text && hasTags(text) ? 'field.invalid' : null
-
-/** Whether a degree has a major: none up to high school. */
-export const asksMajor = (degree: number | undefined): boolean =>
-  degree !== undefined &&
-  degree > 0 &&
-  degree !== degreeType['under 12th grade'] &&
-  degree !== degreeType['high school or GED']
 
 /** 2 §5: no part of an address outside the U.S. is required. */
 function addressErrors(answers: Application): Record<string, FieldError | null> {
@@ -30,11 +24,15 @@ function addressErrors(answers: Application): Record<string, FieldError | null> 
 
 type Checks = Record<string, FieldError | null>
 
-const schoolChecks = ([school]: readonly SchoolEntry[] = []): Checks => ({
-  'schools.0.degree_type': isDegree(school?.degree_type) ? null : 'field.choose',
-  'schools.0.name': optionalText(school?.name),
-  'schools.0.degree_major': optionalText(school?.degree_major),
-})
+/** Basic info asks for the degree; a first school that holds more, from the profile, follows the rules of a school. */
+const schoolChecks = ([school]: readonly SchoolEntry[] = []): Checks =>
+  school && isWholeSchool(school)
+    ? fieldErrorsAt('schools.0', schoolErrors(school))
+    : {
+        'schools.0.degree_type': isDegree(school?.degree_type) ? null : 'field.choose',
+        'schools.0.name': optionalText(school?.name),
+        'schools.0.degree_major': optionalText(school?.degree_major),
+      }
 const birthCheck = ({ birth_date }: Application, today: CalendarDay): Checks => ({
   birth_date: birthDateError(birth_date, today),
 })

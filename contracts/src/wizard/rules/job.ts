@@ -1,10 +1,12 @@
+import * as z from 'zod/mini'
+import { phone } from '../../auth/fields.ts'
 import type { JobEntry } from '../application.ts'
 import { isState, leavingReason } from '../enumerations.ts'
 import { compareDays, parseMonth, type CalendarDay } from './calendar-day.ts'
 import { isExplained } from './leaving.ts'
 import { isBlank, fieldErrorsOf, type FieldErrors, type FieldError } from './field-errors.ts'
 import { isStaffingAgency } from './staffing-agency.ts'
-import { plainText } from './tags.ts'
+import { hasTags, plainText } from './tags.ts'
 
 /** 2 §5: a valid month that is not in the future. */
 export function monthError(typed: string | undefined, today: CalendarDay): FieldError | null {
@@ -21,6 +23,7 @@ function endError(job: JobEntry, today: CalendarDay): FieldError | null {
   return start && compareDays(parseMonth(job.end_date!)!, start) < 0 ? 'job.date-order' : null
 }
 
+const isPhone = (typed: string | undefined): boolean => z.safeParse(phone, typed).success
 const knownReasons: readonly number[] = Object.values(leavingReason)
 
 /** 2 §5: the errors of a job. A current job has neither an end nor a reason for leaving. */
@@ -42,6 +45,9 @@ export const jobErrors = (job: JobEntry, today: CalendarDay): FieldErrors =>
         ? plainText(job.reason_explain, 'job.reason-explain')
         : null,
     duties: plainText(job.duties),
+    manager_name: hasTags(job.manager_name ?? '') ? 'field.invalid' : null,
+    manager_number:
+      isBlank(job.manager_number) || isPhone(job.manager_number) ? null : 'account.phone-invalid',
   })
 
 /** 2 §3: newest first: current jobs, then by their end, then by their start. */

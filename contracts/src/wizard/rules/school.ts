@@ -1,9 +1,19 @@
 import { graduationYear } from '../../profile/enumerations.ts'
 import type { SchoolEntry } from '../application.ts'
-import { isDegree, isState } from '../enumerations.ts'
-import { asksMajor } from './info.ts'
-import { fieldErrorsOf, type FieldErrors, type FieldError } from './field-errors.ts'
+import { degreeType, isDegree, isState } from '../enumerations.ts'
+import { fieldErrorsOf, isBlank, type FieldErrors, type FieldError } from './field-errors.ts'
 import { plainText } from './tags.ts'
+
+/** Whether a degree has a major: none up to high school. */
+export const asksMajor = (degree: number | undefined): boolean =>
+  degree !== undefined &&
+  degree > 0 &&
+  degree !== degreeType['under 12th grade'] &&
+  degree !== degreeType['high school or GED']
+
+/** Whether a school holds more than the highest schooling of basic info, which is a degree, a name and a major. */
+export const isWholeSchool = ({ city, state, graduation_year }: SchoolEntry): boolean =>
+  !isBlank(city) || !isBlank(state) || graduation_year !== undefined
 
 /** 2 §5. An emptied field is 0. */
 export function graduationYearError(year: number | undefined): FieldError | null {

@@ -12,16 +12,6 @@ export function formatMonth(typed: string | undefined, language: Language): stri
   return format.format(Date.UTC(month.year, month.month - 1))
 }
 
-/** Formats a number of months: "1 year, 3 months". */
-export function useFormatDuration(): (months: number) => string {
-  const t = sentences.use()
-  return (all) => {
-    const years = all >= 12 ? t('duration.years', { n: Math.floor(all / 12) }) : undefined
-    const months = all % 12 ? t('duration.months', { n: all % 12 }) : undefined
-    return years && months ? t('duration.both', { years, months }) : (years ?? months ?? '')
-  }
-}
-
 type Reason = (typeof leavingReason)[keyof typeof leavingReason]
 const known: readonly number[] = Object.values(leavingReason)
 

@@ -1,14 +1,14 @@
 import { missingOf, type JobFlag } from '@lunchpail/contracts/profile/rules/job-flags'
+import { durationText, isShownAsContract } from '@lunchpail/contracts/profile/rules/job-texts'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { monthsOf } from '@lunchpail/contracts/wizard/rules/experience'
-import { isContractJob } from '@lunchpail/contracts/wizard/rules/leaving'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Icon } from '@lunchpail/kit-ui/icon'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
 import { Clamped } from './clamped.tsx'
-import { formatMonth, useFormatDuration, useFormatReason } from './format-job-entry.ts'
+import { formatMonth, useFormatReason } from './format-job-entry.ts'
 import { WarningTip } from './warning-tip.tsx'
 import styles from './work-history.module.css'
 
@@ -16,11 +16,10 @@ import styles from './work-history.module.css'
 function useDates(job: JobEntry): string {
   const t = sentences.use()
   const language = useLanguage()
-  const formatDuration = useFormatDuration()
   const start = formatMonth(job.start_date, language) ?? ''
   const end = job.current_job ? t('job.now') : (formatMonth(job.end_date, language) ?? '')
   const months = monthsOf(job, today())
-  const worked = months && formatDuration(months.last - months.first + 1)
+  const worked = months && durationText(months.last - months.first + 1, t)
   return [t('job.dates', { start, end }), worked].filter(Boolean).join(' · ')
 }
 
@@ -46,7 +45,7 @@ export function JobCard({ job }: { readonly job: JobEntry }) {
     <li className={styles.job}>
       <div className={styles.head}>
         <h3>{shown('title', job.title)}</h3>
-        {(job.contract_job || isContractJob(job)) && <Badge>{t('job.contract')}</Badge>}
+        {isShownAsContract(job) && <Badge>{t('job.contract')}</Badge>}
         {missing.length > 0 && <WarningTip text={t('job.missing.any')} />}
       </div>
       <p className={styles.company}>{shown('company', job.company)}</p>

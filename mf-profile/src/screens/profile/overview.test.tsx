@@ -91,7 +91,7 @@ describe('[PR-02] the checklist', () => {
   it('says that the profile is among the top 20% when all is done, and leads Home', async () => {
     await shown(
       profileOf({
-        jobs: [{ ...job, start_date: '01/2015', duties: long }],
+        jobs: [{ ...job, start_date: '01/2015', end_date: '', current_job: true, duties: long }],
         user: { self_promo: 'I am on time.' },
       }),
     )
@@ -103,6 +103,13 @@ describe('[PR-02] the checklist', () => {
     expect(screen.getByText('Excellent')).toBeTruthy()
     expect(screen.getByText(/top 20%/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  })
+
+  it('looks back five years: work before them does not complete the first task', async () => {
+    const before = { ...job, start_date: '01/2005', end_date: '12/2015', duties: long }
+    await shown(profileOf({ jobs: [before], user: { self_promo: 'I am on time.' } }))
+    expect((await tasks())[0]).toBe('Add all jobs from the last 5 years')
+    expect(within(await region('Profile strength')).getByText('Good')).toBeTruthy()
   })
 
   it('[PR-17] keeps that there are no more jobs', async () => {

@@ -1,4 +1,5 @@
 import type { Profile } from '@lunchpail/contracts/profile/api'
+import { profileThresholds } from '@lunchpail/contracts/profile/enumerations'
 import { completeness } from '@lunchpail/contracts/profile/rules/completeness'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
@@ -23,6 +24,7 @@ const completenessOf = ({ user, jobs }: Profile) =>
     self_promo: user.self_promo,
     done_adding_jobs: user.done_adding_jobs,
     work_experience_months: experienceMonths(jobs, today()),
+    look_back_months: experienceMonths(jobs, today(), profileThresholds.lookBackYears * 12),
   })
 
 interface OverviewProps {

@@ -1,16 +1,15 @@
 import { keywordName } from '@lunchpail/contracts/jobs/keywords'
+import { durationText } from '@lunchpail/contracts/profile/rules/job-texts'
 import type { SkillAnswer } from '@lunchpail/contracts/wizard/application'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
 import { Section } from './section.tsx'
-import { useFormatDuration } from './format-job-entry.ts'
 import styles from './overview.module.css'
 
 /** Skills with their months of experience. */
 export function Skills({ answers }: { readonly answers: readonly SkillAnswer[] }) {
   const t = sentences.use()
   const language = useLanguage()
-  const formatDuration = useFormatDuration()
   const skills = answers.filter(({ has_skill, name }) => has_skill && name)
   const isEmpty = skills.length === 0
   return (
@@ -20,7 +19,7 @@ export function Skills({ answers }: { readonly answers: readonly SkillAnswer[] }
         {skills.map(({ qid, name = '', months = 0 }) => (
           <li key={qid} className={styles.pair}>
             <span>{keywordName({ id: qid, name }, language)}</span>
-            {months > 0 && <span className={styles.soft}>{formatDuration(months)}</span>}
+            {months > 0 && <span className={styles.soft}>{durationText(months, t)}</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
-import { asksMajor } from '@lunchpail/contracts/wizard/rules/info'
+import { asksMajor } from '@lunchpail/contracts/wizard/rules/school'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { sentences } from '../../sentences.ts'

@@ -63,7 +63,18 @@ describe('what is published of a person for matching', () => {
       { self_promo: 'Ana Lopez, born in 1981' },
       { gaps: [{ start_date: '01/2024', end_date: '12/2024', reason: 'I was ill' }] },
       { done_adding_jobs: true },
-      { schools: [{ degree_type: 3, name: 'Rutgers', degree_major: 'Law', graduation_year: 1999 }] },
+      {
+        schools: [
+          {
+            degree_type: 3,
+            name: 'Rutgers',
+            degree_major: 'Law',
+            city: 'Camden',
+            state: 'NJ',
+            graduation_year: 1999,
+          },
+        ],
+      },
     ])
       expect((await ana.call(saveProfile, { body })).status).toBe(200)
     const renamed = profile.as({ id, person: { first_name: 'Otto', email: 'otto@example.com' } })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sectionChanged, type SectionState } from '@lunchpail/contracts/profile/events'
+import { storedJob, storedSchool } from '@lunchpail/contracts/profile/rules/job-texts'
 import {
   sectionNames,
   sectionOf,
@@ -39,7 +40,8 @@ export async function saveSections(
   for (const name of sentSections(sent)) {
     const stored = sections[name]
     const value = { ...stored?.value, ...sectionOf(name, sent) }
-    if (value.jobs) value.jobs = withReferenceIds(value.jobs, stored?.value.jobs)
+    if (value.jobs) value.jobs = withReferenceIds(value.jobs.map(storedJob), stored?.value.jobs)
+    if (value.schools) value.schools = value.schools.map(storedSchool)
     const changed = (Object.keys(value) as (keyof SectionValue)[]).filter(
       (field) => !isDeepStrictEqual(value[field], stored?.value[field]),
     )

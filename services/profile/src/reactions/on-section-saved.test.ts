@@ -37,7 +37,7 @@ describe('a section that was saved in an application', () => {
     const id = randomUUID()
     const value = { jobs: [job({ reference_id: 'abc' })], gaps: [], done_adding_jobs: true }
     await profile.publish(sectionSaved, savedSection({ account_id: id, section: 'history', value }))
-    await expect.poll(async () => (await read(profile, id)).jobs).toEqual(value.jobs)
+    await expect.poll(async () => (await read(profile, id)).jobs).toMatchObject(value.jobs)
     await expect
       .poll(() => profile.publishedSections(id)[0])
       .toEqual({

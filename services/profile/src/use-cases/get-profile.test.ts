@@ -79,7 +79,7 @@ describe('a profile', () => {
       self_promo: 'Always on time.',
     })
     expect(read).toMatchObject({
-      schools: sent.schools,
+      schools: [{ ...sent.schools[0], degree_type_string: "Bachelor's degree" }],
       questions: sent.skills,
       pref_shift_start: sent.pref_shift_start,
       pref_shift_day: 4,
@@ -120,7 +120,12 @@ describe('a profile', () => {
     const checked = async () => {
       const { user, jobs } = (await ana.call(getProfile)).body.profile
       const today = { year: 2026, month: 11, day: 21 }
-      return completeness({ ...user, jobs, work_experience_months: experienceMonths(jobs, today) })
+      return completeness({
+        ...user,
+        jobs,
+        work_experience_months: experienceMonths(jobs, today),
+        look_back_months: experienceMonths(jobs, today, 60),
+      })
     }
     expect(await checked()).toMatchObject({ grade: 'Good', tasks: { addJobs: false }, experienceYears: 1 })
     await ana.call(saveProfile, { body: { done_adding_jobs: true } })

@@ -5,8 +5,11 @@ import { readPerson } from '../queries/read-person.ts'
 import { presentProfile } from '../presenters.ts'
 
 export const getProfile =
-  ({ database }: Deps): Handler<typeof contract> =>
-  async ({ caller }) => ({
-    status: 200,
-    body: { profile: presentProfile(caller.account, await readPerson(database, caller.account.id)) },
-  })
+  ({ database, clock }: Deps): Handler<typeof contract> =>
+  async ({ caller, language }) => {
+    const person = await readPerson(database, caller.account.id)
+    return {
+      status: 200,
+      body: { profile: presentProfile(caller.account, person, { now: clock.now(), language }) },
+    }
+  }

@@ -51,6 +51,74 @@ describe('a save of a profile', () => {
     expect((await ana.call(getProfile)).body.profile.versions['summary']).toBe(0)
   })
 
+  it('[PR-09] keeps who may be asked for a reference, and answers what 2 §3 computes of a job', async () => {
+    const ana = somebody()
+    const named = job({ reference_id: 'abc', manager_name: 'Bo Reed', manager_number: '(212) 555-0142' })
+    const { body } = await ana.call(saveProfile, { body: { jobs: [named] } })
+    expect(body.profile.jobs).toEqual([
+      {
+        ...named,
+        dates: '01/2024 - 12/2024',
+        durationString: '1 year',
+        displayAsContractJob: false,
+        manager_reference: false,
+      },
+    ])
+  })
+
+  it('[PR-09] takes back what GET gave: nothing changes, and no default becomes an answer', async () => {
+    const id = randomUUID()
+    const ana = profile.as({ id })
+    const school = { degree_type: 1, name: 'East Side', city: 'Newark', state: 'NJ', graduation_year: 2001 }
+    await ana.call(saveProfile, {
+      body: {
+        ...address,
+        birth_date: '04/05/1981',
+        jobs: [job()],
+        schools: [school],
+        self_promo: 'On time.',
+      },
+    })
+    const { profile: given } = (await ana.call(getProfile)).body
+    const { status, body } = await ana.call(saveProfile, { body: given })
+    expect(status).toBe(200)
+    expect(body).toEqual({ profile: given, replaced: [] })
+    expect(body.profile.versions['availability']).toBe(0)
+  })
+
+  it('[PR-09] takes what was changed in the answer of GET, in either of its places', async () => {
+    const ana = somebody()
+    const { profile: given } = (await ana.call(getProfile)).body
+    const { user } = given
+    await ana.call(saveProfile, {
+      body: {
+        ...given,
+        user: {
+          ...user,
+          first_name: 'Eva',
+          dob: '04/05/1981',
+          prefs: { ...user.prefs, shift_day: 2, wage: 21 },
+        },
+        questions: [{ qid: 'forklift', has_skill: true, months: 12 }],
+        pref_shift_night: 3,
+      },
+    })
+    const { profile: read } = (await ana.call(getProfile)).body
+    expect(read.user).toMatchObject({ first_name: user.first_name, dob: '04/05/1981' })
+    expect(read.user.prefs).toMatchObject({ wage: 21, shift_day: 2, shift_night: 3 })
+    expect(read).toMatchObject({ pref_shift_day: 2, questions: [{ qid: 'forklift', months: 12 }] })
+  })
+
+  it('[PR-10] refuses a first school that breaks a rule', async () => {
+    const { status, body } = await somebody().call(saveProfile, {
+      body: { schools: [{ degree_type: 2, graduation_year: 1900 }] },
+    })
+    expect([status, body.fields!['schools.0.graduation_year']!.error]).toEqual([
+      400,
+      expect.stringContaining('1950'),
+    ])
+  })
+
   it.each([
     ['a name', { first_name: 'Eva' }, ''],
     ['an equal-opportunity answer', { gender: 'female' }, ''],

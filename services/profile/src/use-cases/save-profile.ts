@@ -5,6 +5,7 @@ import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { sentOf } from '../domain/whole-profile.ts'
 import { sentSections } from '../commands/save-sections.ts'
 import { lockPerson, readPerson } from '../queries/read-person.ts'
 import { presentProfile } from '../presenters.ts'
@@ -17,20 +18,30 @@ import { savePerson } from '../commands/save-person.ts'
 export const saveProfile =
   ({ write, clock, notice, findHome }: Deps): Handler<typeof contract> =>
   async (request) => {
-    const { caller, body, traceparent } = request
-    const { csrf_token: _, versions = {}, ...value } = body
+    const { caller, body, language, traceparent } = request
+    const { csrf_token: _, versions = {}, ...sent } = body
     let changed = false
     const reply = await write(request, async (tx) => {
       const person = await lockPerson(tx, caller.account.id)
       const now = clock.now()
+      const { value, preferences } = sentOf(sent, person)
       const fieldErrors = sentErrors(value, person.value, utcDay(now))
       if (Object.keys(fieldErrors).length > 0) return refuse('invalid', { fieldErrors })
       const replaced = sentSections(value).filter((name) =>
         isChangedElsewhere(person.sections[name] ?? null, versions[name] ?? Infinity),
       )
-      changed = await savePerson(tx, person, { value }, { savedAt: now, at: now, traceparent }, findHome)
+      changed = await savePerson(
+        tx,
+        person,
+        { value, preferences },
+        { savedAt: now, at: now, traceparent },
+        findHome,
+      )
       const saved = await readPerson(tx, caller.account.id)
-      return { status: 200, body: { profile: presentProfile(caller.account, saved), replaced } }
+      return {
+        status: 200,
+        body: { profile: presentProfile(caller.account, saved, { now, language }), replaced },
+      }
     })
     if (changed) notice({ kind: 'changed', accountId: caller.account.id, topic: 'profile' })
     return reply

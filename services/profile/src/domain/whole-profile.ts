@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { saveProfile } from '@lunchpail/contracts/profile/api'
+import type { BodyOf } from '@lunchpail/contracts/endpoint'
+import { storedJob, storedSchool } from '@lunchpail/contracts/profile/rules/job-texts'
+import { ratingDefaults } from '@lunchpail/contracts/profile/rules/rating-defaults'
+import type { SectionValue } from '@lunchpail/contracts/profile/sections'
+import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
+import type { StoredPerson } from '../queries/read-person.ts'
+import { splitPreferences, type StoredPreferences } from './preferences.ts'
+
+type Body = Omit<BodyOf<typeof saveProfile>, 'csrf_token' | 'versions'>
+interface Sent {
+  readonly value: SectionValue
+  readonly preferences: StoredPreferences
+}
+
+/** The entries of `sent` that are not those of `known`. */
+const changedIn = <T extends object>(sent: T, known: object): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(sent).filter(
+      ([field, value]) => !isDeepStrictEqual(value, (known as Record<string, unknown>)[field]),
+    ),
+  ) as Partial<T>
+
+const withoutTexts = ({ jobs, schools, ...value }: SectionValue): SectionValue => ({
+  ...value,
+  ...(jobs && { jobs: jobs.map(storedJob) }),
+  ...(schools && { schools: schools.map(storedSchool) }),
+})
+
+/**
+ * What a save sends. A page sends fields of an application. A client that sends back what GET gave has `user` too, and a
+ * rating twice (`user.prefs.shift_day`, `pref_shift_day`): of that only what was changed is saved, so that a default that
+ * was sent back does not become an answer.
+ */
+export function sentOf({ user, questions, ...fields }: Body, person: StoredPerson): Sent {
+  const value = withoutTexts({ ...(questions !== undefined && { skills: questions }), ...fields })
+  if (!user) return { value, preferences: {} }
+  const {
+    first_name: _first,
+    last_name: _last,
+    email: _email,
+    phone: _phone,
+    dob: birth_date,
+    prefs = {},
+    ...ofUser
+  } = user
+  const answered: SectionValue = {
+    ...ratingDefaults,
+    gaps: [],
+    schools: [],
+    skills: [],
+    pref_shift_start: {},
+    ...person.value,
+    jobs: newestFirst(person.value.jobs ?? []),
+  }
+  const { preferences, availability } = splitPreferences(prefs)
+  return {
+    value: changedIn(
+      {
+        ...ofUser,
+        ...(birth_date !== undefined && { birth_date }),
+        ...changedIn(availability, answered),
+        ...changedIn(value, answered),
+      },
+      answered,
+    ),
+    preferences: changedIn(preferences, person.preferences),
+  }
+}
