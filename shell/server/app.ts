@@ -16,7 +16,7 @@ import { pages } from './pages/pages.ts'
 import { reference } from './reference/reference.ts'
 import { refuse } from './refusal.ts'
 import type { LiveRegistry } from './registry/live-registry.ts'
-import { requestLog, unknownFailures } from './request-log.ts'
+import { readableTargets, requestLog, unknownFailures } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sessionData } from './sessions/session-data.ts'
 import type { SessionCookies } from './sessions/session-cookies.ts'
@@ -99,6 +99,7 @@ export function buildApp(deps: AppDeps): Koa<SiteState> {
   app.use(measured.middleware)
   app.use(compression)
   app.use(unknownFailures)
+  app.use(readableTargets)
   app.use(
     ownAddresses({
       '/session/': session,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseCookie } from 'cookie'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
+import { hasReadableTarget } from '@lunchpail/kit-service/request-target'
 import { telemetry } from '@lunchpail/kit-service/telemetry'
 import { nextTraceparent } from '@lunchpail/kit-service/trace'
 import type { Logger } from 'pino'
@@ -45,6 +46,10 @@ export const requestLog =
     await next()
     telemetry.name(ctx.state.name)
   }
+
+/** Everything after this may take the request's path and host for an address. */
+export const readableTargets: SiteMiddleware = async (ctx, next) =>
+  hasReadableTarget(ctx.req) ? next() : refuse(ctx, 'unreadable')
 
 /** An unexpected failure becomes a refusal with the id under which the log has the details. */
 export const unknownFailures: SiteMiddleware = async (ctx, next) => {

@@ -30,7 +30,9 @@ export const securityHeaders =
       await next()
     } finally {
       ctx.set(fixed)
-      ctx.set('content-security-policy', policy(ctx.state.styleHash))
+      // what a service sends with a policy of its own needs the narrower one: an uploaded SVG is a document
+      if (!ctx.response.get('content-security-policy'))
+        ctx.set('content-security-policy', policy(ctx.state.styleHash))
       if (secure) ctx.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
     }
   }

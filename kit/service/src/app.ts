@@ -8,6 +8,7 @@ import { compileSchemas } from './compile-schemas.ts'
 import { guard, type CallState } from './guard.ts'
 import { healthRoutes } from './health.ts'
 import { refuse } from './refusal.ts'
+import { hasReadableTarget } from './request-target.ts'
 import type { LiveService } from './live-service.ts'
 import { telemetry } from './telemetry.ts'
 import { tokenReader } from './token.ts'
@@ -55,6 +56,7 @@ const handleRequest =
     const ids = { requestId: call.requestId, traceId: traceIdOf(call.traceparent) }
     let code: string | undefined
     try {
+      if (!hasReadableTarget(ctx.req)) refuse('unreadable')
       await next()
     } catch (failure) {
       const response = failureResponse(failure, call.language, call.requestId)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startService } from '../src/start.ts'
@@ -165,6 +166,25 @@ describe('the guard', () => {
       fetch(`${sample.url}/api/note/`, { method: 'POST', body, headers: { 'content-type': type } })
     expect(await (await send('{"text":', 'application/json')).json()).toMatchObject({ code: 'unreadable' })
     expect(await (await send('<a/>', 'text/xml')).json()).toMatchObject({ code: 'unreadable' })
+  })
+
+  it('refuses a request whose target or Host is no address', async () => {
+    const { hostname, port } = new URL(sample.url)
+    for (const [target, host] of [
+      ['*', 'a'],
+      ['http://[', 'a'],
+      ['/api/note/', '%%%'],
+      ['/api/note/', 'a/b'],
+    ] as const) {
+      const status = await new Promise((resolve, reject) => {
+        const sent = request({ hostname, port, path: target, headers: { host } }, (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        })
+        sent.on('error', reject).end()
+      })
+      expect([target, host, status]).toEqual([target, host, 400])
+    }
   })
 
   it('counts calls by account, and by network address where nobody is signed in', async () => {

@@ -80,6 +80,17 @@ describe('the gateway', () => {
     for (const name of ['cookie', 'x-forwarded-host', 'x-real-ip']) expect(headers).not.toHaveProperty(name)
   })
 
+  it('keeps the narrower policy that a service sends with what it streams', async () => {
+    const policy = "default-src 'none'; sandbox"
+    const service = await running(
+      smallServer((_, response) => response.setHeader('content-security-policy', policy).end('<svg/>')),
+    )
+    const site = await testSite({ JOBS_URL: service.url })
+    const { headers } = await fetch(`${site.url}/api/hire/v1/company/1/logo/`)
+    expect(headers.get('content-security-policy')).toBe(policy)
+    expect((await fetch(site.url)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
   it('asks auth nothing when a visitor reads', async () => {
     const auth = await running(testAuth())
     const service = await running(smallServer(echo))

@@ -90,7 +90,7 @@ export function pages(deps: PagesDeps): Pages {
   return {
     nameOf,
     answer,
-    fragmentOf: (ctx) => known.fragment(ctx.path, ctx.URL.searchParams),
+    fragmentOf: (ctx) => known.fragment(ctx.path, new URLSearchParams(ctx.querystring)),
     answerFragment,
   }
 }

@@ -35,6 +35,13 @@ export function builtFile(folders: BuiltFolders, address: string): string | unde
   return found && insideFolder(found.folder, address.slice(found.prefix.length))
 }
 
+/**
+ * Node builds for server rendering lie beside the release's files and are not served, nor is a compressed twin of one:
+ * by the name that the request's path decodes to, on file systems that know no capitals too.
+ */
+const isServerBuild = (requested: string): boolean =>
+  /\.[cm]js(\.|$)/i.test(insideFolder('/', requested) ?? '')
+
 /** The shell's own files under /assets/, and those of every release under /remotes/<name>/<version>/. */
 export function files(built: BuiltFolders): SiteMiddleware {
   const folders = foldersOf(built).map(({ prefix, folder, immutable }) => ({
@@ -45,9 +52,8 @@ export function files(built: BuiltFolders): SiteMiddleware {
     const found = folders.find(({ prefix }) => ctx.path.startsWith(prefix))
     if (found === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     ctx.state.name = 'static'
-    // node builds for server rendering lie beside the release's files and are not served
-    const served = !ctx.path.endsWith('.cjs')
-    if (served && (await found.folder.serve(ctx, ctx.path.slice(found.prefix.length)))) return
+    const requested = ctx.path.slice(found.prefix.length)
+    if (!isServerBuild(requested) && (await found.folder.serve(ctx, requested))) return
     ctx.status = 404
     ctx.set('cache-control', 'no-store')
     ctx.body = 'Not found'

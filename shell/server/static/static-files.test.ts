@@ -62,6 +62,27 @@ describe('files', () => {
     expect((await raw(site.url, '/assets.json', { accept: 'application/json' })).status).toBe(404)
   })
 
+  it('serves no node build, however its name is written', async () => {
+    const site = await testSite()
+    const folder = path.join(site.releasesFolder, 'mf-jobs/1')
+    await mkdir(folder, { recursive: true })
+    for (const name of ['first.cjs', 'first.cjs.br', 'FIRST.CJS', 'first.mjs', 'list.js'])
+      await writeFile(path.join(folder, name), 'text')
+    const at = async (name: string) => (await raw(site.url, `/remotes/mf-jobs/1/${name}`)).status
+    for (const name of [
+      'first.cjs',
+      'first.cj%73',
+      'first%2ecjs',
+      '%66irst.%63js',
+      'first.cjs/',
+      'first.cjs.br',
+      'FIRST.CJS',
+      'first.mjs',
+    ])
+      expect([name, await at(name)]).toEqual([name, 404])
+    expect(await at('list.j%73')).toBe(200)
+  })
+
   it('keeps hashed files for good, answers HEAD, and says that a file is still the same', async () => {
     const site = await testSite()
     const target = '/assets/main.1f3a9c2b.js'

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sendGridClient from '@sendgrid/client'
 import sendGridMail from '@sendgrid/mail'
@@ -78,6 +79,35 @@ describe('the message catcher, by the SDKs of Twilio and SendGrid', () => {
     const shown = await fetch(base + address)
     expect(await shown.text()).toContain('<b>Hola</b>')
     expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups.*default-src 'none'/)
+  })
+
+  /** As it stands: fetch would set the Host and tidy the path. */
+  const raw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const { port } = new URL(base)
+      const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      sent.on('error', reject).end()
+    })
+
+  it('survives every path, and shows a website that took the address of this machine nothing', async () => {
+    for (const path of ['//', '//[', '/%', '/messages/%/html', '*', 'http://['])
+      expect([path, await raw(path)]).toEqual([path, 404])
+    const { host } = new URL(base)
+    for (const stranger of [
+      'evil.example',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      '%%%',
+      '10.0.0.1',
+    ])
+      expect([stranger, await raw('/messages', { host: stranger })]).toEqual([stranger, 403])
+    for (const known of [host, 'localhost', 'LOCALHOST:3025', '[::1]:3025'])
+      expect([known, await raw('/messages', { host: known })]).toEqual([known, 200])
+    expect(await raw('/failures', { origin: 'http://evil.example' }, 'POST')).toBe(403)
+    expect(await raw('/failures', { origin: `http://${host}` }, 'POST')).toBe(200)
   })
 
   it('tells an open page of a new message', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readBody, sendJson, type Exchange } from './exchange.ts'
 import { plannedFailures, type Failure, type PlannedFailures } from './failures.ts'
 import type { Messages } from './messages.ts'
+import { isOwnRequest } from './own-request.ts'
 import { messagesPage } from './page.ts'
 import { sendgrid } from './sendgrid.ts'
 import { twilio, type TwilioAccount } from './twilio.ts'
@@ -94,11 +95,12 @@ export const messageCatcher = (options: MessageCatcherOptions): Server => {
   }
 
   return createServer((request, response) => {
-    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://message-catcher')
+    if (!isOwnRequest(request)) return sendJson(response, 403, { error: 'not the name of this server' })
+    // not parsed as an address: `//` is a path too
+    const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s)
+    const { method = 'GET' } = request
     readBody(request)
-      .then((body) =>
-        respond({ request, response, method: request.method ?? 'GET', path: pathname, query, body }),
-      )
+      .then((body) => respond({ request, response, method, path, query: new URLSearchParams(search), body }))
       .catch(() => response.destroy())
   })
 }

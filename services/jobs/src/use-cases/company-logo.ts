@@ -25,7 +25,8 @@ export const companyLogo =
         // The address carries the version, so what it names never changes.
         'cache-control': 'public, max-age=31536000, immutable',
         // An SVG opened by itself is a document: it may do nothing here.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
       },
     }
