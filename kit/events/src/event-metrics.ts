@@ -11,6 +11,17 @@ export const eventMetrics = (registry: Registry, pool: pg.Pool) => {
     registers,
   })
   const published = new Counter({ name: 'event_published_total', help: 'Events published.', registers })
+  const publishFailed = new Counter({
+    name: 'event_publish_failed_total',
+    help: 'Publishes without an ack, by reason: the code of NATS.',
+    labelNames: ['reason'] as const,
+    registers,
+  })
+  const leads = new Gauge({
+    name: 'relay_leader',
+    help: '1 where this instance publishes the outbox; over all instances the sum is 1.',
+    registers,
+  })
   const lag = new Gauge({
     name: 'consumer_lag',
     help: 'Events of a stream that a consumer has not handled yet.',
@@ -32,6 +43,6 @@ export const eventMetrics = (registry: Registry, pool: pg.Pool) => {
         if (result) this.set(Number(result.rows[0]!.rows))
       },
     })
-  return { event, published, lag }
+  return { event, published, publishFailed, leads, lag }
 }
 export type EventMetrics = ReturnType<typeof eventMetrics>

@@ -12,6 +12,8 @@ export interface EventTestHooks {
   readonly ackWaitMs: number
   /** between two polls of the outbox, for rows that no notification announced */
   readonly pollMs: number
+  /** the database ends the session of a relay that does nothing for so long, so that another instance leads */
+  readonly leaderTimeoutMs: number
   readonly beforePublish: () => Promise<void>
   readonly beforeCommit: () => Promise<void>
   readonly beforeAck: () => Promise<void>
@@ -23,6 +25,7 @@ export const defaultEventTestHooks: Omit<EventTestHooks, 'clock'> = {
   databasePauseMs: 1_000,
   ackWaitMs: 10_000,
   pollMs: 2_000,
+  leaderTimeoutMs: 15_000,
   beforePublish: doNothing,
   beforeCommit: doNothing,
   beforeAck: doNothing,

@@ -29,7 +29,7 @@ describe('[SH-06] a fresh instance', () => {
 
   it('publishes the event of a request once, with its trace', long, async () => {
     // by notification alone: the next poll would come too late
-    await start({ testHooks: { pollMs: 60_000 } })
+    await start({ testHooks: { pollMs: 60_000, leaderTimeoutMs: 120_000 } })
     await sample.visitor().call(contract.addNote, { body: { text: 'first' } })
     await vi.waitFor(() => expect(publishedWith('first')).toHaveLength(1), soon)
     const trace = 'a'.repeat(32)

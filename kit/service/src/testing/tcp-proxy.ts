@@ -7,6 +7,8 @@ export interface TcpProxy {
   /** Breaks every connection and refuses new ones. */
   readonly disconnect: () => void
   readonly restore: () => void
+  /** Swallows what the connections of this moment carry, and keeps them open; new ones work. */
+  readonly hang: () => void
   readonly close: () => Promise<void>
 }
 
@@ -44,6 +46,7 @@ export const startTcpProxy = async (to: string): Promise<TcpProxy> => {
     restore: () => {
       connected = true
     },
+    hang: () => sockets.forEach((socket) => socket.unpipe().pause()),
     close: async () => {
       disconnect()
       await new Promise((resolve) => server.close(resolve))

@@ -47,8 +47,8 @@ export interface TestService {
     readonly start: () => Promise<void>
     readonly stop: () => Promise<void>
   }
-  /** Takes the database away from the service, and gives it back. */
-  readonly postgres: { readonly disconnect: () => void; readonly restore: () => void }
+  /** Takes the database away from the service, gives it back, or lets the connections of this moment hang. */
+  readonly postgres: Pick<TcpProxy, 'disconnect' | 'restore' | 'hang'>
   readonly republish: () => Promise<number>
   readonly resend: (which: string) => Promise<Resent[]>
   readonly restart: () => Promise<void>
@@ -148,7 +148,11 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     crash: die,
     crashed: crash,
     nats,
-    postgres: { disconnect: () => proxy.disconnect(), restore: () => proxy.restore() },
+    postgres: {
+      disconnect: () => proxy.disconnect(),
+      restore: () => proxy.restore(),
+      hang: () => proxy.hang(),
+    },
     republish: () => command(republish),
     resend: (which) => command((service) => resendDeadLetters(service, which)),
     restart: async () => {

@@ -1,0 +1,157 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import path from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { limitMessages } from '@lunchpail/kit-events/testing/limit-messages'
+import { startTcpProxy } from '../src/testing/tcp-proxy.ts'
+import { startTestService, type TestService } from '../src/testing/test-service.ts'
+import * as contract from './sample/contract.ts'
+import { service } from './sample/service.ts'
+
+let sample: TestService
+let logged: string
+const children: ChildProcess[] = []
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  children.splice(0).forEach((child) => child.kill('SIGKILL'))
+  for (const close of closing.splice(0)) await close()
+})
+
+const start = async (): Promise<void> => {
+  logged = ''
+  sample = await startTestService(service, {
+    env: { LOG_LEVEL: 'warn' },
+    testHooks: { leaderTimeoutMs: 1_000, logTo: { write: (line) => (logged += line) } },
+  })
+  closing.push(sample.stop)
+}
+/** A further instance of the service, as a process of its own. */
+const startProcess = async (env: NodeJS.ProcessEnv = {}): Promise<{ child: ChildProcess; url: string }> => {
+  const child = fork(path.join(import.meta.dirname, 'sample/impatient-main.ts'), {
+    env: { PATH: process.env['PATH'], ...sample.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  children.push(child)
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return { child, url: `http://127.0.0.1:${port}` }
+}
+
+const long = { timeout: 45_000 }
+const soon = { timeout: 20_000, interval: 20 }
+
+/** Writes as a transaction of any instance would. */
+const commit = async (...texts: string[]): Promise<void> => {
+  for (const text of texts) {
+    const id = randomUUID()
+    const { type } = contract.noteAdded
+    const payload = { specversion: '1.0', id, source: '/engagement', type, time: '', data: { id, text } }
+    await sample.pool.query('insert into kit.outbox (id, subject, payload) values ($1, $2, $3)', [
+      id,
+      type,
+      JSON.stringify(payload),
+    ])
+  }
+}
+const published = (): string[] => sample.events.published(contract.noteAdded).map(({ data }) => data.text)
+const waiting = async (): Promise<number> =>
+  (await sample.pool.query('select from kit.outbox')).rowCount ?? NaN
+const metric = async (url: string, line: RegExp): Promise<number> =>
+  Number(line.exec(await (await fetch(`${url}/metrics`)).text())?.[1] ?? NaN)
+const leads = (url: string): Promise<number> => metric(url, /^relay_leader (\d)/m)
+const failed = (reason: string): Promise<number> =>
+  metric(sample.url, new RegExp(`event_publish_failed_total\\{reason="${reason}"\\} (\\d+)`))
+/** An instance that leads, and `sample` beside it. */
+const followProcess = async (env?: NodeJS.ProcessEnv) => {
+  await start()
+  await sample.crash()
+  const leader = await startProcess(env)
+  await vi.waitFor(async () => expect(await leads(leader.url)).toBe(1), soon)
+  await sample.restart()
+  expect(await leads(sample.url)).toBe(0)
+  return leader
+}
+
+describe('[SH-06] the lead of the relay', () => {
+  it('goes to another instance when the leader freezes, and stays there when it thaws', long, async () => {
+    const { child, url } = await followProcess()
+    child.kill('SIGSTOP')
+    await commit('while it is frozen')
+    await vi.waitFor(() => expect(published()).toEqual(['while it is frozen']), soon)
+    expect(await leads(sample.url)).toBe(1)
+    child.kill('SIGCONT')
+    await vi.waitFor(async () => expect(await leads(url)).toBe(0), soon)
+    await commit('after it thawed')
+    await vi.waitFor(() => expect(published()).toEqual(['while it is frozen', 'after it thawed']), soon)
+    expect(await leads(sample.url)).toBe(1)
+  })
+
+  it('comes back by a new session when the way to the database hangs', long, async () => {
+    await start()
+    await vi.waitFor(async () => expect(await leads(sample.url)).toBe(1), soon)
+    sample.postgres.hang()
+    await commit('over a new session')
+    await vi.waitFor(() => expect(published()).toEqual(['over a new session']), soon)
+    sample.postgres.disconnect()
+    sample.postgres.restore()
+  })
+
+  it('goes to another instance when the leader reaches PostgreSQL and not NATS', long, async () => {
+    await start()
+    const proxy = await startTcpProxy(sample.nats.url)
+    closing.unshift(proxy.close)
+    await sample.crash()
+    const { url } = await startProcess({ NATS_URL: proxy.url.replace('tcp', 'nats') })
+    await vi.waitFor(async () => expect(await leads(url)).toBe(1), soon)
+    await sample.restart()
+    proxy.disconnect()
+    await commit('by the other')
+    await vi.waitFor(() => expect(published()).toEqual(['by the other']), soon)
+    expect(await leads(sample.url)).toBe(1)
+  })
+})
+
+describe('[SH-06] what the relay promises', () => {
+  it('deletes a row after the ack alone, and says by reason why there is none', long, async () => {
+    await start()
+    await commit('first')
+    await vi.waitFor(() => expect(published()).toEqual(['first']), soon)
+    await limitMessages(sample.nats.url, 'engagement', 10)
+    await commit('hunter2')
+    // 10054: message size exceeds the maximum of the stream
+    await vi.waitFor(async () => expect(await failed('jetstream-10054')).toBeGreaterThan(1), soon)
+    expect(await waiting()).toBe(1)
+    expect(logged).toContain('"reason":"jetstream-10054"')
+    expect(logged).toContain('message size exceeds maximum allowed')
+    expect(logged).not.toContain('hunter2')
+    await limitMessages(sample.nats.url, 'engagement', -1)
+    await vi.waitFor(() => expect(published()).toEqual(['first', 'hunter2']), soon)
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), soon)
+  })
+
+  it('publishes a backlog of several batches from its oldest row', long, async () => {
+    await start()
+    await sample.nats.stop()
+    await sample.pool.query(
+      `insert into kit.outbox (id, subject, payload)
+       select 'id-' || number, $1::text, json_build_object('type', $1::text, 'data', json_build_object('text', number::text))
+       from generate_series(1, 1200) number order by number`,
+      [contract.noteAdded.type],
+    )
+    await sample.nats.start()
+    await vi.waitFor(() => expect(published()).toHaveLength(1_200), soon)
+    expect(published()).toEqual(Array.from({ length: 1_200 }, (_, index) => String(index + 1)))
+  })
+
+  it('promises no order: what failed is published behind younger events', long, async () => {
+    await start()
+    await commit('first')
+    await vi.waitFor(() => expect(published()).toEqual(['first']), soon)
+    await limitMessages(sample.nats.url, 'engagement', 400)
+    const tooLarge = 'x'.repeat(400)
+    await commit(tooLarge, 'younger')
+    await vi.waitFor(() => expect(published()).toEqual(['first', 'younger']), soon)
+    await limitMessages(sample.nats.url, 'engagement', -1)
+    await vi.waitFor(() => expect(published()).toEqual(['first', 'younger', tooLarge]), soon)
+  })
+})
