@@ -10,6 +10,8 @@ export const submitted = (): DataOf<typeof event> => ({
   submission_id: randomUUID(),
   submitted_at: new Date().toISOString(),
   language: 'en',
+  clickcast_click_id: null,
+  utm: null,
   positions: Array.from({ length: 3 }, (_, index) => ({
     application_id: randomUUID(),
     position_id: index + 1,

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import * as constants from './constants.ts'
 
 describe('constants of both specifications', () => {
-  it('keeps the values of 1 §9 and 2 §9', () => {
+  it('[SH-09] keeps the values of 1 §9 and 2 §9', () => {
     expect(constants.layout.mobileBreakpoint).toBe(768)
     expect(constants.layout.widths).toEqual({ sm: 0, md: 999, lg: 1210 })
     expect(constants.layout.grid).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 })
     expect(constants.toastMs).toBe(1000)
+    expect([constants.supportChatDelayMs, constants.quoteSliderMs]).toEqual([8000, 8000])
     expect(constants.clampHeight).toEqual({ default: 200, experience: 84 })
     expect(constants.cookieSeconds).toEqual({
       utm: 172_800,

@@ -4,9 +4,10 @@ import * as jobs from './jobs/enumerations.ts'
 import { questionType } from './jobs/question.ts'
 import * as matches from './matches/enumerations.ts'
 import * as profile from './profile/enumerations.ts'
+import * as wizard from './wizard/enumerations.ts'
 
 describe('enumerations of both specifications', () => {
-  it('keeps the accounts of 2 §4 and 2 §6', () => {
+  it('[SH-09] keeps the accounts of 2 §4 and 2 §6', () => {
     expect(auth.userKind).toEqual({
       applicant: 1,
       'hiring manager': 2,
@@ -38,7 +39,7 @@ describe('enumerations of both specifications', () => {
     expect(auth.accountTypes.filter(auth.isEmployer)).toEqual(['hiring manager', 'developer'])
   })
 
-  it('keeps the jobs of 2 §4 and 2 §9', () => {
+  it('[SH-09] keeps the jobs of 2 §4 and 2 §9', () => {
     expect(jobs.roleBit).toEqual({ warehouse: 8, trucking: 16, production: 32, 'skilled trades': 64 })
     expect(jobs.roleType).toEqual({ warehouse: 1, trucking: 2, production: 3, 'skilled trades': 4 })
     expect(jobs.shiftBit).toEqual({ day: 1, swing: 2, night: 4 })
@@ -58,12 +59,12 @@ describe('enumerations of both specifications', () => {
     expect([jobs.excerptCharacters, jobs.maxInterested, jobs.commuteLimitMinutes]).toEqual([200, 3, 120])
   })
 
-  it('keeps the answer types of 2 §9', () => {
+  it('[SH-09] keeps the answer types of 2 §9', () => {
     expect(Object.values(questionType)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(Object.values(matches.preferenceQuestion)).toEqual([90, 91, 92, 93, 94])
   })
 
-  it('keeps the matches and preferences of 1 §9, 2 §5 and 2 §9', () => {
+  it('[SH-09] keeps the matches and preferences of 1 §9, 2 §5 and 2 §9', () => {
     expect(matches.deckLimits).toEqual({ cards: 10, approved: 3 })
     expect(matches.wizardSuggestions).toEqual({ perRun: 8, skipAfter: 4 })
     expect([matches.unlockAnswers, matches.moreLikelyPercent, matches.noSkillAnswer]).toEqual([20, 80, 'a1'])
@@ -81,5 +82,55 @@ describe('enumerations of both specifications', () => {
       MVR: 8,
       'social security card': 16,
     })
+  })
+  it('[SH-09] keeps the answers of an application, 1 §3, 1 §4, 1 §9 and 2 §9', () => {
+    expect(wizard.genders).toEqual(['female', 'male', 'not_specified'])
+    expect(wizard.ethnicity).toEqual({
+      white: 1,
+      'african american': 2,
+      'hispanic or latino': 3,
+      'native american': 4,
+      'asian or pacific islander': 5,
+      'two or more': 8,
+      other: 6,
+      'prefer not to say': 7,
+    })
+    expect(wizard.ethnicityUnselected).toBe(0)
+    expect(wizard.degreeType).toEqual({
+      'under 12th grade': 6,
+      'high school or GED': 1,
+      'technical or vocational': 7,
+      'some college': 8,
+      associate: 2,
+      bachelor: 3,
+      master: 4,
+      other: 5,
+    })
+    expect(wizard.veteranStatus).toEqual({ protected: 1, 'not protected': 2, declined: 3 })
+    expect(wizard.disabilityStatus).toEqual({ has: 1, 'has not': 2, declined: 3 })
+    expect(wizard.eligible).toEqual({ yes: 1, no: 0, unselected: -1 })
+    expect(wizard.leavingReason).toEqual({
+      'new job opportunity': 1,
+      moved: 2,
+      school: 3,
+      health: 4,
+      'time off': 5,
+      schedule: 6,
+      terminated: 7,
+      other: 8,
+      'laid off': 9,
+      'contract ended': 10,
+      commute: 11,
+    })
+    expect(wizard.resumeStatus).toEqual({ added: 1, 'not wanted': 2, missing: 3 })
+    expect(wizard.lightHistory).toEqual({ jobs: 3, months: 24 })
+    expect(wizard.wizardLimits).toMatchObject({
+      durationMinutes: 6,
+      summaryCharacters: 500,
+      minimumAge: 16,
+      saveThrottleMs: 1200,
+      secondJobToastMs: 7000,
+    })
+    expect(Object.keys(wizard.states)).toHaveLength(51)
   })
 })

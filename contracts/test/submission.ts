@@ -19,6 +19,8 @@ export const submission = (overrides: Partial<Submission> = {}): Submission => (
   submission_id: crypto.randomUUID(),
   submitted_at: '2026-11-20T15:00:00.000Z',
   language: 'en',
+  clickcast_click_id: null,
+  utm: null,
   positions: [submittedPosition()],
   ...overrides,
 })

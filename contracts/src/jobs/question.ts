@@ -17,7 +17,7 @@ export const questionType = {
 export const keyword = z.object({ id: z.string(), name: z.string() })
 export type Keyword = z.output<typeof keyword>
 
-/** A question that a company asks every applicant of a position. 1 §3. */
+/** A question that a company asks every applicant of a position. 1 §3, 2 §3. */
 export const question = z.object({
   id: z.string(),
   company_name: z.string(),
@@ -36,5 +36,11 @@ export const question = z.object({
   follow_up: z.nullable(z.string()),
   reprompt_threshold: z.nullable(z.string()),
   reprompt_answers: z.array(z.string()),
+  // Added later: absent in events that were published before.
+  /** names the question in an address (2 §2) */
+  hash: z.optional(z.string()),
+  /** it is about skills: `keywords` are all that its answers open */
+  skill: z.optional(z.boolean()),
+  keywords: z.optional(z.array(keyword)),
 })
 export type Question = z.output<typeof question>

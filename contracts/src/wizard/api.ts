@@ -7,7 +7,7 @@ import { mismatch } from '../jobs/rules/mismatch.ts'
 import { sectionNames, sectionVersions } from '../profile/sections.ts'
 import { csrf, positionIds } from '../request-fields.ts'
 import { application } from './application.ts'
-import { equalOpportunityAnswers } from './equal-opportunity.ts'
+import { carriedEqualOpportunity, equalOpportunityAnswers } from './equal-opportunity.ts'
 import { stepNames, stepStates } from './step-names.ts'
 
 /** The result of the walk: enough for progress, back, resume and review. `walk.ts`. */
@@ -79,7 +79,9 @@ const tolerated = z.optional(z.string().check(z.maxLength(200)))
 /**
  * 1 §7: every save sends the whole application; with `complete: 1` it is submitted. Until then nothing is checked but
  * types and lengths: what is typed is stored as it is. `version` is the draft's that it was based on; `conflict` where the
- * draft has another by now. A submit can be refused with `incomplete` (an error of a step), `mismatch` (one that was not
+ * draft has another by now. Without a version the newest save wins: a section or key that it carries replaces the stored
+ * one, the others stay. The equal-opportunity answers go to their own store, where one that is left out stays; a password
+ * is neither read nor stored (auth alone takes it). A submit can be refused with `incomplete` (an error of a step), `mismatch` (one that was not
  * confirmed) or `position-closed` (no chosen position is open).
  */
 export const saveApplication = endpoint({
@@ -105,7 +107,9 @@ export const saveApplication = endpoint({
   }),
   body: z.extend(application, {
     ...csrf,
-    version: z._default(z.int().check(z.gte(0), z.lte(2_000_000_000)), 0),
+    ...carriedEqualOpportunity,
+    password: z.optional(z.string().check(z.maxLength(200))),
+    version: z.optional(z.int().check(z.gte(0), z.lte(2_000_000_000))),
     /** versions of the profile's sections that the page was rendered from */
     sections: z.optional(sectionVersions),
   }),

@@ -8,8 +8,8 @@ import { wizardLimits } from './enumerations.ts'
 /*
  * The application as its draft stores it: every field of 1 §3, optional, with its type and maximum length, so that a
  * half-typed date or an empty name is stored as typed. What an answer needs before it is submitted is checked by the walk
- * (`steps.ts`). Not here: the password, which goes to auth alone, and the four equal-opportunity answers, which have their
- * own endpoint. An unknown key is refused.
+ * (`steps.ts`). Not here: the password, which goes to auth alone, and the four equal-opportunity answers, which are stored
+ * apart; a save takes them beside the application (`applicationBody` of api.ts). An unknown key is refused.
  */
 
 /** PostgreSQL stores no NUL and no lone surrogate. */
@@ -22,7 +22,7 @@ const code = z.int().check(z.gte(-1), z.lte(999))
 const byPosition = <S extends z.ZodMiniType>(value: S) =>
   z.record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), value).check(maxEntries(maxPositions))
 
-/** One job of the work history. 1 §3. */
+/** One job of the work history. 1 §3, 2 §3. */
 export const jobEntry = z.strictObject({
   company: z.optional(single),
   title: z.optional(single),
@@ -66,12 +66,17 @@ export const schoolEntry = z.strictObject({
 })
 export type SchoolEntry = z.output<typeof schoolEntry>
 
-/** Time without work, explained or ignored. 1 §3. Both ends MM/YYYY, as rules/gaps.ts computes them. */
+/**
+ * Time without work, explained or ignored. 1 §3. Both ends MM/YYYY, as rules/gaps.ts computes them; `dates` as a page shows
+ * them, `editing` while the explanation is typed.
+ */
 export const gapEntry = z.strictObject({
   start_date: single,
   end_date: single,
   reason: z.optional(long),
   ignore: z.optional(flag),
+  dates: z.optional(single),
+  editing: z.optional(flag),
 })
 export type GapEntry = z.output<typeof gapEntry>
 
@@ -144,6 +149,8 @@ export const application = z.strictObject({
   from_sug: z.optional(flag),
   /** the suggestions were answered, or there were none (not in the specification) */
   suggestions_done: z.optional(flag),
+  /** the open gaps were asked about, which happens once (not in the specification) */
+  gaps_asked: z.optional(flag),
   complete: z.optional(flag),
   search: z.optional(single),
   clickcast_click_id: z.optional(single),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { disabilityStatus, ethnicity, genders, veteranStatus } from './enumerations.ts'
+import { disabilityStatus, ethnicity, ethnicityUnselected, genders, veteranStatus } from './enumerations.ts'
 
 const oneOf = <const V extends Record<string, number>>(values: V) =>
   z.literal(Object.values(values) as V[keyof V][])
@@ -15,4 +15,23 @@ export const equalOpportunityAnswers = z.strictObject({
   disability_status: z.optional(oneOf(disabilityStatus)),
 })
 export type EqualOpportunityAnswers = z.output<typeof equalOpportunityAnswers>
+
+const unselected = <S extends z.ZodMiniType, const V extends string | number>(answer: S, nothing: V) =>
+  z.optional(
+    z.union([
+      answer,
+      z.pipe(
+        z.literal(nothing),
+        z.transform(() => undefined),
+      ),
+    ]),
+  )
+
+/** The same four as an application carries them (1 §3): empty or 0 where nothing was chosen. */
+export const carriedEqualOpportunity = {
+  gender: unselected(z.enum(genders), ''),
+  ethnicity: unselected(oneOf(ethnicity), ethnicityUnselected),
+  veteran_status: unselected(oneOf(veteranStatus), 0),
+  disability_status: unselected(oneOf(disabilityStatus), 0),
+}
 export const equalOpportunityFields = ['gender', 'ethnicity', 'veteran_status', 'disability_status'] as const

@@ -14,6 +14,11 @@ export const applicationSubmitted = eventType({
     submission_id: z.string(),
     submitted_at: z.string(),
     language: z.enum(languages),
+    // Added later: the defaults are for events that were published before.
+    /** WZ-38: of the ad that led here */
+    clickcast_click_id: z._default(z.nullable(z.string()), null),
+    /** WZ-35: where the visit came from */
+    utm: z._default(z.nullable(z.record(z.string(), z.string())), null),
     positions: z
       .array(
         z.object({

@@ -53,6 +53,11 @@ export function answerError(question: Question, answer: QuestionAnswer | undefin
     : null
 }
 
+/** 1 §7: how many questions the person has answered so far, those of companies and those about skills. */
+export const answerCount = ({ questions = [], skills = [] }: Application): number =>
+  questions.filter((answer) => chosen(answer).length > 0).length +
+  skills.filter(({ has_skill }) => has_skill !== undefined).length
+
 /** 1 §5: every question needs an answer: fields `questions.{question id}`. */
 export const questionErrors = ({ questions }: Application, asked: readonly Question[]): FieldErrors =>
   fieldErrorsOf(

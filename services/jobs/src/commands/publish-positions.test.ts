@@ -37,6 +37,7 @@ describe('the event of changed positions', () => {
             question: 'Do you hold a certificate?',
             type: 1,
             answers: [{ value: 'Yes', keywords: ['reach-truck'] }, { value: 'No' }],
+            reprompt: { after: '2026-12-01T00:00:00.000Z', answers: ['No'] },
           },
         ],
       }),
@@ -72,6 +73,17 @@ describe('the event of changed positions', () => {
       },
       { id: 'a2', value: 'No', has_follow_up: false },
     ])
+  })
+
+  it('[WZ-20] publishes when a question is asked again, its hash, and whether it is about skills', () => {
+    const [question] = published()[0]!.questions
+    expect(question).toMatchObject({
+      reprompt_threshold: '2026-12-01T00:00:00.000Z',
+      reprompt_answers: ['a2'],
+      hash: question!.id.slice(1),
+      skill: true,
+      keywords: [{ id: 'reach-truck', name: 'Driving a reach truck' }],
+    })
   })
 
   it('publishes once more, with a new version, what a migration marked, however many start together', async () => {

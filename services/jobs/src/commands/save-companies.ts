@@ -68,12 +68,18 @@ async function saveQuestions(tx: Tx, source: string, companyId: number, postings
   )
   const stored = await tx.question.findMany({ where: { id: { in: [...asked.keys()] } } })
   for (const [id, question] of asked) {
+    const answers = answersOf(question)
+    const { reprompt } = question
     const data = {
       companyId,
       text: question.question,
       type: question.type,
-      answers: answersOf(question) as unknown as Prisma.InputJsonValue,
+      answers: answers as unknown as Prisma.InputJsonValue,
       followUp: question.follow_up ?? null,
+      repromptThreshold: reprompt?.after ?? null,
+      repromptAnswers: answers
+        .filter(({ value }) => reprompt?.answers.includes(value))
+        .map(({ id: answer }) => answer),
     }
     const before = stored.find((row) => row.id === id)
     if (!before) await tx.question.create({ data: { id, ...data } })

@@ -39,6 +39,8 @@ export interface PostedQuestion {
     readonly keywords?: readonly KeywordId[]
   }[]
   readonly follow_up?: string
+  /** 2 §4: after the date (ISO 8601), who answered before it with one of these values is asked again */
+  readonly reprompt?: { readonly after: string; readonly answers: readonly string[] }
 }
 
 /** What a job asks for beside its schedule, as positionState of contracts names it. */

@@ -69,6 +69,9 @@ describe('importing a feed', () => {
       follow_up: null,
       reprompt_threshold: null,
       reprompt_answers: [],
+      hash: expect.stringMatching(/^[0-9a-f]{16}$/),
+      skill: false,
+      keywords: [],
     })
   })
 

@@ -2,6 +2,7 @@
 import { scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
 import { keywordOf } from '@lunchpail/contracts/jobs/keywords'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
+import type { Question } from '@lunchpail/contracts/jobs/question'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { Tx } from '../database.ts'
 import { logoUrl } from '../presenters.ts'
@@ -18,6 +19,18 @@ type StateRow = Omit<
   readonly posted_at: Date
   readonly company_id: number
   readonly logo_version: string | null
+}
+
+/** The hash is the id without its letter. */
+const withSkills = (question: Question): Question => {
+  const keywords = question.answers.flatMap((answer) => answer.keywords ?? [])
+  const byId = new Map(keywords.map((keyword) => [keyword.id, keyword]))
+  return {
+    ...question,
+    hash: question.id.slice(1),
+    skill: byId.size > 0,
+    keywords: [...byId.values()],
+  }
 }
 
 /** Reads positions as `jobs.position.changed.v1` publishes them, in the order of their ids. */
@@ -45,6 +58,7 @@ export async function readPositionStates(
   return rows.map(({ company_id, logo_version, ...row }) => ({
     ...row,
     logo_url: logoUrl(company_id, logo_version),
+    questions: row.questions.map(withSkills),
     shifts: shiftsOfBits(row.shifts),
     role: roleOfBit(row.role),
     keywords: row.keywords.map(keywordOf),

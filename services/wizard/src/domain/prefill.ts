@@ -10,6 +10,7 @@ const ofOneSubmit = [
   'mismatch_ack',
   'from_sug',
   'suggestions_done',
+  'gaps_asked',
   'utm',
   'search',
   'clickcast_click_id',

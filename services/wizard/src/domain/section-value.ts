@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sectionKeys, type SectionValue } from '@lunchpail/contracts/profile/sections'
-import type { Application, GapEntry, JobEntry, SkillAnswer } from '@lunchpail/contracts/wizard/application'
+import type {
+  Application,
+  GapEntry,
+  JobEntry,
+  SchoolEntry,
+  SkillAnswer,
+} from '@lunchpail/contracts/wizard/application'
 
 /** An unchecked box equals an absent one. `has_skill` is none of them: a no is an answer. */
 const boxes: readonly string[] = [
@@ -11,12 +17,23 @@ const boxes: readonly string[] = [
   'contract_job',
   'complete_data',
   'ignore',
+  'editing',
   'ack',
 ] satisfies (keyof Application | keyof JobEntry | keyof GapEntry | keyof SkillAnswer)[]
+
+/** Profile computes these for its answers and stores none of them, so that they never make two values differ. */
+const derived: readonly string[] = [
+  'dates',
+  'durationString',
+  'displayAsContractJob',
+  'manager_reference',
+  'degree_type_string',
+] satisfies (keyof JobEntry | keyof SchoolEntry)[]
 
 /** So does an empty list. */
 const isEmpty = ([key, value]: [string, unknown]): boolean =>
   value === undefined ||
+  derived.includes(key) ||
   (value === false && boxes.includes(key)) ||
   (Array.isArray(value) && value.length === 0)
 

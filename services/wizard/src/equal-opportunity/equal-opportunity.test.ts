@@ -48,11 +48,25 @@ describe('the equal-opportunity answers', () => {
     expect([answer.status, Object.keys(answer.body.fields!)]).toEqual([400, [field]])
   })
 
+  it.each(Object.keys(answers))('[WZ-06] are complete with all four: not without %s', async (missing) => {
+    const client = wizard.as({ id: randomUUID() })
+    const three = Object.fromEntries(Object.entries(answers).filter(([field]) => field !== missing))
+    const saved = await client.call(saveEqualOpportunity, { body: three })
+    expect(saved.body).toMatchObject({ complete: false })
+    expect((await client.call(getWizard, { query: {} })).body.person?.facts.equal_opportunity).toBe(false)
+    const { body } = await client.call(saveApplication, {
+      query: {},
+      body: { ...completeBody(), complete: 1 },
+    })
+    expect([body.code, Object.keys(body.fields!)]).toEqual(['incomplete', ['info.equal_opportunity']])
+  })
+
   it('[WZ-39] are in no application, event, stored response or any other table of the service', async () => {
     const id = randomUUID()
     const client = wizard.as({ id })
     await client.call(saveEqualOpportunity, { body: answers, idempotencyKey: randomUUID() })
-    await client.call(saveApplication, { query: {}, body: completeBody() })
+    // One of them carries the answers, as the specification's own payload does.
+    await client.call(saveApplication, { query: {}, body: { ...completeBody(), ...answers } })
     await client.call(saveApplication, {
       query: {},
       body: { ...completeBody(), version: 1, complete: 1 },

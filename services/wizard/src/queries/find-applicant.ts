@@ -5,7 +5,7 @@ import type { Edits, KnownSections } from '../domain/merge-draft.ts'
 import type { Commuter } from '../domain/mismatches.ts'
 import type { Chosen } from '../domain/sort-chosen.ts'
 import { editsOf, type StoredEdits } from '../domain/stored-edits.ts'
-import { chosenOf, chosenStatement, type ChosenRow } from './find-chosen.ts'
+import { chosenOf, chosenStatement, findChosen, type ChosenRow } from './find-chosen.ts'
 
 /** The draft of a person, and what profile published of them. */
 export interface Applicant {
@@ -46,10 +46,7 @@ export type ApplicantRow =
   | (ChosenRow & { readonly applicant: null })
   | { readonly id: null; readonly applicant: Omit<Applicant, 'edits'> & { readonly edits: StoredEdits } }
 
-export function applicantOf(
-  ids: readonly number[],
-  rows: readonly ApplicantRow[],
-): { chosen: Chosen; applicant: Applicant } {
+export function applicantOf(ids: readonly number[], rows: readonly ApplicantRow[]): Found {
   const found = rows.find((row) => row.id === null)!.applicant
   return {
     chosen: chosenOf(
@@ -60,10 +57,27 @@ export function applicantOf(
   }
 }
 
+export interface Found {
+  readonly chosen: Chosen
+  readonly applicant: Applicant
+}
+
 /** The chosen positions by what became of them, and the person who applies. */
 export const findApplicant = async (
   tx: Pick<Transaction, '$queryRawUnsafe'>,
   ids: readonly number[],
   accountId: string,
-): Promise<{ chosen: Chosen; applicant: Applicant }> =>
+): Promise<Found> =>
   applicantOf(ids, await tx.$queryRawUnsafe<ApplicantRow[]>(applicantStatement, [...ids], accountId))
+
+/** The same; without ids those of the draft are the chosen ones. */
+export async function findApplicantOfDraft(
+  tx: Pick<Transaction, '$queryRawUnsafe'>,
+  ids: readonly number[] | undefined,
+  accountId: string,
+): Promise<Found> {
+  const found = await findApplicant(tx, ids ?? [], accountId)
+  const stored = found.applicant.application?.positions
+  if (ids !== undefined || stored === undefined) return found
+  return { ...found, chosen: await findChosen(tx, stored, accountId) }
+}

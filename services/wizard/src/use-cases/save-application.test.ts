@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getWizard, saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
+import {
+  getEqualOpportunity,
+  getWizard,
+  saveApplication,
+  saveEqualOpportunity,
+} from '@lunchpail/contracts/wizard/api'
 import { position, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
 import { startWizard, type Wizard } from '../../test/wizard-service.ts'
 
@@ -43,11 +48,18 @@ const everyField: Body = {
       company_explain: 'Acme',
       complete_data: true,
       reference_id: 'a1b',
+      dates: '01/2024 to 03/2025',
+      durationString: '1 year 3 months',
+      displayAsContractJob: true,
+      manager_name: 'Bo Li',
+      manager_number: '2125550143',
+      manager_reference: true,
     },
   ],
   schools: [
     {
       degree_type: 3,
+      degree_type_string: "Bachelor's",
       name: 'Rutgers',
       degree_major: 'Welding',
       city: 'Newark',
@@ -56,7 +68,14 @@ const everyField: Body = {
     },
   ],
   gaps: [
-    { start_date: '04/2025', end_date: '11/2026', reason: 'School', ignore: false },
+    {
+      start_date: '04/2025',
+      end_date: '11/2026',
+      reason: 'School',
+      ignore: false,
+      dates: '04/2025 to now',
+      editing: true,
+    },
     { start_date: '01/2023', end_date: '12/2023', ignore: true },
   ],
   skills: [
@@ -80,6 +99,7 @@ const everyField: Body = {
   mismatch_ack: { '7': ['commute', 'location'] },
   from_sug: true,
   suggestions_done: true,
+  gaps_asked: true,
   complete: false,
   search: 'warehouse',
   clickcast_click_id: 'click-1',
@@ -137,11 +157,9 @@ describe('a save', () => {
 
   it.each([
     ['a field that nobody knows', { nickname: 'A' }],
-    ['a password', { password: 'secret123' }],
-    ['gender', { gender: 'female' }],
-    ['ethnicity', { ethnicity: 1 }],
-    ['veteran status', { veteran_status: 1 }],
-    ['disability status', { disability_status: 1 }],
+    ['a gender that is not offered', { gender: 'other' }],
+    ['an ethnicity that is not offered', { ethnicity: 9 }],
+    ['a field of a gap that nobody knows', { gaps: [{ start_date: '', end_date: '', nickname: 'A' }] }],
     ['a text that is too long', { self_promo: 'x'.repeat(2001) }],
     ['a text that no database keeps', { first_name: 'A\0' }],
   ])('[WZ-39] refuses %s', async (_, body) => {
@@ -149,6 +167,64 @@ describe('a save', () => {
       .as()
       .call(saveApplication, { query: {}, body: body as Body })
     expect([status, answer.code]).toEqual([400, 'invalid'])
+  })
+
+  it('[WZ-39] takes equal-opportunity answers and a password with the rest, and keeps neither with it', async () => {
+    const account = { id: randomUUID() }
+    const client = wizard.as(account)
+    await client.call(saveEqualOpportunity, { body: { gender: 'male', disability_status: 2 } })
+    const saved = await client.call(saveApplication, {
+      query: {},
+      body: { first_name: 'Ana', gender: 'female', ethnicity: 3, veteran_status: 0, password: 'secret123' },
+    })
+    expect(saved.status).toBe(200)
+    expect(saved.body).toMatchObject({ application: { first_name: 'Ana' } })
+    const { body } = await client.call(getEqualOpportunity)
+    expect(body).toEqual({ answers: { gender: 'female', ethnicity: 3, disability_status: 2 } })
+    const { rows } = await wizard.pool.query('select * from draft where account_id = $1', [account.id])
+    const stored = JSON.stringify([saved.body, rows])
+    for (const apart of ['gender', 'ethnicity', 'female', 'password', 'secret123'])
+      expect(stored).not.toContain(apart)
+  })
+
+  it('[WZ-28] without a version the newest wins, section by section and key by key', async () => {
+    const client = wizard.as({ id: randomUUID() })
+    const save = (body: Body) => client.call(saveApplication, { query: {}, body })
+    await save({ first_name: 'A', timezone: 'America/New_York', self_promo: 'First.', positions: [7] })
+    await save({ first_name: 'B', version: 1 })
+    const third = await save({ last_name: 'C', pref_shift_day: 4, self_promo: 'Third.' })
+    expect([third.status, third.body]).toMatchObject([200, { version: 3 }])
+    expect((await save({ address_city: 'Newark' })).status).toBe(200)
+    const { body } = await client.call(getWizard, { query: {} })
+    expect(body.person).toMatchObject({
+      application: {
+        first_name: 'B',
+        last_name: 'C',
+        self_promo: 'Third.',
+        pref_shift_day: 4,
+        address_city: 'Newark',
+      },
+      version: 4,
+    })
+    // The save with a version carried the whole application: what it left out is gone.
+    expect(body.person!.application).toMatchObject({ positions: [] })
+    expect(body.person!.application).not.toHaveProperty('timezone')
+  })
+
+  it('[WZ-28] without a version many saves at once are all kept', async () => {
+    const client = wizard.as({ id: randomUUID() })
+    const parts: Body[] = [
+      { first_name: 'Ana' },
+      { last_name: 'Diaz' },
+      { self_promo: 'On time.' },
+      { pref_shift_day: 4 },
+      { address_city: 'Newark' },
+      { positions: [7] },
+    ]
+    const answers = await Promise.all(parts.map((body) => client.call(saveApplication, { query: {}, body })))
+    expect(answers.map(({ status }) => status)).toEqual(parts.map(() => 200))
+    const { body } = await client.call(getWizard, { query: {} })
+    expect(body.person).toMatchObject({ application: Object.assign({}, ...parts), version: parts.length })
   })
 
   it('[WZ-28] refuses a save that is based on an older draft', async () => {
@@ -167,7 +243,9 @@ describe('a save', () => {
   it('[WZ-28] lets one of two first saves at once through', async () => {
     const client = wizard.as({ id: randomUUID() })
     const answers = await Promise.all(
-      ['A', 'B', 'C'].map((first_name) => client.call(saveApplication, { query: {}, body: { first_name } })),
+      ['A', 'B', 'C'].map((first_name) =>
+        client.call(saveApplication, { query: {}, body: { first_name, version: 0 } }),
+      ),
     )
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })

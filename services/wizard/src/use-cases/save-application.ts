@@ -1,59 +1,117 @@
 import type { saveApplication as contract } from '@lunchpail/contracts/wizard/api'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { walk } from '@lunchpail/contracts/wizard/walk'
-import type { Handler } from '@lunchpail/kit-service/route'
+import { lockAccount } from '@lunchpail/kit-database/lock-account'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import type { Handler, Reply, Request } from '@lunchpail/kit-service/route'
+import { keepEqualOpportunity } from '../commands/keep-equal-opportunity.ts'
 import { publishSections } from '../commands/publish-sections.ts'
 import { saveDraft } from '../commands/save-draft.ts'
+import { untilNoConflict } from '../commands/until-no-conflict.ts'
 import type { Deps } from '../deps.ts'
 import { editsToPublish, mergeDraft, versionsOf } from '../domain/merge-draft.ts'
 import { mismatchesByPosition } from '../domain/mismatches.ts'
-import { readBody } from '../domain/read-body.ts'
+import { readBody, type ReadBody } from '../domain/read-body.ts'
 import { withoutSections } from '../domain/section-value.ts'
-import { findApplicant } from '../queries/find-applicant.ts'
+import { findApplicant, findApplicantOfDraft, type Found } from '../queries/find-applicant.ts'
 import { submitApplication } from './submit-application.ts'
+
+type Save = Request<typeof contract>
 
 /** One address for both (1 §7): a save stores whatever was typed, `complete: 1` submits. */
 export const saveApplication =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
+    const body = readBody(request.body)
+    await keepEqualOpportunity(deps, request.caller.account.id, body.equalOpportunity)
     if (request.body.complete) return submitApplication(deps)(request)
-    const accountId = request.caller.account.id
-    const { application: typed, version, basedOn } = readBody(request.body)
-    const [{ chosen, applicant }, equal_opportunity] = await Promise.all([
-      findApplicant(deps.rawSql.statements, typed.positions ?? [], accountId),
-      deps.equalOpportunity.isComplete(accountId),
-    ])
-    const now = deps.clock.now()
-    const sent = {
-      ...typed,
-      complete: false,
-      positions: [...chosen.positions.map((position) => position.id), ...chosen.waiting],
-    }
-    const { application, edits: merged, replaced } = mergeDraft(sent, applicant, basedOn, now)
-    const today = utcDay(now)
-    const input = {
-      answers: application,
-      positions: chosen.positions,
-      facts: { equal_opportunity, today },
-    }
-    const { edits, toPublish } = editsToPublish(merged, applicant.sections, input)
-    // The version shows a repeat already, and a stored response for each save would be a copy of the draft.
-    return deps.rawSql.write({ ...request, idempotencyKey: undefined }, async (tx) => {
-      const draft = { accountId, version, application: withoutSections(sent), edits, now }
-      const nextVersion = await saveDraft(tx, draft)
-      await publishSections(tx, toPublish, { accountId, at: now, traceparent: request.traceparent })
-      return {
-        status: 200,
-        body: {
-          ...chosen,
-          complete: 0,
-          application,
-          version: nextVersion,
-          sections: versionsOf(applicant.sections),
-          replaced,
-          mismatches: mismatchesByPosition(chosen.positions, application, applicant.commuter, today),
-          walk: walk(input),
-        },
-      }
-    })
+    return body.version === undefined
+      ? saveNewest(deps, request, body)
+      : saveVersion(deps, request, body, body.version)
   }
+
+/** Everything is read before the transaction: where the draft changes meanwhile, its version refuses the save. */
+async function saveVersion(deps: Deps, request: Save, body: ReadBody, version: number) {
+  const accountId = request.caller.account.id
+  const [found, equal_opportunity] = await Promise.all([
+    findApplicant(deps.rawSql.statements, body.application.positions ?? [], accountId),
+    deps.equalOpportunity.isComplete(accountId),
+  ])
+  const now = deps.clock.now()
+  const merged = mergeSave(body, found, { equal_opportunity, now })
+  return inOneTransaction(deps, request, (tx) => store(tx, request, { ...merged, version, now }))
+}
+
+/** Without a version: the saves of an account that carry none wait for each other, and each is merged with the one before. */
+async function saveNewest(deps: Deps, request: Save, body: ReadBody) {
+  const accountId = request.caller.account.id
+  const equal_opportunity = await deps.equalOpportunity.isComplete(accountId)
+  return untilNoConflict(() =>
+    inOneTransaction(deps, request, async (tx) => {
+      await lockAccount(tx, accountId)
+      const found = await findApplicantOfDraft(tx, body.application.positions, accountId)
+      const now = deps.clock.now()
+      const application = { ...found.applicant.application, ...body.application }
+      const merged = mergeSave({ ...body, application }, found, { equal_opportunity, now })
+      return store(tx, request, { ...merged, version: found.applicant.version, now })
+    }),
+  )
+}
+
+/** The version shows a repeat already, and a stored response for each save would be a copy of the draft. */
+const inOneTransaction = (
+  { rawSql }: Deps,
+  request: Save,
+  work: (tx: Transaction) => Promise<Reply<typeof contract>>,
+) => rawSql.write({ ...request, idempotencyKey: undefined }, work)
+
+interface Facts {
+  readonly equal_opportunity: boolean
+  readonly now: Date
+}
+
+function mergeSave(
+  { application: typed, basedOn }: ReadBody,
+  { chosen, applicant }: Found,
+  { equal_opportunity, now }: Facts,
+) {
+  const sent = {
+    ...typed,
+    complete: false,
+    positions: [...chosen.positions.map((position) => position.id), ...chosen.waiting],
+  }
+  const { application, edits: merged, replaced } = mergeDraft(sent, applicant, basedOn, now)
+  const today = utcDay(now)
+  const input = { answers: application, positions: chosen.positions, facts: { equal_opportunity, today } }
+  const { edits, toPublish } = editsToPublish(merged, applicant.sections, input)
+  return {
+    draft: { application: withoutSections(sent), edits },
+    toPublish,
+    answer: {
+      ...chosen,
+      complete: 0 as const,
+      application,
+      sections: versionsOf(applicant.sections),
+      replaced,
+      mismatches: mismatchesByPosition(chosen.positions, application, applicant.commuter, today),
+      walk: walk(input),
+    },
+  }
+}
+
+interface Merged extends ReturnType<typeof mergeSave> {
+  /** of the draft that it was merged with */
+  readonly version: number
+  readonly now: Date
+}
+
+async function store(
+  tx: Transaction,
+  { caller, traceparent }: Save,
+  { draft, toPublish, answer, version, now }: Merged,
+): Promise<Reply<typeof contract>> {
+  const accountId = caller.account.id
+  const nextVersion = await saveDraft(tx, { accountId, version, ...draft, now })
+  await publishSections(tx, toPublish, { accountId, at: now, traceparent })
+  return { status: 200, body: { ...answer, version: nextVersion } }
+}

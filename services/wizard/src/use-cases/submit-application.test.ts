@@ -72,6 +72,58 @@ describe('a submit', () => {
     })
   })
 
+  it('[WZ-28] [WZ-29] without a version is merged with the draft, and names the answers given so far', async () => {
+    const { id, client } = await person()
+    const { first_name, ...rest } = completeBody({ skills: [{ qid: 'weld', has_skill: false }] })
+    await client.call(saveApplication, { query: {}, body: { first_name } })
+    const { status, body } = await client.call(saveApplication, {
+      query: {},
+      body: { ...rest, complete: 1 },
+    })
+    expect([status, body]).toMatchObject([201, { questions: [{ id: 'q1' }], answerCount: 2 }])
+    const { rows } = await wizard.pool.query('select application from submission where account_id = $1', [id])
+    expect(rows[0].application).toMatchObject({ first_name: 'Ana', last_name: 'Diaz' })
+  })
+
+  it('[WZ-20] a question whose time is over is asked again, with the next application and not before', async () => {
+    const reprompt_threshold = new Date(wizard.clock.now().getTime() + 3_600_000).toISOString()
+    const again = question({ id: 'q-again', reprompt_threshold, reprompt_answers: ['a2'] })
+    const once = question({ id: 'q-once', reprompt_threshold, reprompt_answers: ['a2'] })
+    await wizard.publishPositions(position({ id: 30, questions: [again, once] }))
+    const { client } = await person()
+    const questions = [
+      { id: 'q-again', response: 'a2' },
+      { id: 'q-once', response: 'a1' },
+    ]
+    expect((await submit(client, { positions: [30], questions })).status).toBe(201)
+    const answered = async () =>
+      (await client.call(getWizard, { query: {} })).body.person?.application.questions
+    expect(await answered()).toEqual(questions)
+    wizard.clock.advance(2 * 3_600_000)
+    expect(await answered()).toEqual([{ id: 'q-once', response: 'a1' }])
+  })
+
+  it('[WZ-29] answerCount counts what was answered, not what was asked', async () => {
+    const { client } = await person()
+    const answered = await submit(client, {
+      positions: [8],
+      questions: [
+        { id: 'q1', response: 'a1' },
+        { id: 'q5', response: ['a2'] },
+        { id: 'q6', response: '' },
+      ],
+    })
+    expect(answered.body).toMatchObject({ questions: [], answerCount: 2 })
+  })
+
+  it('[WZ-35] [WZ-38] publishes the click of the ad and the campaign with the submit', async () => {
+    const { id, client } = await person()
+    const utm = { utm_source: 'board', utm_campaign: 'fall' }
+    await submit(client, { clickcast_click_id: 'click-1', utm })
+    await expect.poll(() => eventsOf(id).length).toBe(1)
+    expect(eventsOf(id)[0]!.data).toMatchObject({ clickcast_click_id: 'click-1', utm })
+  })
+
   it('[WZ-29] pressed many times at once with one key, or from two tabs, is one application and one event', async () => {
     const { id, client } = await person()
     const key = randomUUID()
@@ -147,7 +199,7 @@ describe('a submit', () => {
   it('[WZ-28] [WZ-29] based on an older draft is refused, and so is a late save after it', async () => {
     const { client } = await person()
     await client.call(saveApplication, { query: {}, body: completeBody() })
-    expect((await submit(client)).body.code).toBe('conflict')
+    expect((await submit(client, { version: 0 })).body.code).toBe('conflict')
     expect((await submit(client, { version: 1 })).status).toBe(201)
     const late = await client.call(saveApplication, { query: {}, body: { ...completeBody(), version: 1 } })
     expect(late.body.code).toBe('conflict')

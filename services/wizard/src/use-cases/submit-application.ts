@@ -4,7 +4,7 @@ import type { saveApplication as contract } from '@lunchpail/contracts/wizard/ap
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
+import { answerCount, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { blockingSteps, walk, type WalkedStep } from '@lunchpail/contracts/wizard/walk'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { emit } from '@lunchpail/kit-events/emit'
@@ -12,13 +12,14 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Reply, Request } from '@lunchpail/kit-service/route'
 import { publishSections } from '../commands/publish-sections.ts'
 import { saveDraft } from '../commands/save-draft.ts'
+import { untilNoConflict } from '../commands/until-no-conflict.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { editsToPublish, mergeDraft, pendingEdits } from '../domain/merge-draft.ts'
 import { mismatchesByPosition, unconfirmed } from '../domain/mismatches.ts'
 import { readBody } from '../domain/read-body.ts'
 import type { Applied, Chosen } from '../domain/sort-chosen.ts'
-import { findApplicant } from '../queries/find-applicant.ts'
+import { findApplicantOfDraft } from '../queries/find-applicant.ts'
 
 type Sent = Reply<typeof contract>
 
@@ -31,12 +32,15 @@ export const submitApplication =
   async (request) => {
     const accountId = request.caller.account.id
     const equal_opportunity = await equalOpportunity.isComplete(accountId)
-    return write(request, async (tx) => {
-      const { application: typed, version, basedOn } = readBody(request.body)
+    const { application: carried, version, basedOn } = readBody(request.body)
+    const submit = async (tx: Tx): Promise<Sent> => {
       await lockAccount(tx, accountId)
-      const { chosen, applicant } = await findApplicant(tx, typed.positions ?? [], accountId)
-      if (chosen.positions.length === 0 && chosen.applied.length > 0) return sent(chosen, [], chosen.applied)
-      if (applicant.version !== version) return refuse('conflict')
+      const { chosen, applicant } = await findApplicantOfDraft(tx, carried.positions, accountId)
+      // Without a version it is merged with the draft: what it does not carry was saved before.
+      const typed = version === undefined ? { ...applicant.application, ...carried } : carried
+      if (chosen.positions.length === 0 && chosen.applied.length > 0)
+        return sent(typed, chosen, [], chosen.applied)
+      if (version !== undefined && applicant.version !== version) return refuse('conflict')
       // The event of that position may still be on its way: the same request may work soon.
       if (chosen.waiting.length > 0) return refuse('unavailable')
       if (chosen.positions.length === 0 && chosen.closed.length > 0) return refuse('position-closed')
@@ -67,10 +71,12 @@ export const submitApplication =
       const { edits, toPublish } = editsToPublish(merged, applicant.sections, input)
       const created = await saveSubmission(tx, request, application, chosen.positions, now)
       const pending = pendingEdits(edits, applicant.sections)
-      await saveDraft(tx, { accountId, version, application: null, edits: pending, now })
+      await saveDraft(tx, { accountId, version: applicant.version, application: null, edits: pending, now })
       await publishSections(tx, toPublish, { accountId, at: now, traceparent: request.traceparent })
-      return sent(chosen, chosen.positions, [...chosen.applied, ...created])
-    })
+      return sent(application, chosen, chosen.positions, [...chosen.applied, ...created])
+    }
+    const attempt = () => write(request, submit)
+    return version === undefined ? untilNoConflict(attempt) : attempt()
   }
 
 /** Every field error by its step and field: "info.birth_date". */
@@ -114,6 +120,8 @@ async function saveSubmission(
       submission_id: submissionId,
       submitted_at: now.toISOString(),
       language,
+      clickcast_click_id: application.clickcast_click_id ?? null,
+      utm: application.utm ?? null,
       positions: positions.map(({ id, title, company_name, city, region }, index) => ({
         application_id: applications[index]!.application_id,
         position_id: id,
@@ -128,7 +136,12 @@ async function saveSubmission(
   return applications
 }
 
-const sent = (chosen: Chosen, positions: PositionState[], applications: Applied[]): Sent => {
+const sent = (
+  application: Application,
+  chosen: Chosen,
+  positions: PositionState[],
+  applications: Applied[],
+): Sent => {
   const questions = questionsOf(positions)
   return {
     status: 201,
@@ -136,7 +149,7 @@ const sent = (chosen: Chosen, positions: PositionState[], applications: Applied[
       complete: 1,
       positions,
       questions,
-      answerCount: questions.length,
+      answerCount: answerCount(application),
       // Invites are created after a submit.
       inviteCount: 0,
       applications,
