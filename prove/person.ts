@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { identify, signUp } from '@lunchpail/contracts/auth/api'
 import type { Endpoint, ResultOf } from '@lunchpail/contracts/endpoint'
 import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
+import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
 import { testClient, type Answer, type CallInput } from '@lunchpail/kit-service/testing/test-client'
 import { completeBody, equalOpportunity } from '../services/wizard/test/factories.ts'
 import type { BackEnd } from './back-end.ts'
@@ -19,6 +20,7 @@ export class Person {
   accountId = ''
   #session: string | undefined
   readonly #visitor = randomUUID()
+  readonly #address = randomAddress()
   /** of the last saved draft */
   #version = 0
 
@@ -87,6 +89,6 @@ export class Person {
     const { csrf, token } = (await asked.json()) as ResultOf<typeof identify>['body']
     const client = testClient(() => this.#site.url(endpoint.owner), { csrf, token: async () => token })
     // An address of its own, so that nobody meets the rate limit.
-    return client.call(endpoint, { ...input, headers: { 'x-forwarded-for': this.#visitor } })
+    return client.call(endpoint, { ...input, headers: { 'x-forwarded-for': this.#address } })
   }
 }

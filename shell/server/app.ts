@@ -94,7 +94,7 @@ export function buildApp(deps: AppDeps): Koa<SiteState> {
 
   const app = new Koa<SiteState>()
   app.on('error', (error: Error & { code?: string }) => log.debug({ code: error.code }, 'connection closed'))
-  app.use(requestLog(log, config.trustProxy))
+  app.use(requestLog(log, config.trustedProxies))
   app.use(securityHeaders(config.secure))
   app.use(measured.middleware)
   app.use(compression)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { allEndpoints } from '@lunchpail/contracts/addresses'
 import { nouns, serviceUrlVariable, type Noun } from '@lunchpail/contracts/noun'
+import { trustedProxies, type TrustedProxies } from '@lunchpail/kit-service/client-address'
 import {
   camelCased,
   parseVariables,
@@ -19,7 +20,8 @@ export interface SiteConfig extends ProcessConfig {
   readonly registryFile: string
   readonly releasesFolder: string
   readonly shellDist: string
-  readonly trustProxy: boolean
+  /** whose X-Forwarded-For is believed: that of the proxies in front of the site */
+  readonly trustedProxies: TrustedProxies
   /** open tabs reload when a build changes; in development only */
   readonly reload: boolean
 }
@@ -38,7 +40,7 @@ const siteEnvironment = z.object({
   REGISTRY_FILE: folder('.lunchpail/registry.json'),
   RELEASES_FOLDER: folder('.lunchpail/releases'),
   SHELL_DIST: folder('shell/dist').check(z.refine(existsSync, 'names no folder: build the shell first')),
-  TRUST_PROXY: flag,
+  TRUSTED_PROXIES: trustedProxies('0'),
   DEV_RELOAD: flag,
 })
 

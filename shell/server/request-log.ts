@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { parseCookie } from 'cookie'
+import { clientAddress, type TrustedProxies } from '@lunchpail/kit-service/client-address'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { hasReadableTarget } from '@lunchpail/kit-service/request-target'
 import { telemetry } from '@lunchpail/kit-service/telemetry'
 import { nextTraceparent } from '@lunchpail/kit-service/trace'
 import type { Logger } from 'pino'
 import { refuse } from './refusal.ts'
-import { callerAddress, languageFrom } from './request-context.ts'
+import { languageFrom } from './request-context.ts'
 import type { SiteMiddleware } from './site-state.ts'
 
 /** Gives each request its id, trace and language, and writes one line when it is answered: names, never addresses. */
 export const requestLog =
-  (log: Logger, trustProxy: boolean): SiteMiddleware =>
+  (log: Logger, trusted: TrustedProxies): SiteMiddleware =>
   async (ctx, next) => {
     const startedAt = performance.now()
     const requestId = randomUUID()
@@ -24,7 +25,7 @@ export const requestLog =
         parseCookie(ctx.get('cookie'))['language'],
         ctx.get('accept-language') || undefined,
       ),
-      address: callerAddress(ctx.req, trustProxy),
+      address: clientAddress(ctx.req, trusted),
       log: log.child({ requestId, trace: traceparent.slice(3, 35) }),
       name: 'unknown',
       closed: closed.signal,

@@ -77,7 +77,12 @@ describe('the server of the site', () => {
   it('names every error of its environment at once, and no value', () => {
     const errors = (() => {
       try {
-        siteConfig({ PUBLIC_URL: 'secret', AUTH_URL: 'ftp://secret', PORT: 'secret', TRUST_PROXY: 'secret' })
+        siteConfig({
+          PUBLIC_URL: 'secret',
+          AUTH_URL: 'ftp://secret',
+          PORT: 'secret',
+          TRUSTED_PROXIES: 'secret',
+        })
       } catch (error) {
         return error instanceof ConfigError ? error.errors : []
       }
@@ -87,7 +92,7 @@ describe('the server of the site', () => {
       'PUBLIC_URL',
       'AUTH_URL',
       'PORT',
-      'TRUST_PROXY',
+      'TRUSTED_PROXIES',
       'NATS_URL',
       'JOBS_URL',
       'REGISTRY_FILE',

@@ -30,7 +30,10 @@ const schema = z.object({
   PORT: port.default(3000),
   MESSAGE_CATCHER_PORT: port.optional(),
   PUBLIC_URL: web,
-  TRUST_PROXY: z.enum(['0', '1'], { error: 'is not 0 or 1' }).default('0'),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^(\d|[\d.a-f:/, ]+)$/i, 'is neither address ranges nor a number of proxies')
+    .default('0'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'], { error: 'is not debug, info, warn or error' })
     .default('info'),
@@ -78,7 +81,10 @@ const together: readonly (readonly (keyof SiteVariables)[])[] = [
 ]
 
 /** Names of before, which work for one release. */
-const renamed: Readonly<Record<string, keyof SiteVariables>> = { INBOX_PORT: 'MESSAGE_CATCHER_PORT' }
+const renamed: Readonly<Record<string, keyof SiteVariables>> = {
+  INBOX_PORT: 'MESSAGE_CATCHER_PORT',
+  TRUST_PROXY: 'TRUSTED_PROXIES',
+}
 
 const ownVariable = /^(DATABASE_URL|S3|TWILIO|SENDGRID)_/
 

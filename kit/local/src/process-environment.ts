@@ -148,7 +148,7 @@ export const shellVariables = (plan: SitePlan): Variables => ({
   ...common(plan),
   PORT: String(plan.port),
   ...serviceAddresses(plan),
-  TRUST_PROXY: plan.given.TRUST_PROXY,
+  TRUSTED_PROXIES: plan.given.TRUSTED_PROXIES,
   DEV_RELOAD: plan.development ? '1' : '0',
   ...releaseVariables(plan),
   SHELL_DIST: path.join(root, 'shell/dist'),

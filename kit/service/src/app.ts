@@ -3,6 +3,7 @@ import Koa, { type Context, type Middleware } from 'koa'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { callsAtOnce } from './calls-at-once.ts'
+import { clientAddress } from './client-address.ts'
 import { failureResponse } from './failure-response.ts'
 import { compileSchemas } from './compile-schemas.ts'
 import { guard, type CallState } from './guard.ts'
@@ -40,7 +41,7 @@ export const buildApp = (service: LiveService, measureLag: () => Promise<void>):
 
 /** Around every request: its ids and language, the response to a failure, one log line and one metric. */
 const handleRequest =
-  ({ log, metrics }: LiveService) =>
+  ({ log, metrics, config }: LiveService) =>
   async (ctx: Context, next: () => Promise<unknown>) => {
     const startedAt = performance.now()
     const call: CallState = {
@@ -50,6 +51,8 @@ const handleRequest =
     }
     ctx.state = call
     ctx.set('x-request-id', call.requestId)
+    // the one address that everything after this reads
+    ctx.req.headers['x-forwarded-for'] = clientAddress(ctx.req, config.trustedProxies)
     // 2 §7: a client whose network blocks PATCH sends it as a POST with this header.
     if (ctx.method === 'POST' && ctx.get('x-http-method-override').toUpperCase() === 'PATCH')
       ctx.method = 'PATCH'

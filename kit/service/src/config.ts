@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { databaseUrlVariable, type Noun } from '@lunchpail/contracts/noun'
+import { trustedProxies, type TrustedProxies } from './client-address.ts'
 import {
   camelCased,
   integer,
@@ -18,6 +19,8 @@ export interface ServiceConfig extends ProcessConfig {
   readonly databasePool: number
   /** where auth publishes the keys of its tokens; absent where `tokenKeys` brings them */
   readonly authUrl: string | undefined
+  /** whose X-Forwarded-For is believed: that of the shell's instances */
+  readonly trustedProxies: TrustedProxies
   /** a JWKS as JSON, in place of asking auth */
   readonly tokenKeys: string | undefined
 }
@@ -34,6 +37,7 @@ const serviceEnvironment = z.object({
   ...processEnvironment,
   DATABASE_POOL: z._default(integer(3, 100), 8),
   AUTH_URL: z.optional(url(/^https?:$/, 'http://127.0.0.1:4001')),
+  TRUSTED_PROXIES: trustedProxies('127.0.0.0/8,::1'),
   TOKEN_KEYS: z.optional(z.string().check(z.refine(isKeySet, 'must be a JWKS as JSON'))),
 })
 const databaseUrl = url(/^postgres(ql)?:$/, 'postgres://name:password@127.0.0.1:5432/database')

@@ -9,6 +9,7 @@ import {
   type TestAccount,
   type TestService,
 } from '../src/testing/test-service.ts'
+import { randomAddress } from '../src/testing/random-address.ts'
 import * as contract from './sample/contract.ts'
 import { released, service } from './sample/service.ts'
 
@@ -197,6 +198,23 @@ describe('the guard', () => {
     expect((await sample.as().call(contract.limited, address('198.51.100.1'))).status).toBe(200)
   })
 
+  it('believes the shell alone, so that no client escapes its count by writing addresses', async () => {
+    const elsewhere = await startService(service, {
+      ...sample.env,
+      PORT: '0',
+      TRUSTED_PROXIES: '192.0.2.0/24',
+    })
+    try {
+      const call = async () => {
+        const headers = { 'x-forwarded-for': randomAddress() }
+        return (await fetch(`http://127.0.0.1:${elsewhere.port}/api/limited`, { headers })).status
+      }
+      expect([await call(), await call(), await call(), await call()]).toEqual([200, 200, 200, 429])
+    } finally {
+      await elsewhere.stop()
+    }
+  })
+
   it('says after how long the next call may come, and counts a minute', async () => {
     const client = sample.as()
     for (let call = 0; call < 3; call += 1) await client.call(contract.limited)
@@ -334,6 +352,6 @@ describe('idempotency keys', () => {
 
 const tokenOf = async (client: { token: () => Promise<string> }): Promise<string> => client.token()
 const limitedBy = async (authorization: string): Promise<{ account: string | null }> => {
-  const headers = { authorization, 'x-forwarded-for': randomUUID() }
+  const headers = { authorization, 'x-forwarded-for': randomAddress() }
   return (await fetch(`${sample.url}/api/limited`, { headers })).json() as Promise<{ account: string | null }>
 }

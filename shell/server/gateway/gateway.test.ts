@@ -80,6 +80,26 @@ describe('the gateway', () => {
     for (const name of ['cookie', 'x-forwarded-host', 'x-real-ip']) expect(headers).not.toHaveProperty(name)
   })
 
+  it.each([
+    ['of its connection', '0', '203.0.113.1', '127.0.0.1'],
+    ['of its connection, where that is no proxy', '10.0.0.0/8', '203.0.113.1', '127.0.0.1'],
+    ['that the proxy saw', '127.0.0.0/8', '203.0.113.1', '203.0.113.1'],
+    [
+      'that the proxy saw, whatever it wrote itself',
+      '127.0.0.0/8',
+      '1.1.1.1, 10.0.0.1, 203.0.113.1',
+      '203.0.113.1',
+    ],
+    ['that the first of two proxies saw', '2', '1.1.1.1, 203.0.113.1, 10.0.0.1', '203.0.113.1'],
+  ])('hands on the one address of a person: the one %s', async (_, trusted, written, address) => {
+    const service = await running(smallServer(echo))
+    const site = await testSite({ JOBS_URL: service.url, TRUSTED_PROXIES: trusted })
+    const seen = (await (
+      await fetch(site.url + list, { headers: { 'x-forwarded-for': written } })
+    ).json()) as Seen
+    expect(seen.headers['x-forwarded-for']).toBe(address)
+  })
+
   it('keeps the narrower policy that a service sends with what it streams', async () => {
     const policy = "default-src 'none'; sandbox"
     const service = await running(

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { anyValue } from './any-value.ts'
+import { randomAddress } from './random-address.ts'
 import type { CallInput, Client } from './test-client.ts'
 
 type Properties = Record<string, unknown>
@@ -67,7 +67,7 @@ export const fuzzEndpoint = (
       body,
       idempotencyKey: key,
       // a new address each time, so that no limit is reached
-      headers: { 'x-forwarded-for': randomUUID() },
+      headers: { 'x-forwarded-for': randomAddress() },
     } as CallInput<Endpoint>
     const answer = await caller.call(endpoint, input)
     if (answer.status >= 500) throw new Error(`${endpoint.name} answered ${answer.status}`)
