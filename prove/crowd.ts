@@ -60,7 +60,11 @@ const unfinished = async (site: BackEnd, noun: Noun): Promise<number> => {
   const rows = [
     await count(site, noun, 'kit.outbox'),
     await count(site, noun, 'kit.dead_letter'),
-    await count(site, noun, "graphile_worker.jobs where task_identifier <> 'kit-retention'"),
+    await count(
+      site,
+      noun,
+      "graphile_worker.jobs where task_identifier not in ('kit-retention', 'kit-erasure')",
+    ),
   ]
   const metrics = await (await fetch(`${site.url(noun)}/metrics`)).text()
   const lags = [...metrics.matchAll(/^consumer_lag\{.*\} (\d+)/gm)].map(([, lag]) => Number(lag))

@@ -9,5 +9,7 @@ export const erasureCompleted = <const N extends Noun>(noun: N) =>
     owner: noun,
     kind: 'moment',
     summary: `${noun} erased what it held of an account.`,
+    // handled for an erased account, as it reports of one
+    accounts: [],
     data: z.object({ account_id: z.string(), rows: z.number() }),
   })

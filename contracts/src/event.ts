@@ -14,6 +14,11 @@ export interface EventType {
   readonly owner: Noun
   readonly kind: 'state' | 'moment'
   readonly summary: string
+  /**
+   * The fields of its data, in a state event of each item, that hold the id of an account: the people whom it is about.
+   * Once one of them is erased it is not handled any more. Empty where it is about nobody.
+   */
+  readonly accounts: readonly string[]
   readonly data: Schema
 }
 

@@ -21,6 +21,7 @@ export const accountChanged = eventType({
   owner: 'auth',
   kind: 'state',
   summary: 'An account was created or changed.',
+  accounts: ['id'],
   data: stateOf(accountState),
 })
 
@@ -30,5 +31,7 @@ export const accountErased = eventType({
   owner: 'auth',
   kind: 'moment',
   summary: 'An account was erased; every service erases what it holds of it.',
+  // handled for an account that was erased before, too
+  accounts: [],
   data: z.object({ account_id: z.string() }),
 })

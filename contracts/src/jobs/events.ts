@@ -53,5 +53,6 @@ export const positionChanged = eventType({
   owner: 'jobs',
   kind: 'state',
   summary: 'Positions were added or changed.',
+  accounts: [],
   data: stateOf(positionState),
 })

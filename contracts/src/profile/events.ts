@@ -20,6 +20,7 @@ export const sectionChanged = eventType({
   owner: 'profile',
   kind: 'state',
   summary: 'Sections of people were saved.',
+  accounts: ['account_id'],
   data: stateOf(sectionState),
 })
 
@@ -71,5 +72,6 @@ export const candidateChanged = eventType({
   owner: 'profile',
   kind: 'state',
   summary: 'What people prefer and can do changed.',
+  accounts: ['id'],
   data: stateOf(candidateState),
 })

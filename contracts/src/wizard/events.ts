@@ -9,6 +9,7 @@ export const applicationSubmitted = eventType({
   owner: 'wizard',
   kind: 'moment',
   summary: 'A candidate sent an application to one or more positions.',
+  accounts: ['account_id'],
   data: z.object({
     account_id: z.string(),
     submission_id: z.string(),
@@ -43,6 +44,7 @@ export const sectionSaved = eventType({
   owner: 'wizard',
   kind: 'moment',
   summary: 'A candidate answered a section of their profile in the application.',
+  accounts: ['account_id'],
   data: z.object({
     account_id: z.string(),
     section: z.enum(sectionNames),

@@ -17,12 +17,19 @@ export interface Retention {
   readonly atErasure?: 'kept' | 'deleted-elsewhere'
 }
 
+/** How long the stream of a service keeps its events. */
+export const streamDays = 30
+
 /** How long kit's own rows are kept. */
 const kitRetention: readonly Retention[] = [
-  { table: 'kit.outbox', keep: { days: 30, column: 'created_at' } },
-  { table: 'kit.inbox', keep: { days: 30, column: 'seen_at' } },
+  { table: 'kit.outbox', keep: { days: streamDays, column: 'created_at' } },
+  // as long as the stream could deliver the event again
+  { table: 'kit.inbox', keep: { days: streamDays, column: 'seen_at' } },
   { table: 'kit.dead_letter', keep: { days: 30, column: 'failed_at' } },
   { table: 'kit.idempotency_key', keep: { days: 2, column: 'created_at' } },
+  // longer than a stream has an event of the account, and than any backup has the account. A backup that is older still
+  // needs `npm run republish -- auth` after it was restored: auth keeps for ever whom it erased.
+  { table: 'kit.tombstone', keep: { days: 400, column: 'erased_at' } },
 ]
 
 const dayMs = 86_400_000

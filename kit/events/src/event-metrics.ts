@@ -6,7 +6,7 @@ export const eventMetrics = (registry: Registry, pool: pg.Pool) => {
   const registers = [registry]
   const event = new Counter({
     name: 'event_total',
-    help: 'Deliveries by consumer and outcome: handled, duplicate, skipped, retried, dead-letter.',
+    help: 'Deliveries by consumer and outcome: handled, duplicate, skipped, erased, retried, dead-letter.',
     labelNames: ['consumer', 'outcome'] as const,
     registers,
   })

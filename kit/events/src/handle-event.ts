@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { accountsOf, withoutAccounts } from '@lunchpail/contracts/event-accounts'
 import { envelope, type Envelope } from '@lunchpail/contracts/event'
+import { erasedAmong } from '@lunchpail/kit-database/tombstone'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { EventService } from './event-service.ts'
 import { notifying } from './notify.ts'
@@ -31,11 +33,11 @@ export const readEnvelope = (payload: string): Envelope => {
   return parse(envelope, json, 'envelope')
 }
 
-type Outcome = 'handled' | 'duplicate' | 'skipped'
+type Outcome = 'handled' | 'duplicate' | 'skipped' | 'erased'
 
 /**
  * Handles an event once: the inbox row and the work of the handlers are one transaction. A second delivery waits for the
- * end of that transaction, finds the row and does nothing.
+ * end of that transaction, finds the row and does nothing. What is about an erased account is handled without that account.
  */
 export const handleEvent = async (
   { consumers, transaction, traceEvent, testHooks }: EventService,
@@ -53,12 +55,15 @@ export const handleEvent = async (
   if (wanted.length === 0) return 'skipped'
   const afterCommit: AfterCommit[] = []
   const work = async (tx: Transaction, traceparent: string | undefined): Promise<Outcome> => {
+    const erased = await erasedAmong(tx, accountsOf(type, data))
     const insert = 'insert into kit.inbox (consumer, event_id) values ($1, $2) on conflict do nothing'
     const inserted = await tx.$executeRawUnsafe(insert, consumer, event.id)
     await alsoInTransaction?.(tx)
     if (inserted === 0) return 'duplicate'
+    const left = withoutAccounts(type, data, erased)
+    if (left === undefined) return 'erased'
     for (const { handle } of wanted) {
-      const after = await handle(tx, data, traceparent ? { ...event, traceparent } : event)
+      const after = await handle(tx, left, traceparent ? { ...event, traceparent } : event)
       if (after) afterCommit.push(after)
     }
     await testHooks.beforeCommit()

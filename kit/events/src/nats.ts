@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as nats from 'nats'
 import type { Noun } from '@lunchpail/contracts/noun'
+import { streamDays } from '@lunchpail/kit-database/retention'
 
 const { nanos } = nats
-const maxAgeMs = 30 * 86_400_000
+const maxAgeMs = streamDays * 86_400_000
 const duplicateWindowMs = 120_000
 
 /** A message of a stream, as a durable consumer delivers it. */

@@ -2,7 +2,7 @@ import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 /** What a handler is given of the envelope. */
-type EventMeta = Pick<Envelope, 'id' | 'time' | 'subject' | 'traceparent'>
+type EventMeta = Pick<Envelope, 'id' | 'time' | 'subject' | 'traceparent' | 'republished'>
 
 /** Runs after the commit, and is lost in a crash: a notice to open tabs. */
 export type AfterCommit = () => void

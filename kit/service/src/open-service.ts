@@ -7,7 +7,7 @@ import type { EventService } from '@lunchpail/kit-events/event-service'
 import type { Notice } from '@lunchpail/kit-events/notices'
 import type { Subscription } from '@lunchpail/kit-events/subscription'
 import type { ServiceConfig } from './config.ts'
-import { erasureEvents, erasureSubscription } from './erasure.ts'
+import { erasureEvents, erasureSubscription, type Erasing } from './erasure.ts'
 import { openLog } from './log.ts'
 import { defaultTestHooks, type TestHooks } from './test-hooks.ts'
 import type { Route } from './route.ts'
@@ -21,6 +21,7 @@ export interface OpenService<
   Tx extends Transaction = Transaction,
 >
   extends EventService, Pick<BuiltService<Tx>, 'republish' | 'tasks'>, Pick<ServiceDefinition, 'retention'> {
+  readonly erasing: Erasing<Tx>
   readonly config: Config
   readonly routes: readonly Route[]
   /** the events that it publishes: those of its contract, and kit's own */
@@ -45,7 +46,13 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
     await migrate(config.databaseUrl, definition.migrations, () => migrateWorker(pool, log))
     const built = await definition.build({ config, clock: testHooks.clock, log, pool, notice })
     const { transaction, deps, republish, tasks } = built
-    const erasure = erasureSubscription<Tx>(noun, retention, built.eraseElsewhere, testHooks.clock)
+    const erasing: Erasing<Tx> = {
+      noun,
+      retention,
+      transaction,
+      clock: testHooks.clock,
+      ...(built.eraseElsewhere && { eraseElsewhere: built.eraseElsewhere }),
+    }
     return {
       noun,
       config,
@@ -54,12 +61,13 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
       testHooks,
       transaction,
       retention,
+      erasing,
       ...(republish && { republish }),
       ...(tasks && { tasks }),
       routes: routes.map((route) => ({ endpoint: route.endpoint, handle: route.useCase(deps) })),
       publishes: [...eventsOf(events), ...erasureEvents(noun)],
       traceEvent: telemetry.traceEvent,
-      consumers: consumersOf(noun, [...built.subscriptions, ...erasure]),
+      consumers: consumersOf(noun, [...built.subscriptions, ...erasureSubscription(erasing)]),
       close: async () => {
         await built.close?.()
         await pool.end()

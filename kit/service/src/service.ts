@@ -28,8 +28,8 @@ export interface BuiltService<Tx extends Transaction = Transaction, Deps = unkno
   /** what the use cases are given */
   readonly deps: Deps
   readonly subscriptions: readonly Subscription<Tx>[]
-  /** Deletes what the service holds of an account outside its own tables. Returns the number of rows. */
-  readonly eraseElsewhere?: (accountId: string) => Promise<number>
+  /** Deletes what the service holds of these accounts outside its own tables. Returns the number of rows. */
+  readonly eraseElsewhere?: (accountIds: readonly string[]) => Promise<number>
   readonly republish?: Republish
   readonly tasks?: TaskList
   readonly close?: () => Promise<void>

@@ -14,9 +14,11 @@ import type { Logger } from 'pino'
 import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { deleteExpired } from '@lunchpail/kit-database/retention'
+import { eraseAgain } from './erasure.ts'
 import type { OpenService } from './open-service.ts'
 
 const retentionTask = 'kit-retention'
+const erasureTask = 'kit-erasure'
 /** The lease of an instance on its jobs is a shared advisory lock, by the name of its worker pool. */
 const leaseLock = 72_707_371
 const takeLease = 'pg_advisory_lock_shared($1, hashtext($2))'
@@ -36,7 +38,7 @@ const quietLogger = (log: Logger): WorkerLogger =>
 export const migrateWorker = async (pool: pg.Pool, log: Logger): Promise<void> =>
   runMigrations({ pgPool: pool, logger: quietLogger(log) })
 
-/** The job queue of a service, with the daily retention task. */
+/** The job queue of a service, with the daily tasks of retention and erasure. */
 export class Worker {
   readonly #service: OpenService
   readonly #stopping = new AbortController()
@@ -94,7 +96,7 @@ export class Worker {
   }
 
   async #startRunner(): Promise<Runner> {
-    const { tasks, retention, pool, log, testHooks } = this.#service
+    const { tasks, retention, erasing, pool, log, testHooks } = this.#service
     const taskList: TaskList = {
       ...tasks,
       [retentionTask]: async () => {
@@ -103,8 +105,13 @@ export class Worker {
           'expired rows deleted',
         )
       },
+      [erasureTask]: async () => {
+        const found = await eraseAgain(erasing)
+        if (found.rows > 0) log.warn(found, 'rows of erased accounts had come back, and were erased again')
+      },
     }
-    const daily = { task: retentionTask, match: '17 3 * * *', options: { backfillPeriod: dayMs } }
+    const daily = (task: string, match: string) => ({ task, match, options: { backfillPeriod: dayMs } })
+    const cron = [daily(retentionTask, '17 3 * * *'), daily(erasureTask, '47 2 * * *')]
     const events: WorkerEvents = new EventEmitter()
     let failures = 0
     events.on('pool:create', ({ workerPool }) => (this.#poolName = workerPool.id))
@@ -121,7 +128,7 @@ export class Worker {
     return run({
       pgPool: pool,
       taskList,
-      parsedCronItems: parseCronItems([daily]),
+      parsedCronItems: parseCronItems(cron),
       concurrency: 2,
       pollInterval: pollIntervalMs,
       noHandleSignals: true,

@@ -1,14 +1,17 @@
-import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import { accountStateOf, contactOf } from './domain/account-state.ts'
 import type { Deps } from './deps.ts'
 
 const accountsPerEvent = 500
 
-/** Publishes the state of every account again, in the order of their ids. */
+/** Publishes whom it erased, and the state of every account, again, in the order of their ids. */
 export const republish =
   ({ database, seal }: Pick<Deps, 'database' | 'seal'>): Republish =>
   async (emit) => {
+    // First, for a service whose database was restored from a backup: what it held of them goes.
+    for await (const accountId of erasedAccounts(database))
+      await emit(accountErased, { account_id: accountId })
     for (let after: string | undefined; ;) {
       const accounts = await database.account.findMany({
         where: after === undefined ? {} : { id: { gt: after } },
@@ -23,3 +26,17 @@ export const republish =
       after = accounts.at(-1)!.id
     }
   }
+
+async function* erasedAccounts(database: Deps['database']): AsyncGenerator<string> {
+  for (let after: string | undefined; ;) {
+    const erasures = await database.erasure.findMany({
+      where: { noun: 'auth', ...(after !== undefined && { accountId: { gt: after } }) },
+      orderBy: { accountId: 'asc' },
+      take: accountsPerEvent,
+      select: { accountId: true },
+    })
+    if (erasures.length === 0) return
+    for (const { accountId } of erasures) yield accountId
+    after = erasures.at(-1)!.accountId
+  }
+}

@@ -18,6 +18,15 @@ accessTests(service, {
        values ($1::uuid, 'applicant', $2, $3, 'Seen', 'By-owner', 'en', now(), now())`,
       [id, ...marks],
     )
+    await auth.pool.query(
+      `insert into session (token_hash, account_id, user_agent_family, created_at, last_seen_at)
+       values ('token', $1, 'Chrome', now(), now())`,
+      [id],
+    )
+    await auth.pool.query(
+      `insert into failed_attempt (subject, account_id, failures, first_at, last_at) values ('account', $1, 1, now(), now())`,
+      [id],
+    )
     return { marks }
   },
   calls: () => ({

@@ -12,5 +12,20 @@ beforeAll(async () => {
 })
 afterAll(() => providers.close())
 
-// It has no endpoint yet; the tables are compared all the same.
-accessTests(service, { options: { env }, seed: async () => ({ marks: [] }), calls: () => ({}) })
+// It has no endpoint yet; the tables are compared, and the owner erased, all the same.
+accessTests(service, {
+  options: { env },
+  seed: async ({ pool }, { id }) => {
+    await pool.query(
+      `insert into contact (account_id, version, first_name, language, sealed_contact) values ($1, 1, 'Ana', 'en', '')`,
+      [id],
+    )
+    await pool.query(
+      `insert into message (account_id, channel, template, cause, language, sealed_values, created_at)
+       values ($1, 'text', 'application-submitted', 'event', 'en', '', now())`,
+      [id],
+    )
+    return { marks: [] }
+  },
+  calls: () => ({}),
+})

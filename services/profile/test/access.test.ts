@@ -1,4 +1,4 @@
-import { saveProfile } from '@lunchpail/contracts/profile/api'
+import { savePreferences, saveProfile } from '@lunchpail/contracts/profile/api'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { service } from '../src/service.ts'
 import { address, job } from './factories.ts'
@@ -14,6 +14,7 @@ accessTests(service, {
         jobs: [job({ title: 'Owner’s own job' })],
       },
     })
+    await profile.as(account).call(savePreferences, { body: { wage: 21 } })
     return { marks: ['Owner’s own', '04/05/1981', account.id] }
   },
   calls: () => ({

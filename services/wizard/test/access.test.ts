@@ -10,6 +10,18 @@ accessTests(testedService, {
     const owner = wizard.as(account)
     await owner.call(saveApplication, { query: {}, body: { first_name: 'Seen-by-owner' } })
     await owner.call(saveEqualOpportunity, { body: { gender: 'female' } })
+    await wizard.pool.query(
+      'insert into candidate (account_id, version, commute_type, commute_length) values ($1, 1, 1, 30)',
+      [account.id],
+    )
+    await wizard.pool.query(
+      `with submitted as (
+         insert into submission (id, account_id, application, questions, submitted_at)
+         values (uuidv7(), $1, '{}', '[]', now()) returning *)
+       insert into application (id, account_id, position_id, submission_id)
+       select uuidv7(), account_id, 9, id from submitted`,
+      [account.id],
+    )
     await publishSections(wizard, account.id, { summary: { self_promo: 'Known-of-owner' } })
     return { marks: ['Seen-by-owner', 'Known-of-owner', 'female'] }
   },

@@ -33,6 +33,7 @@ export const ${id} = eventType({
   owner: '${owner}',
   kind: 'moment',
   summary: '${sentenceCase(name)}.',
+  accounts: ['account_id'],
   data: z.object({ account_id: z.string() }),
 })
 `,

@@ -125,13 +125,15 @@ export const noteAdded = eventType({
   owner: 'engagement',
   kind: 'moment',
   summary: 'A note was added.',
-  data: z.object({ id: z.string(), text: z.string() }),
+  accounts: ['account_id'],
+  data: z.object({ id: z.string(), text: z.string(), account_id: z.optional(z.nullable(z.string())) }),
 })
 export const positionChanged = eventType({
   type: 'jobs.position.changed.v1',
   owner: 'jobs',
   kind: 'state',
   summary: 'Positions changed.',
+  accounts: [],
   data: stateOf(z.object({ id: z.number(), version: z.number(), title: z.string() })),
 })
 export const applicationSubmitted = eventType({
@@ -139,5 +141,18 @@ export const applicationSubmitted = eventType({
   owner: 'wizard',
   kind: 'moment',
   summary: 'An application was submitted.',
-  data: z.object({ what: z.string() }),
+  accounts: ['account_id', 'referrer_id'],
+  data: z.object({
+    what: z.string(),
+    account_id: z.optional(z.string()),
+    referrer_id: z.optional(z.string()),
+  }),
+})
+export const personChanged = eventType({
+  type: 'profile.person.changed.v1',
+  owner: 'profile',
+  kind: 'state',
+  summary: 'People changed.',
+  accounts: ['id'],
+  data: stateOf(z.object({ id: z.string(), version: z.number() })),
 })

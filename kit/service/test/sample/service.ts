@@ -108,6 +108,7 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>, Transact
   retention: [
     { table: 'note', keep: { days: 10, column: 'created_at' }, account: 'account_id' },
     { table: 'position_seen', keep: 'for-ever' },
+    { table: 'person_seen', keep: 'until-erased', account: 'account_id' },
     { table: 'effect', keep: 'for-ever' },
   ],
   build: ({ pool, clock, notice }) => {
@@ -126,6 +127,10 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>, Transact
               title,
             )
           }
+        }),
+        projection(contract.personChanged, async (tx, { things }) => {
+          for (const { id } of things)
+            await tx.$executeRawUnsafe('insert into person_seen (account_id) values ($1::uuid)', id)
         }),
         reaction(contract.positionChanged, async (tx, { things }) => {
           for (const { title } of things)
@@ -149,7 +154,9 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>, Transact
         }),
       ],
       republish: async (emitAgain) => {
-        const { rows } = await pool.query<{ id: string; text: string }>('select id, text from note')
+        const { rows } = await pool.query<{ id: string; text: string; account_id: string | null }>(
+          'select id, text, account_id from note',
+        )
         for (const note of rows) await emitAgain(contract.noteAdded, note)
       },
       tasks: {

@@ -57,7 +57,10 @@ describe('an erasure', () => {
       const left = rows
         .map(({ text }) => text as string)
         .filter((text) => text.includes(id) || text.includes(person.email))
-      expect({ name, rows: left.length }).toEqual({ name, rows: name === 'public.erasure' ? 1 : 0 })
+      expect({ name, rows: left.length }).toEqual({
+        name,
+        rows: ['public.erasure', 'kit.tombstone'].includes(name) ? 1 : 0,
+      })
     }
     // whoever had it may come back as somebody new
     expect((await openBrowser(auth).call(api.signUp, { body: person })).status).toBe(201)
@@ -120,5 +123,14 @@ describe('republish', () => {
       .find((one) => one.id === id)!
     expect(item.version).toBe(1)
     expect(await auth.open(item.sealed_contact)).toMatchObject({ email: person.email })
+  })
+
+  it('says again whom it erased, for services restored from a backup', async () => {
+    const { id } = await signedUp()
+    await erase(id)
+    await auth.republish()
+    const again = () => auth.events.published(accountErased).filter(({ republished }) => republished)
+    await expect.poll(() => again().map(({ data }) => data.account_id)).toContain(id)
+    expect(auth.events.published(accountChanged).filter(({ republished }) => republished)).not.toHaveLength(0)
   })
 })

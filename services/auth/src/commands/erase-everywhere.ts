@@ -2,7 +2,7 @@ import { accountErased } from '@lunchpail/contracts/auth/events'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Clock } from '@lunchpail/kit-service/clock'
-import { eraseRows } from '@lunchpail/kit-service/erasure'
+import { eraseAccount } from '@lunchpail/kit-service/erasure'
 import type { Tx } from '../database.ts'
 import { retention } from '../retention.ts'
 
@@ -26,7 +26,7 @@ export const eraseEverywhere = (
     if (accountId === undefined) return undefined
     const now = clock.now()
     const sessions = await tx.session.findMany({ where: { accountId, endedAt: null }, select: { id: true } })
-    const rows = await eraseRows(tx, retention, accountId)
+    const { rows } = await eraseAccount(tx, { retention, clock }, accountId)
     await tx.erasure.upsert({
       where: { accountId_noun: { accountId, noun: 'auth' } },
       create: { accountId, noun: 'auth', rows, at: now },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
-import { getProfile, saveProfile } from '@lunchpail/contracts/profile/api'
+import { getProfile, savePreferences, saveProfile } from '@lunchpail/contracts/profile/api'
 import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
 import { sectionSaved } from '@lunchpail/contracts/wizard/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
@@ -144,8 +144,11 @@ describe('profile, when something dies', () => {
   it('erases every row of an account and reports how many', async () => {
     profile = await startProfile()
     const [gone, stays] = [randomUUID(), randomUUID()]
-    for (const id of [gone, stays])
+    for (const id of [gone, stays]) {
       await profile.as({ id }).call(saveProfile, { body: { self_promo: 'Me', pref_shift_day: 3 } })
+      await profile.as({ id }).call(savePreferences, { body: { wage: 21 } })
+    }
+    expect((await profile.pool.query('select from preferences')).rowCount).toBe(2)
     await profile.publish(accountErased, { account_id: gone })
     await expect.poll(() => profile.events.published(erasureCompleted('profile')).length).toBe(1)
     const { rows } = profile.events.published(erasureCompleted('profile'))[0]!.data

@@ -16,7 +16,7 @@ export interface EqualOpportunityStore {
   /** all four are there: all that the walk knows of them */
   readonly isComplete: (accountId: string) => Promise<boolean>
   readonly save: (accountId: string, answers: EqualOpportunityAnswers, at: Date) => Promise<void>
-  readonly erase: (accountId: string) => Promise<number>
+  readonly erase: (accountIds: readonly string[]) => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -59,11 +59,9 @@ export async function openEqualOpportunityStore(
         values: [accountId, at, ...equalOpportunityFields.map((field) => answers[field] ?? null)],
       })
     },
-    erase: async (accountId) => {
-      const { rowCount } = await pool.query('delete from equal_opportunity.answer where account_id = $1', [
-        accountId,
-      ])
-      return rowCount ?? 0
+    erase: async (accountIds) => {
+      const text = 'delete from equal_opportunity.answer where account_id = any($1::uuid[])'
+      return (await pool.query(text, [accountIds])).rowCount ?? 0
     },
     close: () => pool.end(),
   }

@@ -3,12 +3,16 @@ import { equalOpportunityFields } from '@lunchpail/contracts/wizard/equal-opport
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 
-/** One statement by the role of the answers: in no transaction of wizard's own, no idempotency row, no event. */
+/**
+ * One statement by the role of the answers: in no row of wizard's own, no idempotency row, no event. The transaction around
+ * it holds off an erasure of the person, and refuses somebody who was erased.
+ */
 export const saveEqualOpportunity =
-  ({ equalOpportunity, clock }: Deps): Handler<typeof contract> =>
-  async ({ caller, body }) => {
-    const { csrf_token: _, ...answers } = body
-    await equalOpportunity.save(caller.account.id, answers, clock.now())
-    const complete = equalOpportunityFields.every((field) => answers[field] !== undefined)
-    return { status: 200, body: { answers, complete } }
-  }
+  ({ equalOpportunity, rawSql, clock }: Deps): Handler<typeof contract> =>
+  async (request) =>
+    rawSql.write({ ...request, idempotencyKey: undefined }, async () => {
+      const { csrf_token: _, ...answers } = request.body
+      await equalOpportunity.save(request.caller.account.id, answers, clock.now())
+      const complete = equalOpportunityFields.every((field) => answers[field] !== undefined)
+      return { status: 200, body: { answers, complete } }
+    })

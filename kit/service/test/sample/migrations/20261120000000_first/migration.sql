@@ -7,3 +7,4 @@ create table note (
 );
 create table position_seen (id integer primary key, version integer not null, title text not null);
 create table effect (id uuid primary key default uuidv7(), what text not null);
+create table person_seen (account_id uuid primary key);

@@ -1,0 +1,26 @@
+import type { Transaction } from './transaction.ts'
+
+/**
+ * Which of these accounts are erased. Every transaction that writes about an account asks, before it writes: until it ends,
+ * an erasure of one of them waits.
+ */
+export const erasedAmong = async (tx: Transaction, accountIds: readonly string[]): Promise<Set<string>> => {
+  if (accountIds.length === 0) return new Set()
+  const rows = await tx.$queryRawUnsafe<{ account_id: string }[]>(
+    'select account_id from kit.hold_accounts($1::text[]) as account_id',
+    accountIds,
+  )
+  return new Set(rows.map(({ account_id }) => account_id))
+}
+
+/** Begins an erasure: waits for the transactions that write about the account, and keeps new ones waiting. */
+export const lockErasure = async (tx: Transaction, accountId: string): Promise<void> => {
+  await tx.$executeRawUnsafe('select kit.lock_erasure($1)', accountId)
+}
+
+/** Writes the tombstone of an erased account. Returns whether there was none. */
+export const saveTombstone = async (tx: Transaction, accountId: string, at: Date): Promise<boolean> => {
+  const text = `insert into kit.tombstone (account_id, erased_at) values ($1, $2::timestamptz)
+    on conflict (account_id) do nothing`
+  return (await tx.$executeRawUnsafe(text, accountId, at.toISOString())) === 1
+}
