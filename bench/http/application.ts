@@ -45,6 +45,7 @@ export const aPosition: PositionState = {
   schedule_duration: null,
   disable_preferred_shift: false,
   weekend: false,
+  overtime: false,
   entry: true,
   drug_screen: false,
   background_flexible: false,

@@ -34,6 +34,8 @@ export const positionState = z.object({
   disable_preferred_shift: z._default(z.boolean(), false),
   /** includes work on Saturdays or Sundays */
   weekend: z._default(z.boolean(), false),
+  /** includes overtime */
+  overtime: z._default(z.boolean(), false),
   /** no experience is needed */
   entry: z._default(z.boolean(), false),
   drug_screen: z._default(z.boolean(), false),

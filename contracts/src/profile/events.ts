@@ -41,6 +41,11 @@ export const candidateState = z.object({
   search_status: z.number(),
   /** false: the person set no preference yet, and those below are the defaults of 2 §9 */
   preferences_told: z.optional(z.boolean()),
+  /**
+   * Names of the preferences that the person set, as contracts/profile/preferences names them. The others are defaults, and
+   * a default is never told to a person as their answer. Absent in events of an older release: nothing is known to be set.
+   */
+  answered: z.optional(z.array(z.string())),
   /** bits of the roles wanted; 0 means any */
   role: z.number(),
   /** bits of the shifts wanted; 0 means any */

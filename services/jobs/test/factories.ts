@@ -2,6 +2,7 @@ import type { Posting } from '../src/domain/posting.ts'
 
 export const noRequirements: Posting['requirements'] = {
   weekend: false,
+  overtime: false,
   entry: false,
   drugScreen: false,
   backgroundFlexible: false,

@@ -3,9 +3,10 @@ import { keywordName } from '@lunchpail/contracts/jobs/keywords'
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
 import { mismatchesOf } from '@lunchpail/contracts/jobs/rules/mismatch'
+import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
-import { scoreFactors, scoreWeights, type Points } from '@lunchpail/contracts/matches/rules/score'
+import { monthsFor, scoreFactors, scoreWeights, type Points } from '@lunchpail/contracts/matches/rules/score'
 import { homeOf } from './queries/fragments/commute-area.ts'
 import type { Candidate } from './queries/find-candidate.ts'
 import { mismatchSentence } from './sentences/mismatch-sentence.ts'
@@ -31,12 +32,15 @@ export const presentSuggestion =
     const { miles, state } = row
     const translate = (keyword: Keyword) => ({ ...keyword, name: keywordName(keyword, language) })
     const position = { ...state, keywords: state.keywords.map(translate) }
-    const { known, experience_months } = candidate
-    const mismatches = mismatchesOf(position, {
-      ...candidate,
-      home: homeOf(candidate),
-      experience_months: known ? experience_months : null,
-    })
+    const { known } = candidate
+    const mismatches = mismatchesOf(
+      { ...position, shifts: shiftsOf(position) },
+      {
+        ...candidate,
+        home: homeOf(candidate),
+        experience_months: known ? monthsFor(position, candidate) : null,
+      },
+    )
     return {
       ...position,
       commute_times: miles === null ? null : estimateCommute(miles),
@@ -50,7 +54,10 @@ export const presentSuggestion =
         }))
         .toSorted((one, other) => other.points - one.points),
       num_mismatch: mismatches.length,
-      mismatch: mismatches.map((one) => ({ type: one.type, text: mismatchSentence(one, t) })),
+      mismatch: mismatches.map((one) => ({
+        type: one.type,
+        text: mismatchSentence(one, candidate.answered, t),
+      })),
       suggestion_feature: feature,
       suggestionID: row.decision_id,
       accepted: row.accepted,

@@ -13,9 +13,10 @@ const candidate: MatchCandidate = {
   weekend: true,
   commute_type: 3,
   commute_length: 30,
-  ratings: { day: 4, swing: 3, night: 1, weekend: 3 },
+  ratings: { day: 4, swing: 3, night: 1, weekend: 3, overtime: 1 },
   skills: [],
   missing_skills: [],
+  skill_months: {},
   experience_months: 0,
 }
 const position: MatchPosition = {
@@ -23,6 +24,10 @@ const position: MatchPosition = {
   state: 'open',
   role: 'warehouse',
   shifts: ['day'],
+  schedule_start: null,
+  schedule_type: 'either',
+  overtime: false,
+  drug_screen: false,
   weekend: false,
   wage_from: 15,
   wage_to: null,
@@ -32,7 +37,7 @@ const position: MatchPosition = {
   posted_at: null,
 }
 
-describe('the hard conditions', () => {
+describe('[MT-10] the hard conditions', () => {
   it.each<[string, boolean, Partial<MatchPosition>, Partial<MatchCandidate>]>([
     ['nothing against it', true, {}, {}],
     ['closed', false, { state: 'closed' }, {}],
@@ -44,6 +49,14 @@ describe('the hard conditions', () => {
     ['"Definitely not" alone', false, { shifts: ['night'] }, {}],
     ['"Definitely not" among others', true, { shifts: ['night', 'swing'] }, {}],
     ['a shift that is not wanted', false, { shifts: ['swing'] }, { shift: 1 }],
+    ['a start in a window that is not wanted', false, { schedule_start: '11:00PM' }, {}],
+    [
+      'one of two starts in a wanted window',
+      true,
+      { shifts: ['night'], schedule_start: '11:00PM or 7:00AM' },
+      {},
+    ],
+    ['overtime, which ranks and hides nothing', true, { overtime: true }, {}],
     ['no shift told', true, { shifts: [] }, { shift: 4 }],
     ['weekends, which are worked', true, { weekend: true }, {}],
     ['weekends, which are not', false, { weekend: true }, { weekend: false }],

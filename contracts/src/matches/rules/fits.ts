@@ -1,5 +1,6 @@
 import { commuteLimitMinutes, roleBit } from '../../jobs/enumerations.ts'
 import { milesTo, offeredShifts, type MatchCandidate, type MatchPosition } from './score.ts'
+import { shiftsOf } from '../../jobs/rules/start-window.ts'
 import { milesWithin } from '../../jobs/rules/reach.ts'
 
 /** The longest commute in minutes: 120 stands for any, and is the limit (2 §9). */
@@ -8,11 +9,12 @@ export const reachMinutes = ({ commute_length }: Pick<MatchCandidate, 'commute_l
 
 /**
  * The filter of the deck, apart from what was applied to or decided on: open, one of the wanted roles, an offered shift
- * (an unknown one passes), weekends only for those who work them, the wanted wage (an unknown one passes), and within
+ * (by its start window; an unknown one passes), weekends only for those who work them, the wanted wage (an unknown one passes), and within
  * the commute, where the home is known. The deck's query does the same.
  */
 export function fits(position: MatchPosition, candidate: MatchCandidate): boolean {
-  const { role, shifts, weekend, wage_from, wage_to } = position
+  const { role, weekend, wage_from, wage_to } = position
+  const shifts = shiftsOf(position)
   const pays = wage_to ?? wage_from
   return (
     position.state === 'open' &&

@@ -1,8 +1,8 @@
-import { shiftBit, shifts, type Shift } from '../../jobs/enumerations.ts'
+import { commuteLimitMinutes, shiftBit, shifts, type Shift } from '../../jobs/enumerations.ts'
 import { commuteMinutes } from '../../jobs/rules/mismatch.ts'
 import { milesBetween } from '../../jobs/rules/distance.ts'
+import { shiftsOf } from '../../jobs/rules/start-window.ts'
 import type { PositionState } from '../../jobs/events.ts'
-import { commuteLimitMinutes } from '../../jobs/enumerations.ts'
 import { shiftRating } from '../../profile/enumerations.ts'
 import type { CandidateState } from '../../profile/events.ts'
 
@@ -13,7 +13,8 @@ export const scoreWeights = {
   wage: 20,
   skills: 15,
   experience: 10,
-  fresh: 10,
+  attributes: 6,
+  fresh: 4,
 } as const
 export type ScoreFactor = keyof typeof scoreWeights
 export const scoreFactors = Object.keys(scoreWeights) as ScoreFactor[]
@@ -32,17 +33,23 @@ export type MatchCandidate = Pick<
   | 'commute_length'
   | 'experience_months'
 > & {
-  readonly ratings: Readonly<Record<Shift | 'weekend', number>>
-  /** keywords */
+  readonly ratings: Readonly<Record<Shift | 'weekend' | 'overtime', number>>
+  /** keywords that were answered with yes, and with no */
   readonly skills: readonly string[]
   readonly missing_skills: readonly string[]
+  /** months of experience by keyword, where an answer gave them */
+  readonly skill_months: Readonly<Record<string, number>>
 }
 export type MatchPosition = Pick<
   PositionState,
   | 'state'
   | 'role'
   | 'shifts'
+  | 'schedule_start'
+  | 'schedule_type'
   | 'weekend'
+  | 'overtime'
+  | 'drug_screen'
   | 'wage_from'
   | 'wage_to'
   | 'latitude'
@@ -70,23 +77,40 @@ export const offeredShifts = ({ shift, ratings }: Pick<MatchCandidate, 'shift' |
     (one) => (shift === 0 || shift & shiftBit[one]) && ratings[one] > shiftRating['Definitely not'],
   )
 
-/** The best rating among the offered shifts of a position, or the rating of weekends where that is lower and asked for. */
+type Schedule = Pick<MatchPosition, 'shifts' | 'schedule_start' | 'weekend' | 'overtime'>
+export interface RatedShift {
+  readonly by: Shift | 'weekend' | 'overtime'
+  /** 1 to 4 */
+  readonly rating: number
+}
+
+/**
+ * The rating that a position's schedule gets: the best among its shifts that may be offered, or that of weekends or of
+ * overtime where the position includes them and they are rated lower. Null where it tells none of them.
+ */
 export function shiftRated(
-  position: Pick<MatchPosition, 'shifts' | 'weekend'>,
+  position: Schedule,
   candidate: Pick<MatchCandidate, 'shift' | 'ratings'>,
-): { readonly by: Shift | 'weekend'; readonly rating: number } | null {
+): RatedShift | null {
   const { ratings } = candidate
+  const known = shiftsOf(position)
   const [best] = offeredShifts(candidate)
-    .filter((one) => position.shifts.includes(one))
+    .filter((one) => known.includes(one))
     .toSorted((one, other) => ratings[other] - ratings[one])
-  if (position.weekend && (best === undefined || ratings.weekend < ratings[best]))
-    return { by: 'weekend', rating: ratings.weekend }
-  return best === undefined ? null : { by: best, rating: ratings[best] }
+  const included = (['weekend', 'overtime'] as const).filter((one) => position[one])
+  const rated = [...(best === undefined ? [] : [best]), ...included].map((by) => ({
+    by,
+    rating: ratings[by],
+  }))
+  return rated.reduce<RatedShift | null>(
+    (lowest, one) => (lowest === null || one.rating < lowest.rating ? one : lowest),
+    null,
+  )
 }
 
 /** A position without a known shift gets half. */
 export function shiftPoints(
-  position: Pick<MatchPosition, 'shifts' | 'weekend'>,
+  position: Schedule,
   candidate: Pick<MatchCandidate, 'shift' | 'ratings'>,
 ): number {
   const rated = shiftRated(position, candidate)
@@ -110,6 +134,35 @@ export const wagePoints = (
 export const skillPoints = (required: number, had: number, missing: number): number =>
   rounded(required === 0 ? 10 : (scoreWeights.skills * (required + had - missing)) / (2 * required))
 
+/** What a position demands besides skills; each is asked about by a question with this keyword. */
+export const attributes = ['drug-screen', 'full-time', 'part-time'] as const
+export type Attribute = (typeof attributes)[number]
+
+export const attributesOf = ({
+  drug_screen,
+  schedule_type,
+}: Pick<MatchPosition, 'drug_screen' | 'schedule_type'>): Attribute[] => [
+  ...(drug_screen ? (['drug-screen'] as const) : []),
+  ...(schedule_type === 'either' ? [] : [schedule_type]),
+]
+
+/** An attribute counts whole where the answer about it was yes, half where it was not asked, and nothing after a no. */
+export const attributePoints = (
+  demanded: readonly Attribute[],
+  { skills, missing_skills }: Pick<MatchCandidate, 'skills' | 'missing_skills'>,
+): number => {
+  const yes = demanded.filter((one) => skills.includes(one)).length
+  const no = demanded.filter((one) => missing_skills.includes(one)).length
+  const share = demanded.length === 0 ? 1 : (demanded.length + yes - no) / (2 * demanded.length)
+  return rounded(scoreWeights.attributes * share)
+}
+
+/** Months that count for a position: those of the work history, or of an answer about a required skill where it has more. */
+export const monthsFor = (
+  { keywords }: Pick<MatchPosition, 'keywords'>,
+  { experience_months, skill_months }: Pick<MatchCandidate, 'experience_months' | 'skill_months'>,
+): number => Math.max(experience_months, ...keywords.map(({ id }) => skill_months[id] ?? 0))
+
 /** By the share of the required months. */
 export const experiencePoints = (required: number, had: number): number =>
   rounded(required <= 0 ? scoreWeights.experience : scoreWeights.experience * clamp(0, had / required, 1))
@@ -119,9 +172,9 @@ const dayMs = 86_400_000
 export const daysOld = (posted_at: string | null, now: Date): number | null =>
   posted_at === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(posted_at)) / dayMs))
 
-/** One point less for every three days. */
+/** One point less for every week. */
 export const freshPoints = (days: number | null): number =>
-  days === null ? 0 : Math.max(0, scoreWeights.fresh - Math.floor(days / 3))
+  days === null ? 0 : Math.max(0, scoreWeights.fresh - Math.floor(days / 7))
 
 /** Months of experience; entry-level positions require none. */
 export const requiredMonths = ({
@@ -155,7 +208,8 @@ export function scoreOf(position: MatchPosition, candidate: MatchCandidate, now:
       required.filter((id) => candidate.skills.includes(id)).length,
       required.filter((id) => candidate.missing_skills.includes(id)).length,
     ),
-    experience: experiencePoints(requiredMonths(position), candidate.experience_months),
+    experience: experiencePoints(requiredMonths(position), monthsFor(position, candidate)),
+    attributes: attributePoints(attributesOf(position), candidate),
     fresh: freshPoints(daysOld(position.posted_at, now)),
   }
 }

@@ -25,6 +25,7 @@ describe('the event of changed positions', () => {
         },
         requirements: {
           weekend: true,
+          overtime: true,
           entry: true,
           drugScreen: true,
           backgroundFlexible: true,
@@ -54,6 +55,7 @@ describe('the event of changed positions', () => {
       schedule_duration: '8 hours',
       disable_preferred_shift: true,
       weekend: true,
+      overtime: true,
       entry: true,
       drug_screen: true,
       background_flexible: true,

@@ -4,6 +4,7 @@ import type { QuestionName } from './questions.ts'
 
 export type Trait =
   | 'weekend'
+  | 'overtime'
   | 'entry'
   | 'drug screen'
   | 'background flexible'

@@ -52,6 +52,7 @@ const postingOf = (company: DemonstrationCompany, position: DemonstrationPositio
   },
   requirements: {
     weekend: has(position, 'weekend'),
+    overtime: has(position, 'overtime'),
     entry: has(position, 'entry'),
     drugScreen: has(position, 'drug screen'),
     backgroundFlexible: has(position, 'background flexible'),

@@ -46,6 +46,7 @@ export interface PostedQuestion {
 /** What a job asks for beside its schedule, as positionState of contracts names it. */
 export interface Requirements {
   readonly weekend: boolean
+  readonly overtime: boolean
   readonly entry: boolean
   readonly drugScreen: boolean
   readonly backgroundFlexible: boolean

@@ -66,6 +66,7 @@ function requirementsOf(
   const text = textOf(requirements.columns)
   return {
     weekend: requirements.weekend.test(text),
+    overtime: requirements.overtime.test(text),
     entry: requirements.entry.test(text),
     drugScreen: requirements.drugScreen.test(text),
     backgroundFlexible: requirements.backgroundFlexible.test(text),

@@ -54,6 +54,7 @@ export interface CsvMap<Column extends string = string> {
   readonly requirements: {
     readonly columns: readonly Column[]
     readonly weekend: RegExp
+    readonly overtime: RegExp
     readonly entry: RegExp
     readonly drugScreen: RegExp
     readonly backgroundFlexible: RegExp

@@ -11,6 +11,9 @@ export interface PositionInput {
   /** bits, 0 where none is known */
   readonly shifts: number
   readonly weekend: boolean
+  readonly overtime: boolean
+  /** bits */
+  readonly attributes: number
   readonly wage_from: number | null
   readonly wage_to: number | null
   readonly latitude: number | null
@@ -33,18 +36,20 @@ const insertSkillSets = `insert into skill_set (keywords)
 const upsert = `with items as (
     select distinct on (item.id) item.*, s.id as skill_set_id
     from jsonb_to_recordset($1::jsonb) as item (id int, version int, open bool, role int, shifts int, weekend bool,
+      overtime bool, attributes int,
       wage_from float8, wage_to float8, latitude float8, longitude float8, experience_months int, posted bigint,
       keywords text[], state jsonb)
     join skill_set s on s.keywords = item.keywords
     order by item.id, item.version desc
   ), changed as (
-    insert into position as stored (id, version, open, role, shifts, weekend, wage_from, wage_to, latitude, longitude,
+    insert into position as stored (id, version, open, role, shifts, weekend, overtime, attributes, wage_from, wage_to, latitude, longitude,
       experience_months, skill_set_id, posted)
-    select id, version, open, role, shifts, weekend, wage_from, wage_to, latitude, longitude, experience_months,
+    select id, version, open, role, shifts, weekend, overtime, attributes, wage_from, wage_to, latitude, longitude, experience_months,
       skill_set_id, posted from items
-    on conflict (id) do update set (version, open, role, shifts, weekend, wage_from, wage_to, latitude, longitude,
+    on conflict (id) do update set (version, open, role, shifts, weekend, overtime, attributes, wage_from, wage_to, latitude, longitude,
       experience_months, skill_set_id, posted)
-    = (excluded.version, excluded.open, excluded.role, excluded.shifts, excluded.weekend, excluded.wage_from,
+    = (excluded.version, excluded.open, excluded.role, excluded.shifts, excluded.weekend, excluded.overtime,
+      excluded.attributes, excluded.wage_from,
       excluded.wage_to, excluded.latitude, excluded.longitude, excluded.experience_months, excluded.skill_set_id,
       excluded.posted)
     where stored.version < excluded.version

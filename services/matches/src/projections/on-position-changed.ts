@@ -1,7 +1,9 @@
 import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
 import { roleBit, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
-import { requiredMonths } from '@lunchpail/contracts/matches/rules/score'
+import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
+import { attributesOf, requiredMonths } from '@lunchpail/contracts/matches/rules/score'
 import { projection } from '@lunchpail/kit-events/subscription'
+import { attributeBits } from '../domain/attribute-bits.ts'
 import { savePositions, type PositionInput } from '../commands/save-positions.ts'
 import type { Tx } from '../database.ts'
 
@@ -12,8 +14,10 @@ function inputOf(position: PositionState): PositionInput {
     version: position.version,
     open: position.state === 'open',
     role: position.role ? roleBit[position.role] : 0,
-    shifts: position.shifts.reduce((bits, shift) => bits | shiftBit[shift], 0),
+    shifts: shiftsOf(position).reduce((bits, shift) => bits | shiftBit[shift], 0),
     weekend: position.weekend,
+    overtime: position.overtime,
+    attributes: attributeBits(attributesOf(position)),
     wage_from: position.wage_from,
     wage_to: position.wage_to,
     latitude: position.latitude,

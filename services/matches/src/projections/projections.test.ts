@@ -63,6 +63,7 @@ describe('what is known of people', () => {
       where table_name = 'candidate' and table_schema = 'public' order by 1`)
     expect(columns.map(({ name }: { name: string }) => name)).toEqual([
       'account_id',
+      'answered',
       'commute_length',
       'commute_type',
       'experience_months',
@@ -71,10 +72,12 @@ describe('what is known of people', () => {
       'missing_skills',
       'rating_day',
       'rating_night',
+      'rating_overtime',
       'rating_swing',
       'rating_weekend',
       'role',
       'shift',
+      'skill_months',
       'skills',
       'told',
       'version',

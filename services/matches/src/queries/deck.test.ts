@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { roles, shifts } from '@lunchpail/contracts/jobs/enumerations'
+import { roles, scheduleTypes, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { fits } from '@lunchpail/contracts/matches/rules/fits'
 import { scoreOf, scoreFactors } from '@lunchpail/contracts/matches/rules/score'
@@ -34,6 +34,10 @@ const anyPosition = (_: unknown, index: number): PositionState =>
     role: oneOf([...roles, null]),
     shifts: someOf(shifts),
     weekend: chance() < 0.3,
+    overtime: chance() < 0.3,
+    drug_screen: chance() < 0.3,
+    schedule_type: oneOf(scheduleTypes),
+    schedule_start: oneOf([null, null, '7:00AM', '2:30PM or 11:00PM', 'flexible']),
     wage_from: oneOf([null, 10, 15, 17.25, 18.5, 22]),
     wage_to: oneOf([null, 22, 24.75, 30]),
     keywords: someOf(keywords),
@@ -60,10 +64,13 @@ const anyCandidate = (): CandidateState =>
       swing: oneOf([1, 2, 3, 4]),
       night: oneOf([1, 2, 3, 4]),
       weekend: oneOf([1, 2, 3, 4]),
-      overtime: 3,
+      overtime: oneOf([1, 2, 3, 4]),
     },
-    skills: someOf(keywords.slice(0, 3)).map(({ id }) => ({ id, months: 6 })),
-    missing_skills: someOf(keywords.slice(3)).map(({ id }) => id),
+    skills: someOf([...keywords.slice(0, 3), { id: 'drug-screen' }, { id: 'full-time' }]).map(({ id }) => ({
+      id,
+      months: oneOf([0, 6, 18]),
+    })),
+    missing_skills: someOf([...keywords.slice(3), { id: 'part-time' }]).map(({ id }) => id),
     experience_months: oneOf([0, 2, 6, 9, 30]),
   })
 
@@ -76,7 +83,7 @@ describe('the query of the deck', () => {
   })
   afterAll(() => matches.stop())
 
-  it('[BY-12] finds the same jobs with the same points as the rules, for whomever', async () => {
+  it('[MT-10] [BY-12] finds the same jobs with the same points as the rules, for whomever', async () => {
     const statements = pgStatements(matches.pool)
     const found = { some: 0, none: 0 }
     for (let each = 0; each < 60; each++) {
@@ -108,7 +115,7 @@ describe('the query of the deck', () => {
 
   it('[BY-12] gives at most what the weights say, and never less than nothing', () => {
     for (let each = 0; each < 2_000; each++) {
-      const points = scoreOf(oneOf(positions), { ...anyCandidate(), skills: [] }, now)
+      const points = scoreOf(oneOf(positions), { ...anyCandidate(), skills: [], skill_months: {} }, now)
       const sum = scoreFactors.reduce((total, part) => total + points[part], 0)
       expect(Math.min(...Object.values(points))).toBeGreaterThanOrEqual(0)
       expect(sum).toBeLessThanOrEqual(100)

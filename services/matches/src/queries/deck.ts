@@ -47,10 +47,14 @@ export function deckStatement(candidate: Candidate, now: Date): Statement {
 /** WZ-23: jobs like those that were chosen, near them or near home. */
 export function similarStatement(candidate: Candidate, chosen: ChosenPositions, now: Date): Statement {
   const { values, bind } = binder()
+  // A shared skill says little between two roles (a picker and a mechanic both drive a forklift): it counts where a role
+  // is not known.
   const like = [
     ...(chosen.roles ? [`p.role & ${bind(chosen.roles, 'int')} <> 0`] : []),
     ...(chosen.keywords.length > 0
-      ? [`p.skill_set_id in (select id from skill_set where keywords && ${bind(chosen.keywords, 'text[]')})`]
+      ? [
+          `(${chosen.roles ? 'p.role = 0 and ' : ''}p.skill_set_id in (select id from skill_set where keywords && ${bind(chosen.keywords, 'text[]')}))`,
+        ]
       : []),
   ]
   const place = nearbySearch(candidate, chosen.areas, bind)

@@ -10,6 +10,8 @@ export interface Candidate extends MatchCandidate {
   readonly known: boolean
   /** false where the preferences are the defaults */
   readonly hasPreferences: boolean
+  /** names of the preferences that they set */
+  readonly answered: readonly string[]
 }
 
 /** Somebody of whom profile has published nothing yet gets a deck by the defaults. */
@@ -24,12 +26,15 @@ const unknown = {
   ratings: shiftRatingDefault,
   skills: [],
   missing_skills: [],
+  skill_months: {},
   experience_months: 0,
+  answered: [],
 }
 
 const text = `select latitude, longitude, told as "hasPreferences", role, shift, wage, weekend, commute_type as "commuteType",
   commute_length as "commuteLength", rating_day as "ratingDay", rating_swing as "ratingSwing",
-  rating_night as "ratingNight", rating_weekend as "ratingWeekend", skills, missing_skills as "missingSkills",
+  rating_night as "ratingNight", rating_weekend as "ratingWeekend", rating_overtime as "ratingOvertime",
+  answered, skills, skill_months as "skillMonths", missing_skills as "missingSkills",
   experience_months as "experienceMonths" from candidate where account_id = $1::uuid`
 
 export async function findCandidate(statements: Transaction, id: string): Promise<Candidate> {
@@ -52,8 +57,11 @@ export async function findCandidate(statements: Transaction, id: string): Promis
       swing: row.ratingSwing,
       night: row.ratingNight,
       weekend: row.ratingWeekend,
+      overtime: row.ratingOvertime,
     },
+    answered: row.answered,
     skills: row.skills,
+    skill_months: Object.fromEntries(row.skills.map((id, index) => [id, row.skillMonths[index] ?? 0])),
     missing_skills: row.missingSkills,
     experience_months: row.experienceMonths,
   }

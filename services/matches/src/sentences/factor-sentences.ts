@@ -2,20 +2,22 @@ import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { estimateCommute, minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
 import { commuteMinutes } from '@lunchpail/contracts/jobs/rules/mismatch'
 import {
-  requiredMonths,
+  attributesOf,
   daysOld,
-  shiftRated,
   lowestWage,
-  type MatchCandidate,
+  monthsFor,
+  requiredMonths,
+  shiftRated,
   type ScoreFactor,
 } from '@lunchpail/contracts/matches/rules/score'
 import { dollars } from '@lunchpail/contracts/language/figures'
+import type { Candidate } from '../queries/find-candidate.ts'
 import { joinList, type Translator } from './translator-for.ts'
 
 /** `miles` from home, null where that is not known. */
 interface Match {
   readonly position: PositionState
-  readonly candidate: MatchCandidate
+  readonly candidate: Candidate
   readonly miles: number | null
   readonly now: Date
 }
@@ -28,22 +30,27 @@ const commute: FactorSentence = ({ candidate, miles }, t) => {
   return t(`commute.${way}`, { minutes: minutesShown(minutes) })
 }
 
+/** A rating is told only where the person gave it: a default is no answer of theirs. */
 const shift: FactorSentence = ({ position, candidate }, t) => {
   const rated = shiftRated(position, candidate)
   if (rated === null) return t('shift.unknown')
-  const rating = rated.rating as 1 | 2 | 3 | 4
-  return rated.by === 'weekend'
-    ? t(`weekend.rated-${rating}`)
-    : t(`shift.rated-${rating}`, { shift: t(`shift.${rated.by}`) })
+  const rating = candidate.answered.includes(`shift_${rated.by}`) ? (rated.rating as 1 | 2 | 3 | 4) : null
+  if (rated.by === 'weekend') return t(rating ? `weekend.rated-${rating}` : 'weekend')
+  if (rated.by === 'overtime') return t(rating ? `overtime.rated-${rating}` : 'overtime')
+  const name = t(`shift.${rated.by}`)
+  return rating ? t(`shift.rated-${rating}`, { shift: name }) : name
 }
 
 const wage: FactorSentence = ({ position, candidate }, t) => {
   const paid = lowestWage(position)
   if (paid === null) return t('wage.unknown')
+  const from = dollars(paid)
+  const to = dollars(position.wage_to ?? paid)
+  if (!candidate.answered.includes('wage'))
+    return t(from === to ? 'wage.pays' : 'wage.pays-range', { from, to })
   if (paid > candidate.wage) return t('wage.more', { dollars: dollars(paid - candidate.wage) })
   if (paid === candidate.wage) return t('wage.same')
-  const to = dollars(position.wage_to ?? paid)
-  return t('wage.less', { from: dollars(paid), to, wage: dollars(candidate.wage) })
+  return t('wage.less', { from, to, wage: dollars(candidate.wage) })
 }
 
 const skills: FactorSentence = ({ position: { keywords }, candidate }, t) => {
@@ -62,8 +69,20 @@ const skills: FactorSentence = ({ position: { keywords }, candidate }, t) => {
 const experience: FactorSentence = ({ position, candidate }, t) => {
   const asked = requiredMonths(position)
   if (asked === 0) return t('experience.none')
-  if (candidate.experience_months >= asked) return t('experience.enough')
-  return t('experience.less', { n: asked, had: candidate.experience_months })
+  const had = monthsFor(position, candidate)
+  if (had >= asked) return t('experience.enough')
+  return t(had === 0 ? 'experience.asked' : 'experience.less', { n: asked, had })
+}
+
+const attributes: FactorSentence = ({ position, candidate }, t) => {
+  const demanded = attributesOf(position)
+  if (demanded.length === 0) return t('attributes.none')
+  const isAgreed = demanded.every((one) => candidate.skills.includes(one))
+  const names = joinList(
+    demanded.map((one) => t(`attribute.${one}`)),
+    t,
+  )
+  return t(isAgreed ? 'attributes.agreed' : 'attributes.asked', { names })
 }
 
 const fresh: FactorSentence = ({ position, now }, t) => {
@@ -78,5 +97,6 @@ export const factorSentences: Readonly<Record<ScoreFactor, FactorSentence>> = {
   wage,
   skills,
   experience,
+  attributes,
   fresh,
 }

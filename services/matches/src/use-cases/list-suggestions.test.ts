@@ -87,7 +87,8 @@ describe('the deck', () => {
       shift: 'Day shift, which you prefer',
       wage: 'Pays $3 more than you asked for',
       skills: 'Asks for: Driving a forklift',
-      experience: 'Asks for 6 months of experience, and you told us of 0',
+      experience: 'Asks for 6 months of experience',
+      attributes: 'No special conditions',
       fresh: 'Posted yesterday',
     })
     expect(card.parts.map(({ points }) => points)).toEqual(
@@ -98,11 +99,64 @@ describe('the deck', () => {
       commute_times: { driving: 30, transit: 62 },
       num_mismatch: 2,
       mismatch: [
-        { type: 'qualifications', text: 'You said you do not have: Driving a forklift' },
-        { type: 'experience', text: 'It asks for 6 months of experience' },
+        { type: 'qualifications', text: 'You said you don’t have: Driving a forklift' },
+        { type: 'experience', text: 'Asks for 6 months of experience' },
       ],
     })
     await close(7)
+  })
+
+  it('[MT-10] ranks by start window, overtime, attributes and the months of an answer, and says so', async () => {
+    const role = 'production' as const
+    const keywords = [{ id: 'welding', name: 'Welding' }]
+    const person = candidate({
+      role: 32,
+      ratings: { day: 4, swing: 2, night: 2, weekend: 3, overtime: 1 },
+      skills: [
+        { id: 'welding', months: 24 },
+        { id: 'drug-screen', months: 0 },
+      ],
+      missing_skills: ['part-time'],
+    })
+    await matches.publishCandidate(person)
+    await matches.publishPositions(
+      position({ id: 50, role, keywords, experience_months: 12, drug_screen: true }),
+      position({ id: 51, role, keywords, experience_months: 12, schedule_type: 'part-time' }),
+      position({ id: 52, role, keywords, experience_months: 12, schedule_start: '2:00PM' }),
+      position({ id: 53, role, keywords, experience_months: 12, overtime: true }),
+    )
+    const { positions } = await matches.list(person)
+    expect(positions.map(({ id }) => id)).toEqual([50, 51, 52, 53])
+    const textOf = (id: number, factor: string) =>
+      positions.find((one) => one.id === id)!.parts.find(({ part }) => part === factor)!.text
+    expect(textOf(50, 'attributes')).toBe('You said yes to: a drug screen')
+    expect(textOf(50, 'experience')).toBe('You have the experience it asks for')
+    expect(textOf(51, 'attributes')).toBe('Comes with: part-time hours')
+    expect(textOf(52, 'shift')).toBe('Swing shift, which you’d rather not work')
+    expect(textOf(53, 'shift')).toBe('Includes overtime, which you said “Definitely not” to')
+    expect(positions.flatMap(({ mismatch }) => mismatch)).toEqual([])
+    await close(50, 51, 52, 53)
+  })
+
+  it('[MT-10] never tells a default as an answer', async () => {
+    const person = candidate({
+      answered: [],
+      wage: 10,
+      ratings: { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 },
+    })
+    await matches.publishCandidate(person)
+    await matches.publishPositions(
+      position({ id: 60, ...manhattan, weekend: true }),
+      position({ id: 61, overtime: true, wage_from: 19, wage_to: null }),
+    )
+    const { positions } = await matches.list(person)
+    const texts = (id: number) => positions.find((one) => one.id === id)!.parts.map(({ text }) => text)
+    expect(texts(60)).toEqual(expect.arrayContaining(['Pays $18 to $20 an hour', 'Includes weekends']))
+    expect(texts(61)).toEqual(expect.arrayContaining(['Pays $19 an hour', 'Includes overtime']))
+    expect(positions.flatMap(({ parts }) => parts.map(({ text }) => text)).join('\n')).not.toMatch(
+      /\byou\b(?!r)/i,
+    )
+    await close(60, 61)
   })
 
   it('says it in Spanish, the skills too', async () => {
@@ -209,6 +263,21 @@ describe('jobs like those that were chosen', () => {
     const ids = await like(person, '200')
     expect(ids).toHaveLength(8)
     expect(ids.every((id) => id > 200)).toBe(true)
+  })
+
+  it('[WZ-23] are no jobs of another role, though they ask for the same skill', async () => {
+    const keywords = [{ id: 'forklift', name: 'Driving a forklift' }]
+    const person = candidate()
+    await matches.publishCandidate(person)
+    await matches.publishPositions(
+      position({ id: 70, role: 'warehouse', keywords }),
+      position({ id: 71, role: 'skilled trades', keywords, title: 'Diesel Mechanic' }),
+      position({ id: 72, role: null, keywords }),
+    )
+    const found = await like(person, '70')
+    expect(found).toContain(72)
+    expect(found).not.toContain(71)
+    await close(70, 71, 72)
   })
 
   it('are none where nobody knows the chosen ones', async () => {

@@ -43,6 +43,8 @@ describe('what is published of a person for matching', () => {
       ratings: { day: 2, swing: 3, night: 2, weekend: 3, overtime: 3 },
       auto_apply_enabled: false,
       sms_job_alerts_enabled: false,
+      answered: ['role', 'shift_day', 'wage'],
+      preferences_told: true,
       skills: [{ id: 'forklift', months: 18 }],
       missing_skills: ['welding'],
       experience_months: 18,

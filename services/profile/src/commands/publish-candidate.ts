@@ -4,14 +4,25 @@ import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from '../database.ts'
 import { candidateOf } from '../domain/candidate.ts'
+import { answeredIn } from '../domain/preferences.ts'
 import type { SaveContext } from './save-sections.ts'
 import { readPerson, type StoredPerson } from '../queries/read-person.ts'
 import type { FindHome } from '../queries/find-home.ts'
 
 /** What matching may know of a person today, without its version. */
-export function candidateContent({ preferences, value }: StoredPerson, findHome: FindHome, now: Date) {
+export function candidateContent(
+  { preferences, storedPreferences, value }: StoredPerson,
+  findHome: FindHome,
+  now: Date,
+) {
   const zip = value.address_international ? '' : (value.address_postal_code ?? '').trim()
-  return candidateOf({ preferences, value, home: findHome(zip), today: utcDay(now) })
+  return candidateOf({
+    preferences,
+    answered: answeredIn(storedPreferences, value),
+    value,
+    home: findHome(zip),
+    today: utcDay(now),
+  })
 }
 
 /** Publishes what matching may know of a person, unless it was published just so. */

@@ -7,6 +7,7 @@ import { preferencesOf } from './preferences.ts'
 const of = (value: SectionValue) =>
   candidateOf({
     preferences: preferencesOf({}, value),
+    answered: [],
     value,
     home: null,
     today: { year: 2026, month: 11, day: 21 },
@@ -40,3 +41,21 @@ it('[PR-15] tells of each skill its last answer, and nothing of one without an a
   ]
   expect(of({ skills })).toMatchObject({ skills: [{ id: 'b', months: 0 }], missing_skills: ['a'] })
 })
+
+it.each([
+  [[], false],
+  [['auto_apply_enabled', 'search_status', 'shift_day'], false],
+  [['wage'], true],
+])(
+  '[MT-10] with the answered preferences %j has told what to search by: %s',
+  (answered, preferences_told) => {
+    const value = {}
+    const source = {
+      preferences: preferencesOf({}, value),
+      value,
+      home: null,
+      today: { year: 2026, month: 11, day: 21 },
+    }
+    expect(candidateOf({ ...source, answered })).toMatchObject({ answered, preferences_told })
+  },
+)

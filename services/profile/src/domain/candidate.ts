@@ -21,10 +21,22 @@ export const candidateFields = [
   'jobs',
 ] as const satisfies (keyof SectionValue)[]
 
+/** The preferences that jobs are searched by: one of them is enough to be more than a first guess. */
+const searched: readonly string[] = [
+  'role',
+  'shift',
+  'wage',
+  'weekend',
+  'commute_type',
+  'commute_length',
+] satisfies (keyof Preferences)[]
+
 const maxJobTitles = 5
 
 interface CandidateSource {
   readonly preferences: Preferences
+  /** names of the preferences that the person set */
+  readonly answered: readonly string[]
   readonly value: Pick<SectionValue, (typeof candidateFields)[number]>
   /** centre of the home's ZIP code */
   readonly home: Point | null
@@ -34,6 +46,7 @@ interface CandidateSource {
 /** A person as matching may know them. */
 export function candidateOf({
   preferences,
+  answered,
   value,
   home,
   today,
@@ -45,6 +58,8 @@ export function candidateOf({
     latitude: home?.latitude ?? null,
     longitude: home?.longitude ?? null,
     ...preferred,
+    answered: [...answered],
+    preferences_told: answered.some((name) => searched.includes(name)),
     ratings: {
       day: shift_day,
       swing: shift_swing,

@@ -37,6 +37,13 @@ export const preferencesOf = (stored: StoredPreferences, availability: SectionVa
   shift_overtime: availability.pref_shift_overtime ?? ratingDefaults.pref_shift_overtime,
 })
 
+/** The names of the preferences that a person set, sorted. */
+export const answeredIn = (stored: StoredPreferences, availability: SectionValue): string[] =>
+  [
+    ...Object.keys(stored),
+    ...ratingNames.filter((name) => availability[ratingFields[name]] !== undefined),
+  ].toSorted()
+
 /** Splits sent preferences into those stored as such and the ratings, by their names in the section. */
 export function splitPreferences(sent: Partial<Preferences>): {
   preferences: StoredPreferences

@@ -120,10 +120,10 @@ describe('a save of a profile', () => {
   })
 
   it.each([
-    ['a name', { first_name: 'Eva' }, ''],
-    ['an equal-opportunity answer', { gender: 'female' }, ''],
+    ['a name', { first_name: 'Eva' }, 'first_name'],
+    ['an equal-opportunity answer', { gender: 'female' }, 'gender'],
     ['a rating of 5', { pref_shift_day: 5 }, 'pref_shift_day'],
-    ['a job with a field that none has', { jobs: [{ ...job(), boss: 'Bo' }] }, 'jobs.0'],
+    ['a job with a field that none has', { jobs: [{ ...job(), boss: 'Bo' }] }, 'jobs.0.boss'],
     ['a NUL', { self_promo: 'a\0b' }, 'self_promo'],
   ])('[PR-08] [PR-09] refuses %s', async (_, body, field) => {
     const answer = await somebody().call(saveProfile, { body: body as object })

@@ -49,7 +49,7 @@ export const magnolia: DemonstrationCompany = {
       duties: ['Drive a flatbed', 'Unload with a truck-mounted forklift', 'Strap and tarp'],
       requirements: ['CDL Class A or B', 'Read a site plan'],
       skills: ['cdl-a', 'forklift', 'delivery'],
-      traits: ['drug screen'],
+      traits: ['drug screen', 'overtime'],
       questions: ['licence', 'record', 'weather', 'start'],
       daysAgo: 3,
     },

@@ -105,10 +105,11 @@ describe('the map of New York City’s postings', () => {
   it('[WZ-09] takes from the words what a job asks for, and invents nothing', async () => {
     const { requirements } = await one({
       'Minimum Qual Requirements':
-        'Two years of full-time experience; weekends; a drug test before you start.',
+        'Two years of full-time experience; weekends and overtime; a drug test before you start.',
     })
     expect(requirements).toEqual({
       weekend: true,
+      overtime: true,
       entry: false,
       drugScreen: true,
       backgroundFlexible: false,

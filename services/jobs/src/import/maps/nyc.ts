@@ -114,6 +114,7 @@ export const nyc: CsvMap = {
   requirements: {
     columns: ['description', 'qualifications'],
     weekend: /\b(?:weekends?|saturdays?|sundays?)\b/i,
+    overtime: /\bovertime\b/i,
     entry: /\bno (?:prior |previous )?experience (?:is )?(?:needed|necessary|required)\b/i,
     drugScreen: /\bdrug[- ](?:screen|test)/i,
     backgroundFlexible: /\bfair chance\b/i,

@@ -1,8 +1,14 @@
 import { shifts, shiftBit, commuteLimitMinutes } from '@lunchpail/contracts/jobs/enumerations'
 import { travelModes } from '@lunchpail/contracts/jobs/rules/commute'
-import { scoreWeights, shiftPoints, type ScoreFactor } from '@lunchpail/contracts/matches/rules/score'
+import {
+  attributePoints,
+  scoreWeights,
+  shiftPoints,
+  type ScoreFactor,
+} from '@lunchpail/contracts/matches/rules/score'
 import { commuteType } from '@lunchpail/contracts/profile/enumerations'
 import type { Bind } from '@lunchpail/kit-database/statement'
+import { attributeSets } from '../../domain/attribute-bits.ts'
 import type { Candidate } from '../find-candidate.ts'
 
 const rounded = (points: string): string => `floor(${points} + 0.5)::int`
@@ -27,22 +33,39 @@ function minutesSql({
 const commuteMinutes = (commute_type: number): string =>
   minutesSql(commute_type === commuteType.transit ? travelModes.transit : travelModes.driving)
 
-/** Points by the bits of the shifts, without weekends and then with them. */
+/** Points by the bits of the shifts, then 8 for weekends and 16 for overtime. */
 const shiftTable = (candidate: Candidate): number[] =>
-  [false, true].flatMap((weekend) =>
-    Array.from({ length: 8 }, (_, bits) =>
-      shiftPoints({ weekend, shifts: shifts.filter((one) => bits & shiftBit[one]) }, candidate),
+  [false, true].flatMap((overtime) =>
+    [false, true].flatMap((weekend) =>
+      Array.from({ length: 8 }, (_, bits) =>
+        shiftPoints(
+          {
+            overtime,
+            weekend,
+            // the stored bits are those of the start windows
+            schedule_start: null,
+            shifts: shifts.filter((one) => bits & shiftBit[one]),
+          },
+          candidate,
+        ),
+      ),
     ),
   )
 
-/** The table `skill`: points by id of the skill set, computed once for each set. */
-export const skillTable = ({ skills, missing_skills }: Candidate, bind: Bind): string => {
-  const count = (list: readonly string[]) =>
-    `(select count(*) from unnest(s.keywords) as one where one = any(${bind(list, 'text[]')}))`
+/** The table `skill`: by id of the skill set the points, and the most months of its skills; computed once for each set. */
+export const skillTable = ({ skills, skill_months, missing_skills }: Candidate, bind: Bind): string => {
+  const had = bind(skills, 'text[]')
+  const count = (list: string) => `(select count(*) from unnest(s.keywords) as one where one = any(${list}))`
   const points = `case when cardinality(s.keywords) = 0 then 10 else ${rounded(
-    `${scoreWeights.skills} * (cardinality(s.keywords) + ${count(skills)} - ${count(missing_skills)}) / (2::float8 * cardinality(s.keywords))`,
+    `${scoreWeights.skills} * (cardinality(s.keywords) + ${count(had)} - ${count(bind(missing_skills, 'text[]'))}) / (2::float8 * cardinality(s.keywords))`,
   )} end`
-  return `select array_agg(${points} order by every.id) as points
+  const told = bind(
+    skills.map((id) => skill_months[id] ?? 0),
+    'int[]',
+  )
+  const months = `coalesce((select max(told.months) from unnest(${had}, ${told}) as told (id, months)
+    where told.id = any(s.keywords)), 0)`
+  return `select array_agg(${points} order by every.id) as points, array_agg(${months} order by every.id) as months
     from generate_series(1, (select max(id) from skill_set)) as every (id) left join skill_set s using (id)`
 }
 
@@ -55,14 +78,19 @@ export function pointsSql(candidate: Candidate, now: Date, bind: Bind): Record<S
       candidate.latitude === null
         ? '0'
         : `coalesce(${rounded(`${scoreWeights.commute} * ${clamp(0, `(${bind(maxMinutes, 'float8')} - ${commuteMinutes(candidate.commute_type)}) / (${bind(maxMinutes, 'float8')} * 0.75)`, 1)}`)}, 0)`,
-    shift: `(${bind(shiftTable(candidate), 'int[]')})[1 + shifts + case when weekend then 8 else 0 end]`,
+    shift: `(${bind(shiftTable(candidate), 'int[]')})[1 + shifts + case when weekend then 8 else 0 end
+      + case when overtime then 16 else 0 end]`,
     wage: rounded(
       clamp(4, `8 + 2 * (coalesce(wage_from, wage_to, ${wage} - 2) - ${wage})`, scoreWeights.wage),
     ),
     skills: '(select points from skill)[skill_set_id]',
     experience: `case when experience_months <= 0 then ${scoreWeights.experience} else ${rounded(
-      `${scoreWeights.experience} * ${clamp(0, `${bind(candidate.experience_months, 'float8')} / experience_months`, 1)}`,
+      `${scoreWeights.experience} * ${clamp(0, `greatest(${bind(candidate.experience_months, 'float8')}, (select months from skill)[skill_set_id]) / experience_months`, 1)}`,
     )} end`,
-    fresh: `greatest(0, ${scoreWeights.fresh} - greatest(0, ${bind(now.getTime(), 'bigint')} - posted) / 86400000 / 3)::int`,
+    attributes: `(${bind(
+      attributeSets.map((set) => attributePoints(set, candidate)),
+      'int[]',
+    )})[1 + attributes]`,
+    fresh: `greatest(0, ${scoreWeights.fresh} - greatest(0, ${bind(now.getTime(), 'bigint')} - posted) / 86400000 / 7)::int`,
   }
 }

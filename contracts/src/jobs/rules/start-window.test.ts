@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { shiftOfStart, shiftsOf } from './start-window.ts'
+
+describe('[MT-10] start windows', () => {
+  it.each([
+    ['4:00AM', 'day'],
+    ['11:30AM', 'day'],
+    ['12:00PM', 'swing'],
+    ['3:30PM', 'swing'],
+    ['4:00PM', 'night'],
+    ['11:00 pm', 'night'],
+    ['12:00AM', 'night'],
+    ['3:30AM', 'night'],
+    ['13:00PM', null],
+    ['7:60AM', null],
+    ['when you like', null],
+  ])('a start at %s is %s', (time, shift) => expect(shiftOfStart(time)).toBe(shift))
+
+  it.each<[string | null, ('day' | 'swing' | 'night')[], string[]]>([
+    ['7:00AM', ['night'], ['day']],
+    ['7:00AM or 3:00PM', ['day'], ['day', 'swing']],
+    ['6:00AM or 7:00AM', [], ['day']],
+    [null, ['night'], ['night']],
+    ['flexible', ['night'], ['night']],
+    [null, [], []],
+  ])('start times %j with the shifts %j are the shifts %j', (schedule_start, shifts, found) =>
+    expect(shiftsOf({ schedule_start, shifts })).toEqual(found),
+  )
+})
