@@ -7,20 +7,33 @@ type Holder = Pick<Identity, 'session_id' | 'level'> & {
   readonly account: { readonly id: string } | null
 }
 
-interface OpenStream {
-  readonly body: PassThrough
+/** One tab that listens. */
+export interface Listener {
+  /** who it was when the stream was opened; undefined for a visitor */
   readonly holder: Holder | undefined
-  /** Asks auth again who holds the stream's cookies; undefined while auth does not answer. */
+  /** the session's cookie, by which the streams of one session are known */
+  readonly session: string | undefined
+  /** the network of its address */
+  readonly network: string
+  /** Asks auth again who holds the cookies; undefined while auth does not answer. */
   readonly ask: () => Promise<Holder | undefined>
+}
+
+interface OpenStream extends Listener {
+  readonly body: PassThrough
 }
 
 export interface LiveTimes {
   /** between comments that keep proxies from closing the stream */
   readonly heartbeatMs: number
-  /** between checks of the stream's session */
+  /** between checks of a session that has streams */
   readonly recheckMs: number
 }
 export const liveTimes: LiveTimes = { heartbeatMs: 20_000, recheckMs: 15_000 }
+/** More tabs than anybody has open, and more than a browser connects. */
+export const maxStreamsOfSession = 20
+/** People behind one address, as in a job center, each with a few tabs. */
+export const maxStreamsOfNetwork = 200
 /** A tab that does not read is disconnected before it costs memory. */
 const maxUnreadBytes = 64 * 1024
 
@@ -30,8 +43,10 @@ const sameHolder = (a: Holder | undefined, b: Holder | undefined): boolean =>
   a?.session_id === b?.session_id && a?.level === b?.level && a?.account?.id === b?.account?.id
 
 export interface LiveHub {
+  /** Whether the session and the network may have one more stream. */
+  readonly hasRoom: (of: Pick<Listener, 'session' | 'network'>) => boolean
   /** A stream of server-sent events for one tab. */
-  readonly open: (holder: Holder | undefined, ask: OpenStream['ask']) => PassThrough
+  readonly open: (listener: Listener) => PassThrough
   readonly notice: (notice: Notice) => void
   /** Makes every tab reload. */
   readonly reload: () => void
@@ -43,6 +58,9 @@ export interface LiveHub {
 /** The server-sent event streams of this process. */
 export function liveHub(times: LiveTimes): LiveHub {
   const streams = new Set<OpenStream>()
+  const ofNetwork = new Map<string, number>()
+  /** The streams of each session are checked together, by one call to auth. */
+  const ofSession = new Map<string, { readonly streams: Set<OpenStream>; readonly timer: NodeJS.Timeout }>()
 
   const write = (stream: OpenStream, text: string): void => {
     if (stream.body.writableLength > maxUnreadBytes) stream.body.destroy()
@@ -52,21 +70,46 @@ export function liveHub(times: LiveTimes): LiveHub {
   const sessionChanged = (stream: OpenStream): void => {
     if (streams.delete(stream)) stream.body.end(message('session', {}))
   }
-  const check = async (stream: OpenStream): Promise<void> => {
-    const now = await stream.ask()
-    if (now !== undefined && !sameHolder(now, stream.holder)) sessionChanged(stream)
+  const check = async (together: ReadonlySet<OpenStream>): Promise<void> => {
+    const [first] = together
+    const now = await first?.ask()
+    if (now === undefined) return
+    for (const stream of together) if (!sameHolder(now, stream.holder)) sessionChanged(stream)
   }
   const heartbeat = setInterval(() => streams.forEach((stream) => write(stream, ':\n\n')), times.heartbeatMs)
   heartbeat.unref()
 
-  const open: LiveHub['open'] = (holder, ask) => {
-    const stream: OpenStream = { body: new PassThrough(), holder, ask }
+  const joinSession = (session: string, stream: OpenStream): void => {
+    const known = ofSession.get(session)
+    if (known !== undefined) return void known.streams.add(stream)
+    const together = new Set([stream])
+    const timer = setInterval(() => void check(together), times.recheckMs)
+    timer.unref()
+    ofSession.set(session, { streams: together, timer })
+  }
+  const leaveSession = (session: string, stream: OpenStream): void => {
+    const known = ofSession.get(session)
+    known?.streams.delete(stream)
+    if (known?.streams.size !== 0) return
+    clearInterval(known.timer)
+    ofSession.delete(session)
+  }
+  const countNetwork = (network: string, by: 1 | -1): void => {
+    const count = (ofNetwork.get(network) ?? 0) + by
+    if (count === 0) ofNetwork.delete(network)
+    else ofNetwork.set(network, count)
+  }
+
+  const open: LiveHub['open'] = (listener) => {
+    const { session, network } = listener
+    const stream: OpenStream = { ...listener, body: new PassThrough() }
     streams.add(stream)
-    const checking = holder === undefined ? undefined : setInterval(() => void check(stream), times.recheckMs)
-    checking?.unref()
+    countNetwork(network, 1)
+    if (session !== undefined) joinSession(session, stream)
     stream.body.once('close', () => {
       streams.delete(stream)
-      clearInterval(checking)
+      countNetwork(network, -1)
+      if (session !== undefined) leaveSession(session, stream)
     })
     stream.body.on('error', () => stream.body.destroy())
     stream.body.write('retry: 2000\n\n')
@@ -74,6 +117,9 @@ export function liveHub(times: LiveTimes): LiveHub {
   }
 
   return {
+    hasRoom: ({ session, network }) =>
+      (ofNetwork.get(network) ?? 0) < maxStreamsOfNetwork &&
+      (session === undefined || (ofSession.get(session)?.streams.size ?? 0) < maxStreamsOfSession),
     open,
     notice: (notice) => {
       for (const stream of streams) {

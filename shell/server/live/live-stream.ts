@@ -1,3 +1,4 @@
+import { networkOf } from '@lunchpail/kit-service/network'
 import { AuthUnavailable } from '../sessions/ask-auth.ts'
 import type { Identity } from '../sessions/ask-auth.ts'
 import type { SessionCookies } from '../sessions/session-cookies.ts'
@@ -8,6 +9,9 @@ import type { LiveHub } from './live-hub.ts'
 
 /** The check of an open stream asks auth, not the cache. */
 const recheckMaxAgeMs = 1_000
+
+/** Tabs close, and the streams of dead connections with them. */
+const retryAfterSeconds = 30
 
 interface LiveStreamDeps {
   readonly hub: LiveHub
@@ -28,6 +32,8 @@ export const liveStream = ({ hub, sessions, cookies, reload, draining }: LiveStr
         throw error
       })
     if (draining()) return refuse(ctx, 'unavailable')
+    const of = { session: held.session, network: networkOf(ctx.state.address) }
+    if (!hub.hasRoom(of)) return refuse(ctx, 'too-many-requests', retryAfterSeconds)
     const holder = held.session === undefined ? undefined : await ask()
     if (holder?.account == null && !reload) {
       // 204 stops an EventSource; while auth is down it should retry
@@ -35,8 +41,10 @@ export const liveStream = ({ hub, sessions, cookies, reload, draining }: LiveStr
       ctx.status = 204
       return
     }
+    // others may have come while auth was asked
+    if (!hub.hasRoom(of)) return refuse(ctx, 'too-many-requests', retryAfterSeconds)
     ctx.status = 200
-    ctx.body = hub.open(holder, () => ask(recheckMaxAgeMs))
+    ctx.body = hub.open({ ...of, holder, ask: () => ask(recheckMaxAgeMs) })
     ctx.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   }
 }
