@@ -2,7 +2,7 @@ import http from 'node:http'
 import { createSecureServer } from 'node:http2'
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
 import { pipeline } from 'node:stream'
-import type { Certificate } from './certificate.ts'
+import type { Certificate } from '@lunchpail/kit-events/testing/certificate'
 
 /** What HTTP/1.1 says of a connection, and HTTP/2 forbids. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])

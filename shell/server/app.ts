@@ -37,11 +37,13 @@ export interface AppDeps {
   readonly renderPool: RenderPool
   readonly hub: LiveHub
   readonly draining: () => boolean
+  /** NATS refuses this process: no notice would ever come */
+  readonly refused: () => boolean
 }
 
 /** The whole site on one origin: its own addresses, files, calls to the services, and pages, in this order. */
 export function buildApp(deps: AppDeps): Koa<SiteState> {
-  const { config, log, registry, sessions, cookies, hub, draining } = deps
+  const { config, log, registry, sessions, cookies, hub, draining, refused } = deps
   // both throw when two nouns claim one address, so that such a site does not start
   addressTable(allEndpoints, allPages, allFragments)
   const table = addressTable(
@@ -68,8 +70,9 @@ export function buildApp(deps: AppDeps): Koa<SiteState> {
   }
   const ready: SiteHandler = (ctx) => {
     ctx.set('cache-control', 'no-store')
-    ctx.status = draining() ? 503 : 200
-    ctx.body = { ready: !draining() }
+    const isReady = !draining() && !refused()
+    ctx.status = isReady ? 200 : 503
+    ctx.body = { ready: isReady }
   }
   const showMetrics: SiteHandler = async (ctx) => {
     // for operators: requests from outside come through the proxy

@@ -5,6 +5,7 @@ import { nouns, serviceUrlVariable, type Noun } from '@lunchpail/contracts/noun'
 import { trustedProxies, type TrustedProxies } from '@lunchpail/kit-service/client-address'
 import {
   camelCased,
+  natsErrors,
   parseVariables,
   presentVariables,
   processEnvironment,
@@ -55,11 +56,9 @@ const serviceUrls = z.object(
 
 /** Parses the environment of the process; throws one error that names every invalid variable and shows no value. */
 export function siteConfig(env: NodeJS.ProcessEnv): SiteConfig {
-  const [common, urls, site] = parseVariables(presentVariables(env), [
-    z.object(processEnvironment),
-    serviceUrls,
-    siteEnvironment,
-  ])
+  const values = presentVariables(env)
+  const schemas = [z.object(processEnvironment), serviceUrls, siteEnvironment] as const
+  const [common, urls, site] = parseVariables(values, schemas, natsErrors(values))
   const { devReload, ...config } = camelCased({ ...common, ...site })
   return {
     ...config,

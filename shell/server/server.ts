@@ -3,6 +3,7 @@ import path from 'node:path'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { decodeNotice, noticeSubjects, type Notice } from '@lunchpail/kit-events/notices'
+import { natsSettings } from '@lunchpail/kit-service/environment'
 import { systemClock, type Clock } from '@lunchpail/kit-service/clock'
 import { listen } from '@lunchpail/kit-service/http-server'
 import { openLog } from '@lunchpail/kit-service/log'
@@ -88,7 +89,7 @@ export async function startSite(
     else if (notice.topic === 'session') held.forgetAccount(notice.accountId)
     hub.notice(notice)
   }
-  const nats = connectNats({ url: config.natsUrl, name: 'shell' })
+  const nats = connectNats({ ...natsSettings(config), name: 'shell', log })
   for (const subject of noticeSubjects)
     void nats.subscribe(subject, (actual, payload) => {
       const notice = decodeNotice(actual, payload)
@@ -108,6 +109,7 @@ export async function startSite(
     dataTimeoutMs: hooks.dataTimeoutMs,
     renderPool: pool,
     draining: () => draining,
+    refused: nats.refused,
   })
   const handle = app.callback()
   const { host } = config

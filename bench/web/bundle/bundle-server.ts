@@ -48,6 +48,7 @@ const app = buildApp({
   renderPool: pool,
   hub: liveHub(liveTimes),
   draining: () => false,
+  refused: () => false,
 })
 const handle = app.callback()
 const server = http.createServer(

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { directionRules, natsFile } from './direction.ts'
+import { directionRules, natsFiles } from './direction.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const refusals = directionRules.flatMap(({ file, forbidden }) =>
@@ -11,8 +11,8 @@ const refusals = directionRules.flatMap(({ file, forbidden }) =>
 )
 /** imports that must pass, so that a rule that refuses everything is seen too */
 const allowed = [
-  { file: natsFile, imports: 'nats' },
-  { file: natsFile, imports: '@lunchpail/kit-database/transaction' },
+  ...natsFiles.map((file) => ({ file, imports: 'nats' })),
+  { file: natsFiles[0], imports: '@lunchpail/kit-database/transaction' },
   { file: 'kit/service/src/app.ts', imports: '@lunchpail/kit-events/nats' },
   { file: 'services/wizard/src/routes.ts', imports: '@lunchpail/contracts/wizard/api' },
   {

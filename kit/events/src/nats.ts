@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as nats from 'nats'
+import type { Logger } from 'pino'
 import type { Noun } from '@lunchpail/contracts/noun'
+import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { streamDays } from '@lunchpail/kit-database/retention'
+import { connectionOptions, isRefusal, type NatsSettings } from './nats-settings.ts'
 
 const { nanos } = nats
 const maxAgeMs = streamDays * 86_400_000
@@ -38,82 +41,138 @@ interface Connection {
   readonly manager: nats.JetStreamManager
 }
 
+/** What a connection says of itself; never a credential. */
+export type NatsLog = Pick<Logger, 'warn' | 'error'>
+
 export type NatsClient = ReturnType<typeof connectNats>
 
+type State = 'up' | 'down' | 'refused'
+interface CoreSubscription {
+  readonly subject: string
+  readonly listener: (subject: string, payload: Uint8Array) => void
+}
+
+const pausesMs = { first: 100, longest: 2_000, longestRefused: 10_000 }
+/** A connection that lasted for so long was a good one: the next pause is the first again. */
+const goodConnectionMs = 10_000
+
 /**
- * A connection to NATS that is made in the background and made again when it is lost. Without it, calls to JetStream
- * reject, and calls to core NATS do nothing.
+ * A connection to NATS that is made in the background and made again when it is lost, or closed for good. Without it,
+ * calls to JetStream reject, and calls to core NATS do nothing. `name` is the user of the permissions: replies come to an
+ * inbox of its own, `_INBOX.<name>.>`, which no other user may read.
  */
-export const connectNats = ({ url, name }: { url: string; name: string }) => {
+export const connectNats = ({
+  name,
+  log,
+  ...settings
+}: NatsSettings & { readonly name: string; readonly log?: NatsLog }) => {
   const listeners = new Set<() => void>()
+  const subscriptions: CoreSubscription[] = []
   const closing = new AbortController()
+  const first = Promise.withResolvers<void>()
   let connection: Connection | undefined
-  let connected = false
+  let state: State = 'down'
+
   const onConnected = (): void => {
-    connected = true
+    state = 'up'
     listeners.forEach((listener) => listener())
   }
+  const setState = (changed: State, failure: unknown): void => {
+    if (changed === state) return
+    state = changed
+    if (changed === 'refused')
+      log?.error({ error: loggedError(failure) }, 'NATS refuses the connection; it is tried again')
+  }
   const watch = async (core: nats.NatsConnection): Promise<void> => {
-    for await (const { type } of core.status()) {
-      if (type === nats.Events.Disconnect) connected = false
+    for await (const { type, data, permissionContext } of core.status()) {
+      if (core !== connection?.core) return
+      if (type === nats.Events.Disconnect) state = 'down'
       if (type === nats.Events.Reconnect) onConnected()
+      if (type === nats.Events.Error && permissionContext)
+        log?.error({ code: data, ...permissionContext }, 'NATS does not permit this')
     }
   }
-  const settings = {
-    servers: url,
-    name,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 250,
-    pingInterval: 10_000,
+  const subscribeCore = (core: nats.NatsConnection, { subject, listener }: CoreSubscription): void => {
+    core.subscribe(subject, {
+      callback: (failure, message) => failure ?? listener(message.subject, message.data),
+    })
+  }
+  const connect = (): Promise<nats.NatsConnection> =>
+    nats.connect({
+      ...connectionOptions(settings),
+      name,
+      inboxPrefix: `_INBOX.${name}`,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      pingInterval: 10_000,
+      maxPingOut: 2,
+      timeout: 5_000,
+      noAsyncTraces: true,
+    })
+  /** Serves by a connection until it is closed for good. */
+  const runUntilClosed = async (core: nats.NatsConnection): Promise<void> => {
+    const manager = await core.jetstreamManager({ checkAPI: false })
+    connection = { core, stream: core.jetstream(), manager }
+    void watch(core)
+    for (const subscription of subscriptions) subscribeCore(core, subscription)
+    first.resolve()
+    onConnected()
+    const failure = await core.closed()
+    connection = undefined
+    if (closing.signal.aborted) return
+    // nats.js gives up where it is refused twice in a row
+    setState('refused', failure)
   }
   const open = async (): Promise<void> => {
-    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, 2_000)) {
-      const core = await nats
-        .connect({ ...settings, maxPingOut: 2, timeout: 5_000, noAsyncTraces: true })
-        .catch(() => {})
-      if (!core) await wait(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
-      else if (closing.signal.aborted) return core.close()
-      else {
-        const manager = await core.jetstreamManager({ checkAPI: false })
-        connection = { core, stream: core.jetstream(), manager }
-        void watch(core)
-        return onConnected()
+    let pauseMs = pausesMs.first
+    while (!closing.signal.aborted) {
+      const since = performance.now()
+      try {
+        const core = await connect()
+        if (closing.signal.aborted) return await core.close()
+        await runUntilClosed(core)
+      } catch (failure) {
+        setState(isRefusal(failure) ? 'refused' : 'down', failure)
       }
+      if (performance.now() - since > goodConnectionMs) pauseMs = pausesMs.first
+      await wait(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
+      const longest = state === 'refused' ? pausesMs.longestRefused : pausesMs.longest
+      pauseMs = Math.min(pauseMs * 2, longest)
     }
   }
-  const opening = open()
+  const opening = open().finally(first.resolve)
   const required = (): Connection => {
-    if (!connection || !connected) throw new Error('NATS is not connected')
+    if (!connection || state !== 'up') throw new Error('NATS is not connected')
     return connection
   }
 
   return {
-    connected: (): boolean => connected,
+    connected: (): boolean => state === 'up',
+    /** Whether the server refuses this process, by its credentials or its TLS: no use to wait for it to come back. */
+    refused: (): boolean => state === 'refused',
     /** Calls at each connection, the first and every later one; at once where there is one now. */
     onConnect: (listener: () => void): (() => void) => {
       listeners.add(listener)
-      if (connected) listener()
+      if (state === 'up') listener()
       return () => listeners.delete(listener)
     },
     /** Core NATS: publishes to the subscribers of this moment. Dropped without a connection. */
     publish: (subject: string, payload: string): void => {
-      if (connected) connection?.core.publish(subject, payload)
+      if (state === 'up') connection?.core.publish(subject, payload)
     },
     /** Core NATS: subscribes, over reconnects too. */
-    subscribe: async (
-      subject: string,
-      listener: (subject: string, payload: Uint8Array) => void,
-    ): Promise<void> => {
-      await opening
-      connection?.core.subscribe(subject, {
-        callback: (failure, message) => failure ?? listener(message.subject, message.data),
-      })
+    subscribe: async (subject: string, listener: CoreSubscription['listener']): Promise<void> => {
+      subscriptions.push({ subject, listener })
+      if (connection) subscribeCore(connection.core, { subject, listener })
+      await first.promise
     },
     /** JetStream: publishes and waits for the ack. The stream drops a repeat with the same id. */
     publishToStream: async (subject: string, payload: string, id: string): Promise<void> => {
       await required().stream.publish(subject, payload, { msgID: id })
     },
-    ensureStream: async (noun: Noun): Promise<void> => ensureStream(required().manager, noun),
+    /** Creates or updates the stream of a noun, which its owner alone may do. */
+    ensureStream: async (noun: Noun): Promise<void> =>
+      ensureStream(required().manager, noun, settings.replicas ?? 1),
     /** Creates or updates a durable consumer. Where a setting cannot change, creates a successor with a number. */
     ensureConsumer: async (settings: ConsumerSettings): Promise<string> =>
       ensureConsumer(required().manager, settings),
@@ -133,9 +192,9 @@ export const connectNats = ({ url, name }: { url: string; name: string }) => {
           listener({
             sequence: message.seq,
             payload: message.string(),
-            ack: () => message.ack(),
-            nak: (delayMs) => message.nak(delayMs),
-            working: () => message.working(),
+            ack: () => whileOpen(() => message.ack()),
+            nak: (delayMs) => whileOpen(() => message.nak(delayMs)),
+            working: () => whileOpen(() => message.working()),
           }),
       })
       return {
@@ -150,16 +209,26 @@ export const connectNats = ({ url, name }: { url: string; name: string }) => {
     },
     close: async (): Promise<void> => {
       closing.abort()
+      const core = connection?.core
+      await (state === 'up' ? core?.drain() : core?.close())?.catch(() => {})
+      state = 'down'
       await opening
-      await (connected ? connection?.core.drain() : connection?.core.close())?.catch(() => {})
-      connected = false
     },
     /** Drops the connection as a crash would. */
     disconnect: async (): Promise<void> => {
       closing.abort()
-      connected = false
+      state = 'down'
       await connection?.core.close().catch(() => {})
     },
+  }
+}
+
+/** A message of a connection that is closed for good has nobody to respond to; it is redelivered. */
+const whileOpen = (respond: () => void): void => {
+  try {
+    respond()
+  } catch (failure) {
+    if ((failure as nats.NatsError).code !== nats.ErrorCode.ConnectionClosed) throw failure
   }
 }
 
@@ -173,13 +242,18 @@ const watchConsumer = async (messages: nats.ConsumerMessages, onLost: () => void
   for await (const { type } of await messages.status()) if (losses.includes(type)) return onLost()
 }
 
-const ensureStream = async ({ streams }: nats.JetStreamManager, noun: Noun): Promise<void> => {
+const ensureStream = async (
+  { streams }: nats.JetStreamManager,
+  noun: Noun,
+  replicas: number,
+): Promise<void> => {
   const wanted = {
     name: streamName(noun),
     subjects: [`${noun}.>`],
     storage: nats.StorageType.File,
     retention: nats.RetentionPolicy.Limits,
     discard: nats.DiscardPolicy.Old,
+    num_replicas: replicas,
     max_age: nanos(maxAgeMs),
     duplicate_window: nanos(duplicateWindowMs),
   }

@@ -2,12 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { databaseUrlVariable, nouns } from '@lunchpail/contracts/noun'
+import { seedsError } from '@lunchpail/kit-events/nats-settings'
 import { CliError } from './cli-error.ts'
 
 const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)), {
     error: `is not an address that begins with ${protocols.map((name) => `${name}://`).join(' or ')}`,
   })
+
+const seeds = z.string().superRefine((value, context) => {
+  const error = seedsError(value)
+  if (error !== undefined) context.addIssue(error)
+})
 
 const database = address('postgres', 'postgresql').optional()
 const text = z.string().min(1).optional()
@@ -45,7 +51,16 @@ const schema = z.object({
     .optional(),
   ...databases,
   DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: database,
-  NATS_URL: address('nats', 'tls').optional(),
+  NATS_URL: seeds.optional(),
+  NATS_USER: text,
+  NATS_PASSWORD: text,
+  NATS_NKEY_FILE: text,
+  NATS_CREDENTIALS_FILE: text,
+  NATS_CA_FILE: text,
+  NATS_REPLICAS: z
+    .string()
+    .regex(/^[1-5]$/, 'is not between 1 and 5')
+    .optional(),
   S3_ENDPOINT: web,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
@@ -77,6 +92,7 @@ const together: readonly (readonly (keyof SiteVariables)[])[] = [
   ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET', 'S3_REGION'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['SENDGRID_API_KEY', 'SENDGRID_FROM'],
+  ['NATS_USER', 'NATS_PASSWORD'],
   ['DATABASE_URL_WIZARD', 'DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY'],
 ]
 

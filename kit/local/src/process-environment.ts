@@ -115,13 +115,24 @@ const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
   jobs: objectStoreVariables,
 }
 
+const natsVariables = ({ natsUrl, given }: SitePlan): Variables =>
+  defined({
+    NATS_URL: natsUrl,
+    NATS_USER: given.NATS_USER,
+    NATS_PASSWORD: given.NATS_PASSWORD,
+    NATS_NKEY_FILE: given.NATS_NKEY_FILE,
+    NATS_CREDENTIALS_FILE: given.NATS_CREDENTIALS_FILE,
+    NATS_CA_FILE: given.NATS_CA_FILE,
+    NATS_REPLICAS: given.NATS_REPLICAS,
+  })
+
 /** The variables of every process of the site. */
 const common = (plan: SitePlan): Variables => ({
   ...machineVariables(plan.folder),
   HOST: '127.0.0.1',
   ENVIRONMENT: 'dev',
   PUBLIC_URL: plan.publicUrl,
-  NATS_URL: plan.natsUrl,
+  ...natsVariables(plan),
   LOG_LEVEL: plan.given.LOG_LEVEL,
   ...defined({
     OTEL_EXPORTER_OTLP_ENDPOINT: plan.given.OTEL_EXPORTER_OTLP_ENDPOINT,

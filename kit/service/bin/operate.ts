@@ -4,7 +4,7 @@ import { connectNats } from '@lunchpail/kit-events/nats'
 import { dropDeadLetters, listDeadLetters, resendDeadLetters } from '@lunchpail/kit-events/dead-letters'
 import { republish } from '@lunchpail/kit-events/republish'
 import type { ServiceConfig } from '../src/config.ts'
-import { ConfigError } from '../src/environment.ts'
+import { ConfigError, natsSettings } from '../src/environment.ts'
 import { openService, type OpenService } from '../src/open-service.ts'
 import type { ServiceDefinition } from '../src/service.ts'
 
@@ -24,8 +24,8 @@ const commands: Record<string, Command> = {
     print(`${await republish(service)} events republished`)
     return true
   },
-  prune: async ({ noun, config, consumers }) => {
-    const nats = connectNats({ url: config.natsUrl, name: `${noun} prune` })
+  prune: async ({ noun, config, consumers, log }) => {
+    const nats = connectNats({ ...natsSettings(config), name: 'operator', log })
     try {
       await new Promise<void>((resolve) => nats.onConnect(resolve))
       const pruned = await nats.prune(noun, [...consumers.keys()])

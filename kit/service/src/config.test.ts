@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { serviceConfig } from './config.ts'
-import type { ConfigError } from './environment.ts'
+import { natsSettings, type ConfigError } from './environment.ts'
 
 const parse = serviceConfig(
   'jobs',
@@ -36,6 +36,30 @@ describe('serviceConfig', () => {
       SEALING_KEY: 'key',
       BATCH: '10',
     })
+  })
+
+  it('takes several servers of NATS with their credentials, or says what is wrong with them', () => {
+    const settings = { NATS_URL: 'tls://jobs:hidden@a,tls://b:4223', NATS_REPLICAS: '3' }
+    const config = parse({ ...whole, ...settings, NATS_CA_FILE: import.meta.filename })
+    expect(natsSettings(config)).toMatchObject({
+      url: settings.NATS_URL,
+      replicas: 3,
+      caFile: import.meta.filename,
+    })
+    const errors = errorsOf({
+      ...whole,
+      NATS_URL: 'nats://jobs:hidden@a,http://b',
+      NATS_USER: 'hidden',
+      NATS_NKEY_FILE: '/hidden',
+      NATS_REPLICAS: '9',
+    })
+    expect(errors).toEqual([
+      'NATS_URL must look like nats://127.0.0.1:4222, with commas between several',
+      'NATS_NKEY_FILE names no file',
+      'NATS_REPLICAS must be 5 or less',
+      'NATS_USER and NATS_PASSWORD go together',
+      'NATS_USER, NATS_NKEY_FILE and NATS_CREDENTIALS_FILE exclude each other',
+    ])
   })
 
   it('names every error at once, and no value', () => {

@@ -4,6 +4,7 @@ import { trustedProxies, type TrustedProxies } from './client-address.ts'
 import {
   camelCased,
   integer,
+  natsErrors,
   parseVariables,
   presentVariables,
   processEnvironment,
@@ -55,7 +56,10 @@ export const serviceConfig =
     const [common, database, own] = parseVariables(
       values,
       [serviceEnvironment, z.object({ [databaseKey]: databaseUrl }), extra],
-      keysMissing ? ['AUTH_URL is missing, for example http://127.0.0.1:4001'] : [],
+      [
+        ...natsErrors(values),
+        ...(keysMissing ? ['AUTH_URL is missing, for example http://127.0.0.1:4001'] : []),
+      ],
     )
     return { ...own, ...camelCased(common), noun, databaseUrl: database[databaseKey]! } as ServiceConfig &
       z.output<S>

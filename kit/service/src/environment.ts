@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { existsSync } from 'node:fs'
 import { environments, type Environment } from '@lunchpail/contracts/constants'
+import { seedsError, type NatsSettings } from '@lunchpail/kit-events/nats-settings'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -25,12 +27,26 @@ export const integer = (from: number, to: number) => {
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
+const seeds = z.string('is missing, for example nats://127.0.0.1:4222').check(
+  z.check<string>(({ value, issues }) => {
+    const message = seedsError(value)
+    if (message !== undefined) issues.push({ code: 'custom', input: value, message })
+  }),
+)
+const file = z.optional(z.string().check(z.refine(existsSync, 'names no file')))
+
 /** What every process of the site reads. */
 export const processEnvironment = {
   ENVIRONMENT: z._default(oneOf(environments), 'dev'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(integer(0, 65_535), 0),
-  NATS_URL: url(/^(nats|tls):$/, 'nats://127.0.0.1:4222'),
+  NATS_URL: seeds,
+  NATS_USER: z.optional(z.string()),
+  NATS_PASSWORD: z.optional(z.string()),
+  NATS_NKEY_FILE: file,
+  NATS_CREDENTIALS_FILE: file,
+  NATS_CA_FILE: file,
+  NATS_REPLICAS: z._default(integer(1, 5), 1),
   PUBLIC_URL: url(/^https?:$/, 'https://example.com'),
   LOG_LEVEL: z._default(oneOf(logLevels), 'info'),
 }
@@ -40,14 +56,41 @@ export interface ProcessConfig {
   readonly host: string
   readonly port: number
   readonly natsUrl: string
+  readonly natsUser?: string | undefined
+  readonly natsPassword?: string | undefined
+  readonly natsNkeyFile?: string | undefined
+  readonly natsCredentialsFile?: string | undefined
+  readonly natsCaFile?: string | undefined
+  readonly natsReplicas: number
   /** the site's address as people see it */
   readonly publicUrl: string
   readonly logLevel: (typeof logLevels)[number]
 }
 
+/** How a process reaches NATS, by its configuration. */
+export const natsSettings = (config: ProcessConfig): NatsSettings => ({
+  url: config.natsUrl,
+  user: config.natsUser,
+  password: config.natsPassword,
+  nkeyFile: config.natsNkeyFile,
+  credentialsFile: config.natsCredentialsFile,
+  caFile: config.natsCaFile,
+  replicas: config.natsReplicas,
+})
+
 /** An empty variable is an absent one, as in shells and compose files. */
 export const presentVariables = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => !!entry[1]))
+
+/** One kind of credentials, and whole. */
+export const natsErrors = (values: Record<string, string>): string[] => {
+  const set = (name: string): boolean => values[name] !== undefined
+  const errors: string[] = []
+  if (set('NATS_USER') !== set('NATS_PASSWORD')) errors.push('NATS_USER and NATS_PASSWORD go together')
+  if (['NATS_USER', 'NATS_NKEY_FILE', 'NATS_CREDENTIALS_FILE'].filter(set).length > 1)
+    errors.push('NATS_USER, NATS_NKEY_FILE and NATS_CREDENTIALS_FILE exclude each other')
+  return errors
+}
 
 /** Parses present variables by several schemas; throws one ConfigError with the errors of all. */
 export const parseVariables = <const S extends readonly z.ZodMiniObject[]>(

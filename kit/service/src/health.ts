@@ -14,9 +14,11 @@ export const healthRoutes = (router: Router, service: LiveService, measureLag: (
       () => 'up',
       () => 'down',
     )
-    // Without NATS the service works, and catches up later.
-    ctx.body = { status: database, database, nats: nats.connected() ? 'up' : 'down' }
-    ctx.status = database === 'up' ? 200 : 503
+    // Without NATS the service works, and catches up later; one that NATS refuses never would.
+    const events = nats.connected() ? 'up' : nats.refused() ? 'refused' : 'down'
+    const status = database === 'up' && events !== 'refused' ? 'up' : 'down'
+    ctx.body = { status, database, nats: events }
+    ctx.status = status === 'up' ? 200 : 503
   })
   router.get('/metrics', async (ctx) => {
     await measureLag()

@@ -6,8 +6,10 @@ import { encodeNotice, type Notice } from '@lunchpail/kit-events/notices'
 import { Relay } from '@lunchpail/kit-events/relay'
 import { buildApp } from './app.ts'
 import type { ServiceConfig } from './config.ts'
+import { natsSettings } from './environment.ts'
 import { listen } from './http-server.ts'
 import type { LiveService } from './live-service.ts'
+import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { openService } from './open-service.ts'
 import { defaultTestHooks, type TestHooks } from './test-hooks.ts'
@@ -28,7 +30,12 @@ export const startService = async <Config extends ServiceConfig, Tx extends Tran
   environment: NodeJS.ProcessEnv,
   testHooks: TestHooks = defaultTestHooks,
 ): Promise<RunningService> => {
-  const nats = connectNats({ url: definition.config(environment).natsUrl, name: definition.noun })
+  const config = definition.config(environment)
+  const nats = connectNats({
+    ...natsSettings(config),
+    name: definition.noun,
+    log: openLog(config, testHooks.logTo),
+  })
   const notice = (value: Notice): void => {
     const { subject, payload } = encodeNotice(value)
     nats.publish(subject, payload)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { encodeNotice } from '@lunchpail/kit-events/notices'
 import { systemClock } from '@lunchpail/kit-service/clock'
+import { natsSettings } from '@lunchpail/kit-service/environment'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { service } from '../src/service.ts'
 import { eraseEverywhere } from '../src/commands/erase-everywhere.ts'
@@ -28,7 +29,7 @@ await close()
 
 /** Gateways forget the sessions at once; without NATS they do within 15 seconds. */
 async function publishSessionsEnded(sessionIds: readonly string[]): Promise<void> {
-  const nats = connectNats({ url: config.natsUrl, name: 'erase-account' })
+  const nats = connectNats({ ...natsSettings(config), name: 'auth' })
   await Promise.race([
     new Promise<void>((resolve) => void nats.onConnect(resolve)),
     wait(3_000, undefined, { ref: false }),

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,10 +13,12 @@ export interface TestNats {
   /** Restarts it on the same port and files. */
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
+  /** Changes the configuration while it runs. */
+  readonly reload: (configuration: string) => Promise<void>
   readonly remove: () => Promise<void>
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as net.AddressInfo
@@ -32,18 +34,30 @@ const greets = async (port: number): Promise<boolean> => {
   }).finally(() => socket.destroy()) as Promise<boolean>
 }
 
+interface TestNatsOptions {
+  /** the text of a configuration file: users, TLS, a cluster */
+  readonly configuration?: string
+  /** what the configuration names as `$NAME` */
+  readonly variables?: Readonly<Record<string, string>>
+  readonly port?: number
+}
+
 /** A NATS server with JetStream, in a folder that is deleted with it. */
-export const startTestNats = async (): Promise<TestNats> => {
+export const startTestNats = async (options: TestNatsOptions = {}): Promise<TestNats> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'nats-'))
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
+  const file = path.join(folder, 'nats.conf')
+  // not by flags: a reload would take it away again
+  const streams = `jetstream { store_dir: ${JSON.stringify(folder)} }\n`
+  const configure = (text: string): Promise<void> => writeFile(file, streams + text, { mode: 0o600 })
+  await configure(options.configuration ?? '')
   let server: ChildProcess | undefined
   const kill = (): void => void server?.kill('SIGKILL')
   process.on('exit', kill)
 
   const start = async (): Promise<void> => {
-    const child = spawn(binary, ['-js', '-a', '127.0.0.1', '-p', String(port), '-sd', folder], {
-      stdio: 'ignore',
-    })
+    const args = ['-c', file, '-a', '127.0.0.1', '-p', String(port)]
+    const child = spawn(binary, args, { stdio: 'ignore', env: { ...process.env, ...options.variables } })
     server = child
     const failed = new Promise<never>((_, reject) => {
       child.once('error', () => reject(new Error(`${binary} did not start; set NATS_SERVER_BIN`)))
@@ -67,6 +81,10 @@ export const startTestNats = async (): Promise<TestNats> => {
     url: `nats://127.0.0.1:${port}`,
     start,
     stop,
+    reload: async (configuration) => {
+      await configure(configuration)
+      server?.kill('SIGHUP')
+    },
     remove: async () => {
       process.off('exit', kill)
       await stop()

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createUser } from 'nkeys.js'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { connectNats } from '../src/nats.ts'
+import { seedsError, type NatsSettings } from '../src/nats-settings.ts'
+import { makeCertificate } from '../src/testing/certificate.ts'
+import { freePort, startTestNats } from '../src/testing/test-nats.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'nats-connection-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const soon = { timeout: 10_000, interval: 20 }
+
+const server = async (configuration: string, port?: number) => {
+  const started = await startTestNats({ configuration, ...(port && { port }) })
+  onTestFinished(() => started.remove())
+  return { ...started, at: (who: string) => started.url.replace('//', `//${who}@`) }
+}
+const client = (settings: NatsSettings) => {
+  const errors: string[] = []
+  const connected = connectNats({
+    ...settings,
+    name: 'jobs',
+    log: { warn: () => {}, error: ((_: object, text: string) => void errors.push(text)) as never },
+  })
+  onTestFinished(() => connected.close())
+  return Object.assign(connected, { errors })
+}
+const isUp = (nats: { connected: () => boolean }) =>
+  vi.waitFor(() => expect(nats.connected()).toBe(true), soon)
+const isRefused = async (nats: { connected: () => boolean; refused: () => boolean }) => {
+  await vi.waitFor(() => expect(nats.refused()).toBe(true), soon)
+  expect(nats.connected()).toBe(false)
+}
+const users = (password: string) => `authorization { users = [{ user: "jobs", password: "${password}" }] }`
+
+describe('credentials', () => {
+  it('are those of the address, also with signs that are encoded in it', async () => {
+    const { at } = await server(users('p@ss/w:rd'))
+    await isUp(client({ url: at(`jobs:${encodeURIComponent('p@ss/w:rd')}`) }))
+  })
+
+  it('are those beside the address', async () => {
+    const { url } = await server(users('hush'))
+    await isUp(client({ url, user: 'jobs', password: 'hush' }))
+    await isRefused(client({ url }))
+    await isRefused(client({ url, user: 'jobs', password: 'wrong' }))
+  })
+
+  it('are the token of the address', async () => {
+    const { at, url } = await server('authorization { token: "hush" }')
+    await isUp(client({ url: at('hush') }))
+    await isRefused(client({ url }))
+  })
+
+  it('are an nkey of a file', async () => {
+    const key = createUser()
+    const nkeyFile = path.join(folder, 'jobs.nk')
+    writeFileSync(nkeyFile, `${new TextDecoder().decode(key.getSeed())}\n`)
+    const { url } = await server(`authorization { users = [{ nkey: "${key.getPublicKey()}" }] }`)
+    await isUp(client({ url, nkeyFile }))
+    await isRefused(client({ url, nkeyFile: path.join(folder, 'absent.nk') }))
+  })
+
+  it('that are taken away close the connection for good; it is made again once they are back', async () => {
+    const { at, reload } = await server(users('hush'))
+    const nats = client({ url: at('jobs:hush') })
+    const received: string[] = []
+    await nats.subscribe('live.session.*', (subject) => void received.push(subject))
+    await isUp(nats)
+    await reload(users('changed'))
+    await isRefused(nats)
+    expect(nats.errors).toContain('NATS refuses the connection; it is tried again')
+    expect(() => nats.publish('live.session.a', '{}')).not.toThrow()
+    await expect(nats.ensureStream('jobs')).rejects.toThrow('not connected')
+    await reload(users('hush'))
+    await isUp(nats)
+    await vi.waitFor(() => {
+      nats.publish('live.session.b', '{}')
+      expect(received).toContain('live.session.b')
+    }, soon)
+    await vi.waitFor(() => nats.ensureStream('jobs'), soon)
+  }, 30_000)
+})
+
+describe('TLS', () => {
+  const file = (name: string, text: string): string => {
+    const written = path.join(folder, name)
+    writeFileSync(written, text)
+    return written
+  }
+  const own = makeCertificate()
+  const caFile = file('own.crt', own.cert)
+  const foreign = file('foreign.crt', makeCertificate().cert)
+  const configuration = `tls { cert_file: "${caFile}", key_file: "${file('own.key', own.key)}" }`
+  /** the name that is in the certificate */
+  const encrypted = async () => (await server(configuration)).url.replace('127.0.0.1', 'localhost')
+
+  it('is made with the given authority, by tls:// or by its file alone', async () => {
+    const url = await encrypted()
+    await isUp(client({ url: url.replace('nats:', 'tls:'), caFile }))
+    await isUp(client({ url, caFile }))
+  })
+
+  it('refuses a server of another authority', async () => {
+    const url = await encrypted()
+    await isRefused(client({ url, caFile: foreign }))
+    await isRefused(client({ url: url.replace('nats:', 'tls:') }))
+  })
+
+  it('refuses a server without it, and sends that server nothing', async () => {
+    const { url } = await server('')
+    const nats = client({ url: url.replace('nats:', 'tls:') })
+    await isRefused(nats)
+    await expect(nats.ensureStream('jobs')).rejects.toThrow('not connected')
+  })
+})
+
+it('connects to whichever seed is there, and follows the cluster; streams have the copies that were asked for', async () => {
+  const ports = await Promise.all([freePort(), freePort(), freePort()])
+  const routes = await Promise.all([freePort(), freePort(), freePort()])
+  const cluster = routes.map((route) => `"nats://127.0.0.1:${route}"`).join(', ')
+  const servers = await Promise.all(
+    ports.map((port, index) =>
+      server(
+        `server_name: s${index}
+         cluster { name: test, listen: "127.0.0.1:${routes[index]}", routes: [${cluster}] }`,
+        port,
+      ),
+    ),
+  )
+  const nobody = `nats://127.0.0.1:${await freePort()}`
+  const nats = client({ url: [nobody, ...servers.map(({ url }) => url)].join(', '), replicas: 3 })
+  await isUp(nats)
+  await vi.waitFor(() => nats.ensureStream('jobs'), { timeout: 30_000, interval: 200 })
+  await nats.publishToStream('jobs.item.v1', '{}', 'first')
+  for (const [index, stopped] of servers.entries()) {
+    await stopped.stop()
+    await vi.waitFor(() => nats.publishToStream('jobs.item.v1', '{}', `after-${index}`), {
+      timeout: 30_000,
+      interval: 200,
+    })
+    await stopped.start()
+  }
+}, 120_000)
+
+it.each([
+  ['nats://a:4222, nats://b:4222', undefined],
+  ['nats://jobs:one@a,nats://b', undefined],
+  ['nats://jobs:one@a,nats://jobs:two@b', 'must have the same credentials'],
+  ['nats://a,http://b', 'must look like'],
+  ['', 'must look like'],
+])('takes %j for seeds, or says what is wrong without a secret', (url, error) => {
+  if (error === undefined) expect(seedsError(url)).toBeUndefined()
+  else expect(seedsError(url)).toMatch(error)
+  expect(seedsError(url) ?? '').not.toContain('one')
+})
