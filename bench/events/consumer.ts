@@ -27,7 +27,7 @@ const definition: ServiceDefinition = {
       transaction: pgTransaction(pool),
       deps: {},
       subscriptions: [
-        reaction(event, async (tx: Transaction, { submission_id }) => {
+        reaction(event, { from: 'beginning' }, async (tx: Transaction, { submission_id }) => {
           reached.push([submission_id, now()])
           await tx.$executeRawUnsafe('insert into received (id, at) values ($1::uuid, now())', submission_id)
         }),

@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { EventType } from '@lunchpail/contracts/event'
 import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
+import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { handleEvent, isInvalidEvent } from './handle-event.ts'
 import type { LiveEventService } from './event-service.ts'
 import type { Pull, StreamMessage } from './nats.ts'
+import { reactionStart } from './reaction-start.ts'
 import { deadLetter } from './dead-letters.ts'
 
 /** Tries before an event becomes a dead letter. */
@@ -79,7 +81,9 @@ export class EventConsumers {
   }
 
   async #startPull(consumer: string, { owner, type }: EventType): Promise<void> {
-    const { nats, testHooks } = this.#service
+    const { nats, testHooks, consumers, pool } = this.#service
+    const needsAll = consumers.get(consumer)!.some(({ from }) => from === 'beginning')
+    const from = needsAll ? undefined : await reactionStart(pgStatements(pool), consumer)
     this.#pulls.get(consumer)?.pull.stop()
     await nats.ensureStream(owner)
     const name = await nats.ensureConsumer({
@@ -87,6 +91,7 @@ export class EventConsumers {
       name: consumer,
       subject: type,
       ackWaitMs: testHooks.ackWaitMs,
+      ...(from && { from }),
     })
     const pull = await nats.consume(owner, name, (message) => this.#enqueue({ consumer, message }))
     if (this.#stopped) return pull.stop()
@@ -122,7 +127,7 @@ export class EventConsumers {
   async #handle(delivery: Delivery): Promise<void> {
     const { consumer, message } = delivery
     try {
-      const outcome = await handleEvent(this.#service, consumer, message.payload)
+      const outcome = await handleEvent(this.#service, consumer, message.payload, message)
       await this.#service.testHooks.beforeAck()
       this.#ack(delivery, outcome)
     } catch (failure) {

@@ -64,9 +64,9 @@ export const resendDeadLetters = async (service: EventService, which: string): P
   )
   const resent: Resent[] = []
   for (const { id, consumer, envelope } of rows) {
-    const handled = handleEvent(service, consumer, envelope, (tx) =>
-      tx.$executeRawUnsafe('delete from kit.dead_letter where id = $1::uuid', id),
-    )
+    const handled = handleEvent(service, consumer, envelope, {
+      alsoInTransaction: (tx) => tx.$executeRawUnsafe('delete from kit.dead_letter where id = $1::uuid', id),
+    })
     resent.push(
       await handled.then(
         () => ({ id }),

@@ -5,7 +5,8 @@ import { erasedAmong } from '@lunchpail/kit-database/tombstone'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { EventService } from './event-service.ts'
 import { notifying } from './notify.ts'
-import type { AfterCommit } from './subscription.ts'
+import { reactionStart } from './reaction-start.ts'
+import type { AfterCommit, Subscription } from './subscription.ts'
 
 const code = 'event-invalid'
 const reject = (message: string): never => {
@@ -35,15 +36,35 @@ export const readEnvelope = (payload: string): Envelope => {
 
 type Outcome = 'handled' | 'duplicate' | 'skipped' | 'erased'
 
+type Kind = Subscription['kind']
+
+/** The name under which the inbox knows the projections, or the reactions, of a consumer. */
+const inboxName = (consumer: string, kind: Kind, isMixed: boolean): string =>
+  isMixed && kind === 'projection' ? `${consumer} projection` : consumer
+
+/** Whether the event is new to the inbox. */
+const saveInInbox = async (tx: Transaction, name: string, eventId: string): Promise<boolean> => {
+  const insert = 'insert into kit.inbox (consumer, event_id) values ($1, $2) on conflict do nothing'
+  return (await tx.$executeRawUnsafe(insert, name, eventId)) === 1
+}
+
 /**
  * Handles an event once: the inbox row and the work of the handlers are one transaction. A second delivery waits for the
- * end of that transaction, finds the row and does nothing. What is about an erased account is handled without that account.
+ * end of that transaction, finds the row and does nothing. Projections and reactions to one event have an inbox row each, so
+ * that a projection which is added later has every event. What is about an erased account is handled without that account.
  */
 export const handleEvent = async (
   { consumers, transaction, traceEvent, testHooks }: EventService,
   consumer: string,
   payload: string,
-  alsoInTransaction?: (tx: Transaction) => Promise<unknown>,
+  {
+    publishedAt,
+    alsoInTransaction,
+  }: {
+    /** when its stream took it; of a dead letter it is not known, and when it happened stands in for it */
+    readonly publishedAt?: Date
+    readonly alsoInTransaction?: (tx: Transaction) => Promise<unknown>
+  } = {},
 ): Promise<Outcome> => {
   const event = readEnvelope(payload)
   const subscriptions = consumers.get(consumer) ?? []
@@ -51,18 +72,25 @@ export const handleEvent = async (
   if (!type) return reject(`nothing here handles ${consumer}`)
   const data = parse(type.data, event.data, 'data')
   // Republished state is for read models alone: reactions had their effects the first time.
-  const wanted = subscriptions.filter(({ kind }) => kind === 'projection' || !event.republished)
-  if (wanted.length === 0) return 'skipped'
+  const kinds = [...new Set(subscriptions.map(({ kind }) => kind))]
+  const wantedKinds = kinds.filter((kind) => kind === 'projection' || !event.republished)
+  if (wantedKinds.length === 0) return 'skipped'
+  const isMixed = kinds.length > 1
   const afterCommit: AfterCommit[] = []
   const work = async (tx: Transaction, traceparent: string | undefined): Promise<Outcome> => {
     const erased = await erasedAmong(tx, accountsOf(type, data))
-    const insert = 'insert into kit.inbox (consumer, event_id) values ($1, $2) on conflict do nothing'
-    const inserted = await tx.$executeRawUnsafe(insert, consumer, event.id)
+    const fresh: Kind[] = []
+    for (const kind of wantedKinds)
+      if (await saveInInbox(tx, inboxName(consumer, kind, isMixed), event.id)) fresh.push(kind)
     await alsoInTransaction?.(tx)
-    if (inserted === 0) return 'duplicate'
+    if (fresh.length === 0) return 'duplicate'
     const left = withoutAccounts(type, data, erased)
     if (left === undefined) return 'erased'
-    for (const { handle } of wanted) {
+    // The consumer of a reaction alone begins where the reaction does; one of a projection begins at the first event.
+    const start = isMixed && fresh.includes('reaction') ? await reactionStart(tx, consumer) : undefined
+    const isBefore = start !== undefined && (publishedAt ?? new Date(event.time)) < start
+    for (const { kind, handle } of subscriptions) {
+      if (!fresh.includes(kind) || (kind === 'reaction' && isBefore)) continue
       const after = await handle(tx, left, traceparent ? { ...event, traceparent } : event)
       if (after) afterCommit.push(after)
     }

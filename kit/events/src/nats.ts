@@ -14,6 +14,8 @@ const duplicateWindowMs = 120_000
 export interface StreamMessage {
   /** its sequence number in the stream */
   readonly sequence: number
+  /** when the stream took it */
+  readonly publishedAt: Date
   readonly payload: string
   ack(): void
   /** Asks for redelivery. */
@@ -27,6 +29,8 @@ interface ConsumerSettings {
   readonly subject: string
   /** a message that is not acknowledged for so long is redelivered */
   readonly ackWaitMs: number
+  /** begins with the events from then on, if it is made now; without it with the first */
+  readonly from?: Date
 }
 /** The pull of a durable consumer, which delivers its messages. */
 export interface Pull {
@@ -191,6 +195,7 @@ export const connectNats = ({
         callback: (message) =>
           listener({
             sequence: message.seq,
+            publishedAt: new Date(nats.millis(message.info.timestampNanos)),
             payload: message.string(),
             ack: () => whileOpen(() => message.ack()),
             nak: (delayMs) => whileOpen(() => message.nak(delayMs)),
@@ -268,21 +273,25 @@ const ensureConsumer = async (
   const stream = streamName(settings.noun)
   const immutable = {
     ack_policy: nats.AckPolicy.Explicit,
-    deliver_policy: nats.DeliverPolicy.All,
     replay_policy: nats.ReplayPolicy.Instant,
     filter_subject: settings.subject,
   }
+  const start = settings.from
+    ? { deliver_policy: nats.DeliverPolicy.StartTime, opt_start_time: settings.from.toISOString() }
+    : { deliver_policy: nats.DeliverPolicy.All }
   const mutable = { ack_wait: nanos(settings.ackWaitMs), max_ack_pending: 512, max_deliver: -1 }
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? settings.name : `${settings.name}-${number}`
     const found = await consumers.info(stream, name).catch(notFound)
     if (!found) {
-      await consumers.add(stream, { durable_name: name, ...immutable, ...mutable })
+      await consumers.add(stream, { durable_name: name, ...start, ...immutable, ...mutable })
       return name
     }
     const differs = (wanted: Partial<nats.ConsumerConfig>): boolean =>
       Object.entries(wanted).some(([key, value]) => found.config[key as keyof nats.ConsumerConfig] !== value)
-    if (differs(immutable)) continue
+    // One that exists has begun, wherever that was: it goes on, unless events are wanted that it left out.
+    const leavesOut = !settings.from && found.config.deliver_policy !== nats.DeliverPolicy.All
+    if (leavesOut || differs(immutable)) continue
     if (differs(mutable)) await consumers.update(stream, name, mutable)
     return name
   }

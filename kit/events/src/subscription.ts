@@ -7,10 +7,18 @@ type EventMeta = Pick<Envelope, 'id' | 'time' | 'subject' | 'traceparent' | 'rep
 /** Runs after the commit, and is lost in a crash: a notice to open tabs. */
 export type AfterCommit = () => void
 
+/**
+ * Where a reaction begins when its service first declares it: with the events from then on, with those from a time on (ISO
+ * 8601), or with the first of the stream. An effect on a person begins with new events: nobody wants a text about last month.
+ */
+export type ReactionStart = 'new' | 'beginning' | `${number}-${number}-${number}T${string}Z`
+
 export interface Subscription<Tx extends Transaction = Transaction> {
   /** A projection keeps a read model and handles republished events; a reaction has effects and does not. */
   readonly kind: 'projection' | 'reaction'
   readonly event: EventType
+  /** a projection needs every event that there is */
+  readonly from: ReactionStart
   readonly handle: (tx: Tx, data: unknown, meta: EventMeta) => Promise<void | AfterCommit>
 }
 
@@ -18,10 +26,16 @@ export interface Subscription<Tx extends Transaction = Transaction> {
 export const projection = <E extends EventType, Tx extends Transaction>(
   event: E,
   handle: (tx: Tx, data: DataOf<E>, meta: EventMeta) => Promise<void | AfterCommit>,
-): Subscription<Tx> => ({ kind: 'projection', event, handle: handle as Subscription<Tx>['handle'] })
+): Subscription<Tx> => ({
+  kind: 'projection',
+  event,
+  from: 'beginning',
+  handle: handle as Subscription<Tx>['handle'],
+})
 
-/** Has effects once, in the same transaction as the inbox row. Never runs for a republished event. */
+/** Has effects once, in the same transaction as the inbox row. Never runs for a republished event, or one from before its start. */
 export const reaction = <E extends EventType, Tx extends Transaction>(
   event: E,
+  { from }: { readonly from: ReactionStart },
   handle: (tx: Tx, data: DataOf<E>, meta: EventMeta) => Promise<void | AfterCommit>,
-): Subscription<Tx> => ({ kind: 'reaction', event, handle: handle as Subscription<Tx>['handle'] })
+): Subscription<Tx> => ({ kind: 'reaction', event, from, handle: handle as Subscription<Tx>['handle'] })

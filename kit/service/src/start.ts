@@ -3,6 +3,7 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { EventConsumers } from '@lunchpail/kit-events/consumers'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { encodeNotice, type Notice } from '@lunchpail/kit-events/notices'
+import { saveReactionStarts } from '@lunchpail/kit-events/reaction-start'
 import { Relay } from '@lunchpail/kit-events/relay'
 import { buildApp } from './app.ts'
 import type { ServiceConfig } from './config.ts'
@@ -42,6 +43,7 @@ export const startService = async <Config extends ServiceConfig, Tx extends Tran
   }
   try {
     const open = await openService(definition, environment, { testHooks, notice })
+    await saveReactionStarts(open)
     return await begin({ ...open, nats, metrics: openMetrics(open.pool) })
   } catch (failure) {
     await nats.disconnect()

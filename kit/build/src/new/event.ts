@@ -45,7 +45,7 @@ import { reaction } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
 /** ${sentenceCase(name)}. */
-export const ${handler} = reaction(${id}, async (_tx: Tx, _data) => {})
+export const ${handler} = reaction(${id}, { from: 'new' }, async (_tx: Tx, _data) => {})
 `,
   )
   changes.add(

@@ -132,11 +132,11 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>, Transact
           for (const { id } of things)
             await tx.$executeRawUnsafe('insert into person_seen (account_id) values ($1::uuid)', id)
         }),
-        reaction(contract.positionChanged, async (tx, { things }) => {
+        reaction(contract.positionChanged, { from: 'new' }, async (tx, { things }) => {
           for (const { title } of things)
             await tx.$executeRawUnsafe('insert into effect (what) values ($1)', `seen ${title}`)
         }),
-        reaction(contract.applicationSubmitted, async (tx, { what }, { traceparent }) => {
+        reaction(contract.applicationSubmitted, { from: 'new' }, async (tx, { what }, { traceparent }) => {
           if (what === 'works the third time' && ++attempts < 3) throw new Error('this fails at first')
           if (what === 'impossible') {
             const rows = await tx.$queryRawUnsafe<unknown[]>(

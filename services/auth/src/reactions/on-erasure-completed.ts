@@ -10,6 +10,7 @@ const others = nouns.filter((noun) => noun !== 'auth')
 export const onErasureCompleted: readonly Subscription<Tx>[] = others.map((noun) =>
   reaction<ReturnType<typeof erasureCompleted>, Tx>(
     erasureCompleted(noun),
+    { from: 'beginning' },
     async (tx, { account_id, rows }, { time }) => {
       await tx.erasure.upsert({
         where: { accountId_noun: { accountId: account_id, noun } },

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 
 /** Each position of a submit becomes an application with the first step of its timeline. */
 export const onApplicationSubmitted = ({ notice }: Pick<Deps, 'notice'>) =>
-  reaction(applicationSubmitted, async (tx: Tx, data) => {
+  reaction(applicationSubmitted, { from: 'beginning' }, async (tx: Tx, data) => {
     const submittedAt = new Date(data.submitted_at)
     await tx.application.createMany({
       data: data.positions.map((position) => ({

@@ -6,7 +6,7 @@ import { queueMessage } from '../commands/queue-message.ts'
 
 /** One text and one email confirm a submit, however many positions it holds. */
 export const onApplicationSubmitted = (deps: Pick<Deps, 'seal' | 'clock'>) =>
-  reaction(applicationSubmitted, async (tx: Tx, data, { id }) => {
+  reaction(applicationSubmitted, { from: 'new' }, async (tx: Tx, data, { id }) => {
     const sealedValues = await deps.seal({
       positions: data.positions.map((position) => ({
         title: position.title,

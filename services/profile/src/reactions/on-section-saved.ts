@@ -19,7 +19,7 @@ export const onSectionSaved = ({
   findHome,
   log,
 }: Pick<Deps, 'clock' | 'notice' | 'findHome' | 'log'>) =>
-  reaction(sectionSaved, async (tx: Tx, data, { id, traceparent }) => {
+  reaction(sectionSaved, { from: 'beginning' }, async (tx: Tx, data, { id, traceparent }) => {
     const { account_id: accountId, section } = data
     const savedAt = new Date(data.saved_at)
     const person = await lockPerson(tx, accountId)
