@@ -71,6 +71,19 @@ describe('the list before scripts', () => {
     expect(rendered?.head).toEqual({ canonical })
   })
 
+  it('[JB-03] takes every filter of its call, the geohash among them', async () => {
+    const search =
+      'commute_type=2&commute_length=30&role=8&shift=4&background=1&screen=1&weekend=1&entry=1&wage_start=15&wage_end=30&geohash=dr5'
+    const rendered = await render(`/jobs?${search}&ajax=1`, {}, { fragment: 'jobs.list-fragment' })
+    const asked = new URL(rendered!.needs[0]!, 'http://x').searchParams
+    for (const [name, value] of new URLSearchParams(search)) expect(asked.get(name)).toBe(value)
+  })
+
+  it('[BY-06] of nothing is not for search engines', async () => {
+    const rendered = await render('/jobs?role=8', { [`${list}?role=8`]: listOf([]) })
+    expect(rendered?.head).toEqual({ canonical: '/jobs?role=8', robots: 'noindex' })
+  })
+
   it('[JB-03] comes alone, as the list’s own part', async () => {
     const rendered = await render(
       '/jobs?ajax=1&shift=1',

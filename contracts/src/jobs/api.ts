@@ -27,7 +27,11 @@ export const positionFilter = z.object({
   wage_start: z.optional(wholeNumber(0, 999)),
   wage_end: z.optional(wholeNumber(0, 999)),
   zip: z.optional(z.string().check(z.regex(/^\d{5}$/, 'person.zip-invalid'))),
-  /** miles from the ZIP */
+  /**
+   * where the search is, in place of a ZIP, as the commute call answers it; `ooa` (out of area) is no place. 2 §7.
+   */
+  geohash: z.optional(z.string().check(z.regex(/^(ooa|[0-9b-hjkmnp-z]{1,12})$/i, 'field.invalid'))),
+  /** miles from there; a signed-in person's own home counts where neither is given */
   distance: z.optional(wholeNumber(0, 500)),
   /** travel modes as bits: by car 1, by public transit 2; 0 means any */
   commute_type: z.optional(wholeNumber(0, 3)),
@@ -64,6 +68,8 @@ export const positionCard = z.object({
   commute: z.nullable(z.object({ driving: z.number(), transit: z.number() })),
   posted_at: z.string(),
   state: z.enum(positionStatuses),
+  /** the signed-in person's application to it; null without one */
+  application_id: z.optional(z.nullable(z.string())),
 })
 export type PositionCard = z.output<typeof positionCard>
 
@@ -72,7 +78,8 @@ export const listPositions = endpoint({
   owner: 'jobs',
   method: 'GET',
   path: '/api/hire/v1/position/',
-  summary: 'Open positions by category, shift, wage, way to work and what they ask for, 20 a page.',
+  summary:
+    'Open positions by category, shift, wage, commute and what they ask for, 20 a page: signed in the best fit first, otherwise the nearest or the newest.',
   access: anybody,
   query: positionFilter,
   answers: {
@@ -83,7 +90,10 @@ export const listPositions = endpoint({
       total: z.number(),
       /** there are more than `total`: counting and pages end there */
       more: z.boolean(),
+      /** where the search is, by its ZIP or the person's home; null by a geohash too */
       place: z.nullable(z.object({ zip: z.string(), city: z.string(), state: z.string() })),
+      /** what comes first; those that are alike come newest first */
+      sort: z.optional(z.enum(['fit', 'distance', 'newest'])),
     }),
   },
 })

@@ -33,6 +33,8 @@ export const commuteFilterLengths = [15, 30, 45, 60] as const
 
 /** Miles; 0 means any distance. */
 export const distances = [5, 10, 25, 50, 100] as const
+/** Where nobody chose a distance. */
+export const defaultDistanceMiles = 25
 
 /** 2 §4: portal states; approved and onboarding complete count as live. */
 export const portalState = {

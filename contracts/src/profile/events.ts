@@ -34,7 +34,9 @@ export const candidateState = z.object({
   /** account id */
   id: z.string(),
   version: z.number(),
-  /** centre of the home's ZIP code; null where it is abroad or unknown */
+  /** the home's ZIP code; null where it is abroad or unknown, absent in events that were published before */
+  zip: z.optional(z.nullable(z.string())),
+  /** its centre */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   /** 1 to 4 */

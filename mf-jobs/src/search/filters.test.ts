@@ -14,6 +14,7 @@ describe('filters in the address', () => {
       from: 18,
       to: 30,
       zip: '10001',
+      geohash: '',
       distance: 50,
       minutes: 45,
       ways: ['car', 'transit'],
@@ -41,8 +42,18 @@ describe('filters in the address', () => {
     'entry=0',
     'commute_length=30',
     'commute_type=1',
-    'geohash=dr5',
+    'geohash=dail',
+    'geohash=dr5%22',
   ])('leave out what does not fit: %s', (search) => expect(read(search)).toEqual(noFilters))
+
+  it('[JB-03] search around a geohash as around a ZIP code, which goes before it', () => {
+    expect(addressOf(read('geohash=dr5'))).toBe('/jobs?geohash=dr5&distance=25')
+    expect(queryOf(read('geohash=ooa'))).toMatchObject({ geohash: 'ooa', zip: undefined })
+    expect(addressOf(read('geohash=dr5&commute_length=30'))).toBe(
+      '/jobs?geohash=dr5&distance=0&commute_length=30',
+    )
+    expect(addressOf(read('geohash=dr5&zip=10001'))).toBe('/jobs?zip=10001&distance=25')
+  })
 
   it('leave out a first wage above the last', () => {
     expect(read('wage_start=25&wage_end=20')).toEqual({ ...noFilters, to: 20 })

@@ -1,6 +1,12 @@
 import type { listPositions } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
-import { commuteFilterLengths, roleBit, shiftBit, wageFilter } from '@lunchpail/contracts/jobs/enumerations'
+import {
+  commuteFilterLengths,
+  defaultDistanceMiles,
+  roleBit,
+  shiftBit,
+  wageFilter,
+} from '@lunchpail/contracts/jobs/enumerations'
 import type { Role, Shift } from '@lunchpail/contracts/jobs/enumerations'
 
 /** What a job must not ask for, or must allow, by its name in the address. 2 §7. */
@@ -22,6 +28,8 @@ export interface Filters {
   readonly to: number | null
   /** five digits, or empty */
   readonly zip: string
+  /** where the search is, in an address that has no ZIP; empty without one. 2 §7. */
+  readonly geohash: string
   /** miles; 0 is any distance */
   readonly distance: number
   /** minutes from the ZIP; null for any, and where there is no ZIP */
@@ -31,8 +39,6 @@ export interface Filters {
   readonly page: number
 }
 
-const defaultDistanceMiles = 25
-
 export const noFilters: Filters = {
   roles: [],
   shifts: [],
@@ -40,6 +46,7 @@ export const noFilters: Filters = {
   from: null,
   to: null,
   zip: '',
+  geohash: '',
   distance: defaultDistanceMiles,
   minutes: null,
   ways: [],
@@ -47,7 +54,12 @@ export const noFilters: Filters = {
 }
 
 /** Everything off but the place, which has its own fields. */
-export const clearedFilters = ({ zip, distance }: Filters): Filters => ({ ...noFilters, zip, distance })
+export const clearedFilters = ({ zip, geohash, distance }: Filters): Filters => ({
+  ...noFilters,
+  zip,
+  geohash,
+  distance,
+})
 
 /** Reads an address that anybody may have typed: what does not fit is left out. */
 export function readFilters(search: URLSearchParams): Filters {
@@ -68,8 +80,10 @@ export function readFilters(search: URLSearchParams): Filters {
   const from = number('wage_start', wageFilter.minimum + 1, wageFilter.firstHandleMaximum)
   const to = number('wage_end', wageFilter.minimum, wageFilter.maximum - 1)
   const zip = /^\d{5}$/.test(search.get('zip') ?? '') ? search.get('zip')! : ''
+  const geohash = zip ? '' : (/^(ooa|[0-9b-hjkmnp-z]{1,12})$/i.exec(search.get('geohash') ?? '')?.[0] ?? '')
   const length = number('commute_length', 1, 119)
-  const minutes = zip && (commuteFilterLengths as readonly (number | null)[]).includes(length) ? length : null
+  const minutes =
+    (zip || geohash) && (commuteFilterLengths as readonly (number | null)[]).includes(length) ? length : null
   return {
     roles: among('role', roleBit),
     shifts: among('shift', shiftBit),
@@ -77,6 +91,7 @@ export function readFilters(search: URLSearchParams): Filters {
     from: from !== null && to !== null && from > to ? null : from,
     to,
     zip,
+    geohash,
     // Who says how long the way may be says how far.
     distance: number('distance', 0, 500) ?? (minutes === null ? defaultDistanceMiles : 0),
     minutes,
@@ -101,7 +116,8 @@ export function queryOf(filters: Filters): QueryInput<typeof listPositions> {
     wage_start: text(filters.from),
     wage_end: text(filters.to),
     zip: filters.zip || undefined,
-    distance: filters.zip ? String(filters.distance) : undefined,
+    geohash: filters.zip ? undefined : filters.geohash || undefined,
+    distance: filters.zip || filters.geohash ? String(filters.distance) : undefined,
     commute_length: text(filters.minutes),
     commute_type: filters.minutes === null ? undefined : bits(filters.ways, wayBit),
     page: filters.page > 1 ? String(filters.page) : undefined,

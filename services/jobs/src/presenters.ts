@@ -35,7 +35,10 @@ export const logoUrl = (companyId: number, version: string | null): string | nul
 
 export const amount = (text: string | null): number | null => (text === null ? null : Number(text))
 
-export const presentCard = (row: PositionRow): PositionCard => {
+export const presentCard = (
+  row: PositionRow,
+  applied: ReadonlyMap<number, string> = new Map(),
+): PositionCard => {
   const miles = row.chord === null ? null : distanceOf(row.chord)
   return {
     id: row.id,
@@ -56,5 +59,6 @@ export const presentCard = (row: PositionRow): PositionCard => {
     commute: miles === null ? null : estimateCommute(miles),
     posted_at: row.posted_at.toISOString(),
     state: row.state,
+    application_id: applied.get(row.id) ?? null,
   }
 }

@@ -7,4 +7,6 @@ export const retention: readonly Retention[] = [
   { table: 'position_question', keep: 'for-ever' },
   { table: 'question', keep: 'for-ever' },
   { table: 'place', keep: 'for-ever' },
+  { table: 'candidate', keep: 'until-erased', account: 'account_id' },
+  { table: 'application', keep: 'until-erased', account: 'account_id' },
 ]

@@ -9,6 +9,8 @@ import type { Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { openObjectStore } from './providers/object-store.ts'
 import { loadPlaces } from './commands/load-places.ts'
+import { onApplicationSubmitted } from './projections/on-application-submitted.ts'
+import { onCandidateChanged } from './projections/on-candidate-changed.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
@@ -21,7 +23,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   events,
   routes,
   retention,
-  async build({ config: settings, pool, clock, log }) {
+  async build({ config: settings, pool, clock, log, notice }) {
     const { database, transaction, close } = openDatabase(pool)
     const store = openObjectStore(settings)
     await loadPlaces(database)
@@ -29,7 +31,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     return {
       transaction,
       deps: { database, statements: pgStatements(pool), log, store },
-      subscriptions: [],
+      subscriptions: [onCandidateChanged({ notice }), onApplicationSubmitted({ notice })],
       republish: republish(database),
       close: async () => {
         store?.close()

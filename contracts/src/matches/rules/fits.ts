@@ -1,4 +1,4 @@
-import { commuteLimitMinutes, roleBit } from '../../jobs/enumerations.ts'
+import { commuteLimitMinutes, roleBit, type Shift } from '../../jobs/enumerations.ts'
 import { milesTo, offeredShifts, type MatchCandidate, type MatchPosition } from './score.ts'
 import { shiftsOf } from '../../jobs/rules/start-window.ts'
 import { milesWithin } from '../../jobs/rules/reach.ts'
@@ -12,18 +12,26 @@ export const reachMinutes = ({ commute_length }: Pick<MatchCandidate, 'commute_l
  * (by its start window; an unknown one passes), weekends only for those who work them, the wanted wage (an unknown one passes), and within
  * the commute, where the home is known. The deck's query does the same.
  */
-export function fits(position: MatchPosition, candidate: MatchCandidate): boolean {
+export const fits = (position: MatchPosition, candidate: MatchCandidate): boolean =>
+  position.state === 'open' && conditions(position, shiftsOf(position), candidate).every(Boolean)
+
+/**
+ * How many of the conditions of `fits` a position meets, of five: the list of jobs sorts by it. Its shifts are those that
+ * the posting names, as in the filter of the list.
+ */
+export const fitCount = (position: MatchPosition, candidate: MatchCandidate): number =>
+  conditions(position, position.shifts, candidate).filter(Boolean).length
+
+function conditions(position: MatchPosition, shifts: readonly Shift[], candidate: MatchCandidate): boolean[] {
   const { role, weekend, wage_from, wage_to } = position
-  const shifts = shiftsOf(position)
   const pays = wage_to ?? wage_from
-  return (
-    position.state === 'open' &&
-    (candidate.role === 0 || (role !== null && (roleBit[role] & candidate.role) !== 0)) &&
-    (shifts.length === 0 || offeredShifts(candidate).some((one) => shifts.includes(one))) &&
-    (candidate.weekend || !weekend) &&
-    (pays === null || pays >= candidate.wage) &&
-    inReach(position, candidate)
-  )
+  return [
+    candidate.role === 0 || (role !== null && (roleBit[role] & candidate.role) !== 0),
+    shifts.length === 0 || offeredShifts(candidate).some((one) => shifts.includes(one)),
+    candidate.weekend || !weekend,
+    pays === null || pays >= candidate.wage,
+    inReach(position, candidate),
+  ]
 }
 
 /** Without a home every position passes; with one, a position without a point does not. */

@@ -51,6 +51,7 @@ export function ShiftFields({ filters, onChange }: FieldsProps) {
 /** The way to work counts from the ZIP code: without one there is nothing to choose. */
 export function CommuteFields({ filters, onChange }: FieldsProps) {
   const t = sentences.use()
+  const located = filters.zip !== '' || filters.geohash !== ''
   const minutes = (text: string) =>
     onChange(
       text === ''
@@ -58,8 +59,8 @@ export function CommuteFields({ filters, onChange }: FieldsProps) {
         : { minutes: Number(text), distance: 0 },
     )
   return (
-    <fieldset disabled={filters.zip === ''} className={styles.fields}>
-      {filters.zip === '' && <p>{t('commute.zip-first')}</p>}
+    <fieldset disabled={!located} className={styles.fields}>
+      {!located && <p>{t('commute.zip-first')}</p>}
       <SelectField
         name="commute_length"
         label={t('commute.length')}

@@ -4,6 +4,7 @@ import { FactList } from '@lunchpail/kit-ui/fact'
 import type { FactProps } from '@lunchpail/kit-ui/fact'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import type { RenderLink } from '@lunchpail/kit-ui/render-link'
+import { AppliedLink } from '../../interested/applied-link.tsx'
 import { InterestedButton } from '../../interested/interested-button.tsx'
 import { sentences } from '../../sentences.ts'
 import { useFormatJob } from '../../format/use-format-job.ts'
@@ -57,7 +58,11 @@ export function JobCard({ job, href, renderLink, open }: JobCardProps) {
         <p className={styles.posted}>
           {[format.starts(job), format.posted(job)].filter(Boolean).join(' · ')}
         </p>
-        <InterestedButton id={job.id} title={job.title} />
+        {job.application_id ? (
+          <AppliedLink id={job.application_id} title={job.title} />
+        ) : (
+          <InterestedButton id={job.id} title={job.title} />
+        )}
       </div>
     </Card>
   )

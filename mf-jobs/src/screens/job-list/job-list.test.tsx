@@ -5,6 +5,7 @@ import { listPositions } from '@lunchpail/contracts/jobs/api'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { card, listOf } from '../../../test/jobs.ts'
 import { manifest } from '../../manifest.tsx'
 import { listCache } from '../../search/list-cache.ts'
@@ -159,6 +160,8 @@ describe('the list of jobs', () => {
 
   it('leads back to the first page from one past the last', async () => {
     const { router } = await show('/jobs?page=9', listOf([], { page: 9, pages: 2, total: 25 }))
+    expect(await screen.findByText('This page of the list is empty.')).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: 'Pages of jobs' })).toBeNull()
     await pressAndWait(await screen.findByRole('link', { name: 'Go to the first page' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
@@ -178,6 +181,32 @@ describe('the list of jobs', () => {
     down = false
     await pressAndWait(retry)
     expect(await screen.findByRole('link', { name: 'Order Picker' })).toBeTruthy()
+  })
+
+  it('[BY-23] is around the home of who is signed in, and says so in its form and links', async () => {
+    const list = listOf([card({ distance: 2 }), card({ id: 13, title: 'Packer' })], {
+      place: { zip: '07102', city: 'Newark', state: 'NJ' },
+      sort: 'fit',
+    })
+    const { router, calls } = await renderScreen(manifest, {
+      path: '/jobs?role=8',
+      session: signedInAs(),
+      answers: [answer(listPositions, list)],
+    })
+    expect(await screen.findByText('2 jobs within 25 miles of Newark, best fit first')).toBeTruthy()
+    expect(lastQuery(calls)).toBe('?role=8')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jobs near Newark, NJ')
+    expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('07102')
+    expect(screen.getByRole('link', { name: 'Order Picker' }).getAttribute('href')).toBe('/jobs/12?zip=07102')
+    await pressAndWait(boxes().getByLabelText('Night'))
+    await waitFor(() => expect(router.state.location.search).toBe('?role=8&shift=4&zip=07102&distance=25'))
+  })
+
+  it('[BY-23] says what was applied to, and leads to the application', async () => {
+    await show('/jobs', listOf([card({ application_id: 'a-1' }), card({ id: 13, title: 'Packer' })]))
+    const link = await screen.findByRole('link', { name: /^Applied.*Order Picker$/ })
+    expect(link.getAttribute('href')).toBe('/applications/a-1')
+    expect(screen.getAllByRole('button', { name: /^Interested:/ })).toHaveLength(1)
   })
 
   it('shows skeletons at first, and the list that was there at once on the way back', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { RefObject } from 'react'
 import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
+import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { useLoad } from '@lunchpail/kit-web/use-load'
@@ -39,12 +40,16 @@ export function ListPage({ search, openId }: ListPageProps) {
     },
     [address],
   )
+  useLive('jobs', load.retry)
   const beside = useBeside()
   // A list that was here before is shown at once; one of other filters stays until the new one is there.
   const list =
     (load.value?.address === address ? load.value.list : listCache.get(address)) ?? load.value?.list
   const refused = refusedFields(load.error)['zip']?.error
   const place = list?.place && !refused ? `${list.place.city || list.place.zip}, ${list.place.state}` : null
+  // Signed in, the list is around the person's home where the address names no place.
+  const home = !filters.zip && !filters.geohash ? list?.place : null
+  const shown = home ? { ...filters, zip: home.zip } : filters
   const title = place ? t('list.title-near', { place }) : t('list.title')
 
   // Narrowing the list keeps the person where they are; another page of it begins at its top.
@@ -70,7 +75,7 @@ export function ListPage({ search, openId }: ListPageProps) {
           {title}
         </Heading>
         <SearchForm
-          filters={filters}
+          filters={shown}
           list={load.value?.address === address ? list : undefined}
           refused={refused}
           onChange={go}
@@ -78,12 +83,13 @@ export function ListPage({ search, openId }: ListPageProps) {
       </div>
       <div className={styles.columns}>
         <div className={styles.list}>
-          <ActiveFilters filters={filters} />
+          <ActiveFilters filters={shown} />
           <div ref={results} tabIndex={-1} role="region" aria-label={t('list.results')}>
             {!refused && (
               <Results
                 list={list}
-                filters={filters}
+                filters={shown}
+                address={address}
                 failed={load.state === 'failed'}
                 waiting={load.state === 'loading'}
                 onRetry={load.retry}
@@ -98,7 +104,7 @@ export function ListPage({ search, openId }: ListPageProps) {
           {openId === undefined ? (
             <HowItWorks />
           ) : (
-            <JobPane key={openId} id={openId} zip={filters.zip} card={known(openId)} />
+            <JobPane key={openId} id={openId} zip={shown.zip} card={known(openId)} />
           )}
         </div>
       </div>

@@ -46,10 +46,11 @@ export function MyPreferences({ filters, onChange, className = '' }: MyPreferenc
 type Preferences = SlotOutcome<typeof preferencesFilterSlot>
 
 /** Somebody's preferences as filters of the list (JB-01). Without a home address the list keeps its place. */
-function filtersOfPreferences(preferences: Preferences, { zip, distance }: Filters): Filters {
+function filtersOfPreferences(preferences: Preferences, { zip, geohash, distance }: Filters): Filters {
   const place = preferences.zip ?? zip
   const length = preferences.commute_length
-  const minutes = place && (commuteFilterLengths as readonly number[]).includes(length) ? length : null
+  const minutes =
+    (place || geohash) && (commuteFilterLengths as readonly number[]).includes(length) ? length : null
   const wage = Math.min(preferences.wage_start, wageFilter.firstHandleMaximum)
   return {
     ...noFilters,
@@ -58,6 +59,7 @@ function filtersOfPreferences(preferences: Preferences, { zip, distance }: Filte
     traits: preferences.weekend ? [] : ['weekend'],
     from: wage > wageFilter.minimum ? wage : null,
     zip: place,
+    geohash: place ? '' : geohash,
     distance: preferences.zip ? 0 : distance,
     minutes,
     ways: minutes === null ? [] : ways.filter((way) => preferences.commute_type & wayBit[way]),

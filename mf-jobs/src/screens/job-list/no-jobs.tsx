@@ -17,14 +17,15 @@ interface NoJobsProps {
 export function NoJobs({ filters, total }: NoJobsProps) {
   const t = sentences.use()
   const format = useFormatJob()
-  const { roles, shifts, traits, from, to, zip, distance, minutes } = filters
+  const { roles, shifts, traits, from, to, zip, geohash, distance, minutes } = filters
+  const located = zip !== '' || geohash !== ''
   const offer = (label: string, part: Partial<Filters>) => ({ label, part })
   const wider = distances.find((miles) => miles > distance)
   const offers = [
-    ...(zip && distance > 0 && wider
+    ...(located && distance > 0 && wider
       ? [offer(t('none.wider', { miles: format.miles(wider) }), { distance: wider })]
       : []),
-    ...(zip && distance > 0 ? [offer(t('none.any-distance'), { distance: 0 })] : []),
+    ...(located && distance > 0 ? [offer(t('none.any-distance'), { distance: 0 })] : []),
     ...(minutes === null ? [] : [offer(t('none.any-way'), { minutes: null, ways: [] })]),
     ...(from !== null || to !== null ? [offer(t('none.any-pay'), { from: null, to: null })] : []),
     ...(traits.length > 0 ? [offer(t('none.any-trait'), { traits: [] })] : []),
@@ -59,7 +60,7 @@ export function NoJobs({ filters, total }: NoJobsProps) {
         <LinkButton
           size="small"
           kind="quiet"
-          href={addressOf({ ...noFilters, zip, distance: 0 })}
+          href={addressOf({ ...noFilters, zip, geohash, distance: 0 })}
           renderLink={sameListLink}
         >
           {t('none.clear')}

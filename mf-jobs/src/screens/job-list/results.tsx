@@ -15,6 +15,8 @@ import { useFormatJob } from '../../format/use-format-job.ts'
 interface ResultsProps {
   readonly list: JobList | undefined
   readonly filters: Filters
+  /** that of the list, where it is not that of its filters */
+  readonly address?: string
   readonly failed: boolean
   readonly waiting: boolean
   readonly onRetry: () => void
@@ -27,6 +29,7 @@ interface ResultsProps {
 /** The count, the cards and the pages; or their skeletons, why there are none, or another try. */
 export function Results(props: ResultsProps) {
   const { list, filters, failed, waiting, onRetry, openId, beside = false } = props
+  const { address = addressOf(filters) } = props
   const t = sentences.use()
   const count = useFormatCount()
   if (failed)
@@ -39,7 +42,7 @@ export function Results(props: ResultsProps) {
       />
     )
   if (!list) return <JobCardSkeletons />
-  const from = { list: addressOf(filters), beside, replace: openId !== undefined }
+  const from = { list: address, beside, replace: openId !== undefined }
   return (
     <div className={waiting ? styles.waiting : undefined} aria-busy={waiting}>
       <p role="status" className={styles.count}>
@@ -60,18 +63,20 @@ export function Results(props: ResultsProps) {
           ))}
         </ul>
       )}
-      <Pagination
-        label={t('list.pages')}
-        page={list.page}
-        pages={list.pages}
-        hrefOf={(page) => addressOf({ ...filters, page })}
-        previousLabel={t('list.previous')}
-        nextLabel={t('list.next')}
-        pageLabel={(page) => t('list.page', { page })}
-        nowLabel={t('list.page-of', { page: list.page, pages: list.pages })}
-        renderLink={routerLink}
-        className={styles.pages}
-      />
+      {list.page <= list.pages && (
+        <Pagination
+          label={t('list.pages')}
+          page={list.page}
+          pages={list.pages}
+          hrefOf={(page) => addressOf({ ...filters, page })}
+          previousLabel={t('list.previous')}
+          nextLabel={t('list.next')}
+          pageLabel={(page) => t('list.page', { page })}
+          nowLabel={t('list.page-of', { page: list.page, pages: list.pages })}
+          renderLink={routerLink}
+          className={styles.pages}
+        />
+      )}
       {list.more && list.page === list.pages && <p className={styles.places}>{t('list.end')}</p>}
       <p className={styles.places}>
         <a href="https://www.geonames.org/">{t('list.places')}</a>
@@ -84,13 +89,17 @@ export function Results(props: ResultsProps) {
 function useFormatCount() {
   const t = sentences.use()
   const format = useFormatJob()
-  return ({ total, more, place }: JobList, { distance, minutes }: Filters): string => {
+  return (list: JobList, filters: Filters): string => {
+    const count = countOf(list, filters)
+    return list.sort === 'fit' && list.total > 1 ? t('list.by-fit', { count }) : count
+  }
+
+  function countOf({ total, more, place, sort }: JobList, { distance, minutes }: Filters): string {
     const jobs = t(more ? 'list.count-more' : 'list.count', { n: total })
     if (!place || total === 0) return jobs
     const near = { jobs, place: place.city || place.zip }
     if (minutes !== null) return t('list.count-minutes', { ...near, n: minutes })
-    return distance > 0
-      ? t('list.count-near', { ...near, miles: format.miles(distance) })
-      : t('list.count-any', near)
+    if (distance > 0) return t('list.count-near', { ...near, miles: format.miles(distance) })
+    return sort === 'fit' ? jobs : t('list.count-any', near)
   }
 }

@@ -26,6 +26,9 @@ interface SearchFormProps {
   readonly onChange: (filters: Filters) => void
 }
 
+/** A typed ZIP code takes the place of a geohash in the address. */
+const placeOf = (zip: string): Partial<Filters> => (zip ? { zip, geohash: '' } : { zip })
+
 const fieldsOf = { category: CategoryFields, shift: ShiftFields, commute: CommuteFields, more: MoreFields }
 
 /** Where, and what: one form, which a browser can send without scripts. With them, what is chosen counts at once. */
@@ -37,7 +40,7 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     for (const menu of event.currentTarget.querySelectorAll('details')) menu.open = false
-    if (zip.check()) send({ zip: zip.value })
+    if (zip.check()) send(placeOf(zip.value))
   }
   const known = settled && list !== undefined && !list.more
   return (
@@ -53,7 +56,7 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
         filters={optimisticFilters}
         zip={zip}
         field={field}
-        onDistance={(distance) => send({ zip: zip.value, distance })}
+        onDistance={(distance) => send({ ...placeOf(zip.value), distance })}
       />
       <div className={styles.menus}>
         {account && (

@@ -3,6 +3,7 @@ import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { FactList } from '@lunchpail/kit-ui/fact'
+import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
@@ -35,7 +36,19 @@ export function JobView({ job, children }: JobViewProps) {
             <FactList layout="rows" facts={facts} className={styles.rows} />
             <p className={styles.posted}>{format.posted(job)}</p>
           </section>
-          {job.state === 'open' ? (
+          {job.application_id && (
+            <Notice tone="good" title={t('applied.title')} className={styles.state}>
+              <Link href={`/applications/${job.application_id}`} renderLink={routerLink}>
+                {t('applied.see')}
+              </Link>
+            </Notice>
+          )}
+          {job.state !== 'open' && (
+            <Notice tone="warn" title={t(`job.${job.state}`)} className={styles.state}>
+              <p>{t(`job.${job.state}-text`)}</p>
+            </Notice>
+          )}
+          {job.state === 'open' && !job.application_id && (
             <ActionBar className={styles.apply}>
               <InterestedButton id={job.id} title={job.title} />
               <LinkButton
@@ -47,10 +60,6 @@ export function JobView({ job, children }: JobViewProps) {
                 {t('job.apply')}
               </LinkButton>
             </ActionBar>
-          ) : (
-            <Notice tone="warn" title={t(`job.${job.state}`)} className={styles.state}>
-              <p>{t(`job.${job.state}-text`)}</p>
-            </Notice>
           )}
         </div>
         <div className={styles.text}>{children}</div>

@@ -48,6 +48,20 @@ describe('a job', () => {
     )
   })
 
+  it('[BY-23] that was applied to says so and leads to the application, with no way to apply again', async () => {
+    await show(job({ application_id: 'a-1', state: 'closed' }))
+    expect(await screen.findByText('You applied to this job')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See your application' }).getAttribute('href')).toBe(
+      '/applications/a-1',
+    )
+    expect(screen.getByText('This job is closed')).toBeTruthy()
+    cleanup()
+    await show(job({ application_id: 'a-1' }))
+    expect(await screen.findByText('You applied to this job')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Apply now' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Interested/ })).toBeNull()
+  })
+
   it.each([
     ['paused', 'This job is paused'],
     ['closed', 'This job is closed'],

@@ -3,6 +3,7 @@ import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'
 import { chordOf, pointOf } from '../domain/point.ts'
+import { homeOf, type Candidate } from './find-candidate.ts'
 
 /** Counting and paging end here: a list this long is narrowed, not read further. */
 export const countLimit = 1_000
@@ -19,6 +20,8 @@ export interface PositionSearch {
   readonly backgroundFlexible?: boolean
   /** miles 0: any distance, nearest first */
   readonly near?: Point & { readonly miles: number }
+  /** who asks: the best fit comes first */
+  readonly candidate?: Candidate | null
   readonly page: number
 }
 
@@ -70,6 +73,35 @@ export function countStatement(search: PositionSearch): Statement {
   }
 }
 
+/** `fitCount` of contracts in SQL: how many of five conditions a position meets. */
+function fitSql(candidate: Candidate, bind: Bind): string {
+  const { role, shifts, weekend, wage, miles } = candidate
+  const home = homeOf(candidate)
+  const least = bind(wage, 'float8')
+  const met = [
+    ...(role === 0 ? [] : [`p.role & ${bind(role, 'int')} <> 0`]),
+    `p.shifts = 0 or p.shifts & ${bind(shifts, 'int')} <> 0`,
+    ...(weekend ? [] : ['not p.weekend']),
+    `coalesce(p.wage_to, p.wage_from, ${least}) >= ${least}`,
+    ...(home
+      ? [`f.spot <-> cube(${bind(pointOf(home), 'float8[]')}) < ${bind(chordOf(miles), 'float8')}`]
+      : []),
+  ]
+  // a condition that every row meets changes no order
+  return met.map((condition) => `(${condition})::int`).join(' + ')
+}
+
+/** The best fit first among what the list reaches: its nearest or newest. */
+function fitPageSql(candidate: Candidate, bind: Bind, { where, point }: Filter, limit: string): string {
+  const chord = point ? `f.spot <-> ${point}` : 'null::float8'
+  const first = point ? chord : 'p.posted_at desc'
+  return `found as materialized (
+      select p.id, p.posted_at, ${chord} as chord, ${fitSql(candidate, bind)} as fit
+      from position p join facility f on f.id = p.facility_id ${where}
+      order by ${first}, ${point ? 'p.posted_at desc, ' : ''}p.id desc limit ${countLimit}),
+    page as (select * from found order by fit desc, posted_at desc, id desc ${limit})`
+}
+
 /** The common table expression `page`: the ids of a page in their order, each with its `chord` from the searched point. */
 function pageSql({ near }: PositionSearch, few: boolean, { where, point }: Filter, limit: string): string {
   if (!near || !point)
@@ -89,18 +121,19 @@ function pageSql({ near }: PositionSearch, few: boolean, { where, point }: Filte
 }
 
 /**
- * A page: the newest first, or the nearest. Many results are read from the index in order of distance, which ends early;
+ * A page: the best fit first, the newest, or the nearest. Many results are read from the index in order of distance, which ends early;
  * `few` are all sorted, as the index scan would go far to find them.
  */
 export function pageStatement(search: PositionSearch, few: boolean): Statement {
   const { values, bind } = binder()
   const filter = filterSql(search, bind)
+  const { candidate } = search
   const limit = `limit ${bind(pageSize, 'int')} offset ${bind((search.page - 1) * pageSize, 'int')}`
   return {
-    text: `with ${pageSql(search, few, filter, limit)}
+    text: `with ${candidate ? fitPageSql(candidate, bind, filter, limit) : pageSql(search, few, filter, limit)}
       select ${cardColumns}, page.chord from page join position p on p.id = page.id
       join facility f on f.id = p.facility_id join company c on c.id = p.company_id
-      order by ${filter.point ? 'page.chord, ' : ''}page.posted_at desc, page.id desc`,
+      order by ${candidate ? 'page.fit desc, ' : filter.point ? 'page.chord, ' : ''}page.posted_at desc, page.id desc`,
     values,
   }
 }

@@ -33,6 +33,7 @@ describe('what is published of a person for matching', () => {
     expect(rest).toEqual({
       id,
       version: 2,
+      zip: '07102',
       search_status: 1,
       role: 8,
       shift: 0,

@@ -55,6 +55,7 @@ export function candidateOf({
   const jobs = value.jobs ?? []
   const answers = [...new Map((value.skills ?? []).map((skill) => [skill.qid, skill])).values()]
   return {
+    zip: home ? (value.address_postal_code ?? null) : null,
     latitude: home?.latitude ?? null,
     longitude: home?.longitude ?? null,
     ...preferred,

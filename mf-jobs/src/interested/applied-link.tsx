@@ -1,0 +1,25 @@
+import { Link } from '@lunchpail/kit-ui/link'
+import { VisuallyHidden } from '@lunchpail/kit-ui/visually-hidden'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { sentences } from '../sentences.ts'
+import styles from './interested.module.css'
+
+interface AppliedLinkProps {
+  /** of the application */
+  readonly id: string
+  /** of the job */
+  readonly title: string
+}
+
+/** In the place of "Interested", on a job that the person applied to: the way to the application. */
+export function AppliedLink({ id, title }: AppliedLinkProps) {
+  const t = sentences.use()
+  return (
+    <span className={styles.applied}>
+      <Link kind="alone" icon="check" href={`/applications/${id}`} renderLink={routerLink}>
+        {t('applied.mark')}
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </Link>
+    </span>
+  )
+}

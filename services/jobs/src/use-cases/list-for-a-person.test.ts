@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { accountErased } from '@lunchpail/contracts/auth/events'
+import { erasureCompleted } from '@lunchpail/contracts/erasure'
+import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
+import { shiftBit } from '@lunchpail/contracts/jobs/enumerations'
+import type { QueryInput } from '@lunchpail/contracts/endpoint'
+import { fitCount } from '@lunchpail/contracts/matches/rules/fits'
+import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { position as state } from '../../../../contracts/test/position.ts'
+import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
+import { chicago, manhattan, newark, noRequirements, posting } from '../../test/factories.ts'
+import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+
+let jobs: Jobs
+const on = (day: number) => new Date(Date.UTC(2026, 9, day, 12))
+const person = (overrides: Partial<CandidateState> = {}): CandidateState => ({
+  id: randomUUID(),
+  version: 1,
+  zip: '07102',
+  latitude: newark.latitude,
+  longitude: newark.longitude,
+  search_status: 1,
+  role: 8,
+  shift: shiftBit.day,
+  wage: 18,
+  weekend: false,
+  commute_type: 1,
+  commute_length: 30,
+  ratings: { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 },
+  auto_apply_enabled: false,
+  sms_job_alerts_enabled: false,
+  skills: [],
+  missing_skills: [],
+  experience_months: 0,
+  job_titles: [],
+  ...overrides,
+})
+/** Publishes the person and waits until the list knows them. */
+async function known(one: CandidateState): Promise<CandidateState> {
+  await jobs.publish(candidateChanged, { things: [one] })
+  await expect
+    .poll(async () => {
+      const { rows } = await jobs.pool.query('select version from candidate where account_id = $1', [one.id])
+      return rows[0]?.version
+    })
+    .toBe(one.version)
+  return one
+}
+const listOf = async (one: { id: string }, query: QueryInput<typeof listPositions> = {}) => {
+  const { status, body } = await jobs.as({ id: one.id }).call(listPositions, { query })
+  expect(status).toBe(200)
+  return body
+}
+const titlesOf = async (one: { id: string }, query: QueryInput<typeof listPositions> = {}) =>
+  (await listOf(one, query)).positions.map(({ title }) => title)
+
+beforeAll(async () => {
+  jobs = await startJobs()
+  await jobs.save([
+    posting({ title: 'fits, older', place: newark, postedAt: on(1) }),
+    posting({ title: 'fits, newer', place: manhattan, postedAt: on(2) }),
+    posting({ title: 'pays less', place: newark, postedAt: on(20), wage: { from: 12, to: 13 } }),
+    posting({
+      title: 'weekends by night',
+      place: newark,
+      postedAt: on(21),
+      shifts: ['night'],
+      requirements: { ...noRequirements, weekend: true },
+    }),
+    posting({ title: 'other work', place: manhattan, role: 'trucking', postedAt: on(22) }),
+    posting({ title: 'far away', place: chicago, postedAt: on(23) }),
+  ])
+})
+afterAll(() => jobs.stop())
+
+describe('the list of a person who is signed in', () => {
+  it('[BY-23] is around their home, the best fit first, then the newest', async () => {
+    const ana = await known(person())
+    const body = await listOf(ana)
+    expect(body.positions.map(({ title }) => title)).toEqual([
+      'fits, newer',
+      'fits, older',
+      'other work',
+      'pays less',
+      'weekends by night',
+    ])
+    expect(body).toMatchObject({
+      sort: 'fit',
+      total: 5,
+      place: { zip: '07102', city: 'Newark', state: 'NJ' },
+    })
+    expect(body.positions[1]).toMatchObject({ distance: 0, commute: { driving: 4 } })
+  })
+
+  it('[BY-23] is of the place and distance that they ask for, still the best fit first', async () => {
+    const ana = await known(person())
+    expect(await titlesOf(ana, { zip: '60601', distance: '10' })).toEqual(['far away'])
+    expect((await titlesOf(ana, { distance: '0' })).toSorted()).toHaveLength(6)
+    expect(await titlesOf(ana, { zip: '07102', distance: '5' })).toEqual([
+      'fits, older',
+      'pays less',
+      'weekends by night',
+    ])
+  })
+
+  it('is the newest first for a visitor, and around no home', async () => {
+    const { body } = await jobs.visitor().call(listPositions)
+    expect(body.positions[0]!.title).toBe('far away')
+    expect(body).toMatchObject({ sort: 'newest', place: null, total: 6 })
+    const near = await jobs.visitor().call(listPositions, { query: { zip: '07102' } })
+    expect(near.body.sort).toBe('distance')
+    // somebody who saved nothing yet
+    expect(await listOf({ id: randomUUID() })).toMatchObject({ sort: 'newest', place: null, total: 6 })
+  })
+
+  it('counts the conditions as the contract does, for whoever asks', async () => {
+    const people = [
+      person(),
+      person({ role: 0, shift: 0, wage: 10, weekend: true, commute_length: 120 }),
+      person({ zip: null, latitude: null, longitude: null, role: 16 }),
+      person({ role: 48, shift: shiftBit.night, wage: 19, commute_type: 2, commute_length: 15 }),
+      person({ ratings: { day: 1, swing: 3, night: 4, weekend: 3, overtime: 3 }, shift: 0 }),
+    ]
+    const all = [newark, manhattan, chicago].flatMap((place) => [
+      posting({ place, role: null, shifts: [], wage: { from: null, to: null } }),
+      posting({ place, role: 'production', shifts: ['swing', 'night'], wage: { from: 9, to: 19 } }),
+      posting({ place, role: 'trucking', requirements: { ...noRequirements, weekend: true } }),
+    ])
+    await jobs.save(all)
+    const stored = (await jobs.visitor().call(listPositions, { query: { zip: '07102', distance: '0' } })).body
+      .positions
+    for (const one of people) {
+      await known(one)
+      const { positions } = await listOf(one, { zip: '07102', distance: '0' })
+      const placeOf = new Map([newark, manhattan, chicago].map((place) => [place.city, place] as const))
+      const weekendTitles = new Set([
+        'weekends by night',
+        ...all.filter(({ requirements }) => requirements.weekend).map(({ title }) => title),
+      ])
+      const counts = positions.map((card) =>
+        fitCount(
+          state({
+            id: card.id,
+            state: 'open',
+            role: card.role,
+            shifts: card.shifts,
+            wage_from: card.wage.from,
+            wage_to: card.wage.to,
+            weekend: weekendTitles.has(card.title),
+            latitude: placeOf.get(card.location.city)!.latitude,
+            longitude: placeOf.get(card.location.city)!.longitude,
+          }),
+          { ...one, skills: [], missing_skills: [], skill_months: {} },
+        ),
+      )
+      expect(positions).toHaveLength(stored.length)
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+      expect(new Set(counts).size).toBeGreaterThan(1)
+    }
+  })
+})
+
+describe('a geohash', () => {
+  it('[JB-03] is where the search is, without a ZIP code', async () => {
+    const { body } = await jobs.visitor().call(listPositions, {
+      // the Loop of Chicago
+      query: { geohash: 'dp3wjztvt', distance: '10' },
+    })
+    expect(new Set(body.positions.map(({ location }) => location.city))).toEqual(new Set(['Chicago']))
+    expect(body).toMatchObject({ place: null, sort: 'distance' })
+    expect(body.positions[0]!.distance).toBeLessThan(5)
+  })
+
+  it('[JB-03] gives way to a ZIP code, and means nowhere out of area', async () => {
+    const query = { geohash: 'dp3wjztvt', zip: '07102', distance: '5' }
+    const { body } = await jobs.visitor().call(listPositions, { query })
+    expect(new Set(body.positions.map(({ location }) => location.city))).toEqual(new Set(['Newark']))
+    const out = await jobs.visitor().call(listPositions, { query: { geohash: 'ooa' } })
+    expect(out.body).toMatchObject({ sort: 'newest', place: null })
+    expect(out.body.positions[0]!.distance).toBeNull()
+  })
+
+  it('[JB-03] of other letters is refused at its field', async () => {
+    const { status, body } = await jobs.visitor().call(listPositions, { query: { geohash: 'dail' } })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['geohash']])
+  })
+})
+
+describe('a job that somebody applied to', () => {
+  it('[BY-23] says so to them, in the list and on its page, and to nobody else', async () => {
+    const [ana, ben] = [await known(person()), await known(person())]
+    const { id } = (await listOf(ana)).positions[0]!
+    const position = submittedPosition({ position_id: id })
+    await jobs.publish(applicationSubmitted, submission({ account_id: ana.id, positions: [position] }))
+    const cardOf = async (one: { id: string }) =>
+      (await listOf(one)).positions.find((card) => card.id === id)!.application_id
+    await expect.poll(() => cardOf(ana)).toBe(position.application_id)
+    expect(await cardOf(ben)).toBeNull()
+    const page = async (caller: ReturnType<Jobs['visitor']>) =>
+      (await caller.call(getPosition, { params: { id: String(id) } })).body.position
+    expect(await page(jobs.as({ id: ana.id }))).toMatchObject({
+      application_id: position.application_id,
+      distance: expect.any(Number),
+    })
+    expect(await page(jobs.visitor())).toMatchObject({ application_id: null, distance: null })
+
+    await jobs.publish(accountErased, { account_id: ana.id })
+    await expect.poll(() => jobs.events.published(erasureCompleted('jobs')).length).toBe(1)
+    expect(jobs.events.published(erasureCompleted('jobs'))[0]!.data.rows).toBe(2)
+    expect(await listOf(ana)).toMatchObject({ sort: 'newest', place: null })
+  })
+})
