@@ -9,6 +9,10 @@ describe('[AU-22] redirect after a login stays on this site', () => {
     '/jobs?role=8&zip=10001#top',
     '/jobs?next=https%3A%2F%2Felsewhere.example',
     '/jobs/a%20b',
+    // a dot within a name, and the longest address
+    '/jobs/.well-known',
+    '/jobs/a.b..c',
+    `/${'a'.repeat(1999)}`,
   ])('goes to %j', (path) => expect(redirectTarget(path)).toBe(path))
 
   it.each([
@@ -42,6 +46,11 @@ describe('[AU-22] redirect after a login stays on this site', () => {
     '/jobs/../applications',
     '/jobs/..',
     '/./jobs',
+    '/jobs/.',
+    '/jobs?next=/\\evil.example',
+    '/jobs#\t',
+    // decoded six times it would still be encoded
+    `/%${'25'.repeat(6)}41`,
     '/jobs/%2e%2E/applications',
     '/jobs/%252e%252e/login',
     `/${'a'.repeat(2000)}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dollars, grouped, wageRange } from './figures.ts'
+import { dollars, grouped, phoneText, wageRange } from './figures.ts'
 
 it.each([
   [0, '0'],
@@ -31,3 +31,10 @@ it.each([
 ])('of a wage from %j to %j knows %s', (from, to, known, amounts) =>
   expect(wageRange(from, to)).toEqual({ known, amounts }),
 )
+
+it.each([
+  ['2125550142', '212-555-0142'],
+  ['(212) 555-0142', '212-555-0142'],
+  ['12125550142', '12125550142'],
+  ['212555014', '212555014'],
+])('writes the phone %s as %s', (phone, text) => expect(phoneText(phone)).toBe(text))

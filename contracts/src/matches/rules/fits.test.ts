@@ -44,6 +44,7 @@ describe('[MT-10] the hard conditions', () => {
     ['paused', false, { state: 'paused' }, {}],
     ['a role that is wanted', true, {}, { role: 8 | 16 }],
     ['a role that is not', false, {}, { role: 16 }],
+    ['another role where any is wanted', true, { role: 'trucking' }, {}],
     ['no role where one is wanted', false, { role: null }, { role: 8 }],
     ['no role where any is', true, { role: null }, {}],
     ['"Definitely not" alone', false, { shifts: ['night'] }, {}],
@@ -65,6 +66,8 @@ describe('[MT-10] the hard conditions', () => {
     ['no wage told', true, { wage_from: null }, {}],
     ['no place told', false, { latitude: null, longitude: null }, {}],
     ['no home told', true, { latitude: 10, longitude: 10 }, { latitude: null, longitude: null }],
+    ['half a home told', true, { latitude: 10, longitude: 10 }, { latitude: null }],
+    ['the other half', true, { latitude: 10, longitude: 10 }, { longitude: null }],
   ])('%s: %s', (_what, expected, about, of) => {
     expect(fits({ ...position, ...about }, { ...candidate, ...of })).toBe(expected)
   })

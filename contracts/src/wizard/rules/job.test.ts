@@ -27,6 +27,8 @@ describe('months of a job', () => {
     ['01/1900', null],
     ['11/2026', null],
     ['12/2026', 'job.date-future'],
+    [' 11/2026', 'job.date'],
+    ['11/20260', 'job.date'],
   ])('[WZ-12] %s gives %s', (typed, error) => {
     expect(monthError(typed, today)).toBe(error)
   })
@@ -79,9 +81,20 @@ describe('a job', () => {
       { title: 'old', start_date: '01/2010', end_date: '02/2012' },
       { title: 'now', start_date: '01/2024', current_job: true },
       { title: 'both', start_date: '06/2023', current_job: true },
-      { title: 'recent', start_date: '01/2013', end_date: '11/2023' },
+      { title: 'later month', start_date: '01/2013', end_date: '11/2023' },
+      { title: 'longer', start_date: '06/2012', end_date: '10/2023' },
+      { title: 'shorter', start_date: '02/2013', end_date: '10/2023' },
+      { title: 'no dates' },
     ]
-    expect(newestFirst(jobs).map((job) => job.title)).toEqual(['now', 'both', 'recent', 'old'])
+    expect(newestFirst(jobs).map((job) => job.title)).toEqual([
+      'now',
+      'both',
+      'later month',
+      'shorter',
+      'longer',
+      'old',
+      'no dates',
+    ])
   })
 })
 

@@ -35,6 +35,8 @@ describe('a clean answer', () => {
     ['choose many', {}, { response: [] }, 'field.choose'],
     ['choose many', {}, { response: ['a1'] }, null],
     ['choose many', {}, { response: ['a1', 'a2'] }, 'application.follow-up'],
+    ['choose many', {}, { response: ['a1', 'a9'] }, 'field.choose'],
+    ['choose many', {}, { response: ['a1', ' '] }, null],
     ['short answer', withoutChoices, { response: ' ' }, 'field.required'],
     ['short answer', withoutChoices, { response: 'x'.repeat(200) }, null],
     ['short answer', withoutChoices, { response: 'x'.repeat(201) }, 'application.short-answer-length'],
@@ -67,13 +69,19 @@ describe('asking again', () => {
   })
   const threshold = Date.parse('2026-06-01T00:00:00Z')
   const given = new Date('2026-01-01')
-  it.each([
+  it.each<[string, string | string[], Date, number, boolean]>([
     ['the threshold is a moment ahead', 'a1', given, threshold - 1, false],
     ['the threshold is reached', 'a1', given, threshold, true],
     ['the answer is another one', 'a2', given, threshold, false],
+    ['one of several answers is asked again', ['a2', 'a1'], given, threshold, true],
     ['the answer was given after the threshold', 'a1', new Date(threshold), threshold + 1, false],
   ])('[WZ-20] when %s', (_, response, answeredAt, now, again) => {
     expect(isAskedAgain(asked, { id: 'q1', response }, answeredAt, new Date(now))).toBe(again)
+  })
+
+  it('[WZ-20] never, where the company set no threshold', () => {
+    const never = question('choose one', { reprompt_answers: ['a1'] })
+    expect(isAskedAgain(never, { id: 'q1', response: 'a1' }, new Date(-1), new Date(threshold))).toBe(false)
   })
 })
 

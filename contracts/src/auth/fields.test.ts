@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { email, handleError, optionalPhone, password, phone, readHandle, setPassword } from './fields.ts'
+
+const parse = (schema: z.ZodMiniType, value: unknown) => {
+  const result = z.safeParse(schema, value)
+  return result.success ? { data: result.data } : result.error.issues[0]!.message
+}
+
+describe('a handle', () => {
+  it.each([
+    ['Ana@Example.com ', { kind: 'email', value: 'ana@example.com' }],
+    ['ana@example', undefined],
+    ['(212) 555-0142', { kind: 'phone', value: '2125550142' }],
+    ['1 212 555 0142', undefined],
+    ['212555014', undefined],
+    ['ana', undefined],
+  ])('[AU-05] %j', (typed, handle) => expect(readHandle(typed)).toEqual(handle))
+
+  it.each([
+    ['', 'login.handle-required'],
+    ['  ', 'login.handle-required'],
+    ['ana', 'login.phone-invalid'],
+    ['21255', 'account.handle-invalid'],
+    ['ana@example', 'account.handle-invalid'],
+    ['ana@example.com', undefined],
+    ['2125550142', undefined],
+  ])('[AU-05] %j has the error %s', (typed, error) => expect(handleError(typed)).toBe(error))
+})
+
+it.each([
+  [phone, '(212) 555-0142', { data: '2125550142' }],
+  [phone, '212 555 014', 'account.phone-invalid'],
+  [phone, '+1 212 555 0142', 'account.phone-invalid'],
+  [phone, undefined, 'account.phone-invalid'],
+  [optionalPhone, '', { data: undefined }],
+  [optionalPhone, undefined, { data: undefined }],
+  [optionalPhone, '2125550142', { data: '2125550142' }],
+  [email, ' Ana@Example.COM ', { data: 'ana@example.com' }],
+  [email, ' ', 'account.email-required'],
+  [email, 'ana@', 'account.email-invalid'],
+  [password, '', 'account.password-required'],
+  [password, 'abcdef1', 'account.password-length'],
+  [password, 'abcdefgh', 'account.password-strength'],
+  [password, '12345678', 'account.password-strength'],
+  [password, 'contraseñá1', { data: 'contraseñá1' }],
+  [password, `a1${'x'.repeat(199)}`, 'field.max-length'],
+  [setPassword, 'abcde', 'account.password-length-set'],
+  [setPassword, 'abcdef', { data: 'abcdef' }],
+] as const)('[AU-03] the field %# given %j', (schema, value, outcome) => {
+  expect(parse(schema, value)).toEqual(outcome)
+})

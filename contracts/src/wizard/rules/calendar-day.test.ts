@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { compareDays, parseDay, parseMonth, today, utcDay } from './calendar-day.ts'
+
+describe('a day that is typed', () => {
+  it.each([
+    ['01/01/0001', { year: 1, month: 1, day: 1 }],
+    ['02/29/2024', { year: 2024, month: 2, day: 29 }],
+    ['12/31/2026', { year: 2026, month: 12, day: 31 }],
+    ['02/29/2023', null],
+    ['04/31/2026', null],
+    ['01/00/2026', null],
+    ['00/10/2026', null],
+    ['13/10/2026', null],
+    ['01/01/0000', null],
+    ['1/1/2026', null],
+    ['01/01/20261', null],
+    ['101/01/2026', null],
+    ['01-01-2026', null],
+    ['', null],
+  ])('%j', (typed, day) => expect(parseDay(typed)).toEqual(day))
+
+  it.each([
+    ['12/2026', { year: 2026, month: 12, day: 1 }],
+    ['13/2026', null],
+    ['112/2026', null],
+    ['12/20266', null],
+    ['12/26', null],
+  ])('%j as a month', (typed, day) => expect(parseMonth(typed)).toEqual(day))
+})
+
+describe('today', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('is the day of the local clock on a page, and that of UTC on a server', () => {
+    vi.useFakeTimers()
+    const lastOfMonth = new Date(2026, 10, 30, 12)
+    vi.setSystemTime(lastOfMonth)
+    expect(today()).toEqual({ year: 2026, month: 11, day: 30 })
+    expect(utcDay(new Date('2026-01-31T23:59:59Z'))).toEqual({ year: 2026, month: 1, day: 31 })
+  })
+})
+
+it('compares days by year, then month, then day', () => {
+  const day = { year: 2026, month: 5, day: 5 }
+  expect(compareDays(day, day)).toBe(0)
+  expect(compareDays(day, { year: 2025, month: 12, day: 31 })).toBeGreaterThan(0)
+  expect(compareDays(day, { year: 2026, month: 6, day: 1 })).toBeLessThan(0)
+  expect(compareDays(day, { year: 2026, month: 5, day: 6 })).toBeLessThan(0)
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { Application } from '../application.ts'
+import { infoErrors } from './info.ts'
+
+const today = { year: 2026, month: 11, day: 20 }
+const complete: Application = {
+  address_line1: '5 Oak St',
+  address_city: 'Newark',
+  address_state: 'NJ',
+  address_postal_code: ' 07102 ',
+  birth_date: '01/31/1990',
+  eligible: 1,
+  schools: [{ degree_type: 2 }],
+}
+
+describe('[WZ-06] basic info', () => {
+  it('is complete with every field', () => {
+    expect(infoErrors(complete, today)).toEqual({})
+  })
+
+  it('names every field that is missing, in the order of the page', () => {
+    expect(Object.entries(infoErrors({}, today))).toEqual([
+      ['address_line1', 'person.address'],
+      ['address_city', 'person.city'],
+      ['address_state', 'person.state'],
+      ['address_postal_code', 'person.zip-required'],
+      ['birth_date', expect.any(String)],
+      ['schools.0.degree_type', 'field.choose'],
+      ['eligible', 'field.choose'],
+    ])
+  })
+
+  it.each<[string, Application, Record<string, string>]>([
+    ['no address outside the United States', { address_international: true, address_line1: '' }, {}],
+    ['a ZIP of four digits', { address_postal_code: '0710' }, { address_postal_code: 'person.zip-invalid' }],
+    ['a ZIP of six', { address_postal_code: '107102' }, { address_postal_code: 'person.zip-invalid' }],
+    ['ZIP+4', { address_postal_code: '07102-1234' }, { address_postal_code: 'person.zip-invalid' }],
+    ['an unknown state', { address_state: 'XX' }, { address_state: 'person.state' }],
+    ['the other right-to-work answer', { eligible: 0 }, {}],
+    ['a right-to-work answer that is neither', { eligible: -1 }, { eligible: 'field.choose' }],
+    ['a school without a degree', { schools: [{}] }, { 'schools.0.degree_type': 'field.choose' }],
+    [
+      'tags in the name and the major of a school',
+      { schools: [{ degree_type: 2, name: '<b>', degree_major: '<i>' }] },
+      { 'schools.0.name': 'field.invalid', 'schools.0.degree_major': 'field.invalid' },
+    ],
+  ])('%s', (_, change, errors) => {
+    expect(infoErrors({ ...complete, ...change }, today)).toEqual(errors)
+  })
+})
