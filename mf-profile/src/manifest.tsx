@@ -1,10 +1,5 @@
 import { preferencesPage, profilePage } from '@lunchpail/contracts/profile/pages'
-import {
-  afterApplyingSlot,
-  autoApplySlot,
-  preferencesFilterSlot,
-  preferencesSlot,
-} from '@lunchpail/contracts/profile/slots'
+import { preferencesFilterSlot, preferencesSlot } from '@lunchpail/contracts/profile/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 
@@ -22,7 +17,5 @@ export const manifest: MicrofrontendManifest = {
       preferencesFilterSlot,
       () => import('./slots/preferences-filter.slot.tsx'),
     ),
-    [autoApplySlot.name]: provideSlot(autoApplySlot, () => import('./slots/auto-apply.slot.tsx')),
-    [afterApplyingSlot.name]: provideSlot(afterApplyingSlot, () => import('./slots/after-applying.slot.tsx')),
   },
 }

@@ -29,21 +29,3 @@ export const preferencesFilterSlot = slot({
     commute_length: z.number(),
   }),
 })
-
-/** Auto-apply On/Off of the review page, saved at once (WZ-24). */
-export const autoApplySlot = slot({
-  name: 'profile.auto-apply.v1',
-  provider: 'profile',
-  summary: 'Turn auto-apply on or off.',
-  props: z.object({}),
-  outcome: z.object({ auto_apply_enabled: z.boolean() }),
-})
-
-/** The yes/no prompts after an application was sent: auto-apply, then texts about new jobs (WZ-26). */
-export const afterApplyingSlot = slot({
-  name: 'profile.after-applying.v1',
-  provider: 'profile',
-  summary: 'Asks whether to apply by itself from now on, and to text new jobs.',
-  props: z.object({}),
-  outcome: z.object({ answered: z.literal(true) }),
-})

@@ -80,18 +80,6 @@ export function PreferencesFields({ values, set, errors }: PreferencesForm) {
         }))}
       />
       <WageField value={values.wage} error={errors.wage} onChange={(wage) => set({ wage })} />
-      <Checkbox
-        label={t('auto-apply.label')}
-        hint={t('auto-apply.means')}
-        checked={values.auto_apply_enabled}
-        onChange={({ target }) => set({ auto_apply_enabled: target.checked })}
-      />
-      <Checkbox
-        label={t('alerts.label')}
-        hint={t('alerts.hint')}
-        checked={values.sms_job_alerts_enabled}
-        onChange={({ target }) => set({ sms_job_alerts_enabled: target.checked })}
-      />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import { editedMark } from '@lunchpail/contracts/wizard/slots'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { valuesOf } from './preferences-values.ts'
 import { PreferencesFields } from './preferences-fields.tsx'
 import { sentences } from './sentences.ts'
 import { type PreferencesForm as Form, usePreferencesForm } from './use-preferences-form.ts'
@@ -26,9 +28,10 @@ export function PreferencesForm({ preferences, onSaved, actions, onHasErrors }: 
   const form = usePreferencesForm(preferences, { onSaved, onHasErrors })
   const [basis] = useState(preferences)
   const changedElsewhere = !form.busy && JSON.stringify(basis) !== JSON.stringify(preferences)
+  const isEdited = JSON.stringify(form.values) !== JSON.stringify(valuesOf(basis))
   return (
     <>
-      <form noValidate onSubmit={form.onSubmit}>
+      <form noValidate onSubmit={form.onSubmit} {...(isEdited && { [editedMark]: '' })}>
         <Stack>
           <ErrorSummary title={t('problem')} {...form.summary} />
           {changedElsewhere && (

@@ -8,16 +8,20 @@ import * as z from 'zod/mini'
 export const rated = ['day', 'swing', 'night', 'weekend', 'overtime'] as const
 export type Rated = (typeof rated)[number]
 
+/** Not asked for until it does something: auto-apply (MT-11) and texts about new jobs (MT-12). */
+type NotAsked = 'auto_apply_enabled' | 'sms_job_alerts_enabled'
+
 /** The values of the fields: the wage as text, and a commute length that may be missing. */
-export interface PreferencesValues extends Omit<Preferences, 'wage' | 'commute_length'> {
+export interface PreferencesValues extends Omit<Preferences, 'wage' | 'commute_length' | NotAsked> {
   readonly wage: string
   readonly commute_length: Preferences['commute_length'] | null
 }
 
-export const valuesOf = (preferences: Preferences): PreferencesValues => ({
-  ...preferences,
-  wage: String(preferences.wage),
-})
+export const valuesOf = ({
+  auto_apply_enabled: _autoApply,
+  sms_job_alerts_enabled: _alerts,
+  ...preferences
+}: Preferences): PreferencesValues => ({ ...preferences, wage: String(preferences.wage) })
 
 /** 2 §5: a typed wage is clamped to 0 and the maximum; anything but a number clears the field. */
 export function typedWage(typed: string): string {
@@ -57,8 +61,6 @@ const fieldOrder: Readonly<Record<keyof PreferencesValues, true>> = {
   commute_type: true,
   commute_length: true,
   wage: true,
-  auto_apply_enabled: true,
-  sms_job_alerts_enabled: true,
 }
 
 /** The request body; empty fields are sent as null, which the contract refuses. */

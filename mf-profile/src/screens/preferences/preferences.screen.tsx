@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
 import { profilePage } from '@lunchpail/contracts/profile/pages'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
@@ -7,6 +7,7 @@ import { Page } from '@lunchpail/kit-ui/page'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import { PreferencesForm } from '../../preferences/preferences-form.tsx'
+import { LeaveQuestion } from '../../leave/leave-question.tsx'
 import { sentences } from '../../preferences/sentences.ts'
 import { StoredPreferences } from '../../preferences/stored-preferences.tsx'
 
@@ -16,16 +17,21 @@ export function Component() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [hasErrors, setHasErrors] = useState(false)
+  const isFree = useRef(false)
   usePageTitle(t('title'), { error: hasErrors })
   const next = redirectTarget(search.get('redirect'), profilePage.path)
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
+      <LeaveQuestion isFree={isFree} />
       <StoredPreferences>
         {(stored) => (
           <PreferencesForm
             preferences={stored}
             onHasErrors={setHasErrors}
-            onSaved={() => void navigate(next, { replace: true })}
+            onSaved={() => {
+              isFree.current = true
+              void navigate(next, { replace: true })
+            }}
             actions={(busy) => (
               <ActionBar>
                 <Button type="submit" kind="primary" busy={busy}>

@@ -44,7 +44,6 @@ describe('[PR-13] job preferences', () => {
       ['Warehouse', 'Trucking', 'Day', 'Night', 'By car', 'By public transit'].map((name) => checked(name)),
     ).toEqual([true, false, true, false, true, true])
     expect(checked('I can work on weekends')).toBe(true)
-    expect(checked('Auto-apply')).toBe(false)
     expect(wage().value).toBe('18')
     const length = screen.getByLabelText<HTMLSelectElement>('Max commute length')
     expect([length.value, ...[...length.options].map(({ text }) => text)]).toEqual([
@@ -68,13 +67,12 @@ describe('[PR-13] job preferences', () => {
     fireEvent.change(screen.getByLabelText('Max commute length'), { target: { value: '120' } })
     type('25')
     choose('checkbox', 'I can work on weekends')
-    choose('checkbox', 'Auto-apply')
-    choose('checkbox', 'Text me about new jobs')
     rate('Night', "It's OK")
     save()
     await waitFor(() => expect(saved(calls)).toHaveLength(1))
+    const { auto_apply_enabled: _autoApply, sms_job_alerts_enabled: _alerts, ...asked } = preferences
     expect(saved(calls)[0]).toEqual({
-      ...preferences,
+      ...asked,
       search_status: 3,
       role: 64,
       shift: 5,
@@ -82,10 +80,13 @@ describe('[PR-13] job preferences', () => {
       commute_length: 120,
       wage: 25,
       weekend: false,
-      auto_apply_enabled: true,
-      sms_job_alerts_enabled: true,
       shift_night: 3,
     })
+  })
+
+  it('offers nothing that does nothing yet', async () => {
+    await shown()
+    expect(screen.queryByText(/auto-apply|text me|stop/i)).toBeNull()
   })
 
   it.each([
@@ -148,6 +149,20 @@ describe('[PR-13] job preferences', () => {
     const { router } = await shown(`/preferences${query}`, [refuse(getProfile, 'unavailable')])
     save()
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(target))
+  })
+
+  it('asks before unsaved changes are left, and not where there are none', async () => {
+    const { router } = await shown('/preferences', [refuse(getProfile, 'unavailable')])
+    const leave = () => act(() => router.navigate('/profile'))
+    type('33')
+    await leave()
+    await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    expect(router.state.location.pathname).toBe('/preferences')
+    press('Stay here')
+    expect(wage().value).toBe('33')
+    type('18')
+    await leave()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
   })
 
   it('keeps everything where a save fails, and says why', async () => {

@@ -46,6 +46,13 @@ function useFocusOnReturn(step: StepName | undefined, ready: boolean): void {
   }, [step, ready])
 }
 
+/** The title of the overview; a step has its own, and this is set again when it closes. */
+function OverviewTitle() {
+  const t = sentences.use()
+  usePageTitle(t('profile.title'))
+  return null
+}
+
 /** The profile as an employer sees it, each section with its editor. 2 §2. */
 export function Component() {
   const t = sentences.use()
@@ -53,7 +60,6 @@ export function Component() {
   const state = useLocation().state as ProfileState | null
   const { step, dialog } = useStep()
   const { profile, failed, retry, setProfile } = useProfile()
-  usePageTitle(t('profile.title'))
   useFocusOnReturn(step, profile !== undefined)
 
   const go = (hash: string, state?: ProfileState) =>
@@ -68,6 +74,7 @@ export function Component() {
   if (!profile)
     return (
       <Page title={t('profile.title')} width="wide">
+        <OverviewTitle />
         {failed ? (
           <Unavailable title={t('profile.failed')} retryLabel={t('profile.retry')} onRetry={retry} />
         ) : (
@@ -93,12 +100,15 @@ export function Component() {
           onLeave={() => go('')}
         />
       ) : (
-        <Overview
-          profile={profile}
-          replaced={state?.replaced ?? false}
-          onChange={setProfile}
-          onReload={retry}
-        />
+        <>
+          <OverviewTitle />
+          <Overview
+            profile={profile}
+            replaced={state?.replaced ?? false}
+            onChange={setProfile}
+            onReload={retry}
+          />
+        </>
       )}
       <Dialogs open={dialog} onClose={close} onSaved={retry} />
     </>

@@ -16,8 +16,8 @@ import { Slot } from '@lunchpail/kit-web/slot'
 import { toast } from '@lunchpail/kit-web/toast'
 import { saveProfile } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
-import { LeaveQuestion } from './leave-question.tsx'
-import type { StepName } from './profile-route.ts'
+import { LeaveQuestion } from '../../leave/leave-question.tsx'
+import { routeOf, type StepName } from './profile-route.ts'
 import { sectionsOfStep, valueOfStep, versionsOfStep } from './section-values.ts'
 import styles from './profile.module.css'
 
@@ -99,7 +99,14 @@ export function StepEditor(props: StepEditorProps) {
           {t('profile.changed-elsewhere.text')}
         </Notice>
       )}
-      <LeaveQuestion step={step} isFree={isFree} />
+      <LeaveQuestion
+        isFree={isFree}
+        staysAt={(location) => {
+          const next = routeOf(location)
+          // a dialog opens over the step and keeps it mounted
+          return next.dialog !== undefined || next.step === step
+        }}
+      />
       <Slot
         slot={stepSlot}
         className={styles.step}

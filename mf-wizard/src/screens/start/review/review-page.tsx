@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { autoApplySlot } from '@lunchpail/contracts/profile/slots'
 import { before, blockingSteps } from '@lunchpail/contracts/wizard/walk'
 import type { ErrorSummaryItem } from '@lunchpail/kit-ui/error-summary'
 import type { ApiError } from '@lunchpail/kit-web/api-error'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
-import { Slot } from '@lunchpail/kit-web/slot'
 import { walkOf } from '../../../draft/draft.ts'
 import { WizardFrame, type WizardPageProps } from '../frame/wizard-frame.tsx'
 import { sentences } from '../../../sentences.ts'
@@ -50,7 +48,6 @@ export function ReviewPage(props: ReviewPageProps) {
     >
       <ReviewJobs store={store} />
       <ReviewSections draft={draft} walked={walked} onEdit={(step) => go(step, { fromReview: true })} />
-      <Slot slot={autoApplySlot} props={{}} />
       <AccountDialog open={isAccountOpen} onClose={() => setAccountOpen(false)} onFinish={onSubmit} />
     </WizardFrame>
   )

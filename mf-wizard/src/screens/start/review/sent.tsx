@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
-import { afterApplyingSlot } from '@lunchpail/contracts/profile/slots'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
-import { Slot } from '@lunchpail/kit-web/slot'
 import type { SentAnswer } from '../../../api.ts'
 import { PositionCard } from '../../../steps/position-card.tsx'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -46,7 +44,6 @@ export function Sent({ sent }: { readonly sent: SentAnswer }) {
             <li>{t('sent.next-3')}</li>
           </ol>
         </Stack>
-        <Slot slot={afterApplyingSlot} props={{}} />
         <ActionBar>
           <LinkButton href={matchesPage.path} renderLink={routerLink}>
             {t('sent.matches')}

@@ -2,29 +2,29 @@ import type { RefObject } from 'react'
 import { editedMark } from '@lunchpail/contracts/wizard/slots'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
-import { useBeforeUnload, useBlocker } from '@lunchpail/kit-web/router'
-import { sentences } from '../../sentences.ts'
-import { routeOf, type StepName } from './profile-route.ts'
+import { useBeforeUnload, useBlocker, type useLocation } from '@lunchpail/kit-web/router'
+import { sentences } from '../sentences.ts'
+
+type Location = ReturnType<typeof useLocation>
 
 interface LeaveQuestionProps {
-  readonly step: StepName
   /** saved or cancelled: leaving asks nothing */
   readonly isFree: RefObject<boolean>
+  /** the form stays mounted at this location */
+  readonly staysAt?: (next: Location) => boolean
 }
 
-/** Asks before Back, a link or unload would lose unsaved edits of a step. */
-export function LeaveQuestion({ step, isFree }: LeaveQuestionProps) {
+/** Asks before Back, a link or unload would lose the unsaved edits of a form that has `editedMark`. */
+export function LeaveQuestion({ isFree, staysAt = () => false }: LeaveQuestionProps) {
   const t = sentences.use()
   const holds = () => !isFree.current && document.querySelector(`[${editedMark}]`) !== null
   useBeforeUnload((event) => {
     if (holds()) event.preventDefault()
   })
-  const { state, proceed, reset } = useBlocker(({ currentLocation, nextLocation }) => {
-    const next = routeOf(nextLocation)
-    // a dialog opens over the step and keeps it mounted
-    const stays = next.dialog !== undefined || next.step === step
-    return holds() && !(stays && currentLocation.pathname === nextLocation.pathname)
-  })
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      holds() && !(currentLocation.pathname === nextLocation.pathname && staysAt(nextLocation)),
+  )
   if (state !== 'blocked') return null
   return (
     <Dialog
