@@ -26,6 +26,7 @@ const kitRetention: readonly Retention[] = [
   // as long as the stream could deliver the event again
   { table: 'kit.inbox', keep: { days: streamDays, column: 'seen_at' } },
   { table: 'kit.dead_letter', keep: { days: 30, column: 'failed_at' } },
+  { table: 'kit.unfinished_delivery', keep: { days: 30, column: 'began_at' } },
   { table: 'kit.idempotency_key', keep: { days: 2, column: 'created_at' } },
   // longer than a stream has an event of the account, and than any backup has the account. A backup that is older still
   // needs `npm run republish -- auth` after it was restored: auth keeps for ever whom it erased.

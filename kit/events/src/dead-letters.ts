@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
-import { handleEvent, readEnvelope } from './handle-event.ts'
+import { handleEvent, identityOf } from './handle-event.ts'
 import type { EventService } from './event-service.ts'
 
 /** An event that failed for good, as an operator sees it. */
@@ -14,15 +13,6 @@ interface DeadLetter {
   readonly error_message: string
   readonly attempts: number
   readonly failed_at: Date
-}
-
-/** The id and type of an event. One that cannot be read is identified by its hash. */
-const identityOf = (payload: string): { id: string; type: string } => {
-  try {
-    return readEnvelope(payload)
-  } catch {
-    return { id: createHash('sha256').update(payload).digest('base64url'), type: 'unreadable' }
-  }
 }
 
 /** Keeps an event that failed for good. A second failure of the same event changes nothing. */

@@ -28,6 +28,12 @@ export const eventMetrics = (registry: Registry, pool: pg.Pool) => {
     labelNames: ['consumer'] as const,
     registers,
   })
+  const consumerReady = new Gauge({
+    name: 'consumer_ready',
+    help: '1 where the consumer is there and pulls, 0 while it cannot be made.',
+    labelNames: ['consumer'] as const,
+    registers,
+  })
   for (const [name, table] of [
     ['outbox_depth', 'kit.outbox'],
     ['dead_letters', 'kit.dead_letter'],
@@ -43,6 +49,6 @@ export const eventMetrics = (registry: Registry, pool: pg.Pool) => {
         if (result) this.set(Number(result.rows[0]!.rows))
       },
     })
-  return { event, published, publishFailed, leads, lag }
+  return { event, published, publishFailed, leads, lag, consumerReady }
 }
 export type EventMetrics = ReturnType<typeof eventMetrics>

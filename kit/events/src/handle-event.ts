@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { accountsOf, withoutAccounts } from '@lunchpail/contracts/event-accounts'
 import { envelope, type Envelope } from '@lunchpail/contracts/event'
@@ -32,6 +33,15 @@ export const readEnvelope = (payload: string): Envelope => {
     return reject('not JSON')
   }
   return parse(envelope, json, 'envelope')
+}
+
+/** The id and type of an event. One that cannot be read is identified by its hash. */
+export const identityOf = (payload: string): { id: string; type: string } => {
+  try {
+    return readEnvelope(payload)
+  } catch {
+    return { id: createHash('sha256').update(payload).digest('base64url'), type: 'unreadable' }
+  }
 }
 
 type Outcome = 'handled' | 'duplicate' | 'skipped' | 'erased'

@@ -16,6 +16,8 @@ export interface StreamMessage {
   readonly sequence: number
   /** when the stream took it */
   readonly publishedAt: Date
+  /** by JetStream's count; 1 the first time */
+  readonly deliveries: number
   readonly payload: string
   ack(): void
   /** Asks for redelivery. */
@@ -196,6 +198,7 @@ export const connectNats = ({
           listener({
             sequence: message.seq,
             publishedAt: new Date(nats.millis(message.info.timestampNanos)),
+            deliveries: message.info.deliveryCount,
             payload: message.string(),
             ack: () => whileOpen(() => message.ack()),
             nak: (delayMs) => whileOpen(() => message.nak(delayMs)),

@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts'
 import { failureResponse } from './failure-response.ts'
 import { compileSchemas } from './compile-schemas.ts'
 import { guard, type CallState } from './guard.ts'
-import { healthRoutes } from './health.ts'
+import { healthRoutes, type ConsumerHealth } from './health.ts'
 import { refuse } from './refusal.ts'
 import { hasReadableTarget } from './request-target.ts'
 import type { LiveService } from './live-service.ts'
@@ -16,12 +16,12 @@ import { tokenReader } from './token.ts'
 import { nextTraceparent, requestIdOf, traceIdOf } from './trace.ts'
 
 /** The Koa application of a service: health and metrics, and its endpoints behind the guard. */
-export const buildApp = (service: LiveService, measureLag: () => Promise<void>): Koa => {
+export const buildApp = (service: LiveService, consumers: ConsumerHealth): Koa => {
   const { config, testHooks, routes } = service
   const app = new Koa()
   app.silent = true
   const router = new Router()
-  healthRoutes(router, service, measureLag)
+  healthRoutes(router, service, consumers)
   const identify = tokenReader(config, testHooks.clock)
   const secureCookies = config.publicUrl.startsWith('https:')
   const limits = { pool: service.pool, begin: callsAtOnce() }

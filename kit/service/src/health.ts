@@ -1,10 +1,13 @@
 import type Router from '@koa/router'
 import * as z from 'zod/mini'
 import type { Schema } from '@lunchpail/contracts/endpoint'
+import type { EventConsumers } from '@lunchpail/kit-events/consumers'
 import type { LiveService } from './live-service.ts'
 
+export type ConsumerHealth = Pick<EventConsumers, 'measureLag' | 'allReady'>
+
 /** Endpoints of operators and of the release check; the gateway routes none of them. */
-export const healthRoutes = (router: Router, service: LiveService, measureLag: () => Promise<void>): void => {
+export const healthRoutes = (router: Router, service: LiveService, consumers: ConsumerHealth): void => {
   const { pool, nats, metrics } = service
   router.get('/health/live', (ctx) => {
     ctx.body = { status: 'up' }
@@ -14,14 +17,14 @@ export const healthRoutes = (router: Router, service: LiveService, measureLag: (
       () => 'up',
       () => 'down',
     )
-    // Without NATS the service works, and catches up later; one that NATS refuses never would.
+    // Without NATS or one of its consumers the service works, and catches up later; one that NATS refuses never would.
     const events = nats.connected() ? 'up' : nats.refused() ? 'refused' : 'down'
     const status = database === 'up' && events !== 'refused' ? 'up' : 'down'
-    ctx.body = { status, database, nats: events }
+    ctx.body = { status, database, nats: events, consumers: consumers.allReady() ? 'up' : 'down' }
     ctx.status = status === 'up' ? 200 : 503
   })
   router.get('/metrics', async (ctx) => {
-    await measureLag()
+    await consumers.measureLag()
     ctx.set('content-type', metrics.registry.contentType)
     ctx.body = await metrics.registry.metrics()
   })

@@ -56,7 +56,7 @@ const begin = async (service: LiveService): Promise<RunningService> => {
   const worker = new Worker(service)
   const relay = new Relay(service, (session) => worker.holdLease(session))
   const consumers = new EventConsumers(service)
-  const handle = buildApp(service, () => consumers.measureLag()).callback()
+  const handle = buildApp(service, consumers).callback()
   worker.start()
   relay.start()
   consumers.start()

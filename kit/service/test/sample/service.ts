@@ -111,7 +111,7 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>, Transact
     { table: 'person_seen', keep: 'until-erased', account: 'account_id' },
     { table: 'effect', keep: 'for-ever' },
   ],
-  build: ({ pool, clock, notice }) => {
+  build: ({ config, pool, clock, notice }) => {
     const transaction = pgTransaction(pool)
     return {
       transaction,
@@ -143,6 +143,11 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>, Transact
               `select 1 from note where text = 'makes it possible'`,
             )
             if (rows.length === 0) throw new Error('this cannot be done')
+          }
+          if (what === 'fatal' && config.SAMPLE_WORD === 'mortal') process.kill(process.pid, 'SIGKILL')
+          if (what.startsWith('long')) {
+            await pool.query('insert into effect (what) values ($1)', [`begun ${what}`])
+            await wait(800)
           }
           await tx.$executeRawUnsafe('insert into effect (what) values ($1)', what)
           await emit(
