@@ -21,7 +21,7 @@ import { securityHeaders } from './security-headers.ts'
 import { sessionData } from './sessions/session-data.ts'
 import type { SessionCookies } from './sessions/session-cookies.ts'
 import type { Sessions } from './sessions/sessions.ts'
-import type { SiteHandler, SiteState } from './site-state.ts'
+import type { SiteHandler, SiteMiddleware, SiteState } from './site-state.ts'
 import { files, rootFiles } from './static/files.ts'
 
 export interface AppDeps {
@@ -36,14 +36,19 @@ export interface AppDeps {
   readonly dataTimeoutMs: number
   readonly renderPool: RenderPool
   readonly hub: LiveHub
+  /** a load balancer is to send no more */
+  readonly leaving: () => boolean
   readonly draining: () => boolean
   /** NATS refuses this process: no notice would ever come */
   readonly refused: () => boolean
 }
 
-/** The whole site on one origin: its own addresses, files, calls to the services, and pages, in this order. */
-export function buildApp(deps: AppDeps): Koa<SiteState> {
-  const { config, log, registry, sessions, cookies, hub, draining, refused } = deps
+/**
+ * `site` is the whole site on one origin: its own addresses, files, calls to the services, and pages, in this order.
+ * `operator` is for those who run it: health, metrics, and the pages for developers.
+ */
+export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteState>> {
+  const { config, log, registry, sessions, cookies, hub, leaving, draining, refused } = deps
   // both throw when two nouns claim one address, so that such a site does not start
   addressTable(allEndpoints, allPages, allFragments)
   const table = addressTable(
@@ -70,13 +75,11 @@ export function buildApp(deps: AppDeps): Koa<SiteState> {
   }
   const ready: SiteHandler = (ctx) => {
     ctx.set('cache-control', 'no-store')
-    const isReady = !draining() && !refused()
+    const isReady = !leaving() && !refused()
     ctx.status = isReady ? 200 : 503
     ctx.body = { ready: isReady }
   }
   const showMetrics: SiteHandler = async (ctx) => {
-    // for operators: requests from outside come through the proxy
-    if (ctx.get('x-forwarded-for') !== '') return refuse(ctx, 'not-found')
     ctx.type = measured.type
     ctx.body = await measured.text()
   }
@@ -95,27 +98,42 @@ export function buildApp(deps: AppDeps): Koa<SiteState> {
     return person ? site.answer(ctx) : refuse(ctx, 'not-found')
   }
 
-  const app = new Koa<SiteState>()
-  app.on('error', (error: Error & { code?: string }) => log.debug({ code: error.code }, 'connection closed'))
-  app.use(requestLog(log, config.trustedProxies))
-  app.use(securityHeaders(config.secure))
-  app.use(measured.middleware)
-  app.use(compression)
-  app.use(unknownFailures)
-  app.use(readableTargets)
-  app.use(
-    ownAddresses({
-      '/session/': session,
-      '/live/': liveStream({ hub, sessions, cookies, draining, reload: config.reload }),
-      '/health/live': (ctx) => void (ctx.body = { live: true }),
-      '/health/ready': ready,
-      '/metrics': showMetrics,
-      ...rootFiles,
-      ...reference(config, registry),
-    }),
-  )
-  app.use(files({ shellDist, releasesFolder }))
-  app.use(gateway({ table, services, ...deps }))
-  app.use((ctx) => rest(ctx))
-  return app
+  const health = {
+    '/health/live': ((ctx) => void (ctx.body = { live: true })) as SiteHandler,
+    '/health/ready': ready,
+  }
+  const forOperators = { '/metrics': showMetrics, ...reference(config, registry) }
+  const app = (...middleware: SiteMiddleware[]): Koa<SiteState> => {
+    const koa = new Koa<SiteState>()
+    koa.on('error', (error: Error & { code?: string }) =>
+      log.debug({ code: error.code }, 'connection closed'),
+    )
+    const around = [
+      requestLog(log, config.trustedProxies),
+      securityHeaders(config.secure),
+      measured.middleware,
+      compression,
+      unknownFailures,
+      readableTargets,
+    ]
+    for (const one of [...around, ...middleware]) koa.use(one)
+    return koa
+  }
+  return {
+    site: app(
+      ownAddresses({
+        '/session/': session,
+        '/live/': liveStream({ hub, sessions, cookies, draining, reload: config.reload }),
+        ...health,
+        ...rootFiles,
+        ...(config.operatorOnSite ? forOperators : {}),
+      }),
+      files({ shellDist, releasesFolder }),
+      gateway({ table, services, ...deps }),
+      (ctx) => rest(ctx),
+    ),
+    operator: app(ownAddresses({ ...health, ...rootFiles, ...forOperators }), (ctx) =>
+      refuse(ctx, 'not-found'),
+    ),
+  }
 }

@@ -5,6 +5,7 @@ import { nouns, serviceUrlVariable, type Noun } from '@lunchpail/contracts/noun'
 import { trustedProxies, type TrustedProxies } from '@lunchpail/kit-service/client-address'
 import {
   camelCased,
+  integer,
   natsErrors,
   parseVariables,
   presentVariables,
@@ -23,6 +24,11 @@ export interface SiteConfig extends ProcessConfig {
   readonly shellDist: string
   /** whose X-Forwarded-For is believed: that of the proxies in front of the site */
   readonly trustedProxies: TrustedProxies
+  /** the listener of metrics and of the pages for developers; undefined: there is none */
+  readonly operatorPort: number | undefined
+  readonly operatorHost: string
+  /** the operator's addresses are on the site too: on a developer's machine */
+  readonly operatorOnSite: boolean
   /** open tabs reload when a build changes; in development only */
   readonly reload: boolean
 }
@@ -42,6 +48,9 @@ const siteEnvironment = z.object({
   RELEASES_FOLDER: folder('.lunchpail/releases'),
   SHELL_DIST: folder('shell/dist').check(z.refine(existsSync, 'names no folder: build the shell first')),
   TRUSTED_PROXIES: trustedProxies('0'),
+  OPERATOR_PORT: z.optional(integer(0, 65_535)),
+  OPERATOR_HOST: z._default(z.string(), '127.0.0.1'),
+  OPERATOR_ON_SITE: flag,
   DEV_RELOAD: flag,
 })
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { nobody, testFolder } from './test/test-site.ts'
 
 const start = (env: NodeJS.ProcessEnv) => {
@@ -17,27 +17,33 @@ const start = (env: NodeJS.ProcessEnv) => {
   return { child, said: () => said }
 }
 
+const soon = { timeout: 15_000, interval: 20 }
+
+const environment = async (): Promise<NodeJS.ProcessEnv> => {
+  const folder = await testFolder()
+  await mkdir(path.join(folder, 'dist'))
+  await writeFile(
+    path.join(folder, 'dist/assets.json'),
+    JSON.stringify({ scripts: [], styles: [], preload: [] }),
+  )
+  return {
+    PUBLIC_URL: 'http://localhost',
+    NATS_URL: 'nats://127.0.0.1:9',
+    AUTH_URL: nobody,
+    JOBS_URL: nobody,
+    WIZARD_URL: nobody,
+    ENGAGEMENT_URL: nobody,
+    PROFILE_URL: nobody,
+    MATCHES_URL: nobody,
+    REGISTRY_FILE: path.join(folder, 'registry.json'),
+    RELEASES_FOLDER: path.join(folder, 'releases'),
+    SHELL_DIST: path.join(folder, 'dist'),
+  }
+}
+
 describe('the process of the site', () => {
   it('says when it is ready, logs names and no addresses, and ends in order when it is told to', async () => {
-    const folder = await testFolder()
-    await mkdir(path.join(folder, 'dist'))
-    await writeFile(
-      path.join(folder, 'dist/assets.json'),
-      JSON.stringify({ scripts: [], styles: [], preload: [] }),
-    )
-    const { child, said } = start({
-      PUBLIC_URL: 'http://localhost',
-      NATS_URL: 'nats://127.0.0.1:9',
-      AUTH_URL: nobody,
-      JOBS_URL: nobody,
-      WIZARD_URL: nobody,
-      ENGAGEMENT_URL: nobody,
-      PROFILE_URL: nobody,
-      MATCHES_URL: nobody,
-      REGISTRY_FILE: path.join(folder, 'registry.json'),
-      RELEASES_FOLDER: path.join(folder, 'releases'),
-      SHELL_DIST: path.join(folder, 'dist'),
-    })
+    const { child, said } = start(await environment())
     const [message] = (await once(child, 'message')) as [{ ready: boolean; port: number }]
     expect(message.ready).toBe(true)
     const url = `http://127.0.0.1:${message.port}/jobs/12?usr=ana@example.com`
@@ -47,6 +53,19 @@ describe('the process of the site', () => {
     expect(said()).toContain(`"requestId":"${answer.headers.get('x-request-id')}"`)
     expect(said()).toContain('"name":"jobs.job"')
     expect(said()).not.toMatch(/ana@|secret|\/jobs\/12/)
+  })
+
+  it('says first that it is not ready, answers on until load balancers have noticed, and then ends', async () => {
+    const { child } = start({ ...(await environment()), DRAIN_PAUSE_SECONDS: '3' })
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+    const status = async (page: string) => (await fetch(`http://127.0.0.1:${port}${page}`)).status
+    expect(await status('/health/ready')).toBe(200)
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    await vi.waitFor(async () => expect(await status('/health/ready')).toBe(503), soon)
+    expect([await status('/jobs'), await status('/health/live')]).toEqual([200, 200])
+    await vi.waitFor(() => expect(status('/health/live')).rejects.toThrow(), soon)
+    expect(await exit).toEqual([0, null])
   })
 
   it('does not start without its environment, and says all that is missing', async () => {

@@ -33,30 +33,56 @@ describe('the server of the site', () => {
   })
 
   it('does not wait for a call that never ends', async () => {
-    const service = await smallServer(() => undefined)
+    const arrived = Promise.withResolvers<void>()
+    const service = await smallServer(() => arrived.resolve())
     onTestFinished(service.stop)
     const site = await testSite({ JOBS_URL: service.url })
     const call = fetch(`${site.url}/api/hire/v1/position/`)
-    await vi.waitFor(async () => {
-      const metrics = await (await fetch(`${site.url}/metrics`)).text()
-      expect(metrics).toContain('live_streams 0')
-    })
+    await arrived.promise
     await Promise.all([expect(call).rejects.toThrow(), site.stop(50)])
   })
 
   it('says whether it is well, and counts by name, to those who run it alone', async () => {
-    const site = await testSite()
-    expect((await fetch(`${site.url}/health/live`)).status).toBe(200)
-    expect((await fetch(`${site.url}/health/ready/`)).status).toBe(200)
+    const site = await testSite({ OPERATOR_PORT: '0' })
+    const operator = `http://127.0.0.1:${site.operatorPort}`
+    for (const listener of [site.url, operator]) {
+      expect((await fetch(`${listener}/health/live`)).status).toBe(200)
+      expect((await fetch(`${listener}/health/ready/`)).status).toBe(200)
+    }
     await fetch(`${site.url}/jobs/12?q=private`, { headers: { accept: 'text/html' } })
-    const metrics = await (await fetch(`${site.url}/metrics`)).text()
+    const metrics = await (await fetch(`${operator}/metrics`)).text()
     expect(metrics).toContain('http_requests_total{name="jobs.job",status="200"} 1')
     expect(metrics).not.toContain('private')
-    expect((await fetch(`${site.url}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } })).status).toBe(
-      404,
-    )
+    expect((await fetch(`${operator}/jobs`)).status).toBe(404)
     expect((await fetch(`${site.url}/session/`, { method: 'POST' })).status).toBe(405)
   })
+
+  it.each([
+    '/metrics',
+    '/api/docs/',
+    '/api/docs',
+    '/api/docs/events/',
+    '/api/docs/swagger-ui-bundle.js',
+    '/api/openapi.json',
+    '/api/asyncapi.json',
+    '/integrations/',
+  ])(
+    "has %s on the operator's listener, and on the site where that is switched on alone",
+    async (address) => {
+      const [site, developers] = [
+        await testSite({ OPERATOR_PORT: '0' }),
+        await testSite({ OPERATOR_ON_SITE: '1' }),
+      ]
+      for (const headers of [{}, { accept: 'text/html' }, { 'x-forwarded-for': '127.0.0.1' }] as Record<
+        string,
+        string
+      >[])
+        expect((await fetch(site.url + address, { headers })).status).toBe(404)
+      expect((await fetch(`http://127.0.0.1:${site.operatorPort}${address}`)).status).toBe(200)
+      expect((await fetch(developers.url + address)).status).toBe(200)
+      expect(developers.operatorPort).toBeUndefined()
+    },
+  )
 
   it('tells open tabs to load again when a release changes, in development alone', async () => {
     const stream = async (environment: NodeJS.ProcessEnv) => {

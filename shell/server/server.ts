@@ -7,7 +7,7 @@ import { natsSettings } from '@lunchpail/kit-service/environment'
 import { systemClock, type Clock } from '@lunchpail/kit-service/clock'
 import { listen } from '@lunchpail/kit-service/http-server'
 import { openLog } from '@lunchpail/kit-service/log'
-import { buildApp } from './app.ts'
+import { buildApps } from './app.ts'
 import { siteConfig } from './config.ts'
 import { renderPool, renderTimes } from './server-rendering/render-pool.ts'
 import type { RenderTimes } from './server-rendering/render-pool.ts'
@@ -24,6 +24,11 @@ import { sessions } from './sessions/sessions.ts'
 interface SiteServer {
   readonly url: string
   readonly port: number
+  /** of the operator's listener; undefined without one */
+  readonly operatorPort: number | undefined
+  readonly drainPauseSeconds: number
+  /** From now on readiness says no; requests are answered all the same. */
+  readonly leave: () => void
   /** Drains; after the limit it closes the connections that are left. */
   readonly stop: (drainLimitMs?: number) => Promise<void>
 }
@@ -54,6 +59,7 @@ export async function startSite(
   const config = siteConfig(environment)
   const hooks = { ...defaultHooks, ...given }
   const log = openLog({ noun: 'shell', logLevel: config.logLevel })
+  let leaving = false
   let draining = false
   const hub = liveHub(hooks.live)
   const held = sessions(askAuth(config.services.auth), hooks.clock)
@@ -96,7 +102,7 @@ export async function startSite(
       if (notice !== undefined) onNotice(notice)
     })
 
-  const app = buildApp({
+  const { site, operator } = buildApps({
     config,
     log,
     registry,
@@ -108,23 +114,35 @@ export async function startSite(
     upstreamTimeoutMs: hooks.upstreamTimeoutMs,
     dataTimeoutMs: hooks.dataTimeoutMs,
     renderPool: pool,
+    leaving: () => leaving,
     draining: () => draining,
     refused: nats.refused,
   })
-  const handle = app.callback()
-  const { host } = config
-  const server = await listen(
-    config,
-    { requestTimeout: 60_000, keepAliveTimeout: 65_000 },
-    (request, response) => void handle(request, response),
-  )
+  const { host, drainPauseSeconds, operatorHost } = config
+  const serve = (app: typeof site, address: { host: string; port: number }) => {
+    const handle = app.callback()
+    const times = { requestTimeout: 60_000, keepAliveTimeout: 65_000 }
+    return listen(address, times, (request, response) => void handle(request, response))
+  }
+  const server = await serve(site, config)
+  const operatorServer =
+    config.operatorPort === undefined
+      ? undefined
+      : await serve(operator, { host: operatorHost, port: config.operatorPort })
   const { port } = server
-  log.info({ port }, 'ready')
+  const operatorPort = operatorServer?.port
+  log.info({ port, operatorPort }, 'ready')
 
+  const leave = (): void => {
+    leaving = true
+  }
   const stop = async (drainLimitMs = 7_000): Promise<void> => {
+    leave()
     draining = true
     hub.close()
     await server.drain(drainLimitMs)
+    // last, so that operators see the end
+    await operatorServer?.drain(0)
     if (config.reload) unwatchFile(assetList)
     registry.close()
     await services.close()
@@ -132,5 +150,6 @@ export async function startSite(
     await nats.close()
     log.info('stopped')
   }
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, stop }
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  return { url, port, operatorPort, drainPauseSeconds, leave, stop }
 }

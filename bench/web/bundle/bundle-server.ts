@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { openLog } from '@lunchpail/kit-service/log'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
-import { buildApp } from '../../../shell/server/app.ts'
+import { buildApps } from '../../../shell/server/app.ts'
 import { siteConfig } from '../../../shell/server/config.ts'
 import { renderPool } from '../../../shell/server/server-rendering/render-pool.ts'
 import { renderFiles } from '../../../shell/server/server-rendering/render-page.ts'
@@ -35,7 +35,7 @@ pool.prepare(
   ),
 )
 
-const app = buildApp({
+const { site } = buildApps({
   config,
   log,
   registry: { releases: () => releases, entries: () => entries, close: () => {} },
@@ -47,10 +47,11 @@ const app = buildApp({
   dataTimeoutMs: 400,
   renderPool: pool,
   hub: liveHub(liveTimes),
+  leaving: () => false,
   draining: () => false,
   refused: () => false,
 })
-const handle = app.callback()
+const handle = site.callback()
 const server = http.createServer(
   { keepAliveTimeout: 65_000 },
   (request, response) => void handle(request, response),

@@ -40,6 +40,12 @@ const schema = z.object({
     .string()
     .regex(/^(\d|[\d.a-f:/, ]+)$/i, 'is neither address ranges nor a number of proxies')
     .default('0'),
+  OPERATOR_PORT: port.optional(),
+  OPERATOR_HOST: text,
+  DRAIN_PAUSE_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'is not a number of seconds')
+    .optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'], { error: 'is not debug, info, warn or error' })
     .default('info'),

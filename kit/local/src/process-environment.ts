@@ -135,6 +135,7 @@ const common = (plan: SitePlan): Variables => ({
   ...natsVariables(plan),
   LOG_LEVEL: plan.given.LOG_LEVEL,
   ...defined({
+    DRAIN_PAUSE_SECONDS: plan.given.DRAIN_PAUSE_SECONDS,
     OTEL_EXPORTER_OTLP_ENDPOINT: plan.given.OTEL_EXPORTER_OTLP_ENDPOINT,
     OTEL_EXPORTER_OTLP_HEADERS: plan.given.OTEL_EXPORTER_OTLP_HEADERS,
     OTEL_TRACES_SAMPLER_ARG: plan.given.OTEL_TRACES_SAMPLER_ARG,
@@ -160,6 +161,12 @@ export const shellVariables = (plan: SitePlan): Variables => ({
   PORT: String(plan.port),
   ...serviceAddresses(plan),
   TRUSTED_PROXIES: plan.given.TRUSTED_PROXIES,
+  ...defined({
+    OPERATOR_PORT: plan.given.OPERATOR_PORT?.toString(),
+    OPERATOR_HOST: plan.given.OPERATOR_HOST,
+  }),
+  // with a public address the site is not only its developer's
+  OPERATOR_ON_SITE: plan.given.PUBLIC_URL ? '0' : '1',
   DEV_RELOAD: plan.development ? '1' : '0',
   ...releaseVariables(plan),
   SHELL_DIST: path.join(root, 'shell/dist'),

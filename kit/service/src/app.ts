@@ -16,12 +16,12 @@ import { tokenReader } from './token.ts'
 import { nextTraceparent, requestIdOf, traceIdOf } from './trace.ts'
 
 /** The Koa application of a service: health and metrics, and its endpoints behind the guard. */
-export const buildApp = (service: LiveService, consumers: ConsumerHealth): Koa => {
+export const buildApp = (service: LiveService, consumers: ConsumerHealth, isLeaving: () => boolean): Koa => {
   const { config, testHooks, routes } = service
   const app = new Koa()
   app.silent = true
   const router = new Router()
-  healthRoutes(router, service, consumers)
+  healthRoutes(router, service, consumers, isLeaving)
   const identify = tokenReader(config, testHooks.clock)
   const secureCookies = config.publicUrl.startsWith('https:')
   const limits = { pool: service.pool, begin: callsAtOnce() }

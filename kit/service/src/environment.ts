@@ -49,6 +49,7 @@ export const processEnvironment = {
   NATS_REPLICAS: z._default(integer(1, 5), 1),
   PUBLIC_URL: url(/^https?:$/, 'https://example.com'),
   LOG_LEVEL: z._default(oneOf(logLevels), 'info'),
+  DRAIN_PAUSE_SECONDS: z._default(integer(0, 300), 0),
 }
 
 export interface ProcessConfig {
@@ -65,6 +66,8 @@ export interface ProcessConfig {
   /** the site's address as people see it */
   readonly publicUrl: string
   readonly logLevel: (typeof logLevels)[number]
+  /** between readiness saying no and the listener closing: a load balancer needs it to notice */
+  readonly drainPauseSeconds: number
 }
 
 /** How a process reaches NATS, by its configuration. */

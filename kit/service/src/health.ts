@@ -7,7 +7,12 @@ import type { LiveService } from './live-service.ts'
 export type ConsumerHealth = Pick<EventConsumers, 'measureLag' | 'allReady'>
 
 /** Endpoints of operators and of the release check; the gateway routes none of them. */
-export const healthRoutes = (router: Router, service: LiveService, consumers: ConsumerHealth): void => {
+export const healthRoutes = (
+  router: Router,
+  service: LiveService,
+  consumers: ConsumerHealth,
+  isLeaving: () => boolean,
+): void => {
   const { pool, nats, metrics } = service
   router.get('/health/live', (ctx) => {
     ctx.body = { status: 'up' }
@@ -19,7 +24,8 @@ export const healthRoutes = (router: Router, service: LiveService, consumers: Co
     )
     // Without NATS or one of its consumers the service works, and catches up later; one that NATS refuses never would.
     const events = nats.connected() ? 'up' : nats.refused() ? 'refused' : 'down'
-    const status = database === 'up' && events !== 'refused' ? 'up' : 'down'
+    const isUp = database === 'up' && events !== 'refused'
+    const status = isLeaving() ? 'leaving' : isUp ? 'up' : 'down'
     ctx.body = { status, database, nats: events, consumers: consumers.allReady() ? 'up' : 'down' }
     ctx.status = status === 'up' ? 200 : 503
   })

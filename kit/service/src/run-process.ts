@@ -1,20 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { ConfigError } from './environment.ts'
 import { openLog } from './log.ts'
 import { startTelemetry, telemetry } from './telemetry.ts'
 
-/** Supervisors kill a process 10 seconds after the signal. */
+/** Supervisors kill a process 10 seconds after the signal, or after the signal and the pause where there is one. */
 const drainLimitMs = 9_500
 
 interface StartedProcess {
   readonly port: number
+  /** DRAIN_PAUSE_SECONDS */
+  readonly drainPauseSeconds: number
+  /** From now on readiness says no; requests are answered all the same. */
+  readonly leave: () => void
   /** Drains. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * The lifecycle of every process of the site: start, tell the parent the port, drain at SIGTERM, exit. `start` imports
- * what it starts, as telemetry has to be there before it.
+ * The lifecycle of every process of the site: start, tell the parent the port; at SIGTERM say that it is not ready, pause until
+ * load balancers have noticed, drain, exit. `start` imports what it starts, as telemetry has to be there before it.
  */
 export const runProcess = async (name: string, start: () => Promise<StartedProcess>): Promise<void> => {
   const log = openLog({ noun: name, logLevel: 'info' })
@@ -27,13 +32,16 @@ export const runProcess = async (name: string, start: () => Promise<StartedProce
   process.on('uncaughtException', die).on('unhandledRejection', die)
   try {
     await startTelemetry(name, process.env)
-    const { port, stop } = await start()
+    const { port, leave, drainPauseSeconds, stop } = await start()
     let draining = false
     const drain = (): void => {
       if (draining) return
       draining = true
-      setTimeout(() => exit('did not drain in time'), drainLimitMs).unref()
-      stop()
+      leave()
+      const pauseMs = drainPauseSeconds * 1_000
+      setTimeout(() => exit('did not drain in time'), pauseMs + drainLimitMs).unref()
+      wait(pauseMs)
+        .then(stop)
         .then(() => telemetry.close())
         .then(() => process.exit(0), die)
     }

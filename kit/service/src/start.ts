@@ -19,6 +19,9 @@ import { Worker } from './worker.ts'
 
 export interface RunningService {
   readonly port: number
+  readonly drainPauseSeconds: number
+  /** From now on readiness says no; requests are answered all the same. */
+  readonly leave: () => void
   /** Drains, and closes. */
   readonly stop: () => Promise<void>
   /** Drops every connection at once, as a crash would. */
@@ -56,7 +59,8 @@ const begin = async (service: LiveService): Promise<RunningService> => {
   const worker = new Worker(service)
   const relay = new Relay(service, (session) => worker.holdLease(session))
   const consumers = new EventConsumers(service)
-  const handle = buildApp(service, consumers).callback()
+  let leaving = false
+  const handle = buildApp(service, consumers, () => leaving).callback()
   worker.start()
   relay.start()
   consumers.start()
@@ -83,5 +87,8 @@ const begin = async (service: LiveService): Promise<RunningService> => {
     // Work that hangs is abandoned: it has no connection left.
     await Promise.race([end(() => worker.abandonJobs()).catch(() => {}), wait(1_000)])
   }
-  return { port, stop, disconnect }
+  const leave = (): void => {
+    leaving = true
+  }
+  return { port, drainPauseSeconds: config.drainPauseSeconds, leave, stop, disconnect }
 }

@@ -53,6 +53,18 @@ describe('a service as a process', () => {
     expect(Date.now() - began).toBeLessThan(5_000)
   })
 
+  it('says first that it is not ready, and answers on until load balancers have noticed', long, async () => {
+    const { child, url } = await startProcess({ DRAIN_PAUSE_SECONDS: '3' })
+    const ready = async () => (await fetch(`${url}/health/ready`)).status
+    expect(await ready()).toBe(200)
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    await vi.waitFor(async () => expect(await ready()).toBe(503), soon)
+    await post(url, 'written while it leaves')
+    await vi.waitFor(() => expect(ready()).rejects.toThrow(), soon)
+    expect(await exit).toEqual([0, null])
+  })
+
   it('[SH-06] publishes what it committed before it ended', long, async () => {
     const { child, url } = await startProcess()
     const before = sample.events.published(contract.noteAdded).length

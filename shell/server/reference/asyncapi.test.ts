@@ -60,7 +60,7 @@ it('is on the site, as a document and as a page without a script, with the consu
     )
   })
   onTestFinished(engagement.stop)
-  const site = await testSite({ ENGAGEMENT_URL: engagement.url })
+  const site = await testSite({ ENGAGEMENT_URL: engagement.url, OPERATOR_ON_SITE: '1' })
   const live = (await (await fetch(`${site.url}/api/asyncapi.json`)).json()) as Document
   expect(live.channels['wizard.application.submitted.v1']!['x-consumers']).toEqual(['engagement'])
   const page = await (await fetch(`${site.url}/api/docs/events/`)).text()

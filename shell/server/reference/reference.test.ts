@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
 
 describe('the pages for developers', () => {
   it('shows every endpoint by a viewer that is served from here, without inline code', async () => {
-    const site = await testSite()
+    const site = await testSite({ OPERATOR_ON_SITE: '1' })
     const answer = await fetch(`${site.url}/api/docs/`)
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';")
     const markup = await answer.text()
@@ -80,7 +80,7 @@ describe('the pages for developers', () => {
       )
     })
     onTestFinished(engagement.stop)
-    const site = await testSite({ ENGAGEMENT_URL: engagement.url })
+    const site = await testSite({ ENGAGEMENT_URL: engagement.url, OPERATOR_ON_SITE: '1' })
     await releaseOn(site, jobsDescriptor('0.1.0-aaaa'))
     await vi.waitFor(async () => {
       const markup = await (await fetch(`${site.url}/integrations/`)).text()
@@ -93,5 +93,26 @@ describe('the pages for developers', () => {
       expect(row('POST /internal/session/')).toContain('Other processes of the site only.')
       expect(markup).toMatch(/missing among the consumers: .*auth/)
     })
+  })
+
+  it('asks the services once, however often its pages are loaded', async () => {
+    let asked = 0
+    const engagement = await smallServer((_, response) => {
+      asked += 1
+      response.setHeader('content-type', 'application/json')
+      response.end('{"endpoints":[],"consumes":[]}')
+    })
+    onTestFinished(engagement.stop)
+    const site = await testSite({ ENGAGEMENT_URL: engagement.url, OPERATOR_ON_SITE: '1' })
+    const pages = [
+      '/integrations/',
+      '/api/docs/events/',
+      '/api/asyncapi.json',
+      '/integrations/',
+      '/integrations/',
+    ]
+    const answers = await Promise.all(pages.map((page) => fetch(site.url + page)))
+    expect(answers.map(({ status }) => status)).toEqual(pages.map(() => 200))
+    expect(asked).toBe(1)
   })
 })

@@ -33,6 +33,20 @@ async function askConsumers(services: SiteConfig['services']) {
   return { consumers, silent }
 }
 
+type Consumers = Awaited<ReturnType<typeof askConsumers>>
+/** Services are asked once in this time, however often a page is loaded. */
+const consumersMaxAgeMs = 10_000
+
+function consumersOf(services: SiteConfig['services']): () => Promise<Consumers> {
+  let asked: { readonly at: number; readonly consumers: Promise<Consumers> } | undefined
+  return () => {
+    const now = performance.now()
+    if (asked === undefined || now - asked.at > consumersMaxAgeMs)
+      asked = { at: now, consumers: askConsumers(services) }
+    return asked.consumers
+  }
+}
+
 function usersOf(registry: LiveRegistry): Map<string, string[]> {
   const users = new Map<string, string[]>()
   for (const { descriptor } of registry.releases())
@@ -55,6 +69,7 @@ export function reference(config: SiteConfig, registry: LiveRegistry): Record<st
     url: config.publicUrl,
     cookie: cookieName('session', config.secure),
   })
+  const consumers = consumersOf(config.services)
   return {
     '/api/openapi.json': (ctx) => {
       ctx.body = document
@@ -65,24 +80,23 @@ export function reference(config: SiteConfig, registry: LiveRegistry): Record<st
     },
     ...viewerFiles,
     '/api/asyncapi.json': async (ctx) => {
-      const { consumers } = await askConsumers(config.services)
-      ctx.body = asyncApi(allEvents, consumers)
+      const known = await consumers()
+      ctx.body = asyncApi(allEvents, known.consumers)
     },
     '/api/docs/events/': async (ctx) => {
-      const { consumers, silent } = await askConsumers(config.services)
+      const known = await consumers()
       ctx.type = 'html'
-      ctx.body = eventsPage(allEvents, consumers, silent)
+      ctx.body = eventsPage(allEvents, known.consumers, known.silent)
     },
     '/integrations/': async (ctx) => {
-      const { consumers, silent } = await askConsumers(config.services)
+      const known = await consumers()
       ctx.type = 'html'
       ctx.body = integrationMap({
         endpoints: allEndpoints,
         events: allEvents,
         slots: allSlots,
         pages: allPages,
-        consumers,
-        silent,
+        ...known,
         users: usersOf(registry),
       })
     },

@@ -129,7 +129,7 @@ describe('files', () => {
   })
 
   it('compresses answers that are text and long', async () => {
-    const site = await testSite()
+    const site = await testSite({ OPERATOR_ON_SITE: '1' })
     const { headers, body } = await raw(site.url, '/api/openapi.json', { 'accept-encoding': 'br' })
     expect(headers).toMatchObject({
       'content-encoding': 'br',

@@ -10,6 +10,7 @@ export const nobody = 'http://127.0.0.1:9'
 
 export interface TestSite {
   readonly url: string
+  readonly operatorPort: number | undefined
   readonly folder: string
   readonly registryFile: string
   readonly releasesFolder: string
