@@ -7,6 +7,8 @@ export interface Page {
   readonly path: string
   /** Signed-out visitors are sent to /login and come back. */
   readonly signedIn?: true
+  /** About a candidate's own work: an employer's account sees in its place what it can do. */
+  readonly candidates?: true
 }
 export const page = <const P extends Page>(declaration: P): P => declaration
 

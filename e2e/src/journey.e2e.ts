@@ -93,7 +93,7 @@ test('[WZ-01] [WZ-04] [WZ-05] [SH-01] a visitor finds a job, signs up, applies, 
     await expectMessages(person, 1, 1)
     const [text] = await messagesTo(`+1${person.phone}`)
     const [email] = await messagesTo(person.email)
-    expect(text!.text).toContain(`Marisol, your application for ${title} at`)
+    expect(text!.text).toContain(`your application for ${title} at`)
     expect(email!.subject).toBe('Your application is in')
   })
 })

@@ -11,6 +11,7 @@ export const sentences = {
   'login.step': 'Welcome back! Login to apply',
   'login.handle': 'Email or phone number',
   'login.submit': 'Log in',
+  'login.forgot': 'Forgot password?',
   'login.new-here': 'New here?',
   'login.create': 'Create an account',
   'login.unavailable.title': 'Logging in does not work right now',
@@ -51,4 +52,6 @@ export const sentences = {
   'account.password-ends': 'Everywhere else you will have to log in again.',
   'account.password-again': 'Type the new password again',
   'account.password-new': 'New password',
+  'account.password-current': 'Current password',
+  'account.password-current-why': 'To change your email or password, enter the password that you have now.',
 } as const

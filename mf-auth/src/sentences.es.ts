@@ -14,6 +14,7 @@ export const sentences: TranslationOf<typeof english> = {
   'login.step': '¡Qué gusto verte de nuevo! Inicia sesión para postularte',
   'login.handle': 'Correo electrónico o número de teléfono',
   'login.submit': 'Iniciar sesión',
+  'login.forgot': '¿Olvidaste tu contraseña?',
   'login.new-here': '¿Es tu primera vez aquí?',
   'login.create': 'Crea una cuenta',
   'login.unavailable.title': 'En este momento no se puede iniciar sesión',
@@ -54,4 +55,7 @@ export const sentences: TranslationOf<typeof english> = {
   'account.password-ends': 'En los demás lugares tendrás que iniciar sesión otra vez.',
   'account.password-again': 'Escribe otra vez la contraseña nueva',
   'account.password-new': 'Contraseña nueva',
+  'account.password-current': 'Contraseña actual',
+  'account.password-current-why':
+    'Para cambiar tu correo o tu contraseña, escribe la contraseña que tienes ahora.',
 }

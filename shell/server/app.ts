@@ -56,13 +56,14 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     allPages,
   )
   const measured = metrics(hub.count)
-  const { environment, services, shellDist, releasesFolder, publicUrl } = config
+  const { environment, supportEmail, services, shellDist, releasesFolder, publicUrl } = config
   const site = pages({
     ...deps,
     table,
     pages: allPages,
     fragments: allFragments,
     environment,
+    support: supportEmail,
     services,
     shellDist,
     releasesFolder,

@@ -11,7 +11,7 @@ import { currentLanguage, startLanguage } from '@lunchpail/kit-web/language'
 import { setSession } from '@lunchpail/kit-web/session'
 import { setSlotFallback, setSlotSource } from '@lunchpail/kit-web/slot'
 import { SlotFallback } from './pages/slot-fallback.tsx'
-import { RegistryContext } from './registry-context.ts'
+import { RegistryContext, SupportContext } from './registry-context.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { preloadWhenIdle } from './remotes/preload-when-idle.ts'
 import { slotSource } from './remotes/slot-source.ts'
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   addEventListener('error', ({ error, message }) => reportError(error ?? message, 'window'))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'promise'))
 
-  const { registry, session, language } = await readSite()
+  const { registry, session, language, support } = await readSite()
   startLanguage(language)
   setSession(session)
   if (currentLanguage() === language) setPreloadedResponses(readAnswers())
@@ -47,7 +47,9 @@ async function start(): Promise<void> {
   createRoot(root, { onRecoverableError }).render(
     <StrictMode>
       <RegistryContext value={registry}>
-        <RouterProvider router={router} />
+        <SupportContext value={support}>
+          <RouterProvider router={router} />
+        </SupportContext>
       </RegistryContext>
     </StrictMode>,
   )

@@ -7,7 +7,7 @@ import { setSession } from '@lunchpail/kit-web/session'
 import type { Session } from '@lunchpail/kit-web/session'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { closeSignedOutNotice } from './layout/signed-out-notice.ts'
-import { RegistryContext } from './registry-context.ts'
+import { RegistryContext, SupportContext } from './registry-context.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import type { FetchManifest } from './remotes/remotes.ts'
 import { graftRoutes, siteRoutes } from './routes.tsx'
@@ -15,14 +15,20 @@ import { graftRoutes, siteRoutes } from './routes.tsx'
 // a slow machine is no failure
 configure({ asyncUtilTimeout: 10_000 })
 
-const remote = (noun: string, page: string, signedIn: boolean, label: string): RegistryEntry => ({
+const remote = (
+  noun: string,
+  page: string,
+  signedIn: boolean,
+  label: string,
+  candidates = false,
+): RegistryEntry => ({
   name: `mf-${noun}`,
   version: '1',
   entry: `/remotes/mf-${noun}/1/remoteEntry.js`,
   hostApi: 1,
   pages: [
-    { path: page, signedIn },
-    { path: `${page}/:id`, signedIn },
+    { path: page, signedIn, candidates },
+    { path: `${page}/:id`, signedIn, candidates },
   ],
   nav: [{ page, label: { en: label, es: label }, icon: 'search', signedIn }],
   slots: [],
@@ -30,7 +36,8 @@ const remote = (noun: string, page: string, signedIn: boolean, label: string): R
 })
 const registry = [
   remote('jobs', '/jobs', false, 'Find jobs'),
-  remote('engagement', '/applications', true, 'Mine'),
+  remote('engagement', '/applications', true, 'Mine', true),
+  remote('wizard', '/app/start', false, 'Apply', true),
 ]
 
 const manifestOf = ({ pages }: RegistryEntry) => ({
@@ -42,7 +49,12 @@ const manifestOf = ({ pages }: RegistryEntry) => ({
   })),
 })
 const visitor: Session = { account: null, level: 'normal', csrf: 'x', available: true }
-const rosa = { first_name: 'Rosa', last_name: 'Delgado', email: 'rosa@example.com' } as Session['account']
+const rosa = {
+  type: 'applicant',
+  first_name: 'Rosa',
+  last_name: 'Delgado',
+  email: 'rosa@example.com',
+} as Session['account']
 
 async function open(path: string, fetchManifest: FetchManifest) {
   const router = createMemoryRouter(siteRoutes(registry), {
@@ -230,5 +242,61 @@ describe('the frame', () => {
     await act(() => router.navigate('/jobs'))
     const title = await heading('Screen /jobs')
     await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+})
+
+describe('an employer', () => {
+  const employer = { ...rosa, type: 'hiring manager', company_name: 'Harbor Yard' } as Session['account']
+
+  it.each(['/', '/applications', '/applications/7', '/app/start?p=7'])(
+    'sees at %s what the account can do, and no page for candidates',
+    async (path) => {
+      setSession({ ...visitor, account: employer })
+      await open(path, works)
+      await heading('Your employer account')
+      expect(screen.getByText(/^Harbor Yard is signed up, and we are still building/)).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Look at all jobs' }).getAttribute('href')).toBe('/jobs')
+      expect(screen.queryByText(/^Screen/)).toBeNull()
+      expect(screen.queryByText('Find hourly work near you')).toBeNull()
+    },
+  )
+
+  it('is led to jobs alone by the navigation, and looks at them', async () => {
+    setSession({ ...visitor, account: employer })
+    await open('/jobs', works)
+    await heading('Screen /jobs')
+    expect(screen.queryByRole('link', { name: 'Mine' })).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Find jobs' }).length).toBeGreaterThan(0)
+  })
+
+  it('is nobody else: candidates and visitors see their pages', async () => {
+    await open('/app/start', works)
+    await heading('Screen /app/start')
+    cleanup()
+    setSession({ ...visitor, account: rosa })
+    await open('/applications', works)
+    await heading('Screen /applications')
+    expect(screen.getAllByRole('link', { name: 'Mine' }).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the help page', () => {
+  it('says what can be done today, and how to reach the support', async () => {
+    const router = createMemoryRouter(siteRoutes(registry), { initialEntries: ['/help'] })
+    await act(async () =>
+      render(
+        <RegistryContext value={registry}>
+          <SupportContext value="help@site.example">
+            <RouterProvider router={router} />
+          </SupportContext>
+        </RegistryContext>,
+      ),
+    )
+    await heading('Help')
+    expect(screen.getByRole('link', { name: 'help@site.example' }).getAttribute('href')).toBe(
+      'mailto:help@site.example',
+    )
+    expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toBeTruthy()
+    expect(screen.getByText(/locked for 30 minutes/)).toBeTruthy()
   })
 })

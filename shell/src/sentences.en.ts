@@ -27,6 +27,17 @@ export const sentences = {
   'not-found.home': 'Go to the home page',
   'error.title': 'Something went wrong on this page',
   'error.text': 'We are sorry. What you saved is safe. Try again, or go back to the home page.',
+  'employer.title': 'Your employer account',
+  'employer.lead':
+    '{company} is signed up, and we are still building the part where you post jobs and read applications.',
+  'employer.lead-unnamed':
+    'You are signed up, and we are still building the part where you post jobs and read applications.',
+  'employer.today':
+    'Today you can look at the jobs on Lunchpail as candidates see them, and change your name, email, phone and password.',
+  'employer.candidates':
+    'Profiles, matches and applications are for candidates. To look for work yourself, sign up as a candidate with another email.',
+  'employer.jobs': 'Look at all jobs',
+  'employer.account': 'My account',
   'home.title': 'Find hourly work near you',
   'home.lead': 'Look at jobs without an account. Apply to several at once, right from your phone.',
   'home.zip': 'Your ZIP code',
@@ -51,6 +62,7 @@ export const sentences = {
     'Answer one short question after another. Your answers are kept, so you can stop and go on later.',
   'home.step-3': 'See where you stand',
   'home.step-3.text': 'Each application shows what happened to it, from the day you send it.',
+  help: 'Help',
   terms: 'Terms',
   privacy: 'Privacy',
   'footer.legal': 'About this site',

@@ -32,6 +32,17 @@ export const sentences: TranslationOf<typeof english> = {
   'error.title': 'Algo salió mal en esta página',
   'error.text':
     'Lo sentimos. Lo que guardaste está a salvo. Inténtalo de nuevo o vuelve a la página de inicio.',
+  'employer.title': 'Tu cuenta de empleador',
+  'employer.lead':
+    '{company} ya está registrada. Todavía estamos creando la parte para publicar empleos y leer solicitudes.',
+  'employer.lead-unnamed':
+    'Ya estás registrado. Todavía estamos creando la parte para publicar empleos y leer solicitudes.',
+  'employer.today':
+    'Hoy puedes ver los empleos de Lunchpail como los ven los candidatos y cambiar tu nombre, correo, teléfono y contraseña.',
+  'employer.candidates':
+    'Los perfiles, las recomendaciones y las solicitudes son para candidatos. Para buscar trabajo, crea una cuenta de candidato con otro correo.',
+  'employer.jobs': 'Ver todos los empleos',
+  'employer.account': 'Mi cuenta',
   'home.title': 'Encuentra trabajo por hora cerca de ti',
   'home.lead': 'Mira empleos sin tener cuenta. Postúlate a varios a la vez, desde tu teléfono.',
   'home.zip': 'Tu código postal',
@@ -56,6 +67,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Respondes una pregunta corta tras otra. Tus respuestas se guardan: puedes parar y seguir después.',
   'home.step-3': 'Mira cómo vas',
   'home.step-3.text': 'Cada solicitud muestra qué ha pasado con ella desde el día en que la envías.',
+  help: 'Ayuda',
   terms: 'Términos',
   privacy: 'Privacidad',
   'footer.legal': 'Sobre este sitio',

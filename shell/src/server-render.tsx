@@ -1,9 +1,10 @@
+import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { serverRender } from '@lunchpail/kit-web/server-rendering/server-render'
 import type { RenderablePages } from '@lunchpail/kit-web/server-rendering/server-render'
 import type { Rendering, RenderRequest } from '../server/server-rendering/rendering.ts'
 import { Layout } from './layout/layout.tsx'
 import { NotFound } from './pages/not-found.screen.tsx'
-import { RegistryContext } from './registry-context.ts'
+import { RegistryContext, SupportContext } from './registry-context.ts'
 import { ownPages } from './routes.tsx'
 
 // the microfrontends' server builds take their shared modules from this one
@@ -16,6 +17,7 @@ const own = {
     '/': itself('/'),
     '/terms': itself('/terms'),
     '/privacy': itself('/privacy'),
+    [helpPage.path]: itself(helpPage.path),
     '*': () => ({ status: 404, robots: 'noindex' }) as const,
   },
 }
@@ -30,6 +32,10 @@ export const render = (
     { url, session: site.session, language: site.language, answers, fragment },
     {
       layoutRoute: (page) => ({ Component: Layout, children: [page] }),
-      withProviders: (everything) => <RegistryContext value={site.registry}>{everything}</RegistryContext>,
+      withProviders: (everything) => (
+        <RegistryContext value={site.registry}>
+          <SupportContext value={site.support}>{everything}</SupportContext>
+        </RegistryContext>
+      ),
     },
   )

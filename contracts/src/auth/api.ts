@@ -6,6 +6,7 @@ import { maxEntries } from '../max-entries.ts'
 import { csrf, maxUtmParameters } from '../request-fields.ts'
 import { type AccountType, accountTypes, isEmployer, sessionLevels } from './enumerations.ts'
 import {
+  companyText,
   email,
   handleFields,
   optionalPhone,
@@ -64,8 +65,8 @@ export const signUp = endpoint({
       email,
       phone: optionalPhone,
       password: z.optional(password),
-      company_name: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-      title: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      company_name: companyText,
+      title: companyText,
       utm: z.optional(
         z
           .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
@@ -152,8 +153,13 @@ export const getAccount = endpoint({
   answers: { 200: z.object({ account: ownAccount }) },
 })
 
+/** What GET answers of an account that nobody changes here: sent back with a change, it is ignored. */
+const readOnly = z.optional(z.unknown())
+
 /**
- * Changes My Account (AU-27). A `password` ends every other session with the level "password changed" (AU-13).
+ * Changes My Account (AU-27). Another email or a `password` needs `current_password` where the account has one
+ * (`password-wrong`, after too many attempts `locked`); the email address before gets word of it. A `password` ends every
+ * other session with the level "password changed" (AU-13). `phone` may be null only where the account has none.
  * `text_consent` is for the phone in the same body; left out, the stored consent stays while the phone does.
  */
 export const saveAccount = endpoint({
@@ -169,12 +175,19 @@ export const saveAccount = endpoint({
     first_name: personName('account.first-name-required'),
     last_name: personName('account.last-name-required'),
     email,
-    phone,
+    phone: z.nullable(phone),
     password: z.optional(password),
+    current_password: z.optional(z.string().check(z.maxLength(200, 'field.max-length'))),
     text_consent: z.optional(z.boolean()),
+    id: readOnly,
+    type: readOnly,
+    company_name: readOnly,
+    title: readOnly,
+    has_password: readOnly,
+    language: readOnly,
   }),
   answers: { 200: z.object({ account: ownAccount }) },
-  errors: ['duplicate-user'],
+  errors: ['duplicate-user', 'password-wrong', 'locked', 'conflict'],
 })
 
 /**

@@ -25,6 +25,25 @@ export const accountChanged = eventType({
   data: stateOf(accountState),
 })
 
+/** What somebody signs in by. */
+export const credentials = ['email', 'password'] as const
+
+/** For word to the person, at the address that they had before: a stranger who has the session cannot hide it. */
+export const credentialsChanged = eventType({
+  type: 'auth.credentials.changed.v1',
+  owner: 'auth',
+  kind: 'moment',
+  summary: 'The email or the password of an account was changed.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: z.string(),
+    changed: z.array(z.enum(credentials)).check(z.minLength(1), z.maxLength(credentials.length)),
+    language: z.enum(languages),
+    /** {email} before the change, as JSON, sealed to the key of notifications (JWE) */
+    sealed_address: z.string(),
+  }),
+})
+
 /** Each service erases what it holds of the account and reports back by its own erasure event. */
 export const accountErased = eventType({
   type: 'auth.account.erased.v1',

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
+import { nameError } from './name-rules.ts'
 
 /** The digits of an input: 1 §5 strips everything else. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
 
-const requiredText = (rule: string) =>
-  z.string(rule).check(z.trim(), z.minLength(1, rule), z.maxLength(200, 'field.max-length'))
+const isUsable = [
+  z.refine<string>((name) => nameError(name) !== 'account.name-characters', 'account.name-characters'),
+  z.refine<string>((name) => nameError(name) !== 'account.name-address', 'account.name-address'),
+] as const
 
-export const personName = (rule: string) => requiredText(rule)
+export const personName = (rule: string) =>
+  z.string(rule).check(z.trim(), z.minLength(1, rule), z.maxLength(200, 'field.max-length'), ...isUsable)
+
+/** The name of a company, or what somebody is there; may be left out. */
+export const companyText = z.optional(
+  z.string().check(z.trim(), z.maxLength(200, 'field.max-length'), ...isUsable),
+)
 
 /** Trimmed and in lower case. 1 §5. */
 export const email = z

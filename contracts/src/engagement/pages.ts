@@ -5,10 +5,12 @@ export const applicationsPage = page({
   owner: 'engagement',
   path: '/applications',
   signedIn: true,
+  candidates: true,
 })
 export const applicationPage = page({
   name: 'engagement.application',
   owner: 'engagement',
   path: '/applications/:id',
   signedIn: true,
+  candidates: true,
 })

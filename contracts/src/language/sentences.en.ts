@@ -40,6 +40,8 @@ export const sentences = {
   'account.first-name-required': 'First name is required',
   'account.last-name-required': 'Last name is required',
   'account.email-required': 'Email is required',
+  'account.name-address': "A name can't contain a link or an email address",
+  'account.name-characters': "Please remove characters that can't be seen",
   'account.company-name-required': 'Company name is required',
   'account.phone-invalid': 'Please enter a valid phone number',
   'account.phone-taken': 'Phone number already in use',
@@ -49,6 +51,9 @@ export const sentences = {
   'account.password-length': 'Must be at least 8 characters',
   'account.password-strength': 'Must include both letters and numbers',
   'account.password-length-set': 'Password must be at least 6 characters',
+  'account.password-common': 'This password is too easy to guess. Please choose another one',
+  'account.current-password-required': 'Please enter your current password',
+  'account.current-password-wrong': "Sorry! That password didn't work.",
   'account.password-again': "Your passwords don't match",
   'account.handle-invalid': 'Please enter a valid email or phone number',
   // how 'duplicate-user' names what is taken

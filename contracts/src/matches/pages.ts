@@ -5,4 +5,5 @@ export const matchesPage = page({
   owner: 'matches',
   path: '/matches',
   signedIn: true,
+  candidates: true,
 })

@@ -6,10 +6,12 @@ export const profilePage = page({
   owner: 'profile',
   path: '/profile',
   signedIn: true,
+  candidates: true,
 })
 export const preferencesPage = page({
   name: 'profile.preferences',
   owner: 'profile',
   path: '/preferences',
   signedIn: true,
+  candidates: true,
 })

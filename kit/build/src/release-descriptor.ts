@@ -41,6 +41,7 @@ export const releaseDescriptor = z.object({
       name: z.string(),
       path: z.string(),
       signedIn: z.boolean(),
+      candidates: z.optional(z.boolean()),
       /** scripts and styles of its screen */
       preload: z.array(z.string()),
     }),

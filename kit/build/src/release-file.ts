@@ -72,6 +72,7 @@ function describe(
       name: page.name,
       path: page.path,
       signedIn: page.signedIn ?? false,
+      candidates: page.candidates ?? false,
       preload: screens.get(page.path) ?? [],
     })),
     nav: manifest.nav,

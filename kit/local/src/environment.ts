@@ -49,6 +49,7 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'], { error: 'is not debug, info, warn or error' })
     .default('info'),
+  SUPPORT_EMAIL: z.email('is not an email address').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: web,
   OTEL_EXPORTER_OTLP_HEADERS: text,
   OTEL_TRACES_SAMPLER_ARG: z

@@ -50,6 +50,7 @@ export const processEnvironment = {
   PUBLIC_URL: url(/^https?:$/, 'https://example.com'),
   LOG_LEVEL: z._default(oneOf(logLevels), 'info'),
   DRAIN_PAUSE_SECONDS: z._default(integer(0, 300), 0),
+  SUPPORT_EMAIL: z._default(z.email('must be an email address'), 'support@lunchpail.example'),
 }
 
 export interface ProcessConfig {
@@ -65,6 +66,8 @@ export interface ProcessConfig {
   readonly natsReplicas: number
   /** the site's address as people see it */
   readonly publicUrl: string
+  /** where people reach the support, as pages and emails say it */
+  readonly supportEmail: string
   readonly logLevel: (typeof logLevels)[number]
   /** between readiness saying no and the listener closing: a load balancer needs it to notice */
   readonly drainPauseSeconds: number

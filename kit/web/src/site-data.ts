@@ -20,6 +20,8 @@ export const registryPage = z.object({
   path: z.string().check(z.startsWith('/')),
   /** signed-out visitors are sent to /login and come back */
   signedIn: z.optional(z.boolean()),
+  /** an employer's account sees something else in its place */
+  candidates: z.optional(z.boolean()),
   /** absolute addresses of the scripts and styles that this page needs beyond the manifest's */
   preload: z.optional(z.array(z.string())),
 })
@@ -57,6 +59,8 @@ export const siteData = z.object({
   session: sessionData,
   language: z.enum(languages),
   environment: z.enum(['production', 'stage', 'demo', 'dev']),
+  /** email address of the support; a shell of the release before says none */
+  support: z.optional(z.string()),
 })
 
 export type NavigationItem = z.output<typeof navigationItem>

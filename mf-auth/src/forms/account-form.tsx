@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { textConsentWording } from '@lunchpail/contracts/auth/api'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
+import { PasswordField } from '@lunchpail/kit-ui/password-field'
 import { PhoneField } from '@lunchpail/kit-ui/masked-fields'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
@@ -16,6 +17,7 @@ import {
   type AccountValues,
   accountValues,
   asksConsent,
+  asksCurrentPassword,
   checkAccount,
 } from './account-values.ts'
 import { FormFrame } from './form-frame.tsx'
@@ -60,6 +62,16 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
         {...field('email')}
       />
       <NewPasswordFields field={field} />
+      {asksCurrentPassword(values, stored) && (
+        <PasswordField
+          label={t('account.password-current')}
+          hint={t('account.password-current-why')}
+          showText={t('password.show')}
+          hideText={t('password.hide')}
+          autoComplete="current-password"
+          {...field('current_password')}
+        />
+      )}
       <Stack gap="tight">
         <Button type="submit" kind="primary" wide busy={busy}>
           {t('account.save')}

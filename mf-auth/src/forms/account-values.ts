@@ -15,6 +15,7 @@ export interface AccountValues {
   readonly email: string
   readonly password: string
   readonly password_again: string
+  readonly current_password: string
   readonly text_consent: boolean
 }
 
@@ -25,6 +26,7 @@ export const accountValues = (account: Account): AccountValues => ({
   email: account.email,
   password: '',
   password_again: '',
+  current_password: '',
   text_consent: false,
 })
 
@@ -32,14 +34,21 @@ export const accountValues = (account: Account): AccountValues => ({
 export const asksConsent = ({ phone }: Pick<AccountValues, 'phone'>, account: Account): boolean =>
   !isEmployer(account.type) && (!account.text_consent || digitsOf(phone) !== account.phone)
 
+/** Another email or password needs the one that is set. */
+export const asksCurrentPassword = (
+  { email, password }: Pick<AccountValues, 'email' | 'password'>,
+  account: Account,
+): boolean => account.has_password && (password !== '' || email.trim().toLowerCase() !== account.email)
+
 export function accountBody(values: AccountValues, account: Account): AccountBody {
-  const { first_name, last_name, email, phone, password, text_consent } = values
+  const { first_name, last_name, email, phone, password, current_password, text_consent } = values
   return {
     first_name,
     last_name,
     email,
     phone,
     ...(password !== '' && { password }),
+    ...(asksCurrentPassword(values, account) && { current_password }),
     ...(asksConsent(values, account) && { text_consent }),
   }
 }
@@ -50,6 +59,7 @@ export function checkAccount(values: AccountValues, account: Account): FieldErro
     saveAccount.body,
     accountBody(values, account),
   )
+  const missing = asksCurrentPassword(values, account) && values.current_password === ''
   const again = values.password_again === values.password ? undefined : fieldError('account.password-again')
   const found = {
     first_name,
@@ -58,6 +68,7 @@ export function checkAccount(values: AccountValues, account: Account): FieldErro
     email,
     password,
     password_again: password ? undefined : again,
+    current_password: missing ? fieldError('account.current-password-required') : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, wrong]) => wrong)) as FieldErrors
 }

@@ -17,8 +17,8 @@ interface FormFrameProps {
 export function FormFrame({ form, children }: FormFrameProps) {
   const t = sentences.use()
   return (
-    // before scripts it goes nowhere: what is typed here must not end in an address
-    <form method={beforeScripts ? 'dialog' : undefined} noValidate onSubmit={form.onSubmit}>
+    // what is typed here must not end in an address, whatever a browser does before the scripts are there
+    <form method="post" noValidate onSubmit={form.onSubmit}>
       <Stack>
         {beforeScripts && (
           <noscript>

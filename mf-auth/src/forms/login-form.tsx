@@ -1,9 +1,12 @@
 import { handleError } from '@lunchpail/contracts/auth/fields'
+import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Button } from '@lunchpail/kit-ui/button'
+import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { PasswordField } from '@lunchpail/kit-ui/password-field'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
+import { routerLink } from '@lunchpail/kit-web/router-link'
 import { logIn } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import { fieldError, type FieldErrors } from './field-errors.ts'
@@ -67,6 +70,9 @@ export function LoginForm({ handle = '', notice, onSignedIn, onHasErrors }: Logi
         autoComplete="current-password"
         {...field('password')}
       />
+      <Link kind="alone" href={helpPage.path} renderLink={routerLink}>
+        {t('login.forgot')}
+      </Link>
       <Button type="submit" kind="primary" wide busy={busy}>
         {t('login.submit')}
       </Button>

@@ -7,7 +7,13 @@ import { TextField } from '@lunchpail/kit-ui/text-field'
 import type { Form } from '@lunchpail/kit-web/forms/use-form'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
-import { asksEmployer, needsPassword, type SignUpPlace, type SignUpValues } from './sign-up-values.ts'
+import {
+  asksEmployer,
+  needsPassword,
+  needsPhone,
+  type SignUpPlace,
+  type SignUpValues,
+} from './sign-up-values.ts'
 
 interface SignUpFieldsProps {
   readonly form: Form<SignUpValues>
@@ -59,7 +65,7 @@ export function SignUpFields({ form: { values, field, masked, checkbox }, place 
       />
       <PhoneField
         label={t('sign-up.phone')}
-        mark={optional}
+        {...(!needsPhone(values, place) && { mark: optional })}
         hint={t(employer ? 'sign-up.phone-hint-employer' : 'sign-up.phone-hint')}
         {...masked('phone')}
       />

@@ -40,6 +40,10 @@ export const asksEmployer = ({ type }: SignUpValues, { candidate }: SignUpPlace)
 export const needsPassword = (values: SignUpValues, place: SignUpPlace): boolean =>
   place.inline || asksEmployer(values, place)
 
+/** In place, for an application that needs a number anyway: it is asked once. On the page of its own it is optional. 1 §2.1 */
+export const needsPhone = (values: SignUpValues, place: SignUpPlace): boolean =>
+  place.inline && !asksEmployer(values, place)
+
 /** What is sent: a field left empty is absent. */
 export function bodyOf(values: SignUpValues, place: SignUpPlace): SignUpBody {
   const { first_name, last_name, email, phone, password, company_name, title, text_consent, type } = values
@@ -59,6 +63,7 @@ export function bodyOf(values: SignUpValues, place: SignUpPlace): SignUpBody {
 export function checkSignUp(values: SignUpValues, place: SignUpPlace): FieldErrors {
   const found: FieldErrors = {
     ...(!place.candidate && values.type === '' && { type: fieldError('account.type-required') }),
+    ...(needsPhone(values, place) && values.phone === '' && { phone: fieldError('account.phone-invalid') }),
     ...(needsPassword(values, place) &&
       values.password === '' && { password: fieldError('account.password-required') }),
     ...fieldErrorsOf(signUp.body, bodyOf(values, place)),

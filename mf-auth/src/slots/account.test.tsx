@@ -48,10 +48,47 @@ describe('[AU-27] My Account', () => {
     press('Save')
     await waitFor(() => expect(errorAt('Type the new password again')).toBe("Your passwords don't match"))
     type('Type the new password again', 'red truck 8')
+    type('Current password', 'blue truck 7')
     answerSession(session)
     press('Save')
     await waitFor(() => expect(done).toHaveBeenCalled())
-    expect(calls.map(({ body }) => body)).toEqual([{ ...stored, password: 'red truck 8' }])
+    expect(calls.map(({ body }) => body)).toEqual([
+      { ...stored, password: 'red truck 8', current_password: 'blue truck 7' },
+    ])
+  })
+
+  it('asks for the current password where the email is another, and says at its field that it is wrong', async () => {
+    const error = "Sorry! That password didn't work."
+    const fields = { current_password: { code: 'account.current-password-wrong', error } }
+    const { calls } = await render([refuse(saveAccount, 'password-wrong', error, fields)])
+    await screen.findByRole('heading', { name: 'My Account' })
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    type('Email', 'ROSA@example.com')
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    type('Email', 'rosa.new@example.com')
+    press('Save')
+    await waitFor(() => expect(errorAt('Current password')).toBe('Please enter your current password'))
+    type('Current password', 'wrong 1234')
+    press('Save')
+    await waitFor(() => expect(errorAt('Current password')).toBe(error))
+    expect(calls.map(({ body }) => body)).toEqual([
+      { ...stored, email: 'rosa.new@example.com', current_password: 'wrong 1234' },
+    ])
+    expect(typed('Email')).toBe('rosa.new@example.com')
+  })
+
+  it('asks for none where there is none', async () => {
+    const { calls } = await render([answer(saveAccount, signedInSession)], {
+      ...session,
+      account: { ...account, has_password: false },
+    })
+    await screen.findByRole('heading', { name: 'My Account' })
+    type('Email', 'rosa.new@example.com')
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    answerSession(session)
+    press('Save')
+    await waitFor(() => expect(done).toHaveBeenCalled())
+    expect(calls[0]!.body).not.toHaveProperty('current_password')
   })
 
   it.each([

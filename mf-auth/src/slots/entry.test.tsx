@@ -27,6 +27,7 @@ const fillIn = () => {
   type('First name', 'Rosa')
   type('Last name', 'Diaz')
   type('Email', 'rosa@example.com')
+  type('Mobile phone', '212-555-0142')
   type('Password', 'blue truck 7')
 }
 const taken = {
@@ -45,11 +46,17 @@ describe('[AU-01] sign-up in place', () => {
     expect(screen.queryAllByRole('radio')).toEqual([])
     press('Create account and go on')
     await waitFor(() => expect(errorAt('Password')).toBe('Password is required'))
+    // an application needs it: it is asked here, and once
+    expect(errorAt('Mobile phone')).toBe('Please enter a valid phone number')
     fillIn()
     answerSession(signedInSession)
     press('Create account and go on')
     await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ signedIn: true }))
-    expect(calls[0]!.body).toMatchObject({ type: 'applicant', password: 'blue truck 7' })
+    expect(calls[0]!.body).toMatchObject({
+      type: 'applicant',
+      password: 'blue truck 7',
+      phone: '212-555-0142',
+    })
   })
 })
 

@@ -11,6 +11,6 @@ export interface Deps extends Pick<Platform<Config>, 'clock' | 'notice'> {
   readonly write: Write<Tx>
   readonly secrets: Secrets
   readonly keyring: Keyring
-  /** seals a contact to notifications */
-  readonly seal: (contact: Contact) => Promise<string>
+  /** seals a contact, or an email address alone, to notifications */
+  readonly seal: (contact: Contact | Pick<Contact, 'email'>) => Promise<string>
 }

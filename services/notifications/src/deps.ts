@@ -10,6 +10,10 @@ export interface Deps {
   readonly log: Logger
   /** address of the site, without a trailing slash */
   readonly site: string
+  /** email address of the support */
+  readonly support: string
+  /** keyed hash of a number or an email address */
+  readonly recipientHash: (to: string) => string
   readonly seal: (value: unknown) => Promise<string>
   readonly open: (sealed: string) => Promise<unknown>
   readonly texts: TextProvider

@@ -4,10 +4,12 @@ import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { publicKeyOf } from './domain/public-key.ts'
+import { recipientHash } from './domain/recipient-hash.ts'
 import { onAccountChanged } from './projections/on-account-changed.ts'
 import { sendGridEmails } from './providers/email-provider.ts'
 import { twilioTexts } from './providers/text-provider.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
+import { onCredentialsChanged } from './reactions/on-credentials-changed.ts'
 import { retention } from './retention.ts'
 import { sendMessage } from './tasks/send-message.ts'
 
@@ -24,6 +26,8 @@ export const service: ServiceDefinition<Config, Tx> = {
       clock,
       log,
       site: config.publicUrl.replace(/\/$/, ''),
+      support: config.supportEmail,
+      recipientHash: recipientHash(keys[0]),
       seal: sealTo(publicKeyOf(keys[0])),
       open: opener(keys),
       texts: twilioTexts(config),
@@ -32,7 +36,7 @@ export const service: ServiceDefinition<Config, Tx> = {
     return {
       transaction,
       deps,
-      subscriptions: [onAccountChanged, onApplicationSubmitted(deps)],
+      subscriptions: [onAccountChanged, onApplicationSubmitted(deps), onCredentialsChanged(deps)],
       tasks: { 'send-message': sendMessage(deps) },
       close,
     }

@@ -121,6 +121,7 @@ describe('pages', () => {
     expect(dataOf(markup)).toMatchObject({
       language: 'es',
       environment: 'dev',
+      support: 'support@lunchpail.example',
       session: { account: { first_name: 'Ana' }, csrf: 'csrf-secret', available: true },
     })
     const session = await fetch(`${site.url}/session`, { headers: { cookie } })

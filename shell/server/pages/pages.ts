@@ -1,4 +1,5 @@
 import { addressTable, pathFits } from '@lunchpail/contracts/address-table'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import type { Fragment, Page } from '@lunchpail/contracts/page'
 import type { Release } from '@lunchpail/kit-build/registry'
 import type { Environment } from '@lunchpail/contracts/constants'
@@ -19,6 +20,8 @@ interface PagesDeps extends RenderPageDeps {
   readonly fragments: readonly Fragment[]
   readonly registry: LiveRegistry
   readonly environment: Environment
+  /** email address of the support */
+  readonly support: string
 }
 
 export interface Pages {
@@ -33,7 +36,7 @@ export interface Pages {
 }
 
 export function pages(deps: PagesDeps): Pages {
-  const { registry, sessions, cookies, assets, environment, publicUrl } = deps
+  const { registry, sessions, cookies, assets, environment, support, publicUrl } = deps
   const known = addressTable([], deps.pages, deps.fragments)
   const render = pageRenderer(deps)
 
@@ -47,7 +50,15 @@ export function pages(deps: PagesDeps): Pages {
     session: await sessionData(sessions, cookies.ensure(ctx)),
     language: ctx.state.language,
     environment,
+    support,
   })
+  /** A candidate's page, asked for by an employer: the browser shows them what they can do instead. */
+  const isForOthers = ({ session: { account } }: SiteData, path: string): boolean =>
+    account !== null &&
+    isEmployer(account.type) &&
+    registry
+      .entries()
+      .some((entry) => entry.pages.some((page) => page.candidates && pathFits(page.path, path)))
   const releaseOf = (name: string): Release | undefined =>
     registry.releases().find(({ descriptor }) => descriptor.name === name)
   /** The microfrontend that renders a path; none for the shell's own pages and for unknown paths. */
@@ -64,7 +75,7 @@ export function pages(deps: PagesDeps): Pages {
     const remote = rendererOf(ctx.path)
     const release = remote === undefined ? undefined : releaseOf(remote)
     const renderable = remote === undefined || release !== undefined
-    const rendered = renderable ? await render(ctx, data, release) : undefined
+    const rendered = renderable && !isForOthers(data, ctx.path) ? await render(ctx, data, release) : undefined
     ctx.status = name === undefined ? 404 : (rendered?.rendering.head.status ?? 200)
     ctx.type = 'html'
     ctx.set({ 'cache-control': 'no-store', 'content-language': data.language })

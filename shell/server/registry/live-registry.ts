@@ -20,9 +20,10 @@ function registryEntryOf(release: Release): RegistryEntry {
     version,
     entry: at(descriptor.entry),
     hostApi: descriptor.hostApi,
-    pages: descriptor.pages.map(({ path, signedIn, preload }) => ({
+    pages: descriptor.pages.map(({ path, signedIn, candidates, preload }) => ({
       path,
       signedIn,
+      candidates,
       preload: preload.map(at),
     })),
     nav: descriptor.nav,

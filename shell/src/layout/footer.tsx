@@ -1,3 +1,4 @@
+import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Link } from '@lunchpail/kit-web/router'
 import { sentences } from '../sentences.ts'
 import styles from './footer.module.css'
@@ -11,6 +12,7 @@ export function Footer() {
           <strong>Lunchpail</strong> {t('footer.line')}
         </p>
         <nav aria-label={t('footer.legal')} className={styles.links}>
+          <Link to={helpPage.path}>{t('help')}</Link>
           <Link to="/terms">{t('terms')}</Link>
           <Link to="/privacy">{t('privacy')}</Link>
         </nav>

@@ -23,7 +23,7 @@ const registry = [
   } as unknown as RegistryEntry,
 ]
 const visitor: Session = { account: null, level: 'normal', csrf: 'x', available: true }
-const rosa = { ...visitor, account: { id: 'a', first_name: 'Rosa' } as Session['account'] }
+const rosa = { ...visitor, account: { id: 'a', type: 'applicant', first_name: 'Rosa' } as Session['account'] }
 
 let count: number | undefined
 const fetched = vi.fn(() =>

@@ -1,9 +1,11 @@
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { Icon } from '@lunchpail/kit-ui/icon'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { NavLink } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
 import type { NavigationItem } from '@lunchpail/kit-web/site-data'
 import { useRegistry } from '../registry-context.ts'
+import { remoteOfPath } from '../remotes/remote-of-path.ts'
 import { sentences } from '../sentences.ts'
 import { useBadgeCount } from './badge-counts.ts'
 import styles from './navigation-links.module.css'
@@ -43,10 +45,13 @@ function NavigationLink({ item, topic, className }: NavigationLinkProps) {
 
 /** What the live microfrontends want in the main navigation: first what is there for everybody. */
 export function NavigationLinks({ className }: { readonly className?: string | undefined }) {
-  const signedIn = useSession().account !== null
-  return useRegistry()
+  const { account } = useSession()
+  const registry = useRegistry()
+  const employer = account !== null && isEmployer(account.type)
+  const isForCandidates = (path: string) => remoteOfPath(registry, path)?.page.candidates === true
+  return registry
     .flatMap(({ name, nav }) => nav.map((item) => ({ item, topic: name.replace('mf-', '') })))
-    .filter(({ item }) => signedIn || !item.signedIn)
+    .filter(({ item }) => (account || !item.signedIn) && !(employer && isForCandidates(item.page)))
     .sort((a, b) => Number(a.item.signedIn ?? false) - Number(b.item.signedIn ?? false))
     .map(({ item, topic }) => (
       <NavigationLink key={item.page} item={item} topic={topic} className={className} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { FormEvent } from 'react'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Link as TextLink } from '@lunchpail/kit-ui/link'
 import { TextField } from '@lunchpail/kit-ui/text-field'
@@ -12,6 +13,7 @@ import { Categories } from './categories.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import styles from './home.module.css'
 
+const Employer = lazy(async () => ({ default: (await import('./employer.screen.tsx')).Employer }))
 const DraftNotice = lazy(() => import('./draft-notice.tsx'))
 
 function ZipSearch() {
@@ -47,7 +49,18 @@ function ZipSearch() {
   )
 }
 
+/** An employer's home is what their account can do. */
 export function Home() {
+  const { account } = useSession()
+  if (!account || !isEmployer(account.type)) return <CandidateHome />
+  return (
+    <Suspense fallback={null}>
+      <Employer />
+    </Suspense>
+  )
+}
+
+function CandidateHome() {
   const t = sentences.use()
   const { account } = useSession()
   usePageTitle(t('home.title'))

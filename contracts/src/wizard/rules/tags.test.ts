@@ -19,9 +19,9 @@ describe('tags in texts that employers read', () => {
 
   // the square of these lengths does not end within a test's time
   it.each(['<a', '< ', '</ '])('takes a time that grows with the length: %j', (part) =>
-    expect(hasTags(part.repeat(1_000_000))).toBe(false),
+    expect(hasTags(part.repeat(200_000))).toBe(false),
   )
   it('takes as long for blanks after one beginning', () => {
-    expect(hasTags(`<${' '.repeat(1_000_000)}`)).toBe(false)
+    expect(hasTags(`<${' '.repeat(200_000)}`)).toBe(false)
   })
 })

@@ -39,6 +39,12 @@ describe('[AU-05] the login form', () => {
     )
   })
 
+  it('leads to help whoever forgot their password', async () => {
+    await render('/login')
+    const link = screen.getByRole('link', { name: 'Forgot password?' })
+    expect(link.getAttribute('href')).toBe('/help')
+  })
+
   it.each([
     ['', 'Please enter your email or phone number'],
     ['rosa', 'Please enter a valid phone number'],

@@ -1,30 +1,20 @@
 // SQL by hand: `for update`, so that attempts at the same time are counted one after the other.
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Database, Tx } from '../database.ts'
-import { accountRule, addressRule, type Attempts, type LockRule, takeAttempt } from '../domain/lockout.ts'
-
-/** The rows that an attempt is counted in. */
-export interface AttemptSubjects {
-  readonly accountId: string | null
-  /** of the account, or of the handle where there is no such account */
-  readonly account: string
-  readonly address: string
-}
+import type { AttemptSubject } from '../domain/attempt-subjects.ts'
+import { type Attempts, takeAttempt } from '../domain/lockout.ts'
 
 /** Counts an attempt to sign in, or refuses it as locked, before its password is looked at. */
-export const countAttempt = (database: Database, subjects: AttemptSubjects, now: Date): Promise<void> =>
+export const countAttempt = (
+  database: Database,
+  subjects: readonly AttemptSubject[],
+  now: Date,
+): Promise<void> =>
   database.$transaction(async (tx) => {
-    await increment(tx, subjects.address, null, addressRule, now)
-    await increment(tx, subjects.account, subjects.accountId, accountRule, now)
+    for (const subject of subjects) await increment(tx, subject, now)
   })
 
-async function increment(
-  tx: Tx,
-  subject: string,
-  accountId: string | null,
-  rule: LockRule,
-  now: Date,
-): Promise<void> {
+async function increment(tx: Tx, { subject, accountId, rule }: AttemptSubject, now: Date): Promise<void> {
   // inserted before it is locked, so that the first attempts at the same time wait for each other too
   await tx.failedAttempt.createMany({
     data: [{ subject, accountId, failures: 0, firstAt: now, lastAt: now }],
@@ -38,12 +28,14 @@ async function increment(
   await tx.failedAttempt.update({ where: { subject }, data: { ...next, lastAt: now } })
 }
 
-/** After the right password: deletes the account's failures and takes this attempt back from the address. */
-export const resetAttempts = (database: Database, subjects: AttemptSubjects): Promise<void> =>
+/** After the right password. */
+export const resetAttempts = (database: Database, subjects: readonly AttemptSubject[]): Promise<void> =>
   database.$transaction(async (tx) => {
-    await tx.failedAttempt.updateMany({
-      where: { subject: subjects.address, failures: { gt: 0 } },
-      data: { failures: { decrement: 1 }, lockedUntil: null },
-    })
-    await tx.failedAttempt.deleteMany({ where: { subject: subjects.account } })
+    for (const { subject, atSuccess } of subjects)
+      if (atSuccess === 'forget') await tx.failedAttempt.deleteMany({ where: { subject } })
+      else
+        await tx.failedAttempt.updateMany({
+          where: { subject, failures: { gt: 0 } },
+          data: { failures: { decrement: 1 }, lockedUntil: null },
+        })
   })

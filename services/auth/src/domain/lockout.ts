@@ -5,9 +5,12 @@ export interface LockRule {
   readonly lockMinutes: number
 }
 
-export const accountRule: LockRule = { failures: 10, withinMinutes: 24 * 60, lockMinutes: 30 }
-/** Wider than for an account, as a shelter, a household or a whole mobile network can share one address. */
-export const addressRule: LockRule = { failures: 100, withinMinutes: 30, lockMinutes: 30 }
+/** For one handle from one network, and for a browser on which its person logged in before. */
+export const nearRule: LockRule = { failures: 10, withinMinutes: 24 * 60, lockMinutes: 30 }
+/** For one handle from everywhere: wider, so that a stranger does not lock a person out in ten tries. */
+export const handleRule: LockRule = { failures: 50, withinMinutes: 24 * 60, lockMinutes: 30 }
+/** For one network: wider, as a shelter, a household or a whole mobile network can share one address. */
+export const networkRule: LockRule = { failures: 100, withinMinutes: 30, lockMinutes: 30 }
 
 export interface Attempts {
   readonly failures: number

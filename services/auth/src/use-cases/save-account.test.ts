@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { accountChanged, credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import { type Browser, openBrowser } from '../../test/browser.ts'
@@ -28,13 +28,14 @@ const save = (browser: Browser, body: object) => browser.call(api.saveAccount, {
 
 describe('[AU-27] My Account', () => {
   it('changes names, email and phone, and answers the own account', async () => {
-    const { browser, person } = await signedUp()
+    const { browser, person, password } = await signedUp()
     const next = newCandidate()
     const { status, body } = await save(browser, {
       first_name: ' Rosalía ',
       last_name: 'Díaz',
       email: next.email.toUpperCase(),
       phone: '(212) 555-9901',
+      current_password: password,
     })
     expect(status).toBe(200)
     const own = { first_name: 'Rosalía', last_name: 'Díaz', email: next.email, phone: '2125559901' }
@@ -78,6 +79,8 @@ describe('[AU-27] My Account', () => {
     ['first_name', { first_name: ' ' }, 'First name is required'],
     ['last_name', { last_name: '' }, 'Last name is required'],
     ['email', { email: 'rosa' }, 'Please enter a valid email'],
+    ['first_name', { first_name: 'evil.com' }, "A name can't contain a link or an email address"],
+    ['last_name', { last_name: 'a\u202eb' }, "Please remove characters that can't be seen"],
     ['password', { password: 'short1' }, 'Must be at least 8 characters'],
     ['password', { password: 'only letters' }, 'Must include both letters and numbers'],
   ])('refuses a wrong %s: %j', async (field, change, sentence) => {
@@ -89,12 +92,13 @@ describe('[AU-27] My Account', () => {
   })
 
   it('refuses an email and a phone that somebody else has, at their fields', async () => {
-    const { browser, person } = await signedUp()
+    const { browser, person, password } = await signedUp()
     const other = await signedUp()
     const { status, body } = await save(browser, {
       ...person,
       email: other.person.email,
       phone: other.person.phone,
+      current_password: password,
     })
     expect([status, body.code]).toEqual([409, 'duplicate-user'])
     expect(body.fields).toEqual({
@@ -113,10 +117,123 @@ describe('[AU-27] My Account', () => {
   })
 })
 
+describe('[AU-27] what somebody signs in by', () => {
+  const words = (id: string) =>
+    auth.events.published(credentialsChanged).filter(({ subject }) => subject === id)
+
+  it.each([
+    ['email', { email: 'stolen@example.com' }],
+    ['password', { password: 'red truck 8' }],
+  ])('is not changed without the current password: %s', async (_, change) => {
+    const { browser, person, password } = await signedUp()
+    const missing = await save(browser, { ...person, ...change })
+    expect(missing.status).toBe(400)
+    expect(missing.body.fields).toEqual({
+      current_password: {
+        code: 'account.current-password-required',
+        error: 'Please enter your current password',
+      },
+    })
+    const wrong = await save(browser, { ...person, ...change, current_password: 'blue truck 8' })
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'password-wrong'])
+    expect(wrong.body.fields!['current_password']!.error).toBe("Sorry! That password didn't work.")
+    expect((await logIn(person.email, password)).status).toBe(200)
+    // other things need none
+    expect((await save(browser, { ...person, first_name: 'Ana' })).status).toBe(200)
+  })
+
+  it('cannot be guessed by whoever found an open session', async () => {
+    const { browser, person, password } = await signedUp()
+    const guess = (current_password: string) =>
+      save(browser, { ...person, email: 'stolen@example.com', current_password })
+    for (let i = 0; i < 10; i++) expect((await guess(`wrong 123${i}`)).body.code).toBe('password-wrong')
+    expect((await guess(password)).body.code).toBe('locked')
+    // the person still logs in
+    expect((await logIn(person.email, password)).status).toBe(200)
+  })
+
+  it('is told to the address before, which nobody else reads', async () => {
+    const { browser, person, password } = await signedUp()
+    const next = newCandidate()
+    const change = { email: next.email, password: 'red truck 8', current_password: password }
+    const { body } = await save(browser, { ...person, ...change })
+    await vi.waitFor(() => expect(words(body.account.id)).toHaveLength(1))
+    const { data } = words(body.account.id)[0]!
+    expect(data).toMatchObject({
+      account_id: body.account.id,
+      changed: ['email', 'password'],
+      language: 'en',
+    })
+    expect(JSON.stringify(data)).not.toContain(person.email)
+    expect(await auth.open(data.sealed_address)).toEqual({ email: person.email })
+    await save(browser, { ...person, email: next.email, first_name: 'Ana' })
+    const { body: changed } = await save(browser, {
+      ...person,
+      email: next.email,
+      password: 'green truck 9',
+      current_password: 'red truck 8',
+    })
+    await vi.waitFor(() => expect(words(changed.account.id)).toHaveLength(2))
+    expect(words(changed.account.id)[1]!.data.changed).toEqual(['password'])
+  })
+
+  it('needs no current password where there is none', async () => {
+    const { browser, person } = await signedUp({ password: undefined })
+    expect((await save(browser, { ...person, password: 'red truck 8' })).status).toBe(200)
+    expect((await logIn(person.email, 'red truck 8')).status).toBe(200)
+  })
+
+  it('is no password that everybody tries first', async () => {
+    const { browser, person, password } = await signedUp()
+    const { status, body } = await save(browser, {
+      ...person,
+      password: 'Password1',
+      current_password: password,
+    })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({
+      password: {
+        code: 'account.password-common',
+        error: 'This password is too easy to guess. Please choose another one',
+      },
+    })
+  })
+})
+
+describe('[AU-27] what was read of the account', () => {
+  it('can be sent back, with a change', async () => {
+    const { browser } = await signedUp({ text_consent: true })
+    const { account } = (await browser.call(api.getAccount)).body
+    const { status, body } = await save(browser, { ...account, first_name: 'Ana' })
+    expect(status).toBe(200)
+    expect(body.account).toEqual({ ...account, first_name: 'Ana' })
+  })
+  it('can be sent back without a phone where there is none, and takes none away', async () => {
+    const without = await signedUp({ phone: undefined })
+    const { account } = (await without.browser.call(api.getAccount)).body
+    expect(account.phone).toBeNull()
+    expect((await save(without.browser, account)).body.account).toEqual(account)
+    const { browser, person } = await signedUp()
+    const { status, body } = await save(browser, { ...person, phone: null })
+    expect(status).toBe(400)
+    expect(body.fields!['phone']!.error).toBe('Please enter a valid phone number')
+  })
+  it('changes nothing else', async () => {
+    const { browser, person } = await signedUp()
+    const { account } = (await browser.call(api.getAccount)).body
+    const sent = { ...person, id: crypto.randomUUID(), type: 'developer', has_password: false, title: 'Boss' }
+    expect((await save(browser, sent)).body.account).toEqual(account)
+    const { status, body } = await save(browser, { ...person, status: -1 })
+    expect([status, Object.keys(body.fields!)]).toEqual([400, ['status']])
+  })
+})
+
 describe('[AU-27] a new password', () => {
   it('logs in, and the old one does not', async () => {
     const { browser, person, password } = await signedUp()
-    expect((await save(browser, { ...person, password: 'red truck 8' })).status).toBe(200)
+    expect(
+      (await save(browser, { ...person, password: 'red truck 8', current_password: password })).status,
+    ).toBe(200)
     expect((await logIn(person.email, password)).status).toBe(403)
     expect((await logIn(person.email, 'red truck 8')).status).toBe(200)
   })
@@ -124,7 +241,7 @@ describe('[AU-27] a new password', () => {
   it('[AU-27] ends every other session with the level "password changed" until the next login there', async () => {
     const { browser, person, password } = await signedUp()
     const { browser: other } = await logIn(person.email, password)
-    await save(browser, { ...person, password: 'red truck 8' })
+    await save(browser, { ...person, password: 'red truck 8', current_password: password })
     expect((await browser.identity()).level).toBe('normal')
     expect(await other.identity()).toMatchObject({ level: 'password changed', account: null })
     expect((await other.call(api.getAccount)).status).toBe(401)

@@ -153,7 +153,7 @@ describe('the first password', () => {
     expect(short.body.fields).toEqual({
       password: { code: 'account.password-length-set', error: 'Password must be at least 6 characters' },
     })
-    const { status, body } = await browser.call(api.setPassword, { body: { password: 'abc123' } })
+    const { status, body } = await browser.call(api.setPassword, { body: { password: 'van 42' } })
     expect(status).toBe(200)
     expect(body.account.has_password).toBe(true)
     expect((await browser.identity()).account!.has_password).toBe(true)
@@ -161,7 +161,7 @@ describe('the first password', () => {
       'conflict',
     )
     const login = await openBrowser(auth).call(api.signIn, {
-      body: { email: person.email, password: 'abc123' },
+      body: { email: person.email, password: 'van 42' },
     })
     expect(login.status).toBe(200)
   })

@@ -2,6 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { refuseCommonPassword } from '../domain/common-passwords.ts'
 import { hashPassword } from '../domain/passwords.ts'
 import { presentAccount } from '../presenters.ts'
 
@@ -10,6 +11,7 @@ export const setPassword =
   (deps: Deps): Handler<typeof api.setPassword> =>
   async (request) => {
     const { account, sessionId } = request.caller
+    refuseCommonPassword(request.body.password)
     const passwordHash = await hashPassword(request.body.password)
     const reply = await deps.write(request, async (tx) => {
       const [changed] = await tx.account.updateManyAndReturn({

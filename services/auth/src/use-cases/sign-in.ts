@@ -2,10 +2,13 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { type Handle, handleError, readHandle } from '@lunchpail/contracts/auth/fields'
 import type { BodyOf } from '@lunchpail/contracts/endpoint'
 import { refuse } from '@lunchpail/kit-service/refusal'
-import type { Handler, Request } from '@lunchpail/kit-service/route'
-import { type AttemptSubjects, countAttempt, resetAttempts } from '../commands/count-attempt.ts'
+import { lastForwarded, networkOf } from '@lunchpail/kit-service/network'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { countAttempt, resetAttempts } from '../commands/count-attempt.ts'
+import { deviceOf, isKnownDevice, keepDevice } from '../commands/known-devices.ts'
 import type { Account, Database } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { attemptSubjects } from '../domain/attempt-subjects.ts'
 import { passwordMatches } from '../domain/passwords.ts'
 import { presentAuthRecord } from '../presenters.ts'
 import { startSession } from '../commands/start-session.ts'
@@ -23,12 +26,21 @@ export const signIn =
       return { status: 200, body: presentAuthRecord(account, handle, false) }
     }
 
-    const subjects = subjectsOf(deps, request, handle, account)
-    await countAttempt(deps.database, subjects, deps.clock.now())
+    const device = deviceOf(deps.secrets, request.scope)
+    const known = account !== null && (await isKnownDevice(deps.database, account.id, device))
+    const subjects = attemptSubjects(deps.secrets, {
+      handle,
+      network: networkOf(lastForwarded(request.header('x-forwarded-for'))),
+      accountId: account?.id ?? null,
+      knownDevice: known ? device : null,
+    })
+    const now = deps.clock.now()
+    await countAttempt(deps.database, subjects, now)
     // the same response after the same time for an unknown handle and a wrong password
     const right = await passwordMatches(account?.passwordHash ?? null, password)
     if (!account || !right) return refuse('login-failed')
     await resetAttempts(deps.database, subjects)
+    await keepDevice(deps.database, account.id, device, now)
     return {
       status: 200,
       body: presentAuthRecord(account, handle, true),
@@ -49,15 +61,3 @@ const findAccount = (database: Database, { kind, value }: Handle): Promise<Accou
   kind === 'email'
     ? database.account.findUnique({ where: { email: value } })
     : database.account.findUnique({ where: { phone: value } })
-
-const subjectsOf = (
-  { secrets }: Deps,
-  request: Request<typeof api.signIn>,
-  handle: Handle,
-  account: Account | null,
-): AttemptSubjects => ({
-  accountId: account?.id ?? null,
-  account: account ? secrets.subjectOf('account', account.id) : secrets.subjectOf('handle', handle.value),
-  // the last hop is the gateway's; those before it may be forged
-  address: secrets.subjectOf('address', request.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''),
-})

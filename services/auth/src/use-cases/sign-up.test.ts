@@ -87,6 +87,19 @@ describe('[AU-03] each fault of a sign-up at its field', () => {
     ['password', 'blue 7', 'account.password-length', 'Must be at least 8 characters'],
     ['password', 'blue truck', 'account.password-strength', 'Must include both letters and numbers'],
     ['password', '12345678', 'account.password-strength', 'Must include both letters and numbers'],
+    [
+      'password',
+      'QWERTY123',
+      'account.password-common',
+      'This password is too easy to guess. Please choose another one',
+    ],
+    [
+      'first_name',
+      'Win at evil.com',
+      'account.name-address',
+      "A name can't contain a link or an email address",
+    ],
+    ['last_name', 'a\u202eb', 'account.name-characters', "Please remove characters that can't be seen"],
   ])('%s %j: %s', async (field, value, code, error) => {
     const { status, body } = await openBrowser(auth).call(api.signUp, {
       body: { ...newCandidate(), [field]: value },

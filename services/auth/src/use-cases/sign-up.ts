@@ -7,10 +7,12 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Prisma } from '../../generated/client.ts'
 import { accountStateOf, contactOf } from '../domain/account-state.ts'
 import type { Deps } from '../deps.ts'
+import { refuseCommonPassword } from '../domain/common-passwords.ts'
 import { hashPassword } from '../domain/passwords.ts'
 import { refuseDuplicate } from '../domain/refuse-duplicate.ts'
 import { findTakenHandles } from '../queries/find-taken-handles.ts'
 import { presentAccount } from '../presenters.ts'
+import { deviceOf, keepDevice } from '../commands/known-devices.ts'
 import { startSession } from '../commands/start-session.ts'
 
 type SignUpBody = BodyOf<typeof api.signUp>
@@ -20,6 +22,7 @@ export const signUp =
   async (request) => {
     const { body, language } = request
     const now = deps.clock.now()
+    if (body.password !== undefined) refuseCommonPassword(body.password)
     const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
     const data = { ...columnsOf(body, now), passwordHash, language, createdAt: now, updatedAt: now }
     const sealed = await deps.seal(contactOf(data))
@@ -35,6 +38,7 @@ export const signUp =
       )
       return { status: 201, body: { account: presentAccount(account) } }
     })
+    await keepDevice(deps.database, reply.body.account.id, deviceOf(deps.secrets, request.scope), now)
     // also for a repeat by idempotency key: stored responses hold no cookies
     return { ...reply, cookies: await startSession(deps, reply.body.account.id, request) }
   }

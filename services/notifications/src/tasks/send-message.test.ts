@@ -1,9 +1,11 @@
-import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
+import { accountChanged, accountErased, credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { sealTo } from '@lunchpail/kit-service/seal'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submission } from '../../../../contracts/test/submission.ts'
 import { account } from '../../test/factories.ts'
+import { publicKeyOf } from '../domain/public-key.ts'
 import { startNotifications, type Notifications } from '../../test/notifications-service.ts'
 
 let notifications: Notifications
@@ -50,7 +52,7 @@ describe('the confirmation of a submit', () => {
     const text = notifications.providers.sent.find((one) => one.channel === 'text')!
     expect(text).toMatchObject({
       to: '+12125550142',
-      text: 'Lunchpail: Ana, your application for Forklift Operator at Acme & Sons is in. See where it stands: https://lunchpail.example/applications. Reply STOP to end texts.',
+      text: 'Lunchpail: your application for Forklift Operator at Acme & Sons is in. See where it stands: https://lunchpail.example/applications. Reply STOP to end texts.',
     })
     const email = notifications.providers.sent.find((one) => one.channel === 'email')!
     expect(email).toMatchObject({ to: 'ana@example.com', subject: 'Your application is in' })
@@ -64,7 +66,7 @@ describe('the confirmation of a submit', () => {
       'Recibimos tu solicitud',
     )
     expect(notifications.providers.sent.find((one) => one.channel === 'text')!.text).toMatch(
-      /^Lunchpail: Ana, recibimos tu solicitud/,
+      /^Lunchpail: recibimos tu solicitud/,
     )
   })
 
@@ -72,6 +74,44 @@ describe('the confirmation of a submit', () => {
     await submit({ consent: false })
     await done().toEqual({ text: 'skipped: no-consent', email: 'sent' })
     expect(channels()).toEqual(['email'])
+  })
+
+  it('holds nothing that a person typed who signed up, and cuts a long title', async () => {
+    const person = await account(notifications.key, {}, { first_name: 'Win at evil.example' })
+    await notifications.publish(accountChanged, { things: [person] })
+    const sent = submission({ account_id: person.id })
+    const title = `Forklift Operator ${'x'.repeat(100)}`
+    const positions = sent.positions.map((position) => ({ ...position, title }))
+    await notifications.publish(applicationSubmitted, { ...sent, positions })
+    await done().toEqual({ text: 'sent', email: 'sent' })
+    const text = notifications.providers.sent.find((one) => one.channel === 'text')!.text
+    expect(text).toContain(`Forklift Operator ${'x'.repeat(21)}… at`)
+    expect(JSON.stringify(notifications.providers.sent)).not.toMatch(/evil|Win at/)
+  })
+
+  it('goes to one number five times a day and to one address ten times, whoever gave it', async () => {
+    const contact = { email: 'stranger@example.com', phone: '2125550166' }
+    const counts = async () =>
+      (
+        await notifications.pool.query(
+          `select channel, status, outcome, count(*)::int from message group by 1, 2, 3 order by 1, 2`,
+        )
+      ).rows.map(({ channel, status, outcome, count }) => `${channel} ${status} ${outcome ?? ''} ${count}`)
+    for (let sent = 0; sent < 12; sent += 1) await submit(contact)
+    await expect
+      .poll(counts)
+      .toEqual([
+        'email sent  10',
+        'email skipped daily-limit 2',
+        'text sent  5',
+        'text skipped daily-limit 7',
+      ])
+    const to = notifications.providers.sent.map((one) => one.to)
+    expect(to.filter((one) => one === '+12125550166')).toHaveLength(5)
+    await notifications.pool.query(`update message set attempted_at = attempted_at - interval '25 hours'`)
+    notifications.providers.forget()
+    await submit(contact)
+    await expect.poll(channels).toEqual(['email', 'text'])
   })
 
   it('waits for the account when the submit comes first', async () => {
@@ -124,6 +164,37 @@ describe('the confirmation of a submit', () => {
           (await notifications.pool.query('select 1 from contact union all select 1 from message')).rowCount,
       )
       .toBe(0)
+  })
+})
+
+describe('word about a changed email or password', () => {
+  beforeAll(() => start())
+  afterAll(() => notifications.stop())
+
+  it.each([
+    [['email'] as const, 'en' as const, 'The email address of your account was changed'],
+    [['password'] as const, 'es' as const, 'Se cambió la contraseña de tu cuenta'],
+    [
+      ['email', 'password'] as const,
+      'en' as const,
+      'The email address and the password of your account were changed',
+    ],
+  ])('of %j goes in "%s" to the address before', async (changed, language, subject) => {
+    const person = await account(notifications.key, { email: 'thief@example.com' })
+    await notifications.publish(accountChanged, { things: [person] })
+    await notifications.publish(credentialsChanged, {
+      account_id: person.id,
+      changed: [...changed],
+      language,
+      sealed_address: await sealTo(publicKeyOf(notifications.key))({ email: 'before@example.com' }),
+    })
+    await expect.poll(() => notifications.providers.sent).toHaveLength(1)
+    const [email] = notifications.providers.sent
+    expect(email).toMatchObject({ channel: 'email', to: 'before@example.com', subject })
+    expect(email!.text).toContain('support@lunchpail.example')
+    expect(email!.text).toContain('https://lunchpail.example/help')
+    const { rows } = await notifications.pool.query('select to_jsonb(message)::text as row from message')
+    expect(JSON.stringify(rows)).not.toContain('before@example.com')
   })
 })
 

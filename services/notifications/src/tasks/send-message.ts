@@ -3,8 +3,10 @@ import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Message } from '../../generated/client.ts'
 import type { Deps } from '../deps.ts'
+import { beginSending, dailyLimit } from '../commands/begin-sending.ts'
 import { recipientOf, sealedContact, type Channel } from '../domain/contact.ts'
 import { Rejected, Undeliverable, type Accepted, type Trace } from '../providers/delivery.ts'
+import type { Template } from '../templates/template.ts'
 import { templates, type TemplateName } from '../templates/templates.ts'
 
 type Outcome =
@@ -46,23 +48,24 @@ export const sendMessage =
 
 async function deliver(deps: Deps, message: Message, interruptedAt: Date | null): Promise<Outcome> {
   const { database, clock } = deps
-  const contact = await database.contact.findUnique({ where: { accountId: message.accountId } })
-  if (!contact) throw new Error('no contact yet')
   const channel = message.channel as Channel
-  const recipient = recipientOf(channel, sealedContact.parse(await deps.open(contact.sealedContact)))
-  if ('skipped' in recipient) return { status: 'skipped', outcome: recipient.skipped }
-
-  const { values, text, email } = templates[message.template as TemplateName]
+  const { values, text, email } = templates[message.template as TemplateName] as unknown as Template<{
+    to?: string
+  }>
   const content = values.parse(await deps.open(message.sealedValues))
-  const setting = { firstName: contact.firstName, language: languageOf(message.language), site: deps.site }
+  const recipient = content.to === undefined ? await contactFor(deps, message) : { to: content.to }
+  if ('skipped' in recipient) return { status: 'skipped', outcome: recipient.skipped }
+  const { to } = recipient
+
+  const setting = { language: languageOf(message.language), site: deps.site, support: deps.support }
   const send: { readonly now: () => Promise<Accepted>; readonly find: (since: Date) => Promise<Trace> } =
     channel === 'text'
       ? {
-          now: () => deps.texts.send(recipient.to, text(content, setting)),
-          find: (since) => deps.texts.find(recipient.to, text(content, setting), since),
+          now: () => deps.texts.send(to, text!(content, setting)),
+          find: (since) => deps.texts.find(to, text!(content, setting), since),
         }
       : {
-          now: () => deps.emails.send(recipient.to, email(content, setting), message.id),
+          now: () => deps.emails.send(to, email(content, setting), message.id),
           find: () => deps.emails.find(message.id),
         }
 
@@ -72,10 +75,17 @@ async function deliver(deps: Deps, message: Message, interruptedAt: Date | null)
     if (trace === 'cannot-say') return { status: 'unconfirmed', outcome: 'cut-off' }
     if (trace !== 'not-there') return { status: 'sent', providerId: trace.id }
   }
-  await database.message.update({
-    where: { id: message.id },
-    data: { status: 'sending', attemptedAt: clock.now(), attempts: { increment: 1 } },
-  })
+  // word about a change that needed the password bothers no stranger, and must not be crowded out
+  const limit = content.to === undefined ? dailyLimit[channel] : Infinity
+  if (!(await beginSending(database, message, deps.recipientHash(to), limit, clock.now())))
+    return { status: 'skipped', outcome: 'daily-limit' }
   const { id } = await send.now()
   return { status: 'sent', providerId: id }
+}
+
+/** How the account is reached now. */
+async function contactFor({ database, open }: Deps, message: Message) {
+  const contact = await database.contact.findUnique({ where: { accountId: message.accountId } })
+  if (!contact) throw new Error('no contact yet')
+  return recipientOf(message.channel as Channel, sealedContact.parse(await open(contact.sealedContact)))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cut } from './cut.ts'
 import { emailLayout, escapeHtml } from './email-layout.ts'
 import { translatorFor } from './translator-for.ts'
 import { template, type Setting } from './template.ts'
@@ -11,17 +12,19 @@ const values = z.object({
 
 const listLink = ({ site }: Setting) => `${site}/applications`
 
-/** Confirms to the candidate what was sent, right after the submit. */
+/**
+ * Confirms to the candidate what was sent, right after the submit. It may reach a stranger whose number or address somebody
+ * else gave: nothing in it was typed by a person who signed up.
+ */
 export const applicationSubmitted = template(values, {
   text: ({ positions }, setting) => {
     const first = positions[0]!
     return translatorFor(setting.language)(
       positions.length === 1 ? 'submitted.text.one' : 'submitted.text.many',
       {
-        name: setting.firstName,
         n: positions.length,
-        title: first.title,
-        company: first.company,
+        title: cut(first.title, 40),
+        company: cut(first.company, 40),
         link: listLink(setting),
       },
     )
@@ -30,7 +33,7 @@ export const applicationSubmitted = template(values, {
     const t = translatorFor(setting.language)
     const n = positions.length
     const subject = t('submitted.subject', { n })
-    const greeting = t('submitted.greeting', { name: setting.firstName })
+    const greeting = t('email.greeting')
     const lead = t('submitted.lead', { n })
     const items = positions.map((position) => t('submitted.item', position))
     const next = t('submitted.next')

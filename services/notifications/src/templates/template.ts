@@ -9,15 +9,17 @@ export interface Email {
 
 /** What every message may use beside its own values. */
 export interface Setting {
-  readonly firstName: string
   readonly language: Language
   /** address of the site, without a trailing slash */
   readonly site: string
+  /** email address of the support */
+  readonly support: string
 }
 
-interface Template<Values> {
+export interface Template<Values> {
   readonly values: z.ZodMiniType<Values>
-  readonly text: (values: Values, setting: Setting) => string
+  /** undefined where it is sent by email alone */
+  readonly text: ((values: Values, setting: Setting) => string) | undefined
   readonly email: (values: Values, setting: Setting) => Email
 }
 

@@ -1,0 +1,24 @@
+/**
+ * Names reach other people by text and email: they hold no control or invisible direction characters, and nothing that a
+ * phone turns into a link.
+ */
+
+/** Control characters, line and paragraph separators, and those that change the direction of what follows. */
+const unusable = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
+
+/** Short forms in front of a name, often written without a space: "St.John", "Ma.Elena". */
+const shortForms = /(?<![\p{L}\d-])(?:dr|fr|jr|ma|mr|mrs|ms|mt|ph|sr|st|sta|sto)\.(?=\p{L})/giu
+
+const addresses = [/@/, /:\/\//, /www\./i, /[\p{L}\d]\.\p{L}{2,}/u, /\d\.\d+\.\d/]
+
+const isAddress = (name: string): boolean => {
+  // wide and ideographic forms of the signs are read as the signs
+  const plain = name.normalize('NFKC').replaceAll('\u3002', '.').replace(shortForms, '')
+  return addresses.some((pattern) => pattern.test(plain))
+}
+
+/** The key of what is wrong with a person's or a company's name; undefined where it is usable. */
+export function nameError(name: string): 'account.name-characters' | 'account.name-address' | undefined {
+  if (unusable.test(name)) return 'account.name-characters'
+  return isAddress(name) ? 'account.name-address' : undefined
+}

@@ -1,0 +1,57 @@
+import type { Handle } from '@lunchpail/contracts/auth/fields'
+import { handleRule, type LockRule, nearRule, networkRule } from './lockout.ts'
+import type { Secrets } from './secrets.ts'
+
+/** A row that an attempt is counted in. */
+export interface AttemptSubject {
+  /** keyed hash: says nothing by itself */
+  readonly subject: string
+  readonly rule: LockRule
+  /** where it names an account, for its erasure */
+  readonly accountId: string | null
+  /** a right password deletes the count, or takes back this attempt alone: others are counted in the row too */
+  readonly atSuccess: 'forget' | 'take-back'
+}
+
+interface Attempt {
+  readonly handle: Handle
+  readonly network: string
+  /** of the account that the handle names; null where there is none */
+  readonly accountId: string | null
+  /** the browser, where somebody logged in to this account on it before */
+  readonly knownDevice: string | null
+}
+
+/**
+ * What an attempt to sign in is counted by. The typed handle, and not the account behind it, so that a lock does not tell
+ * which phone and email belong together, nor whether there is an account. A browser that its person used before is
+ * counted by itself: whatever strangers do elsewhere, they get in.
+ */
+export function attemptSubjects({ subjectOf }: Secrets, attempt: Attempt): readonly AttemptSubject[] {
+  const { handle, network, accountId, knownDevice } = attempt
+  const typed = `${handle.kind}:${handle.value}`
+  if (knownDevice !== null) {
+    const subject = subjectOf('device', `${knownDevice} ${typed}`)
+    return [{ subject, rule: nearRule, accountId, atSuccess: 'forget' }]
+  }
+  return [
+    {
+      subject: subjectOf('address', network),
+      rule: networkRule,
+      accountId: null,
+      atSuccess: 'take-back',
+    },
+    {
+      subject: subjectOf('handle', `${typed} from ${network}`),
+      rule: nearRule,
+      accountId,
+      atSuccess: 'forget',
+    },
+    { subject: subjectOf('handle', typed), rule: handleRule, accountId, atSuccess: 'forget' },
+  ]
+}
+
+/** What a check of the current password of a signed-in person is counted by. */
+export const ownPasswordSubjects = ({ subjectOf }: Secrets, accountId: string): readonly AttemptSubject[] => [
+  { subject: subjectOf('account', accountId), rule: nearRule, accountId, atSuccess: 'forget' },
+]

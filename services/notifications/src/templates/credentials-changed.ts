@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { credentials } from '@lunchpail/contracts/auth/events'
+import { helpPage } from '@lunchpail/contracts/shell/pages'
+import { emailLayout, escapeHtml } from './email-layout.ts'
+import { template } from './template.ts'
+import { translatorFor } from './translator-for.ts'
+
+const values = z.object({
+  changed: z.array(z.enum(credentials)),
+  /** the address before the change: the account's contact is another by now */
+  to: z.string(),
+})
+
+/** Word to the address that an account had when its email or password was changed. By email alone. */
+export const credentialsChanged = template(values, {
+  text: undefined,
+  email: ({ changed }, { language, site, support }) => {
+    const t = translatorFor(language)
+    const subject = t(changed.length > 1 ? 'credentials.both' : `credentials.${changed[0]!}`)
+    const paragraphs = [
+      t('email.greeting'),
+      t('credentials.was-you'),
+      ...(changed.includes('email') ? [t('credentials.address')] : []),
+      t('credentials.not-you', { support }),
+    ]
+    const button = { label: t('credentials.button'), link: `${site}${helpPage.path}` }
+    const footer = t('credentials.footer')
+    return {
+      subject,
+      text: [...paragraphs, button.link, footer].join('\n\n'),
+      html: emailLayout({
+        language,
+        title: subject,
+        body: paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n'),
+        button,
+        footer,
+      }),
+    }
+  },
+})

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { cut } from './cut.ts'
+
+it.each([
+  ['Order Picker', 'Order Picker'],
+  ['Order Picker II', 'Order Picke…'],
+  ['Order Clerk ', 'Order Clerk'],
+  ['a\u202eb\nc', 'a b c'],
+  ['🚚🚚🚚🚚🚚🚚🚚🚚🚚🚚🚚🚚🚚', '🚚🚚🚚🚚🚚🚚🚚🚚🚚🚚🚚…'],
+])('%j is %j', (name, shown) => expect(cut(name, 12)).toBe(shown))

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { accountSlot } from '@lunchpail/contracts/auth/slots'
+import { jobListPage } from '@lunchpail/contracts/jobs/pages'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Link } from '@lunchpail/kit-ui/link'
+import { Page } from '@lunchpail/kit-ui/page'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useSession } from '@lunchpail/kit-web/session'
+import { Slot } from '@lunchpail/kit-web/slot'
+import { sentences } from '../sentences.ts'
+
+/** What an employer's account can do today: its home, and in place of every page for candidates. */
+export function Employer() {
+  const t = sentences.use()
+  const company = useSession().account?.company_name
+  const [open, setOpen] = useState(false)
+  usePageTitle(t('employer.title'))
+  return (
+    <Page
+      width="narrow"
+      title={t('employer.title')}
+      lead={company ? t('employer.lead', { company }) : t('employer.lead-unnamed')}
+    >
+      <p>{t('employer.today')}</p>
+      <p>{t('employer.candidates')}</p>
+      <Button onClick={() => setOpen(true)}>{t('employer.account')}</Button>
+      <Link kind="alone" href={jobListPage.path} renderLink={routerLink}>
+        {t('employer.jobs')}
+      </Link>
+      {open && <Slot slot={accountSlot} props={{ open: true }} onDone={() => setOpen(false)} />}
+    </Page>
+  )
+}
