@@ -85,6 +85,15 @@ afterEach(async () => {
   await setLanguage('en')
 })
 
+it('[SH-04] every page begins with a link past the navigation, to a place that takes the focus', async () => {
+  await open('/jobs', works)
+  const skip = screen.getAllByRole('link')[0]!
+  expect(skip.textContent).toBe('Skip to content')
+  const place = document.querySelector(skip.getAttribute('href')!)
+  expect(place).toBe(screen.getByRole('main'))
+  expect(place?.getAttribute('tabindex')).toBe('-1')
+})
+
 describe('a page of a remote', () => {
   it.each(['/jobs', '/jobs/', '/jobs/7', '/jobs/7/'])(
     'is rendered by the remote that has it: %s',

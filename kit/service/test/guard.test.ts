@@ -169,6 +169,21 @@ describe('the guard', () => {
     expect(await (await send('<a/>', 'text/xml')).json()).toMatchObject({ code: 'unreadable' })
   })
 
+  it('lets nobody keep a refusal, a failure or an unknown address', async () => {
+    const kept = await Promise.all([
+      fetch(`${sample.url}/nowhere`),
+      fetch(`${sample.url}/api/note/`, { method: 'POST' }),
+      fetch(`${sample.url}/api/note/?text=abcdefgh`),
+      fetch(`${sample.url}/internal/broken/`),
+    ])
+    expect(kept.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
+      [404, 'no-store'],
+      [403, 'no-store'],
+      [400, 'no-store'],
+      [500, 'no-store'],
+    ])
+  })
+
   it('refuses a request whose target or Host is no address', async () => {
     const { hostname, port } = new URL(sample.url)
     for (const [target, host] of [
@@ -290,6 +305,31 @@ describe('the guard', () => {
     expect(answer.headers.getSetCookie()).toEqual([
       'sample=a%20b; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
     ])
+  })
+
+  it('sets them for https alone and for this host alone where the site is served by https', async () => {
+    const secure = await startService(service, {
+      ...sample.env,
+      PORT: '0',
+      PUBLIC_URL: 'https://site.example',
+    })
+    try {
+      const client = sample.visitor()
+      const answer = await fetch(`http://127.0.0.1:${secure.port}/api/note/`, {
+        method: 'POST',
+        body: '{"text":"cookie"}',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${await client.token()}`,
+          'x-csrf-token': client.csrf,
+        },
+      })
+      expect(answer.headers.getSetCookie()).toEqual([
+        '__Host-sample=a%20b; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
+      ])
+    } finally {
+      await secure.stop()
+    }
   })
 
   it('rolls back what an answer that does not fit would have committed', async () => {

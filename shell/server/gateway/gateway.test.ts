@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { allEndpoints } from '@lunchpail/contracts/addresses'
 import { testAuth, signedIn } from '../test/test-auth.ts'
 import { bodyOf, echo, smallServer } from '../test/test-service.ts'
 import type { Seen } from '../test/test-service.ts'
@@ -110,6 +111,27 @@ describe('the gateway', () => {
     expect(headers.get('content-security-policy')).toBe(policy)
     expect((await fetch(site.url)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
+
+  it.each(['PATCH', 'POST'])(
+    'asks auth anew who somebody is after a %s to auth, which may have changed it',
+    async (method) => {
+      const auth = await running(testAuth())
+      auth.sessions.set('s', signedIn('s'))
+      const service = await running(smallServer(echo))
+      const site = await testSite({ AUTH_URL: auth.url, ENGAGEMENT_URL: service.url })
+      const headers = { cookie: 'session=s' }
+      const token = async () => {
+        const seen = (await (await fetch(`${site.url}/api/hire/v1/application/`, { headers })).json()) as Seen
+        return seen.headers['authorization']
+      }
+      expect(await token()).toBe('Bearer token-s')
+      auth.sessions.set('s', { ...signedIn('s'), token: 'token-changed' })
+      expect(await token()).toBe('Bearer token-s')
+      const target = allEndpoints.find((one) => one.owner === 'auth' && one.method === method)!.path
+      expect((await fetch(site.url + target, { method, headers, body: '{}' })).status).toBe(200)
+      expect(await token()).toBe('Bearer token-changed')
+    },
+  )
 
   it('asks auth nothing when a visitor reads', async () => {
     const auth = await running(testAuth())

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setTransport } from '@lunchpail/kit-web/api-client'
+import { setSession } from '@lunchpail/kit-web/session'
+import type { Session } from '@lunchpail/kit-web/session'
+import { AccountMenu } from './account-menu.tsx'
+import { Notices } from './notices.tsx'
+import { closeSignedOutNotice } from './signed-out-notice.ts'
+
+// a slow machine is no failure
+configure({ asyncUtilTimeout: 10_000 })
+
+const visitor: Session = { account: null, level: 'normal', csrf: 'x', available: true }
+const rosa: Session = {
+  ...visitor,
+  account: {
+    id: 'a',
+    first_name: 'Rosa',
+    last_name: 'Delgado',
+    email: 'rosa@example.com',
+  } as Session['account'],
+}
+
+const element = (
+  <>
+    <Notices />
+    <AccountMenu />
+  </>
+)
+async function open() {
+  setSession(rosa)
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/applications'] })
+  await act(async () => render(<RouterProvider router={router} />))
+  return router
+}
+const button = () => screen.getByRole('button', { name: 'Rosa' })
+const signOut = () => screen.queryByRole('button', { name: 'Log out' })
+
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(Response.json(visitor))))
+afterEach(() => {
+  cleanup()
+  closeSignedOutNotice()
+  vi.unstubAllGlobals()
+})
+
+it('[SH-04] Escape closes the account menu and gives the focus back to its button', async () => {
+  await open()
+  fireEvent.click(button())
+  const item = signOut()!
+  item.focus()
+  fireEvent.keyDown(item, { key: 'Escape' })
+  expect(signOut()).toBeNull()
+  expect(document.activeElement).toBe(button())
+})
+
+it('[SH-04] a press elsewhere closes it, one inside does not', async () => {
+  await open()
+  fireEvent.click(button())
+  fireEvent.pointerDown(screen.getByText('rosa@example.com'))
+  expect(signOut()).not.toBeNull()
+  fireEvent.pointerDown(document.body)
+  expect(signOut()).toBeNull()
+})
+
+it('signing out ends the session, leads home, and shows neither the person nor a notice', async () => {
+  const sent: string[] = []
+  setTransport(async (request) => {
+    sent.push(`${request.method} ${new URL(request.url).pathname}`)
+    return Response.json({ ended: 1 })
+  })
+  const router = await open()
+  fireEvent.click(button())
+  await act(async () => fireEvent.click(signOut()!))
+  await waitFor(() => expect(screen.queryByText('Rosa')).toBeNull())
+  expect(sent).toHaveLength(1)
+  expect(router.state.location.pathname).toBe('/')
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('a session that ends elsewhere is announced, until somebody signs in again', async () => {
+  await open()
+  const region = screen.getByRole('status')
+  expect(region.textContent).toBe('')
+  await act(async () => setSession(visitor))
+  expect(region.textContent).toContain('signed out')
+  await act(async () => setSession(rosa))
+  expect(region.textContent).toBe('')
+})
+
+it('a lost connection is announced', async () => {
+  await open()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => void dispatchEvent(new Event('offline')))
+  expect(screen.getByRole('status').textContent).not.toBe('')
+  online.mockReturnValue(true)
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(screen.getByRole('status').textContent).toBe('')
+})
