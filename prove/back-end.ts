@@ -73,7 +73,7 @@ export const startBackEnd = async (): Promise<BackEnd> => {
     process: (name) => processes.get(name)!,
     url: (noun) => serviceUrl(plan, noun),
     messageCatcherUrl: plan.messageCatcherUrl,
-    natsUrl: plan.natsUrl,
+    natsUrl: plan.natsUrl('operator'),
     environment: (noun) => ({ ...serviceVariables(plan, noun), PORT: '0' }),
     database: (noun, work) => withDatabase(own.postgres!.url(noun), work),
     rows: <Row extends pg.QueryResultRow>(noun: Noun, sql: string, values: unknown[] = []) =>

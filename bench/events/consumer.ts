@@ -20,6 +20,7 @@ const definition: ServiceDefinition = {
   noun: 'engagement',
   config: serviceConfig('engagement', z.object({})),
   migrations: mkdtempSync(path.join(tmpdir(), 'bench-')),
+  consumes: [event],
   retention: [],
   build: async ({ pool }) => {
     await pool.query('create table if not exists received (id uuid primary key, at timestamptz not null)')

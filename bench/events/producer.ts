@@ -21,6 +21,7 @@ const definition: ServiceDefinition = {
   noun: 'wizard',
   config: serviceConfig('wizard', z.object({})),
   migrations: mkdtempSync(path.join(tmpdir(), 'bench-')),
+  consumes: [],
   retention: [],
   build: ({ pool }) => ({
     transaction: pgTransaction(pool),

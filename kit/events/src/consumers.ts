@@ -118,7 +118,6 @@ export class EventConsumers {
     const { owner, type } = subscriptions[0]!.event
     const needsAll = subscriptions.some(({ from }) => from === 'beginning')
     const from = needsAll ? undefined : await reactionStart(pgStatements(pool), consumer)
-    await nats.ensureStream(owner)
     const name = await nats.ensureConsumer({
       noun: owner,
       name: consumer,

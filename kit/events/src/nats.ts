@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { streamDays } from '@lunchpail/kit-database/retention'
+import { namesOf } from './consumer-names.ts'
+import { streamName } from './stream-name.ts'
 import { connectionOptions, isRefusal, type NatsSettings } from './nats-settings.ts'
 
 const { nanos } = nats
@@ -240,7 +242,6 @@ const whileOpen = (respond: () => void): void => {
   }
 }
 
-const streamName = (noun: Noun): string => noun.toUpperCase()
 const notFound = (failure: unknown): undefined => {
   if ((failure as nats.NatsError).api_error?.code !== 404) throw failure
 }
@@ -283,8 +284,7 @@ const ensureConsumer = async (
     ? { deliver_policy: nats.DeliverPolicy.StartTime, opt_start_time: settings.from.toISOString() }
     : { deliver_policy: nats.DeliverPolicy.All }
   const mutable = { ack_wait: nanos(settings.ackWaitMs), max_ack_pending: 512, max_deliver: -1 }
-  for (let number = 1; ; number += 1) {
-    const name = number === 1 ? settings.name : `${settings.name}-${number}`
+  for (const name of namesOf(settings.name)) {
     const found = await consumers.info(stream, name).catch(notFound)
     if (!found) {
       await consumers.add(stream, { durable_name: name, ...start, ...immutable, ...mutable })
@@ -298,6 +298,7 @@ const ensureConsumer = async (
     if (differs(mutable)) await consumers.update(stream, name, mutable)
     return name
   }
+  throw new Error(`${settings.name} has as many successors as it may have`)
 }
 
 const prune = async (manager: nats.JetStreamManager, service: Noun, declared: readonly string[]) => {

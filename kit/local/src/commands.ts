@@ -45,10 +45,10 @@ const commands: Record<string, Command> = {
   },
   prune: {
     needs: 'databases',
-    run: async ([noun], { service }, script) => {
+    run: async ([noun], { operator }, script) => {
       const chosen = noun === undefined ? nouns : [parseNoun(noun, 'prune')]
       let worst = 0
-      for (const one of chosen) worst = Math.max(worst, await script(operate, [one, 'prune'], service(one)))
+      for (const one of chosen) worst = Math.max(worst, await script(operate, [one, 'prune'], operator(one)))
       return worst
     },
   },
@@ -71,7 +71,7 @@ const commands: Record<string, Command> = {
   bench: { needs: 'clients', run: (args, _site, script) => script('bench/run.ts', args, {}) },
 }
 
-const noSite: SiteEnvironment = { service: () => ({}), releases: {} }
+const noSite: SiteEnvironment = { service: () => ({}), operator: () => ({}), releases: {} }
 
 const watchdog = startWatchdog()
 const [name = '', ...args] = process.argv.slice(2)

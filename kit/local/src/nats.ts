@@ -1,14 +1,18 @@
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { natsPasswordVariable, natsUsers, type NatsUser } from '@lunchpail/kit-events/nats-permissions'
 import { natsBinary } from './nats-binary.ts'
 import { managedProcess, type ManagedProcess } from './managed-process.ts'
-import { makeFolder } from './state-folder.ts'
+import { makeFolder, root } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
 interface NatsOptions {
   readonly folder: string
   readonly logsFolder: string
   readonly port: number
+  /** by user: then the server has the permissions of the site; without them everybody may do everything */
+  readonly passwords?: Readonly<Record<NatsUser, string>>
   readonly watchdog: Watchdog
   readonly log: (line: string) => void
 }
@@ -26,24 +30,33 @@ const sendsInfo = (port: number): Promise<boolean> =>
     socket.once('data', (data) => finish(data.toString().startsWith('INFO ')))
   })
 
+/** The committed permissions: users by noun, whose passwords are in the server's environment. */
+const permissionsFile = path.join(root, 'kit/events/nats-permissions.conf')
+
 /** NATS of one site, with JetStream kept in its folder. */
-export const nats = async (options: NatsOptions): Promise<ManagedProcess> =>
-  managedProcess({
+export const nats = async (options: NatsOptions): Promise<ManagedProcess> => {
+  const { folder, passwords } = options
+  const configuration = path.join(folder, 'nats-server.conf')
+  const settings = {
+    listen: `127.0.0.1:${options.port}`,
+    jetstream: { store_dir: makeFolder(path.join(folder, 'data')) },
+  }
+  if (passwords) copyFileSync(permissionsFile, path.join(folder, 'permissions.conf'))
+  const include = passwords ? 'include "permissions.conf"' : ''
+  writeFileSync(configuration, `${JSON.stringify(settings, null, 2).slice(1, -1)}\n${include}\n`, {
+    mode: 0o600,
+  })
+  const variables = natsUsers.map((user) => [natsPasswordVariable(user), JSON.stringify(passwords?.[user])])
+  return managedProcess({
     name: 'nats',
-    command: await natsBinary(path.join(options.folder, 'download')),
-    args: [
-      '-a',
-      '127.0.0.1',
-      '-p',
-      String(options.port),
-      '-js',
-      '-sd',
-      makeFolder(path.join(options.folder, 'data')),
-    ],
-    cwd: options.folder,
-    env: { PATH: process.env.PATH ?? '' },
+    command: await natsBinary(path.join(folder, 'download')),
+    args: ['-c', configuration],
+    cwd: folder,
+    // quoted, as the server reads a value as it would in its configuration
+    env: { PATH: process.env.PATH ?? '', ...(passwords && Object.fromEntries(variables)) },
     logsFolder: options.logsFolder,
     ready: () => sendsInfo(options.port),
     watchdog: options.watchdog,
     log: options.log,
   })
+}

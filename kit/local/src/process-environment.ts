@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { databaseUrlVariable, nouns, serviceUrlVariable, type Noun } from '@lunchpail/contracts/noun'
+import type { NatsUser } from '@lunchpail/kit-events/nats-permissions'
 import type { SitePlan } from './site-plan.ts'
 import { root } from './state-folder.ts'
 
@@ -115,9 +116,10 @@ const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
   jobs: objectStoreVariables,
 }
 
-const natsVariables = ({ natsUrl, given }: SitePlan): Variables =>
+/** How a user of NATS reaches it. */
+export const natsVariables = ({ natsUrl, given }: SitePlan, user: NatsUser): Variables =>
   defined({
-    NATS_URL: natsUrl,
+    NATS_URL: natsUrl(user),
     NATS_USER: given.NATS_USER,
     NATS_PASSWORD: given.NATS_PASSWORD,
     NATS_NKEY_FILE: given.NATS_NKEY_FILE,
@@ -127,12 +129,12 @@ const natsVariables = ({ natsUrl, given }: SitePlan): Variables =>
   })
 
 /** The variables of every process of the site. */
-const common = (plan: SitePlan): Variables => ({
+const common = (plan: SitePlan, user: NatsUser): Variables => ({
   ...machineVariables(plan.folder),
   HOST: '127.0.0.1',
   ENVIRONMENT: 'dev',
   PUBLIC_URL: plan.publicUrl,
-  ...natsVariables(plan),
+  ...natsVariables(plan, user),
   LOG_LEVEL: plan.given.LOG_LEVEL,
   ...defined({
     DRAIN_PAUSE_SECONDS: plan.given.DRAIN_PAUSE_SECONDS,
@@ -145,7 +147,7 @@ const common = (plan: SitePlan): Variables => ({
 })
 
 export const serviceVariables = (plan: SitePlan, noun: Noun): Variables => ({
-  ...common(plan),
+  ...common(plan, noun),
   PORT: String(plan.ports[noun]),
   ...databaseUrls(plan, noun),
   ...own[noun]?.(plan),
@@ -158,7 +160,7 @@ export const releaseVariables = ({ folder, development }: SitePlan): Variables =
 })
 
 export const shellVariables = (plan: SitePlan): Variables => ({
-  ...common(plan),
+  ...common(plan, 'shell'),
   PORT: String(plan.port),
   ...serviceAddresses(plan),
   TRUSTED_PROXIES: plan.given.TRUSTED_PROXIES,

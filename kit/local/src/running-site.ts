@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { nouns } from '@lunchpail/contracts/noun'
-import { serviceAddresses, serviceVariables, shellVariables } from './process-environment.ts'
+import { natsVariables, serviceAddresses, serviceVariables, shellVariables } from './process-environment.ts'
 import { CliError } from './cli-error.ts'
 import type { SitePlan } from './site-plan.ts'
 import { readJson, writeSecretJson } from './state-folder.ts'
@@ -17,7 +17,7 @@ interface RunningSite {
   readonly messageCatcherUrl: string
   /** false while it starts */
   readonly ready: boolean
-  /** environment of each service by noun, and of the shell */
+  /** environment of each service by noun, and of the shell; what an operator's command has in place of a service's */
   readonly processes: Readonly<Record<string, Variables>>
   /** <NOUN>_URL of every service */
   readonly addresses: Variables
@@ -51,6 +51,7 @@ export const recordRunningSite = (plan: SitePlan, watchdog: number | undefined, 
     processes: {
       ...Object.fromEntries(nouns.map((noun) => [noun, serviceVariables(plan, noun)])),
       shell: shellVariables(plan),
+      operator: natsVariables(plan, 'operator'),
     },
     addresses: serviceAddresses(plan),
   }

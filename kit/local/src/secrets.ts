@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { natsUsers, type NatsUser } from '@lunchpail/kit-events/nats-permissions'
 import { readJson, writeSecretJson } from './state-folder.ts'
 
 type Jwk = Readonly<Record<string, unknown>>
@@ -7,6 +8,8 @@ type Jwk = Readonly<Record<string, unknown>>
 /** Everything secret that a site on one machine makes for itself, once. */
 export interface Secrets {
   readonly databasePasswords: Readonly<Record<string, string>>
+  /** by user of NATS */
+  readonly natsPasswords: Readonly<Record<NatsUser, string>>
   readonly csrf: string
   /** what is sealed to notifications: codes and links */
   readonly notificationsKey: { readonly public: Jwk; readonly private: Jwk }
@@ -33,8 +36,12 @@ export const secretsOf = (folder: string, databaseRoles: readonly string[]): Sec
   const passwords = Object.fromEntries(
     databaseRoles.map((role) => [role, stored?.databasePasswords?.[role] ?? random()]),
   )
+  const natsPasswords = Object.fromEntries(
+    natsUsers.map((user) => [user, stored?.natsPasswords?.[user] ?? random()]),
+  ) as Secrets['natsPasswords']
   const secrets: Secrets = {
     databasePasswords: { ...stored?.databasePasswords, ...passwords },
+    natsPasswords,
     csrf: stored?.csrf ?? random(32),
     notificationsKey: stored?.notificationsKey ?? sealingKey(),
     objectStore: stored?.objectStore ?? { id: random(12), secret: random(30) },

@@ -3,7 +3,7 @@ import { generate } from './build.ts'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { createDatabases } from './databases.ts'
 import { readEnvironment } from './environment.ts'
-import { releaseVariables, serviceAddresses, serviceVariables } from './process-environment.ts'
+import { natsVariables, releaseVariables, serviceAddresses, serviceVariables } from './process-environment.ts'
 import { clearRunningSite, recordRunningSite, runningSite, waitUntilNoneRuns } from './running-site.ts'
 import { CliError } from './cli-error.ts'
 import { siteProcesses } from './site-processes.ts'
@@ -16,6 +16,8 @@ type Variables = Record<string, string>
 /** The environment variables that a command gets of the site that it works on. */
 export interface SiteEnvironment {
   readonly service: (noun: string) => Variables
+  /** the same, with all rights at NATS */
+  readonly operator: (noun: string) => Variables
   /** where releases are, and the addresses of the services whose schemas they are checked against */
   readonly releases: Variables
 }
@@ -36,6 +38,7 @@ export const withSiteEnvironment = async (
     return {
       // the service itself holds its own port
       service: (noun) => ({ ...processes[noun], PORT: '0' }),
+      operator: (noun) => ({ ...processes[noun], ...processes['operator'], PORT: '0' }),
       releases: { ...addresses, ...releasesOf(processes['shell'] ?? {}) },
     }
   }
@@ -51,8 +54,10 @@ export const withSiteEnvironment = async (
     await Promise.all([generate(plan.logsFolder, watchdog), ...started.map((managed) => managed.start())])
     if (postgres) await createDatabases(postgres.url, plan.databases)
   }
+  const service = (noun: string): Variables => ({ ...serviceVariables(plan, noun as Noun), PORT: '0' })
   return {
-    service: (noun) => ({ ...serviceVariables(plan, noun as Noun), PORT: '0' }),
+    service,
+    operator: (noun) => ({ ...service(noun), ...natsVariables(plan, 'operator') }),
     releases: { ...serviceAddresses(plan), ...releaseVariables(plan) },
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { databaseUrlVariable, nouns, type Noun } from '@lunchpail/contracts/noun'
+import type { NatsUser } from '@lunchpail/kit-events/nats-permissions'
 import type { DatabaseRole } from './databases.ts'
 import type { SiteVariables } from './environment.ts'
 import { freePort } from './ports.ts'
@@ -22,7 +23,8 @@ export interface SitePlan {
   readonly siteUrl: string
   readonly publicUrl: string
   readonly messageCatcherUrl: string
-  readonly natsUrl: string
+  /** with the user's password where NATS is started here; one that was given is everybody's */
+  readonly natsUrl: (user: NatsUser) => string
   /** the databases to create, by the roles that may use them; none: no server is started */
   readonly databases: readonly DatabaseRole[]
   readonly needsMessageCatcher: boolean
@@ -65,7 +67,8 @@ export const planSite = async (
     siteUrl: `http://localhost:${port}`,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${port}`,
     messageCatcherUrl: `http://localhost:${ports['message-catcher']}`,
-    natsUrl: given.NATS_URL ?? `nats://127.0.0.1:${ports.nats}`,
+    natsUrl: (user) =>
+      given.NATS_URL ?? `nats://${user}:${secrets.natsPasswords[user]}@127.0.0.1:${ports.nats}`,
     databases: roles.map((role) => ({ ...role, password: secrets.databasePasswords[role.role] ?? '' })),
     needsMessageCatcher: !(given.TWILIO_ACCOUNT_SID && given.SENDGRID_API_KEY),
   }

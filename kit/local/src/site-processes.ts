@@ -94,7 +94,12 @@ export const siteProcesses = ({
     nats: async () =>
       plan.given.NATS_URL
         ? undefined
-        : nats({ ...shared, folder: makeFolder(path.join(folder, 'nats')), port: ports.nats }),
+        : nats({
+            ...shared,
+            folder: makeFolder(path.join(folder, 'nats')),
+            port: ports.nats,
+            passwords: secrets.natsPasswords,
+          }),
     objectStore: plan.given.S3_ENDPOINT
       ? undefined
       : localServer('object-store', { ...objectStoreVariables(plan), PUBLIC_URL: plan.publicUrl }),

@@ -184,3 +184,6 @@ export const eraseAgain = async <Tx extends Transaction>(
     after = ids.at(-1)!
   }
 }
+
+/** The event that kit handles for a service. */
+export const erasureConsumes = (noun: Noun): EventType[] => (noun === 'auth' ? [] : [accountErased])

@@ -3,11 +3,12 @@ import type { Noun } from '@lunchpail/contracts/noun'
 import { migrate } from '@lunchpail/kit-database/migrate'
 import { openPool } from '@lunchpail/kit-database/open-pool'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
+import { consumerName } from '@lunchpail/kit-events/consumer-names'
 import type { EventService } from '@lunchpail/kit-events/event-service'
 import type { Notice } from '@lunchpail/kit-events/notices'
 import type { Subscription } from '@lunchpail/kit-events/subscription'
 import type { ServiceConfig } from './config.ts'
-import { erasureEvents, erasureSubscription, type Erasing } from './erasure.ts'
+import { erasureConsumes, erasureEvents, erasureSubscription, type Erasing } from './erasure.ts'
 import { openLog } from './log.ts'
 import { defaultTestHooks, type TestHooks } from './test-hooks.ts'
 import type { Route } from './route.ts'
@@ -32,7 +33,7 @@ export interface OpenService<
 }
 
 export const openService = async <Config extends ServiceConfig, Tx extends Transaction>(
-  { noun, routes = [], events = {}, retention, ...definition }: ServiceDefinition<Config, Tx>,
+  { noun, routes = [], events = {}, consumes, retention, ...definition }: ServiceDefinition<Config, Tx>,
   environment: NodeJS.ProcessEnv,
   {
     testHooks = defaultTestHooks,
@@ -67,7 +68,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
       routes: routes.map((route) => ({ endpoint: route.endpoint, handle: route.useCase(deps) })),
       publishes: [...eventsOf(events), ...erasureEvents(noun)],
       traceEvent: telemetry.traceEvent,
-      consumers: consumersOf(noun, [...built.subscriptions, ...erasureSubscription(erasing)]),
+      consumers: consumersOf(noun, consumes, [...built.subscriptions, ...erasureSubscription(erasing)]),
       close: async () => {
         await built.close?.()
         await pool.end()
@@ -86,9 +87,16 @@ const eventsOf = (module: object): EventType[] =>
 /** By durable consumer. A handler gets the transaction type of its own service, so the type is dropped here. */
 const consumersOf = <Tx extends Transaction>(
   noun: Noun,
+  consumes: readonly EventType[],
   subscriptions: readonly Subscription<Tx>[],
 ): OpenService['consumers'] => {
+  const declared = new Set([...consumes, ...erasureConsumes(noun)].map(({ type }) => type))
+  const undeclared = subscriptions.filter(({ event }) => !declared.has(event.type))
+  if (undeclared.length > 0)
+    throw new Error(
+      `${noun} handles ${undeclared[0]!.event.type}, which is not in consumes of its definition`,
+    )
   const projectionsFirst = subscriptions.toSorted((one, other) => one.kind.localeCompare(other.kind))
   const untyped = projectionsFirst as unknown as Subscription[]
-  return Map.groupBy(untyped, ({ event }) => `${noun}--${event.type.replaceAll('.', '-')}`)
+  return Map.groupBy(untyped, ({ event }) => consumerName(noun, event))
 }

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
 import type { Retention } from '@lunchpail/kit-database/retention'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
@@ -48,6 +49,8 @@ export interface ServiceDefinition<
   readonly routes?: readonly BoundUseCase<Deps>[]
   /** the module of the contract that declares the events which this service publishes */
   readonly events?: object
+  /** the events that its subscriptions handle: with them, its permissions at NATS are known without starting it */
+  readonly consumes: readonly EventType[]
   /** one line for each table: how long its rows are kept and whose they are; erasure follows it */
   readonly retention: readonly Retention[]
   readonly build: (platform: Platform<Config>) => BuiltService<Tx, Deps> | Promise<BuiltService<Tx, Deps>>

@@ -3,6 +3,7 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { EventConsumers } from '@lunchpail/kit-events/consumers'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { encodeNotice, type Notice } from '@lunchpail/kit-events/notices'
+import { keepOwnStream } from '@lunchpail/kit-events/own-stream'
 import { saveReactionStarts } from '@lunchpail/kit-events/reaction-start'
 import { Relay } from '@lunchpail/kit-events/relay'
 import { buildApp } from './app.ts'
@@ -62,6 +63,7 @@ const begin = async (service: LiveService): Promise<RunningService> => {
   let leaving = false
   const handle = buildApp(service, consumers, () => leaving).callback()
   worker.start()
+  const stopStream = keepOwnStream(service)
   relay.start()
   consumers.start()
   // Longer than the gateway keeps a connection, so that it never writes into one that is being closed.
@@ -75,6 +77,7 @@ const begin = async (service: LiveService): Promise<RunningService> => {
 
   const end = async (endWorker: () => Promise<void> | void): Promise<void> => {
     await Promise.all([server.drain(), consumers.stop(), endWorker()])
+    stopStream()
     await relay.stop()
     await nats.close()
     await service.close()

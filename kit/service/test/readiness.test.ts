@@ -19,16 +19,16 @@ it('is not ready where NATS refuses its credentials, and is again once it does n
   const soon = { timeout: 15_000, interval: 50 }
   const refused = { status: 503, body: { status: 'down', database: 'up', nats: 'refused' } }
   const ready = { status: 200, body: { status: 'up', database: 'up', nats: 'up' } }
-  await vi.waitFor(async () => expect(await readiness()).toEqual(refused), soon)
+  await vi.waitFor(async () => expect(await readiness()).toMatchObject(refused), soon)
   await nats.reload(users('hush'))
-  await vi.waitFor(async () => expect(await readiness()).toEqual(ready), soon)
+  await vi.waitFor(async () => expect(await readiness()).toMatchObject(ready), soon)
   await nats.reload(users('changed'))
-  await vi.waitFor(async () => expect(await readiness()).toEqual(refused), soon)
+  await vi.waitFor(async () => expect(await readiness()).toMatchObject(refused), soon)
   await nats.stop()
   await nats.reload(users('hush'))
   await nats.start()
-  await vi.waitFor(async () => expect(await readiness()).toEqual(ready), soon)
+  await vi.waitFor(async () => expect(await readiness()).toMatchObject(ready), soon)
   await nats.stop()
   const away = { status: 200, body: { status: 'up', database: 'up', nats: 'down' } }
-  await vi.waitFor(async () => expect(await readiness()).toEqual(away), soon)
+  await vi.waitFor(async () => expect(await readiness()).toMatchObject(away), soon)
 })

@@ -19,6 +19,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
   events,
   routes,
+  consumes: onErasureCompleted.map(({ event }) => event),
   retention,
   build({ config: { CSRF_SECRET, NOTIFICATIONS_PUBLIC_KEY }, clock, pool, notice }) {
     const { database, transaction, close } = openDatabase(pool)

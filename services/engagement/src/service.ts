@@ -1,3 +1,4 @@
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
@@ -11,6 +12,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   routes,
+  consumes: [applicationSubmitted],
   retention,
   build: ({ pool, notice }) => {
     const { database, transaction, close } = openDatabase(pool)

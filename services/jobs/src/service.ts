@@ -22,6 +22,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
   events,
   routes,
+  consumes: [],
   retention,
   async build({ config: settings, pool, clock, log, notice }) {
     const { database, transaction, close } = openDatabase(pool)

@@ -1,3 +1,6 @@
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { candidateChanged } from '@lunchpail/contracts/profile/events'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
@@ -15,6 +18,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   routes,
+  consumes: [positionChanged, candidateChanged, applicationSubmitted],
   retention,
   build: ({ pool, clock, notice }) => {
     const { transaction, close } = openDatabase(pool)

@@ -1,3 +1,5 @@
+import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { opener, sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { config, type Config } from './config.ts'
@@ -17,6 +19,7 @@ export const service: ServiceDefinition<Config, Tx> = {
   noun: 'notifications',
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
+  consumes: [accountChanged, applicationSubmitted],
   retention,
   build: ({ config, pool, clock, log }) => {
     const { database, transaction, close } = openDatabase(pool)

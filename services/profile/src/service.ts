@@ -1,4 +1,5 @@
 import * as events from '@lunchpail/contracts/profile/events'
+import { sectionSaved } from '@lunchpail/contracts/wizard/events'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
@@ -16,6 +17,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   events,
   routes,
+  consumes: [sectionSaved],
   retention,
   build: async ({ pool, clock, notice, log }) => {
     const { database, transaction, close } = openDatabase(pool)

@@ -1,3 +1,5 @@
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
 import * as events from '@lunchpail/contracts/wizard/events'
 import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
@@ -18,6 +20,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   events,
   routes,
+  consumes: [positionChanged, candidateChanged, sectionChanged],
   retention,
   build: async ({ config: { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: storeUrl }, pool, clock, log }) => {
     const { database, transaction, close } = openDatabase(pool)

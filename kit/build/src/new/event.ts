@@ -71,4 +71,6 @@ describe('${sentenceCase(name).toLowerCase()}', () => {
   const definition = `services/${consumer}/src/service.ts`
   changes.import(definition, [handler], `./reactions/on-${name}.ts`)
   changes.insert(definition, 'after', /subscriptions: \[/, `${handler}, `)
+  changes.import(definition, [id], `@lunchpail/contracts/${owner}/events`)
+  changes.insert(definition, 'after', /consumes: \[/, `${id}, `)
 }

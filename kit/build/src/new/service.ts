@@ -154,6 +154,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   config,
   migrations: \`\${import.meta.dirname}/../prisma/migrations\`,
   routes,
+  consumes: [],
   retention,
   build: ({ pool }) => {
     const { database, transaction, close } = openDatabase(pool)

@@ -18,7 +18,13 @@ export interface TestEvents {
 }
 
 /** Consumes the stream of the service, from its first event after each connection. */
-export const watchEvents = (noun: Noun, natsUrl: string, clock: EventTestHooks['clock']): TestEvents => {
+export const watchEvents = (
+  noun: Noun,
+  natsUrl: string,
+  clock: EventTestHooks['clock'],
+  /** of the events that the service consumes: they are not running, and their streams are made for them */
+  owners: readonly Noun[] = [],
+): TestEvents => {
   const nats: NatsClient = connectNats({ url: natsUrl, name: 'test' })
   let seen: Envelope[] = []
   let latest = 0
@@ -27,7 +33,7 @@ export const watchEvents = (noun: Noun, natsUrl: string, clock: EventTestHooks['
   const read = async (): Promise<void> => {
     const generation = ++latest
     try {
-      await nats.ensureStream(noun)
+      for (const owner of new Set([noun, ...owners])) await nats.ensureStream(owner)
       const name = `test-${randomUUID()}`
       await nats.ensureConsumer({ noun, name, subject: `${noun}.>`, ackWaitMs: 60_000 })
       seen = []

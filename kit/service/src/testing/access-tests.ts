@@ -3,7 +3,7 @@ import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { ServiceConfig } from '../config.ts'
-import { eraseRows, isOfAccount } from '../erasure.ts'
+import { eraseRows, erasureConsumes, isOfAccount } from '../erasure.ts'
 import type { ServiceDefinition } from '../service.ts'
 import {
   startTestService,
@@ -56,6 +56,11 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       marks = (await seed(service, owner)).marks
     })
     afterAll(() => service.stop())
+
+    it('may read the events at NATS that it handles, and no others', async () => {
+      const consumes = [...definition.consumes, ...erasureConsumes(definition.noun)].map(({ type }) => type)
+      expect((await service.handled()).toSorted()).toEqual(consumes.toSorted())
+    })
 
     it.each(signedIn)('$name refuses a call without a token and a visitor', async (endpoint) => {
       const without = await service

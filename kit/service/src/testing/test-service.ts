@@ -2,11 +2,18 @@ import type pg from 'pg'
 import { createTestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { resendDeadLetters, type Resent } from '@lunchpail/kit-events/dead-letters'
+import {
+  natsPasswordVariable,
+  natsPermissions,
+  natsUsers,
+  type NatsUser,
+} from '@lunchpail/kit-events/nats-permissions'
 import { republish } from '@lunchpail/kit-events/republish'
 import { watchEvents, type TestEvents } from '@lunchpail/kit-events/testing/test-events'
 import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { MovableClock } from '../clock.ts'
 import type { ServiceConfig } from '../config.ts'
+import { erasureConsumes } from '../erasure.ts'
 import { openService, type OpenService } from '../open-service.ts'
 import { defaultTestHooks, type TestHooks } from '../test-hooks.ts'
 import type { ServiceDefinition } from '../service.ts'
@@ -43,6 +50,7 @@ export interface TestService {
   /** ends when the crash that was asked for has happened */
   readonly crashed: Promise<void>
   readonly nats: {
+    /** as the operator, who may do everything */
     readonly url: string
     readonly start: () => Promise<void>
     readonly stop: () => Promise<void>
@@ -50,6 +58,8 @@ export interface TestService {
   /** Takes the database away from the service, gives it back, or lets the connections of this moment hang. */
   readonly postgres: Pick<TcpProxy, 'disconnect' | 'restore' | 'hang'>
   readonly republish: () => Promise<number>
+  /** the types of the events that its subscriptions handle */
+  readonly handled: () => Promise<string[]>
   readonly resend: (which: string) => Promise<Resent[]>
   readonly restart: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -61,17 +71,24 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
   options: TestServiceOptions = {},
 ): Promise<TestService> => {
   const { noun } = definition
+  const consumes = [...definition.consumes, ...erasureConsumes(noun)]
   const clock = options.clock ?? new MovableClock()
   const [database, nats, tokens] = await Promise.all([
     createTestDatabase(noun),
-    startTestNats(),
+    startTestNats({
+      // the service has the permissions that it has in production; the test has all
+      configuration: natsPermissions([{ noun, consumes }]),
+      variables: Object.fromEntries(natsUsers.map((user) => [natsPasswordVariable(user), 'test'])),
+    }),
     createTestTokens(clock),
   ])
-  const events = watchEvents(noun, nats.url, clock)
+  const urlOf = (user: NatsUser): string => nats.url.replace('//', `//${user}:test@`)
+  const owners = consumes.map(({ owner }) => owner)
+  const events = watchEvents(noun, urlOf('operator'), clock, owners)
   const env = {
     ENVIRONMENT: 'dev',
     LOG_LEVEL: 'silent',
-    NATS_URL: nats.url,
+    NATS_URL: urlOf(noun),
     TOKEN_KEYS: tokens.keys,
     PUBLIC_URL: 'http://127.0.0.1',
     PORT: '0',
@@ -147,13 +164,15 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     visitor: () => testClient(url, tokens.visitor()),
     crash: die,
     crashed: crash,
-    nats,
+    nats: { url: urlOf('operator'), start: nats.start, stop: nats.stop },
     postgres: {
       disconnect: () => proxy.disconnect(),
       restore: () => proxy.restore(),
       hang: () => proxy.hang(),
     },
     republish: () => command(republish),
+    handled: () =>
+      command(async ({ consumers }) => [...consumers.values()].map(([first]) => first!.event.type)),
     resend: (which) => command((service) => resendDeadLetters(service, which)),
     restart: async () => {
       await stop()

@@ -105,6 +105,7 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>, Transact
   migrations: path.join(import.meta.dirname, 'migrations'),
   events: { noteAdded: contract.noteAdded },
   routes,
+  consumes: [contract.positionChanged, contract.personChanged, contract.applicationSubmitted],
   retention: [
     { table: 'note', keep: { days: 10, column: 'created_at' }, account: 'account_id' },
     { table: 'position_seen', keep: 'for-ever' },
