@@ -76,6 +76,7 @@ describe('[AU-01] the sign-up form', () => {
   })
 
   it('asks an employer for company and password, and offers a title', async () => {
+    answerSession(signedInSession)
     const { calls } = await render('/signup', [answer(signUp, signedInSession)])
     expect(screen.queryByLabelText(/Company name/)).toBeNull()
     choose('Employer')
@@ -96,6 +97,7 @@ describe('[AU-01] the sign-up form', () => {
   })
 
   it('sends the phone and the consent that was ticked', async () => {
+    answerSession(signedInSession)
     const { calls } = await render('/signup', [answer(signUp, signedInSession)])
     choose('Candidate')
     fillIn()
