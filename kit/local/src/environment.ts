@@ -64,6 +64,7 @@ const schema = z.object({
   NATS_NKEY_FILE: text,
   NATS_CREDENTIALS_FILE: text,
   NATS_CA_FILE: text,
+  NATS_DOWNLOAD_URL: web,
   NATS_REPLICAS: z
     .string()
     .regex(/^[1-5]$/, 'is not between 1 and 5')

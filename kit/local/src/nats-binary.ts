@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, renameSyn
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { CliError } from './cli-error.ts'
+import { fetchedNats, fetchNats, natsVersion, ReleaseError, type ReleaseOptions } from './nats-release.ts'
 import { makeFolder } from './state-folder.ts'
 
 const run = promisify(execFile)
@@ -29,6 +30,7 @@ export const installedNats = (searched = process.env.PATH ?? ''): string | undef
 export const downloadNats = async (folder: string): Promise<string> => {
   const program = path.join(folder, 'usr/sbin/nats-server')
   if (executable(program)) return program
+  if (!existsSync('/usr/bin/apt-get')) throw new Error('this system has no apt-get')
   const half = path.join(folder, 'half')
   rmSync(half, { recursive: true, force: true })
   for (const sub of ['lists/partial', 'cache/archives/partial', 'package']) makeFolder(path.join(half, sub))
@@ -68,24 +70,57 @@ const sources: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The one sentence for a machine on which NATS is not there and cannot be fetched. */
-export const missingNats = (where = system()): string => {
+export const missingNats = (reason: string, where = system()): string => {
   const command = sources.find(([pattern]) => pattern.test(where))?.[1]
-  const get = command
-    ? `run "${command}"`
-    : 'put nats-server from https://github.com/nats-io/nats-server/releases on your PATH'
-  return `NATS is missing: ${get}, or set NATS_URL to a server of yours, then run this again.`
+  const get = command ? `run "${command}"` : `put nats-server ${natsVersion} on your PATH`
+  return `NATS is missing and ${natsVersion} could not be fetched (${reason}): ${get}, or set NATS_DOWNLOAD_URL to a mirror of its releases, or NATS_URL to a server of yours, then run this again.`
 }
 
-/** The program to run as NATS: NATS_SERVER_BIN, the installed one, or Debian's package kept in the folder. */
-export const natsBinary = async (folder: string): Promise<string> => {
-  const named = process.env.NATS_SERVER_BIN
+/** The version of a program, as numbers; none where it does not say one. */
+const versionOf = async (program: string): Promise<readonly number[]> => {
+  const { stdout } = await run(program, ['--version'], { timeout: 10_000 }).catch(() => ({ stdout: '' }))
+  return /v(\d+)\.(\d+)\.(\d+)/.exec(stdout)?.slice(1).map(Number) ?? []
+}
+
+const isNewEnough = ([major = 0, minor = 0]: readonly number[], wanted: string): boolean => {
+  const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number)
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)
+}
+
+/** The oldest version that the site works with. */
+const oldestVersion = '2.9.0'
+
+interface NatsSources extends ReleaseOptions {
+  /** in place of a search */
+  readonly named?: string | undefined
+  readonly installed?: string | undefined
+  readonly fromDebian?: (folder: string) => Promise<string>
+  readonly log?: (line: string) => void
+}
+
+/**
+ * The program to run as NATS: the named one, the release that was fetched before, the installed one where it is as new,
+ * the release, an older installed one, or Debian's package kept in the folder.
+ */
+export const natsBinary = async (options: NatsSources): Promise<string> => {
+  const { folder, log = () => {}, named = process.env.NATS_SERVER_BIN, installed = installedNats() } = options
   if (named && !executable(named)) throw new CliError(`NATS_SERVER_BIN is ${named}, which is not a program.`)
-  const found = named ?? installedNats()
-  if (found) return found
-  if (!existsSync('/usr/bin/apt-get')) throw new CliError(missingNats())
+  const ready = named ?? fetchedNats(options)
+  if (ready) return ready
+  const version = installed ? await versionOf(installed) : []
+  if (installed && isNewEnough(version, natsVersion)) return installed
   try {
-    return await downloadNats(folder)
-  } catch {
-    throw new CliError(missingNats())
+    return await fetchNats({ downloadUrl: process.env.NATS_DOWNLOAD_URL, ...options })
+  } catch (failure) {
+    if (!(failure instanceof ReleaseError)) throw failure
+    if (installed && isNewEnough(version, oldestVersion)) {
+      log(
+        `NATS ${natsVersion} could not be fetched (${failure.message}): the installed ${version.join('.')} runs.`,
+      )
+      return installed
+    }
+    return await (options.fromDebian ?? downloadNats)(folder).catch(() => {
+      throw new CliError(missingNats(failure.message))
+    })
   }
 }

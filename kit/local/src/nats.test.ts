@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { downloadNats, installedNats, missingNats } from './nats-binary.ts'
+import { downloadNats, installedNats } from './nats-binary.ts'
 import { nats } from './nats.ts'
 import { freePort } from './ports.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -16,31 +16,19 @@ describe('NATS', () => {
     folder.remove()
   })
 
-  it.skipIf(!existsSync('/usr/bin/apt-get'))(
-    "is taken from the machine's own sources into a folder, without root",
-    async () => {
-      const program = await downloadNats(`${folder.path}/download`)
-      expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toMatch(/nats-server: v\d/)
-      expect(program.startsWith(folder.path)).toBe(true)
-    },
-    180_000,
-  )
+  // Either way something is seen: the package, or the reason why there is none.
+  it("is taken from Debian's own sources into a folder, without root, where the system has them", async () => {
+    const download = downloadNats(`${folder.path}/download`)
+    if (!existsSync('/usr/bin/apt-get')) return expect(download).rejects.toThrow('this system has no apt-get')
+    const program = await download
+    expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toMatch(/nats-server: v\d/)
+    expect(program.startsWith(folder.path)).toBe(true)
+  }, 180_000)
 
   it('is found where an ordinary PATH does not look', () => {
     const found = installedNats('/nowhere')
     if (found) expect(execFileSync(found, ['--version'], { encoding: 'utf8' })).toMatch(/nats-server/)
     else expect(existsSync('/usr/sbin/nats-server')).toBe(false)
-  })
-
-  it.each([
-    ['debian ', 'sudo apt-get install -y nats-server'],
-    ['darwin', 'brew install nats-server'],
-    ['alpine ', 'apk add nats-server'],
-    ['linux', 'github.com/nats-io'],
-  ])('says what to do on %s in one sentence', (system, command) => {
-    expect(missingNats(system)).toContain(command)
-    expect(missingNats(system)).toContain('NATS_URL')
-    expect(missingNats(system)).not.toContain('\n')
   })
 
   it('keeps its streams over a kill', async () => {

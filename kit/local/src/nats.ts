@@ -13,6 +13,8 @@ interface NatsOptions {
   readonly port: number
   /** by user: then the server has the permissions of the site; without them everybody may do everything */
   readonly passwords?: Readonly<Record<NatsUser, string>>
+  /** a mirror of NATS's releases */
+  readonly downloadUrl?: string | undefined
   readonly watchdog: Watchdog
   readonly log: (line: string) => void
 }
@@ -49,7 +51,11 @@ export const nats = async (options: NatsOptions): Promise<ManagedProcess> => {
   const variables = natsUsers.map((user) => [natsPasswordVariable(user), JSON.stringify(passwords?.[user])])
   return managedProcess({
     name: 'nats',
-    command: await natsBinary(path.join(folder, 'download')),
+    command: await natsBinary({
+      folder: path.join(folder, 'download'),
+      log: options.log,
+      ...(options.downloadUrl && { downloadUrl: options.downloadUrl }),
+    }),
     args: ['-c', configuration],
     cwd: folder,
     // quoted, as the server reads a value as it would in its configuration

@@ -99,6 +99,7 @@ export const siteProcesses = ({
             folder: makeFolder(path.join(folder, 'nats')),
             port: ports.nats,
             passwords: secrets.natsPasswords,
+            downloadUrl: plan.given.NATS_DOWNLOAD_URL,
           }),
     objectStore: plan.given.S3_ENDPOINT
       ? undefined
