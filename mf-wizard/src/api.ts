@@ -4,14 +4,19 @@ import type { EqualOpportunityAnswers } from '@lunchpail/contracts/wizard/equal-
 import { call } from '@lunchpail/kit-web/api-client'
 
 export type WizardAnswer = ResultOf<typeof api.getWizard>['body']
-export type Person = NonNullable<WizardAnswer['person']>
 type Answer = ResultOf<typeof api.saveApplication>['body']
 type SavedAnswer = Extract<Answer, { complete: 0 }>
 export type SentAnswer = Extract<Answer, { complete: 1 }>
 export type ApplicationBody = BodyInput<typeof api.saveApplication>
 
-export const loadWizard = (ids: readonly number[], signal?: AbortSignal): Promise<WizardAnswer> =>
-  call(api.getWizard, { query: { p: ids.join(',') }, ...(signal && { signal }) })
+interface Wanted {
+  /** `p`: what is applied for; empty: what the draft holds */
+  readonly asked?: readonly number[]
+  /** more positions to know */
+  readonly added?: readonly number[]
+}
+export const loadWizard = ({ asked = [], added = [] }: Wanted, signal?: AbortSignal): Promise<WizardAnswer> =>
+  call(api.getWizard, { query: { p: asked.join(','), add: added.join(',') }, ...(signal && { signal }) })
 
 export const save = (step: string, body: ApplicationBody): Promise<SavedAnswer> =>
   call(api.saveApplication, { query: { _st: step }, body }) as Promise<SavedAnswer>

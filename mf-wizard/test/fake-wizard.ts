@@ -7,6 +7,7 @@ import {
 } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isAsked, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
+import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/leaving-positions'
 import type { SectionName } from '@lunchpail/contracts/profile/sections'
 import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
 import { answer, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
@@ -116,8 +117,13 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
   })
   const answers = [
     answer(getWizard, ({ url }) => {
-      const wanted = (url.searchParams.get('p') ?? '').split(',').filter(Boolean).map(Number)
-      const found = sorted([...new Set([...(fake.application.positions ?? []), ...wanted])])
+      const idsIn = (name: string) =>
+        (url.searchParams.get(name) ?? '').split(',').filter(Boolean).map(Number)
+      const asked = idsIn('p')
+      const leaving = leavingPositions(fake.application, asked)
+      const staying = (fake.application.positions ?? []).filter((id) => !leaving.includes(id))
+      const found = sorted([...new Set([...asked, ...staying, ...idsIn('add')])])
+      const answered = sorted(leaving).positions.filter((one) => hasOwnAnswers(one, fake.application))
       const positions = [...found.positions.map(({ id }) => id), ...found.waiting]
       const equal_opportunity = Object.keys(fake.equalOpportunity).length === 4
       const { version, saved } = fake
@@ -125,7 +131,12 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
       const sections = { history: version }
       const replaced = fake.replaced.theirs
       const facts = { equal_opportunity }
-      return { ...found, person: { application, saved, version, sections, replaced, facts } }
+      return {
+        ...found,
+        leaving,
+        answered,
+        person: { application, saved, version, sections, replaced, facts },
+      }
     }),
     answer(saveApplication, ({ body, headers }) => {
       const {

@@ -44,7 +44,10 @@ const chosen = {
   applied: z.array(existing),
 }
 
-/** Not in the specification. A visitor gets the positions alone, a signed-in person their draft as well. */
+/**
+ * Not in the specification. A visitor gets the positions alone, a signed-in person their draft as well. `p` is what is
+ * applied for (1 §2): other positions of the draft leave it, as rules/leaving-positions.ts says. `add` names more to know.
+ */
 export const getWizard = endpoint({
   name: 'wizard.draft.get',
   owner: 'wizard',
@@ -52,10 +55,14 @@ export const getWizard = endpoint({
   path: '/api/hire/v1/wizard/',
   summary: 'The chosen positions with their questions, and the draft of the signed-in person.',
   access: anybody,
-  query: z.object({ p: z.optional(positionIds) }),
+  query: z.object({ p: z.optional(positionIds), add: z.optional(positionIds) }),
   answers: {
     200: z.object({
       ...chosen,
+      /** left out by `p`: the draft holds them until its next save */
+      leaving: z._default(z.array(z.number()), []),
+      /** those of them that the person answered something for: the page asks whether they stay */
+      answered: z._default(z.array(wizardPosition), []),
       person: z.nullable(
         z.object({
           /** the profile's sections, merged with the edits of the draft */

@@ -156,5 +156,9 @@ export const application = z.strictObject({
   clickcast_click_id: z.optional(single),
   user_agent: z.optional(text(500)),
   positions: z.optional(z.array(positionId).check(z.maxLength(maxPositions))),
+  /** those that were marked together or added in the suggestions (not in the specification): rules/leaving-positions.ts */
+  picked: z.optional(z.array(positionId).check(z.maxLength(maxPositions))),
+  /** consent to texts on the typed phone, under auth's wording (not in 1 §3) */
+  text_consent: z.optional(flag),
 })
 export type Application = z.output<typeof application>

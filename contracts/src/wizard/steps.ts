@@ -65,7 +65,7 @@ const reviewErrors = ({ answers, positions }: WalkInput): FieldErrors => {
 export const steps: readonly Step[] = [
   {
     name: 'contact',
-    edits: ['first_name', 'last_name', 'phone', 'email'],
+    edits: ['first_name', 'last_name', 'phone', 'email', 'text_consent'],
     fieldErrors: ({ answers }) => contactErrors(answers),
   },
   {
@@ -121,7 +121,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'suggestions',
-    edits: ['positions', 'suggestions_done'],
+    edits: ['positions', 'picked', 'suggestions_done'],
     optional: true,
     // Once for each application: positions that are added or taken out later do not open it again.
     isSkipped: ({ answers }) => answers.from_sug === true || answers.suggestions_done === true,

@@ -1,4 +1,5 @@
 import { sectionKeys, sectionNames } from '@lunchpail/contracts/profile/sections'
+import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
@@ -10,7 +11,7 @@ import * as api from '../api.ts'
 import { applicationBody, contentKey } from './application-body.ts'
 import { draftOf, isUnsaved, pick, type Draft } from './draft.ts'
 import { equalOpportunityStore } from './equal-opportunity-store.ts'
-import { removeCopy, writeCopy, takeCopies } from './local-copy.ts'
+import { removeCopy, takeCopies, withoutPositions, writeCopy } from './local-copy.ts'
 import { saveQueue } from './save-queue.ts'
 import { draftSync } from './draft-sync.ts'
 
@@ -23,10 +24,21 @@ export type DraftStore = ReturnType<typeof draftStore>
 const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
+/** The positions that the page was opened with. */
+interface Requested {
+  /** by its address */
+  readonly asked: readonly number[]
+  /** by the local copies */
+  readonly added: readonly number[]
+}
+
 /** The draft of one account while its pages are open: draft.ts tells how it is saved and merged. */
-export function draftStore(accountId: string, loaded: api.WizardAnswer, requested: readonly number[]) {
+export function draftStore(accountId: string, loaded: api.WizardAnswer, { asked, added }: Requested) {
   const tab = newIdempotencyKey().slice(0, 8)
-  const draft = store<Draft>(draftOf(loaded, takeCopies(accountId), requested))
+  const copies = takeCopies(accountId)
+  const draft = store<Draft>(
+    draftOf(loaded, asked.length > 0 ? withoutPositions(copies) : copies, [...asked, ...added]),
+  )
   const change = (part: Partial<Draft>) => draft.set({ ...draft.get(), ...part })
   const writeLocalCopy = () => {
     const { unsaved, application, base } = draft.get()
@@ -101,8 +113,19 @@ export function draftStore(accountId: string, loaded: api.WizardAnswer, requeste
     removePosition(id: number): void {
       const { application, positions } = draft.get()
       change({ positions: positions.filter((position) => position.id !== id) })
-      edit({ positions: application.positions?.filter((one) => one !== id) })
+      const others = (ids: readonly number[] = []) => ids.filter((one) => one !== id)
+      edit({ positions: others(application.positions), picked: others(application.picked) })
       queue.push('review')
+    },
+    /** The person wants these besides what the address names. */
+    keepPositions(kept: readonly WizardPosition[]): void {
+      const { application, positions } = draft.get()
+      const ids = kept.map(({ id }) => id)
+      change({ positions: [...positions, ...kept] })
+      edit({
+        positions: [...(application.positions ?? []), ...ids],
+        picked: [...new Set([...(application.picked ?? []), ...ids])],
+      })
     },
     /** WZ-25: mismatches that the person accepts, and the positions that they cancelled over them. */
     acknowledgeMismatches(
@@ -123,9 +146,9 @@ export function draftStore(accountId: string, loaded: api.WizardAnswer, requeste
     },
     /** Asks again for positions that the service did not know yet. */
     async refetchPositions(): Promise<void> {
-      const { positions, closed, applied, waiting } = await api.loadWizard(
-        draft.get().application.positions ?? [],
-      )
+      const { positions, closed, applied, waiting } = await api.loadWizard({
+        asked: draft.get().application.positions ?? [],
+      })
       change({ positions, closed, applied, waiting })
     },
     push: queue.push,

@@ -42,7 +42,7 @@ export function draftSync(draft: Store<Draft>, onChange: () => void) {
     async mergeServerDraft(): Promise<void> {
       const { application, base, unsaved } = draft.get()
       const added = (application.positions ?? []).filter((id) => !base.positions?.includes(id))
-      const theirs = await api.loadWizard(added)
+      const theirs = await api.loadWizard({ added })
       const now = draft.get()
       const keys = new Set([...unsaved, ...now.unsaved])
       const next = draftOf(theirs, [{ typed: pick(now.application, keys), base: pick(base, keys) }], added)

@@ -59,17 +59,20 @@ export const pick = (application: Application, keys: Iterable<Key>): Application
 
 /**
  * The server's draft with the unsaved edits of the local copies merged into it. `requested`: positions that this page
- * asked for; the server lists them with the saved ones, so they are taken out of the base.
+ * asked for; the server lists them with the saved ones, so they are taken out of the base. Those that leave are still in
+ * the saved draft, so they belong to the base.
  */
 export function draftOf(
-  { person, ...positions }: WizardAnswer,
+  { person, leaving, answered: _, ...positions }: WizardAnswer,
   copies: readonly LocalCopy[],
   requested: readonly number[],
 ): Draft {
   const theirs = person?.application ?? {}
   const base = {
     ...theirs,
-    ...(theirs.positions && { positions: theirs.positions.filter((id) => !requested.includes(id)) }),
+    ...(theirs.positions && {
+      positions: [...theirs.positions.filter((id) => !requested.includes(id)), ...leaving],
+    }),
   }
   const keys = new Set(copies.flatMap(({ typed }) => Object.keys(typed) as Key[]))
   const application = copies.reduce(

@@ -35,11 +35,20 @@ export function takeCopies(accountId: string): LocalCopy[] {
   return copies
 }
 
-/** Positions that were chosen here and not saved yet; the server is asked for them. */
-export const unsavedPositions = (accountId: string): number[] =>
+/**
+ * Positions that were chosen here and not saved yet; the server is asked for them. Where the address says what is applied
+ * for (`asked`), only those that were picked beside it.
+ */
+export const unsavedPositions = (accountId: string, asked: readonly number[]): number[] =>
   readCopies(accountId).flatMap(({ typed, base }) =>
-    (typed.positions ?? []).filter((id) => !base.positions?.includes(id)),
+    (typed.positions ?? []).filter(
+      (id) => !base.positions?.includes(id) && (asked.length === 0 || typed.picked?.includes(id)),
+    ),
   )
+
+/** The copies without their positions: the address says what is applied for. */
+export const withoutPositions = (copies: readonly LocalCopy[]): LocalCopy[] =>
+  copies.map(({ typed: { positions: _, ...typed }, base: { positions: __, ...base } }) => ({ typed, base }))
 
 /** Another account signed in, or none: removes the copies of the others. */
 export const removeCopiesOfOthers = (accountId: string | undefined): void =>

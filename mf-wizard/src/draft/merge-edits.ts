@@ -10,6 +10,7 @@ const nameOf: Partial<Record<Key, (entry: never) => string>> = {
   skills: (entry: Entry) => String(entry['qid']),
   questions: (entry: Entry) => String(entry['id']),
   positions: (entry: number) => String(entry),
+  picked: (entry: number) => String(entry),
 }
 
 const isPlain = (value: unknown): value is Entry =>

@@ -57,7 +57,7 @@ describe('saving', () => {
 
   it('[WZ-28] of a job that closed in the meantime takes it out with a notice', async () => {
     const fake = nearly(['self_promo'], { positions: [aPosition(), aPosition({ id: 8, title: 'Packer' })] })
-    await open(fake, { path: '/app/start?p=8' })
+    await open(fake, { path: '/app/start?p=7,8' })
     await heading('Tell employers about yourself')
     await waitFor(() => expect(fake.version).toBe(4))
     fake.closed = [fake.positions[0]!]

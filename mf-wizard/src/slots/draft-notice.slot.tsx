@@ -9,7 +9,7 @@ import { sentences } from '../sentences.ts'
 
 function Unfinished() {
   const t = sentences.use()
-  const { value } = useLoad((signal) => loadWizard([], signal), [])
+  const { value } = useLoad((signal) => loadWizard({}, signal), [])
   const [first, ...more] = value?.positions ?? []
   if (!value?.person?.saved || !first) return null
   return (

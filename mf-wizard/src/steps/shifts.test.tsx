@@ -15,7 +15,7 @@ describe('preferred shifts', () => {
       aPosition({ id: 9, title: 'Loader', schedule_start: '8:00 AM' }),
     ]
     const fake = nearly([], { positions })
-    await open(fake, { path: '/app/start?sn=0&p=8,9' })
+    await open(fake, { path: '/app/start?sn=0&p=7,8,9' })
     await heading('Which shift do you prefer?')
     expect(screen.getAllByRole('combobox')).toHaveLength(2)
     expect(

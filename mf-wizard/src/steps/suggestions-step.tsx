@@ -49,9 +49,16 @@ function Offers({ positions, selected, onDone }: OffersProps) {
  */
 export function SuggestionsStep({ value, context, host }: StepProps) {
   const t = sentences.use()
-  const { positions = [] } = value
+  const { positions = [], picked = [] } = value
   const leave = (approved: readonly number[], isSkipped: boolean) =>
-    host.leave({ positions: [...new Set([...positions, ...approved])], suggestions_done: true }, isSkipped)
+    host.leave(
+      {
+        positions: [...new Set([...positions, ...approved])],
+        picked: [...new Set([...picked, ...approved])],
+        suggestions_done: true,
+      },
+      isSkipped,
+    )
   return host.frame({
     onNext: () => leave([], false),
     nextLabel: t('suggestions.skip'),

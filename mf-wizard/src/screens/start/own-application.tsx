@@ -12,6 +12,7 @@ import { unsavedPositions } from '../../draft/local-copy.ts'
 import { withReferenceIds } from '../../steps/history/new-job.ts'
 import type { Account } from '../../steps/step.ts'
 import { sentences } from '../../sentences.ts'
+import { KeepJobs } from './keep-jobs.tsx'
 import { Wizard } from './wizard.tsx'
 
 interface Props {
@@ -22,8 +23,8 @@ interface Props {
 }
 
 interface ReadyProps extends Props {
-  /** ids of the request */
-  readonly requested: readonly number[]
+  /** unsaved positions of this browser that were requested with those of the address */
+  readonly added: readonly number[]
   readonly loaded: WizardAnswer
 }
 
@@ -41,8 +42,9 @@ const queryFieldsOf = (
   ...(adSource && { utm: { ...utm, 'ccast-source': adSource } }),
 })
 
-function openDraft({ account, query, requested, loaded }: ReadyProps): DraftStore {
-  const store = draftStore(account.id, loaded, requested)
+function openDraft({ account, query, added, loaded }: ReadyProps): DraftStore {
+  const asked = query.positions
+  const store = draftStore(account.id, loaded, { asked, added })
   const { application, positions, waiting } = store.get()
   if (application.jobs?.some((job) => !job.reference_id))
     store.edit({ jobs: withReferenceIds(application.jobs) })
@@ -50,6 +52,7 @@ function openDraft({ account, query, requested, loaded }: ReadyProps): DraftStor
     const changed = Object.entries({
       ...accountFieldsOf(account),
       ...queryFieldsOf(query, application),
+      ...(asked.length > 1 && { picked: [...new Set([...(application.picked ?? []), ...asked])] }),
     }).filter(([key, value]) => application[key as keyof Application] !== value)
     store.edit({ ...Object.fromEntries(changed), positions: application.positions })
   }
@@ -59,6 +62,8 @@ function openDraft({ account, query, requested, loaded }: ReadyProps): DraftStor
 function Ready(props: ReadyProps) {
   const [store] = useState(() => openDraft(props))
   const { account, query, introduced, loaded } = props
+  const [isAsked, setAsked] = useState(loaded.answered.length > 0)
+  if (isAsked) return <KeepJobs store={store} leaving={loaded.answered} onDone={() => setAsked(false)} />
   return (
     <Wizard
       store={store}
@@ -74,9 +79,10 @@ export function OwnApplication(props: Props) {
   const t = sentences.use()
   usePageTitle(t('intro.title'))
   const { account, query } = props
-  const [requested] = useState(() => [...new Set([...query.positions, ...unsavedPositions(account.id)])])
-  const { value, state, retry } = useLoad((signal) => loadWizard(requested, signal), [])
-  if (value) return <Ready {...props} requested={requested} loaded={value} />
+  const asked = query.positions
+  const [added] = useState(() => [...new Set(unsavedPositions(account.id, asked))])
+  const { value, state, retry } = useLoad((signal) => loadWizard({ asked, added }, signal), [])
+  if (value) return <Ready {...props} added={added} loaded={value} />
   return (
     <Page width="narrow" title={t('intro.title')}>
       {state === 'failed' ? (

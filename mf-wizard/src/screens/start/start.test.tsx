@@ -108,6 +108,68 @@ describe('where to begin', () => {
   })
 })
 
+describe('the jobs that are applied for', () => {
+  const jobs = (change: object = {}) => {
+    const own = aQuestion({ id: 'q7' })
+    const positions = [aPosition({ questions: [own] }), aPosition({ id: 8, title: 'Packer' })]
+    const fake = nearly(['self_promo'], { positions })
+    Object.assign(fake.application, { questions: [], ...change })
+    return fake
+  }
+
+  it('[WZ-03] are those of p alone: one that was only opened before leaves the draft', async () => {
+    const fake = jobs()
+    await open(fake, { path: '/app/start?sn=0&p=8' })
+    await heading('Tell employers about yourself')
+    expect(screen.getByText('Applying for Packer')).toBeTruthy()
+    await waitFor(() => expect(fake.application.positions).toEqual([8]))
+  })
+
+  it('[WZ-03] are asked about where the person had answered something for the one that leaves', async () => {
+    const answers = { questions: [{ id: 'q7', response: 'a1' }] }
+    const one = jobs(answers)
+    const first = await open(one, { path: '/app/start?sn=0&p=8' })
+    await heading('You also started an application for this job')
+    expect(screen.getByRole('heading', { name: 'Picker' })).toBeTruthy()
+    press('Only Packer')
+    await heading('Tell employers about yourself')
+    await waitFor(() => expect(one.application.positions).toEqual([8]))
+    first.unmount()
+    const both = jobs(answers)
+    await open(both, { path: '/app/start?sn=0&p=8' })
+    await heading('You also started an application for this job')
+    press('Apply to all of them')
+    await heading('Tell employers about yourself')
+    expect(screen.getByText(/^Applying for 2 jobs: /)).toBeTruthy()
+    await waitFor(() => expect(both.application).toMatchObject({ positions: [7, 8], picked: [7] }))
+  })
+
+  it('[WZ-03] are more where they were marked together, which another p leaves as it is', async () => {
+    const fake = jobs()
+    const first = await open(fake, { path: '/app/start?sn=0&p=7,8' })
+    await heading('Tell employers about yourself')
+    await waitFor(() => expect(fake.application).toMatchObject({ positions: [7, 8], picked: [7, 8] }))
+    first.unmount()
+    await open(fake, { path: '/app/start?sn=0&p=8' })
+    await heading('Tell employers about yourself')
+    expect(screen.getByText(/^Applying for 2 jobs: /)).toBeTruthy()
+  })
+
+  it('[WZ-03] are none that this browser had not saved, where p names another', async () => {
+    const fake = jobs()
+    fake.application.positions = []
+    fake.refuse = 'unavailable'
+    const first = await open(fake, { path: '/app/start?sn=0&p=7' })
+    await heading('Tell employers about yourself')
+    first.unmount()
+    fake.refuse = undefined
+    await open(fake, { path: '/app/start?sn=0&p=8' })
+    await heading('Tell employers about yourself')
+    expect(screen.getByText('Applying for Packer')).toBeTruthy()
+    await waitFor(() => expect(fake.application.positions).toEqual([8]))
+  })
+})
+
 describe('the address', () => {
   it('[WZ-03] [WZ-04] without sn=0 introduces the application first', async () => {
     const fake = fakeWizard()

@@ -12,7 +12,7 @@ export function usePositions(ids: readonly number[]): {
   positions: readonly WizardPosition[]
   loading: boolean
 } {
-  const load = useLoad((signal) => loadWizard(ids, signal), [ids.join(',')])
+  const load = useLoad((signal) => loadWizard({ asked: ids }, signal), [ids.join(',')])
   const waiting = load.value?.waiting.length ?? 0
   const { retry, state } = load
   useEffect(() => {

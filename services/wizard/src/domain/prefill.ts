@@ -6,6 +6,7 @@ import { withoutSections } from './section-value.ts'
 /** Keys that belong to one submit, not to the person. */
 const ofOneSubmit = [
   'positions',
+  'picked',
   'complete',
   'mismatch_ack',
   'from_sug',

@@ -145,7 +145,7 @@ describe('a save', () => {
     })
     expect(body.positions).toMatchObject([{ id: 7, title: 'Picker' }])
     const again = await wizard.as(account).call(getWizard, { query: { p: '8' } })
-    expect(again.body.person).toMatchObject({ application: { ...half, positions: [7, 8] }, version: 1 })
+    expect(again.body.person).toMatchObject({ application: { ...half, positions: [8] }, version: 1 })
   })
 
   it('[WZ-37] takes 0 for a checkbox that is not ticked', async () => {
@@ -269,6 +269,26 @@ describe('the draft', () => {
       const { body } = await client.call(getWizard, { query: {} })
       expect(JSON.stringify(body)).not.toContain('Mine')
     }
+  })
+
+  it('[WZ-03] is for the jobs of p: others leave it, unless picked, and are named where something was answered', async () => {
+    const client = wizard.as({ id: randomUUID() })
+    const get = async (query: { p?: string; add?: string }) => {
+      const { body } = await client.call(getWizard, { query })
+      const { person, leaving, answered } = body
+      return [person!.application.positions, leaving, answered.map(({ id }) => id)]
+    }
+    const draft: Body = { positions: [7, 8], picked: [], questions: [{ id: 'q1', response: 'a1' }] }
+    await client.call(saveApplication, { query: {}, body: draft })
+    expect(await get({})).toEqual([[7, 8], [], []])
+    expect(await get({ p: '8' })).toEqual([[8], [7], [7]])
+    expect(await get({ p: '7' })).toEqual([[7], [8], []])
+    expect(await get({ p: '404', add: '8' })).toEqual([[8, 404], [7, 8], [7]])
+    expect(await get({ add: '404' })).toEqual([[7, 8, 404], [], []])
+    await client.call(saveApplication, { query: {}, body: { ...draft, picked: [7] } })
+    expect(await get({ p: '8' })).toEqual([[8, 7], [], []])
+    await client.call(saveApplication, { query: {}, body: { ...draft, questions: [] } })
+    expect(await get({ p: '8' })).toEqual([[8], [7], []])
   })
 
   it('[WZ-05] shows a visitor the positions with their questions and nothing else', async () => {

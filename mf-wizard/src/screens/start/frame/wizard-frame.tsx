@@ -106,6 +106,14 @@ export function WizardFrame(props: WizardFrameProps) {
             </Button>
           )}
           <Progress value={place.step} of={place.total} text={t('frame.progress', place)} />
+          {draft.positions.length > 0 && (
+            <p className={styles.jobs}>
+              {t('frame.jobs', {
+                n: draft.positions.length,
+                titles: draft.positions.map((position) => position.title).join(', '),
+              })}
+            </p>
+          )}
         </div>
       }
     >

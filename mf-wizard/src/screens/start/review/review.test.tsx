@@ -34,7 +34,7 @@ describe('review', () => {
 
   it('[WZ-29] takes jobs out while one stays', async () => {
     const fake = nearly([], { positions: [aPosition(), aPosition({ id: 8, title: 'Packer' })] })
-    await open(fake, { path: '/app/start?p=8' })
+    await open(fake, { path: '/app/start?p=7,8' })
     await heading('Review Application')
     press('Remove Picker')
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
