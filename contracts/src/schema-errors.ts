@@ -12,6 +12,9 @@ const isKey = (message: string): boolean => /^[a-z-]+\.[a-z0-9-]+$/.test(message
 function keyOf(issue: z.core.$ZodIssue): string {
   if (isKey(issue.message)) return issue.message
   if (issue.code === 'unrecognized_keys') return 'field.unknown'
+  // 1 §5: a text with a minimum length says it; a minimum of one is a required field.
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return Number(issue.minimum) > 1 ? 'field.min-length' : 'field.required'
   const nested = issue.code === 'invalid_union' ? issue.errors.flat().map(keyOf) : []
   return nested.find((key) => key !== 'field.invalid') ?? 'field.invalid'
 }

@@ -19,7 +19,7 @@ export function eachOnACleanPage(): void {
 }
 
 // By its text and not by its role: roles of a long form take seconds to work out here.
-export const heading = (name: string) => screen.findByText(name, { selector: 'h1' })
+export const heading = (name: string | RegExp) => screen.findByText(name, { selector: 'h1' })
 const one = (found: Element[], name: string | RegExp): HTMLElement => {
   if (found.length !== 1) throw new Error(`${found.length} of ${String(name)}`)
   return found[0] as HTMLElement

@@ -94,4 +94,5 @@ export const sentences = {
   'application.short-answer-length': 'Please enter 200 characters at most',
   'application.follow-up': 'Please provide details',
   'application.no-positions': 'Please choose at least one job',
+  'application.move-date': 'Please enter a valid future date (mm/dd/yyyy)',
 } as const

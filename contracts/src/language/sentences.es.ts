@@ -82,4 +82,5 @@ export const sentences: TranslationOf<typeof english> = {
   'application.short-answer-length': 'Escribe 200 caracteres como máximo',
   'application.follow-up': 'Danos más detalles',
   'application.no-positions': 'Elige al menos un empleo',
+  'application.move-date': 'Escribe una fecha futura válida (mm/dd/aaaa)',
 }

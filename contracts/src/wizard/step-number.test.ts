@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { stepConstant, stepNames } from './step-names.ts'
 import { awayRemaining, specialStep, stepFrom, stepNumber } from './step-number.ts'
 
-it('[WZ-01] the steps stand in the order of the specification', () => {
+it('[WZ-01] the steps there are stand in the order of the specification: both gut checks, confirm phone and pre-check are none yet', () => {
   expect(stepNames).toEqual([
     'contact',
     'info',

@@ -4,6 +4,7 @@ import type { Application } from './application.ts'
 import { availabilityErrors, ratingKeys } from './rules/availability.ts'
 import type { CalendarDay } from './rules/calendar-day.ts'
 import { contactErrors } from './rules/contact.ts'
+import { moveDateError } from './rules/general-date.ts'
 import { historyErrors } from './rules/history.ts'
 import { infoErrors } from './rules/info.ts'
 import { fieldErrorsOf, type FieldErrors } from './rules/field-errors.ts'
@@ -51,13 +52,14 @@ const followUpKeywords = ({ answers, positions }: WalkInput) =>
   followUpKeywordsOf(positions, answers.questions)
 
 /** An application needs at least one open position, and none that is closed or unknown. */
-const reviewErrors = ({ answers, positions }: WalkInput): FieldErrors => {
+const reviewErrors = ({ answers, positions, facts }: WalkInput): FieldErrors => {
   const chosen = answers.positions ?? []
   const open = new Set(
     positions.filter((position) => position.state === 'open').map((position) => position.id),
   )
   return fieldErrorsOf({
     positions: chosen.length > 0 && chosen.every((id) => open.has(id)) ? null : 'application.no-positions',
+    move_date: moveDateError(answers.move_date, facts.today),
   })
 }
 
@@ -90,7 +92,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'history',
-    edits: sectionKeys.history,
+    edits: [...sectionKeys.history, 'gaps_asked'],
     fieldErrors: ({ answers, facts }) => historyErrors(answers, facts.today),
   },
   {

@@ -48,7 +48,11 @@ export const unsavedPositions = (accountId: string, asked: readonly number[]): n
 
 /** The copies without their positions: the address says what is applied for. */
 export const withoutPositions = (copies: readonly LocalCopy[]): LocalCopy[] =>
-  copies.map(({ typed: { positions: _, ...typed }, base: { positions: __, ...base } }) => ({ typed, base }))
+  copies.map((copy) => {
+    const { positions: _, ...typed } = copy.typed
+    const { positions: __, ...base } = copy.base
+    return { typed, base }
+  })
 
 /** Another account signed in, or none: removes the copies of the others. */
 export const removeCopiesOfOthers = (accountId: string | undefined): void =>

@@ -31,6 +31,8 @@ export const answers = {
   'shifts.any': 'Any of these shifts is fine',
   'suggestions.title': 'More jobs that fit you',
   'suggestions.lead': 'They are like the ones you chose. One application works for all.',
+  'suggestions.as-cards': 'Show them one at a time',
+  'suggestions.as-list': 'Show them in a list',
   'suggestions.skip': 'Skip',
   'suggestions.loading': 'Looking for jobs',
   'suggestions.unavailable': 'We cannot show other jobs right now. Go on without them.',

@@ -30,6 +30,8 @@ export const answers = {
   'shifts.any': 'Cualquiera de estos turnos está bien',
   'suggestions.title': 'Más empleos para ti',
   'suggestions.lead': 'Se parecen a los que elegiste. Una sola solicitud sirve para todos.',
+  'suggestions.as-cards': 'Verlos uno por uno',
+  'suggestions.as-list': 'Verlos en una lista',
   'suggestions.skip': 'Omitir',
   'suggestions.loading': 'Buscando empleos',
   'suggestions.unavailable': 'Ahora no podemos mostrarte otros empleos. Sigue sin ellos.',

@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { suggestionsSlot } from '@lunchpail/contracts/matches/slots'
 import type { SlotOutcome } from '@lunchpail/contracts/slot'
+import { Button } from '@lunchpail/kit-ui/button'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { Slot } from '@lunchpail/kit-web/slot'
@@ -10,14 +11,17 @@ import styles from './suggestions.module.css'
 
 type Outcome = SlotOutcome<typeof suggestionsSlot>
 
+type Layout = 'list' | 'cards'
+
 interface OffersProps {
   readonly positions: readonly number[]
   /** preselected ones; empty: all */
   readonly selected: readonly number[]
+  readonly layout: Layout
   readonly onDone: (outcome: Outcome) => void
 }
 
-function Offers({ positions, selected, onDone }: OffersProps) {
+function Offers({ positions, selected, layout, onDone }: OffersProps) {
   const t = sentences.use()
   // The slot may call onDone again before this page unmounts.
   const isDone = useRef(false)
@@ -29,7 +33,7 @@ function Offers({ positions, selected, onDone }: OffersProps) {
     <Slot
       slot={suggestionsSlot}
       className={styles.place}
-      props={{ positions: [...positions], selected: selected.length > 0 ? [...selected] : null }}
+      props={{ positions: [...positions], selected: selected.length > 0 ? [...selected] : null, layout }}
       loading={
         <Loading label={t('suggestions.loading')}>
           <Skeleton shape="block" height="20rem" />
@@ -44,11 +48,12 @@ function Offers({ positions, selected, onDone }: OffersProps) {
 }
 
 /**
- * WZ-23: similar jobs, from the slot of matches. Skip works whatever the slot shows. Where the slot has nothing to
+ * WZ-23: similar jobs, from the slot of matches, as a list or as cards. Skip works whatever the slot shows. Where the slot has nothing to
  * offer, the page is skipped; until that is known it is invisible.
  */
 export function SuggestionsStep({ value, context, host }: StepProps) {
   const t = sentences.use()
+  const [layout, setLayout] = useState<Layout>('list')
   const { positions = [], picked = [] } = value
   const leave = (approved: readonly number[], isSkipped: boolean) =>
     host.leave(
@@ -67,11 +72,19 @@ export function SuggestionsStep({ value, context, host }: StepProps) {
     className: styles.page,
     isBare: true,
     children: (
-      <Offers
-        positions={positions}
-        selected={context.suggested}
-        onDone={({ offered, approved }) => leave(approved, offered === 0)}
-      />
+      <>
+        <Offers
+          positions={positions}
+          selected={context.suggested}
+          layout={layout}
+          onDone={({ offered, approved }) => leave(approved, offered === 0)}
+        />
+        <div>
+          <Button kind="quiet" onClick={() => setLayout(layout === 'list' ? 'cards' : 'list')}>
+            {t(layout === 'list' ? 'suggestions.as-cards' : 'suggestions.as-list')}
+          </Button>
+        </div>
+      </>
     ),
   })
 }

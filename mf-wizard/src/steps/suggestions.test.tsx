@@ -49,6 +49,17 @@ describe('suggestions', () => {
     await waitFor(() => expect(seen.at(-1)).toEqual([8, 9]))
   })
 
+  it('[WZ-23] are a list or cards, as the person likes', async () => {
+    const fake = nearly(['suggestions_done'], { positions })
+    offers(({ layout }) => <p>shown as {layout}</p>)
+    await open(fake)
+    expect(await screen.findByText('shown as list')).toBeTruthy()
+    press('Show them one at a time')
+    expect(await screen.findByText('shown as cards')).toBeTruthy()
+    press('Show them in a list')
+    expect(await screen.findByText('shown as list')).toBeTruthy()
+  })
+
   it('[WZ-23] that there are none of are passed by, and Back does not come to them', async () => {
     const fake = nearly(['suggestions_done', 'self_promo'])
     offers(function Nothing({ onDone }) {

@@ -50,5 +50,7 @@ describe('what Next shows at the work history', () => {
     expect(historyModal({ jobs, gaps }, today)).toBeNull()
     const more = [...jobs, job('10/2026', '10/2026')]
     expect(historyModal({ jobs: more, gaps }, today)).toBe('gaps')
+    expect(historyModal({ jobs: more, gaps, gaps_asked: true }, today)).toBeNull()
+    expect(historyModal({ jobs: [{}], gaps_asked: true }, today)).toBe('incomplete')
   })
 })

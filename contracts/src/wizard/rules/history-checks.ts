@@ -11,10 +11,16 @@ export type HistoryModal = (typeof historyModals)[number]
 
 /**
  * 1 §4: which modal Next shows, or null to go on. `incomplete` blocks. `blank` and `light` end once the person has no
- * more jobs (`done_adding_jobs`), `gaps` once they are ignored (`withAllSettled`): each is shown once.
+ * more jobs (`done_adding_jobs`). `gaps` is shown once in an application (`gaps_asked`): gaps that are open after it become
+ * ignored (`withAllSettled`).
  */
 export function historyModal(
-  { jobs = [], gaps, done_adding_jobs }: Pick<Application, 'jobs' | 'gaps' | 'done_adding_jobs'>,
+  {
+    jobs = [],
+    gaps,
+    done_adding_jobs,
+    gaps_asked,
+  }: Pick<Application, 'jobs' | 'gaps' | 'done_adding_jobs' | 'gaps_asked'>,
   today: CalendarDay,
 ): HistoryModal | null {
   if (jobs.some((job) => Object.keys(jobErrors(job, today)).length > 0)) return 'incomplete'
@@ -22,5 +28,5 @@ export function historyModal(
     if (jobs.length === 0) return 'blank'
     if (jobs.length < lightHistory.jobs && experienceMonths(jobs, today) < lightHistory.months) return 'light'
   }
-  return gapsOf(jobs, gaps, today).every(isSettled) ? null : 'gaps'
+  return gaps_asked || gapsOf(jobs, gaps, today).every(isSettled) ? null : 'gaps'
 }

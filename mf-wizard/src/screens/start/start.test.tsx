@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { aPosition, aQuestion, account, fakeWizard } from '../../../test/fake-wizard.ts'
-import { eachOnACleanPage, heading, nearly, open } from '../../../test/wizard-page.tsx'
+import { eachOnACleanPage, heading, nearly, open, throughPreCheck } from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 
@@ -202,6 +202,11 @@ describe('the address', () => {
         utm: { 'ccast-source': 'board' },
       }),
     )
+    await throughPreCheck(() => press('Submit'))
+    await heading('Application sent')
+    expect(fake.submits.map(({ body }) => [body.clickcast_click_id, body.utm])).toEqual([
+      ['click-1', { 'ccast-source': 'board' }],
+    ])
   })
 
   it.each([

@@ -13,12 +13,14 @@ interface GapRowProps {
   /** undefined resets the gap */
   readonly onSettle: (settled: Pick<GapEntry, 'reason' | 'ignore'> | undefined) => void
   readonly onAddJob: () => void
+  /** its reason is typed */
+  readonly isEdited: boolean
+  readonly onEdit: (isEdited: boolean) => void
 }
 
 /** Time between jobs: to be explained, filled with a job or hidden. WZ-13. */
-export function GapRow({ gap, onSettle, onAddJob }: GapRowProps) {
+export function GapRow({ gap, onSettle, onAddJob, isEdited, onEdit }: GapRowProps) {
   const t = sentences.use()
-  const [isEdited, setEdited] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   /** The pressed button unmounts: the focus moves to the row. */
   const act = (work: () => void) => () => {
@@ -39,7 +41,7 @@ export function GapRow({ gap, onSettle, onAddJob }: GapRowProps) {
       <p className={styles.gapTitle}>{gap.ignore ? t('gap.hidden') : t('gap.title', { dates })}</p>
       {gap.ignore && <p className={styles.soft}>{dates}</p>}
       {isEdited ? (
-        <GapReason gap={gap} onSettle={onSettle} onDone={act(() => setEdited(false))} />
+        <GapReason gap={gap} onSettle={onSettle} onDone={act(() => onEdit(false))} />
       ) : (
         <>
           {!isSettled(gap) && <p>{t('gap.prompt')}</p>}
@@ -47,7 +49,7 @@ export function GapRow({ gap, onSettle, onAddJob }: GapRowProps) {
           <div className={styles.actions}>
             {gap.reason ? (
               <>
-                <Button icon="edit" {...action('gap.edit')} onClick={() => setEdited(true)} />
+                <Button icon="edit" {...action('gap.edit')} onClick={() => onEdit(true)} />
                 <Button
                   kind="quiet"
                   icon="delete"
@@ -59,7 +61,7 @@ export function GapRow({ gap, onSettle, onAddJob }: GapRowProps) {
               <Button kind="quiet" {...action('gap.show')} onClick={act(() => onSettle(undefined))} />
             ) : (
               <>
-                <Button {...action('gap.explain')} onClick={() => setEdited(true)} />
+                <Button {...action('gap.explain')} onClick={() => onEdit(true)} />
                 <Button size="small" aria-label={t('gap.add-named', { dates })} onClick={onAddJob}>
                   {t('history.add-first')}
                 </Button>

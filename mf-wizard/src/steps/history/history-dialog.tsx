@@ -11,6 +11,8 @@ interface HistoryDialogProps {
   /** opens the first incomplete job */
   readonly onFinish: () => void
   readonly onNoMore: () => void
+  /** opens the first gap without an answer */
+  readonly onExplain: () => void
   readonly onSkipGaps: () => void
 }
 
@@ -23,7 +25,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
     incomplete: { main: props.onFinish },
     blank: { main: props.onAdd, other: props.onNoMore },
     light: { main: props.onAdd, other: props.onNoMore },
-    gaps: { main: onClose, other: props.onSkipGaps },
+    gaps: { main: props.onExplain, other: props.onSkipGaps },
   } satisfies Record<HistoryModal, { main: () => void; other?: () => void }>
   const { main, other } = ways[asked] as { main: () => void; other?: () => void }
   return (

@@ -22,6 +22,8 @@ export function HistoryList(props: StepProps) {
   const { value, mode, errorOf, onChange, host } = props
   const t = sentences.use()
   const [asked, setAsked] = useState<HistoryModal | null>(null)
+  /** the start of the gap whose reason is typed */
+  const [explained, setExplained] = useState<string>()
   const { jobs = [], done_adding_jobs: none = false } = value
   const gaps = gapsOf(jobs, value.gaps, today())
   useDropUntouched(props)
@@ -39,8 +41,13 @@ export function HistoryList(props: StepProps) {
     // In the profile only what cannot be saved is asked about.
     const stops = mode === 'profile' ? modal === 'incomplete' || modal === 'blank' : modal !== null
     setAsked(stops ? modal : null)
-    if (!stops) host.leave(settled)
-    else if (Object.keys(settled).length > 0) onChange(settled)
+    if (!stops) return host.leave({ ...settled, ...(mode !== 'profile' && ignoringGaps(now)) })
+    const known = { ...settled, ...(modal === 'gaps' && { gaps_asked: true }) }
+    if (Object.keys(known).length > 0) onChange(known)
+  }
+  const explain = () => {
+    setAsked(null)
+    setExplained(gaps.find((gap) => !isSettled(gap))?.start_date)
   }
   const finish = () => {
     const broken = jobs.find((job) => Object.keys(jobErrors(job, today())).length > 0)
@@ -60,6 +67,8 @@ export function HistoryList(props: StepProps) {
                   gap={gap}
                   onSettle={(settled) => onChange({ gaps: withGap(value.gaps, gap, settled) })}
                   onAddJob={() => add(gap)}
+                  isEdited={explained === gap.start_date}
+                  onEdit={(edits) => setExplained(edits ? gap.start_date : undefined)}
                 />
               ) : (
                 <JobCard
@@ -94,11 +103,18 @@ export function HistoryList(props: StepProps) {
           onAdd={() => add()}
           onFinish={finish}
           onNoMore={() => next({ done_adding_jobs: true })}
+          onExplain={explain}
           onSkipGaps={() => next({ gaps: withAllSettled(value.gaps, gaps) })}
         />
       </>
     ),
   })
+}
+
+/** WZ-14: gaps that are still open when the person goes on become ignored. */
+function ignoringGaps({ jobs, gaps }: Application): Application {
+  const open = gapsOf(jobs, gaps, today()).filter((gap) => !isSettled(gap))
+  return open.length > 0 ? { gaps: withAllSettled(gaps, open) } : {}
 }
 
 /** Removes untouched jobs when the list mounts. */

@@ -124,6 +124,29 @@ describe('going on from the work history', () => {
     )
   })
 
+  it('[WZ-14] "Explain" opens the first gap with the focus in it; the dialog does not come again, and what stays open is ignored', async () => {
+    const fake = await atHistory([
+      job('a', '01/2022', '12/2022'),
+      job('b', '01/2024', '12/2024'),
+      job('c', '01/2026', '10/2026'),
+    ])
+    press('Next')
+    fireEvent.click(dialog('What did you do in between?').getByRole('button', { name: 'Explain' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(field('What did you do at that time?'))
+    type('What did you do at that time?', 'School.')
+    press('Save')
+    press('Next')
+    await heading('Review Application')
+    await waitFor(() => expect(fake.application.gaps_asked).toBe(true))
+    await waitFor(() =>
+      expect(fake.application.gaps).toEqual([
+        { start_date: '01/2025', end_date: '12/2025', reason: 'School.' },
+        { start_date: '01/2023', end_date: '12/2023', ignore: true },
+      ]),
+    )
+  })
+
   it('[WZ-14] with enough work and no gap asks nothing', async () => {
     await atHistory([job('one', '01/2022', '11/2026')])
     press('Next')

@@ -14,15 +14,21 @@ interface JobPageProps extends StepProps {
   readonly isNew: boolean
 }
 
+/** 1 §3: `complete_data` follows each edit. */
+const withCompleteness = (job: JobEntry): JobEntry => ({
+  ...job,
+  complete_data: Object.keys(jobErrors(job, today())).length === 0,
+})
+
 /** The form of one job; an incomplete job stays in the list, marked. */
 export function JobPage({ value, onChange, host, referenceId, isNew }: JobPageProps) {
   const t = sentences.use()
   const { jobs = [] } = value
   const job = jobs.find((one) => one.reference_id === referenceId) ?? {}
   const edit = (part: JobEntry) =>
-    onChange({ jobs: jobs.map((one) => (one === job ? { ...one, ...part } : one)) })
+    onChange({ jobs: jobs.map((one) => (one === job ? withCompleteness({ ...one, ...part }) : one)) })
   const save = () => {
-    edit({ contract_job: isContractJob(job), complete_data: true })
+    edit({ contract_job: isContractJob(job) })
     host.save()
     if (isNew && jobs.length === 2)
       toast(t('history.second'), { milliseconds: wizardLimits.secondJobToastMs })

@@ -56,6 +56,22 @@ describe('work history', () => {
         jobs: [{ title: 'Picker, old', complete_data: true }, { title: 'Driver' }],
       }),
     )
+    press('Edit: Work history')
+    await heading('Where have you worked?')
+    press('Edit Picker, old')
+    await heading('Edit this job')
+    type('Job title', '')
+    press('Back')
+    await heading('Where have you worked?')
+    fireEvent.blur(screen.getByRole('button', { name: 'Save and go back to review' }))
+    await waitFor(() =>
+      expect(fake.application).toMatchObject({
+        jobs: [
+          { title: '', complete_data: false },
+          { title: 'Driver', complete_data: true },
+        ],
+      }),
+    )
   })
 
   it('[WZ-12] asks what happened for reasons 7, 8, 9, and where an agency sent the person', async () => {

@@ -9,6 +9,7 @@ const ofOneSubmit = [
   'picked',
   'complete',
   'mismatch_ack',
+  'move_date',
   'from_sug',
   'suggestions_done',
   'gaps_asked',

@@ -4,21 +4,21 @@ import { Progress } from '@lunchpail/kit-ui/progress'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { sentences } from '../../../sentences.ts'
-import type { SoftQuestion } from './soft-questions.ts'
+import type { SoftReviewContent } from './soft-questions.ts'
 
 /** 1 §9 */
 const minShownMs = 2800
 const progressSteps = 10
 
 interface PreCheckProps {
-  /** saves, and returns the questions */
-  readonly check: () => Promise<readonly SoftQuestion[]>
-  readonly onAsk: (questions: readonly SoftQuestion[]) => void
+  /** saves, and returns what to ask and to show */
+  readonly check: () => Promise<SoftReviewContent>
+  readonly onAsk: (content: SoftReviewContent) => void
   readonly onSend: (isWanted: () => boolean) => Promise<void>
   readonly onFailed: () => void
 }
 
-/** Checks for mismatches, for at least 2.8 s; then asks about them, or submits. Leaving the page submits nothing. */
+/** Checks for mismatches, for at least 2.8 s; then asks about them or shows them, or submits. Leaving the page submits nothing. */
 export function PreCheck(props: PreCheckProps) {
   const t = sentences.use()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,9 +38,9 @@ export function PreCheck(props: PreCheckProps) {
     const { check, onAsk, onSend, onFailed } = latest.current
     const shown = new Promise((resolve) => setTimeout(resolve, minShownMs))
     const run = async () => {
-      const [questions] = await Promise.all([check(), shown])
+      const [content] = await Promise.all([check(), shown])
       if (!wanted) return
-      if (questions.length > 0) onAsk(questions)
+      if (content.questions.length + content.notes.length > 0) onAsk(content)
       else await onSend(() => wanted)
     }
     run().catch((error: unknown) => {

@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { setPasswordSlot } from '@lunchpail/contracts/auth/slots'
 import { before, blockingSteps } from '@lunchpail/contracts/wizard/walk'
 import type { ErrorSummaryItem } from '@lunchpail/kit-ui/error-summary'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import type { ApiError } from '@lunchpail/kit-web/api-error'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { refreshSession } from '@lunchpail/kit-web/session'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { walkOf } from '../../../draft/draft.ts'
 import { WizardFrame, type WizardPageProps } from '../frame/wizard-frame.tsx'
 import { sentences } from '../../../sentences.ts'
@@ -48,6 +52,13 @@ export function ReviewPage(props: ReviewPageProps) {
     >
       <ReviewJobs store={store} />
       <ReviewSections draft={draft} walked={walked} onEdit={(step) => go(step, { fromReview: true })} />
+      {!account.has_password && !isAccountOpen && (
+        <Stack gap="tight">
+          <h2>{t('account.password')}</h2>
+          <p>{t('account.text')}</p>
+          <Slot slot={setPasswordSlot} props={{}} onDone={() => void refreshSession()} />
+        </Stack>
+      )}
       <AccountDialog open={isAccountOpen} onClose={() => setAccountOpen(false)} onFinish={onSubmit} />
     </WizardFrame>
   )

@@ -4,7 +4,7 @@ import type { SentAnswer } from '../../../api.ts'
 import { useStepState } from '../frame/use-step.ts'
 import type { WizardPageProps } from '../frame/wizard-frame.tsx'
 import { PreCheck } from './pre-check.tsx'
-import { questionsIn, type SoftAnswers, type SoftQuestion } from './soft-questions.ts'
+import { notesIn, questionsIn, type SoftAnswers, type SoftReviewContent } from './soft-questions.ts'
 import { ReviewPage } from './review-page.tsx'
 import { SoftReview } from './soft-review.tsx'
 
@@ -13,13 +13,13 @@ interface ReviewStageProps extends WizardPageProps {
 }
 
 /**
- * From the review to the submit: the pre-check loads the mismatches, the soft review asks about them, then the application
- * is submitted; without mismatches at once. The inner pages are `pre-check` and `soft-review:0`.
+ * From the review to the submit: the pre-check loads the mismatches, the soft review asks about them and shows those that
+ * are not asked about, then the application is submitted; without mismatches at once. The inner pages are `pre-check` and `soft-review:0`.
  */
 export function ReviewStage(props: ReviewStageProps) {
   const { store, go, onSent } = props
   const { at = '' } = useStepState()
-  const [questions, setQuestions] = useState<readonly SoftQuestion[]>([])
+  const [{ questions, notes }, setContent] = useState<SoftReviewContent>({ questions: [], notes: [] })
   const [answers, setAnswers] = useState<SoftAnswers>({})
   const [refused, setRefused] = useState<ApiError>()
 
@@ -27,8 +27,8 @@ export function ReviewStage(props: ReviewStageProps) {
     setRefused(why)
     go('review', {}, true)
   }
-  const ask = (asked: readonly SoftQuestion[]) => {
-    setQuestions(asked)
+  const ask = (content: SoftReviewContent) => {
+    setContent(content)
     setAnswers({})
     go('review', { at: 'soft-review:0' }, true)
   }
@@ -41,22 +41,26 @@ export function ReviewStage(props: ReviewStageProps) {
       if (!(error instanceof ApiError)) throw error
       if (error.code !== 'mismatch') return backToReview(error)
       // A mismatch arose after the check: it is asked about.
-      const fresh = await check().catch(() => [])
-      if (fresh.length > 0) ask(fresh)
+      const fresh = await check().catch(() => undefined)
+      if (fresh && fresh.questions.length > 0) ask(fresh)
       else backToReview(error)
     }
   }
-  const check = async (): Promise<readonly SoftQuestion[]> =>
-    questionsIn(await store.check('pre-check'), store.get())
+  const check = async (): Promise<SoftReviewContent> => {
+    const mismatches = await store.check('pre-check')
+    const draft = store.get()
+    return { questions: questionsIn(mismatches, draft), notes: notesIn(mismatches, draft) }
+  }
 
   if (at === 'pre-check')
     return <PreCheck check={check} onAsk={ask} onSend={send} onFailed={() => backToReview()} />
-  if (at.startsWith('soft-review') && questions.length > 0)
+  if (at.startsWith('soft-review') && questions.length + notes.length > 0)
     return (
       <SoftReview
         key={at}
         {...props}
         questions={questions}
+        notes={notes}
         index={Number(at.split(':')[1])}
         answers={answers}
         onAnswer={setAnswers}

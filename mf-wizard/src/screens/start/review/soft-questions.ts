@@ -11,6 +11,30 @@ export interface SoftQuestion {
   readonly shown: readonly Mismatch[]
 }
 
+/** What is only shown of a position: qualifications and experience. */
+export interface SoftNote {
+  readonly position: WizardPosition
+  readonly shown: readonly Mismatch[]
+}
+
+/** What stands before the submit: the questions, and what is shown without one. */
+export interface SoftReviewContent {
+  readonly questions: readonly SoftQuestion[]
+  readonly notes: readonly SoftNote[]
+}
+
+/** The mismatches that are only shown, of each position that has some, asked about or not. WZ-25. */
+export const notesIn = (
+  mismatches: Draft['mismatches'],
+  { positions }: Pick<Draft, 'positions'>,
+): SoftNote[] =>
+  positions
+    .map((position) => ({
+      position,
+      shown: (mismatches[position.id] ?? []).filter((one) => !isAsked(one)),
+    }))
+    .filter(({ shown }) => shown.length > 0)
+
 /** The mismatches that were not acknowledged yet: location, commute and availability. WZ-25. */
 export function questionsIn(
   mismatches: Draft['mismatches'],

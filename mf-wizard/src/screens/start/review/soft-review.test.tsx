@@ -34,8 +34,37 @@ const submit = async (fake: FakeWizard) => {
 }
 
 describe('after Submit', () => {
-  it('[WZ-25] nothing to ask goes straight through, after a pre-check that saves by its name', async () => {
-    const fake = twoJobs({ '7': [skills] })
+  it('[WZ-25] the pre-check takes the focus', async () => {
+    await open(twoJobs({}), { path: '/app/start' })
+    await heading('Review Application')
+    press('Submit')
+    expect(document.activeElement).toBe(await heading('One moment'))
+  })
+
+  it('[WZ-25] qualifications and experience are shown before it is sent, and not asked', async () => {
+    const fake = twoJobs({ '7': [skills], '8': [{ type: 'experience', months: 6 }] })
+    await submit(fake)
+    await heading('Ready to send 2 applications')
+    expect(screen.getByText('They look for skills that you do not have: Driving a forklift.')).toBeTruthy()
+    expect(screen.getByText(/They look for 6 months of experience/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'No, skip this job' })).toBeNull()
+    expect(fake.submits).toHaveLength(0)
+    press('Send 2 applications')
+    await heading('Application sent')
+    expect(fake.submits.map(({ body }) => body.mismatch_ack)).toEqual([{}])
+  })
+
+  it('[WZ-25] those of a job that nothing is asked about are on the summary', async () => {
+    await submit(twoJobs({ '7': [commute], '8': [skills] }))
+    await heading(/^The way to this job|^This job is about/)
+    expect(screen.queryByText(/They look for skills/)).toBeNull()
+    press('Yes, apply')
+    await heading('Ready to send 2 applications')
+    expect(screen.getByText('They look for skills that you do not have: Driving a forklift.')).toBeTruthy()
+  })
+
+  it('[WZ-25] nothing that may not suit goes straight through, after a pre-check that saves by its name', async () => {
+    const fake = twoJobs({})
     const { calls } = await submit(fake)
     await heading('Application sent')
     expect(calls.some(({ url }) => url.searchParams.get('_st') === 'pre-check')).toBe(true)
@@ -133,14 +162,17 @@ describe('after Submit', () => {
 })
 
 describe('an account without a password', () => {
-  it('[WZ-24] is set up in a dialog before its application is sent', async () => {
+  it('[WZ-24] is asked for one on the review, and in a dialog before its application is sent', async () => {
     setSlotSource((name) => Promise.resolve(() => <p>{name}</p>))
     const fake = nearly([])
     await open(fake, { account: { ...account, has_password: false } })
     await heading('Review Application')
     expect(screen.queryByText(/auto-apply/i)).toBeNull()
+    expect(await screen.findByText('auth.set-password.v1')).toBeTruthy()
     press('Submit')
     expect(await dialog('Set up your account').findByText('auth.set-password.v1')).toBeTruthy()
+    // Once, never twice: two forms of one page would have the same ids.
+    expect(screen.getAllByText('auth.set-password.v1')).toHaveLength(1)
     await throughPreCheck(() => press('Finish'))
     await heading('Application sent')
   })

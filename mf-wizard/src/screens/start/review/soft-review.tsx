@@ -5,12 +5,11 @@ import { PositionCard } from '../../../steps/position-card.tsx'
 import { WizardFrame, type WizardPageProps } from '../frame/wizard-frame.tsx'
 import { sentences } from '../../../sentences.ts'
 import { MismatchText, mismatchTitle } from './mismatch-text.tsx'
-import { nextIndex, previousIndex, type SoftAnswers, type SoftQuestion } from './soft-questions.ts'
+import { nextIndex, previousIndex, type SoftAnswers, type SoftReviewContent } from './soft-questions.ts'
 import { SoftSummary } from './soft-summary.tsx'
 
-export interface SoftReviewProps extends WizardPageProps {
-  readonly questions: readonly SoftQuestion[]
-  /** index of the question; after the last comes the summary */
+export interface SoftReviewProps extends WizardPageProps, SoftReviewContent {
+  /** index of the question; after the last comes the summary, which also shows what is not asked about */
   readonly index: number
   readonly answers: SoftAnswers
   readonly onAnswer: (answers: SoftAnswers) => void

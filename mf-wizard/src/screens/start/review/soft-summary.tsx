@@ -7,12 +7,13 @@ import { PositionCard } from '../../../steps/position-card.tsx'
 import { WizardFrame } from '../frame/wizard-frame.tsx'
 import { sentences } from '../../../sentences.ts'
 import styles from './review.module.css'
-import { acknowledged, cancelledIn } from './soft-questions.ts'
+import { MismatchText } from './mismatch-text.tsx'
+import { acknowledged, cancelledIn, type SoftNote } from './soft-questions.ts'
 import type { SoftReviewProps } from './soft-review.tsx'
 
-/** The positions that are left after the soft review, with Send; without any, with Find jobs. */
+/** The positions that are left after the soft review, each with what may not suit and is not asked about, with Send; without any, with Find jobs. */
 export function SoftSummary(props: SoftReviewProps & { readonly onBack: () => void }) {
-  const { store, questions, answers, onSend } = props
+  const { store, questions, notes, answers, onSend } = props
   const t = sentences.use()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -43,7 +44,13 @@ export function SoftSummary(props: SoftReviewProps & { readonly onBack: () => vo
       {...props}
       step="review"
       title={isNone ? t('soft.none') : t('soft.ready', { n: kept.length })}
-      lead={isNone ? t('soft.none-text') : t('soft.count', { confirmed, left: left.length })}
+      lead={
+        isNone
+          ? t('soft.none-text')
+          : questions.length > 0
+            ? t('soft.count', { confirmed, left: left.length })
+            : t('soft.shown')
+      }
       fieldErrors={[]}
       attempt={0}
       onNext={() => (isNone ? find() : void send())}
@@ -53,7 +60,9 @@ export function SoftSummary(props: SoftReviewProps & { readonly onBack: () => vo
       {!isNone && (
         <ul className={styles.jobs} aria-label={t('soft.kept')}>
           {kept.map((position) => (
-            <PositionCard key={position.id} as="li" position={position} />
+            <PositionCard key={position.id} as="li" position={position}>
+              <Shown note={notes.find((note) => note.position.id === position.id)} />
+            </PositionCard>
           ))}
         </ul>
       )}
@@ -69,5 +78,17 @@ export function SoftSummary(props: SoftReviewProps & { readonly onBack: () => vo
         </Notice>
       )}
     </WizardFrame>
+  )
+}
+
+function Shown({ note }: { readonly note: SoftNote | undefined }) {
+  const t = sentences.use()
+  if (!note) return null
+  return (
+    <Notice title={t('soft.also')}>
+      {note.shown.map((mismatch) => (
+        <MismatchText key={mismatch.type} mismatch={mismatch} position={note.position} />
+      ))}
+    </Notice>
   )
 }
