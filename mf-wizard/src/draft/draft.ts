@@ -63,7 +63,7 @@ export const pick = (application: Application, keys: Iterable<Key>): Application
  * the saved draft, so they belong to the base.
  */
 export function draftOf(
-  { person, leaving, answered: _, ...positions }: WizardAnswer,
+  { person, leaving, positions, closed, applied, waiting }: WizardAnswer,
   copies: readonly LocalCopy[],
   requested: readonly number[],
 ): Draft {
@@ -80,7 +80,10 @@ export function draftOf(
     theirs,
   )
   return {
-    ...positions,
+    positions,
+    closed,
+    applied,
+    waiting,
     application,
     base,
     version: person?.version ?? 0,
