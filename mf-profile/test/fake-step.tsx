@@ -6,11 +6,11 @@ import { filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { job } from './profile.ts'
 
 /** In place of the wizard's step: shows what it was given, and is done with what was typed. */
-function FakeStep({ step, value, busy, failure, onDone }: SlotComponentProps<typeof stepSlot>) {
+function FakeStep({ step, value, keywords, busy, failure, onDone }: SlotComponentProps<typeof stepSlot>) {
   const [isEdited, setEdited] = useState(false)
   return (
     <form {...(isEdited && { [editedMark]: '' })} onSubmit={(event) => event.preventDefault()}>
-      <p data-testid="given">{JSON.stringify({ step, value })}</p>
+      <p data-testid="given">{JSON.stringify({ step, value, keywords })}</p>
       {failure && <p role="alert">{failure}</p>}
       <textarea aria-label="Typed" defaultValue="" onChange={() => setEdited(true)} />
       <button type="button" disabled={busy} onClick={() => onDone({ value: typedValue(step) })}>

@@ -1,4 +1,5 @@
 import type { Language } from '../language/translate.ts'
+import { roleBit, type Role } from './enumerations.ts'
 import type { Keyword } from './question.ts'
 
 /** The skills that positions require, in both languages. An id never changes: answers are stored by it. */
@@ -35,6 +36,29 @@ const names = {
 
 export type KeywordId = keyof typeof names
 export const keywordIds = Object.keys(names) as KeywordId[]
+
+/** The skills that jobs of a role mostly ask for. */
+const ofRole = {
+  warehouse: ['forklift', 'reach-truck', 'pallet-jack', 'picking', 'packing', 'receiving', 'loading'],
+  trucking: ['cdl-a', 'cdl-b', 'box-truck', 'doubles', 'tank', 'backing', 'delivery'],
+  production: ['machine-operation', 'assembly', 'quality', 'food-handling', 'drawings', 'cnc'],
+  'skilled trades': [
+    'welding',
+    'machining',
+    'electrical',
+    'refrigeration',
+    'plumbing',
+    'diesel',
+    'carpentry',
+    'maintenance',
+  ],
+} as const satisfies Record<Role, readonly KeywordId[]>
+
+/** The skills of the roles of these bits, in their order. */
+export const keywordsOfRoles = (bits: number): Keyword[] =>
+  (Object.keys(ofRole) as Role[])
+    .filter((role) => bits & roleBit[role])
+    .flatMap((role) => ofRole[role].map(keywordOf))
 
 /** As events and responses carry it. */
 export const keywordOf = (id: KeywordId): Keyword => ({ id, name: names[id].en })

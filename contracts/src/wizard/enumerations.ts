@@ -30,6 +30,9 @@ export const degreeType = {
 const degrees: readonly number[] = Object.values(degreeType)
 export const isDegree = (code: number | undefined): boolean => degrees.includes(code ?? 0)
 
+/** Ranges of experience in a skill (PR-15), by their first month: the number that an answer carries. */
+export const skillMonths = [1, 6, 12, 24, 60] as const
+
 /** 2 §9. */
 export const veteranStatus = { protected: 1, 'not protected': 2, declined: 3 } as const
 

@@ -106,9 +106,17 @@ describe('a step over the profile', () => {
     expect(chosenIn('Using a scanner')).toBe('yes')
     expect(chosenIn('Driving a forklift')).toBeUndefined()
     choose('Using a scanner', 'No')
+    choose('Driving a forklift', 'Yes')
+    const months = screen.getByLabelText(/How long have you done this\? Driving a forklift/)
+    fireEvent.change(months, { target: { value: '24' } })
     press('Save')
     expect(onDone.mock.calls[0]?.[0]).toMatchObject({
-      value: { skills: [{ qid: 'scanner', months: 12, has_skill: false }] },
+      value: {
+        skills: [
+          { qid: 'scanner', months: 0, has_skill: false, ack: true },
+          { qid: 'forklift', months: 24, has_skill: true, ack: true, time_created: expect.any(String) },
+        ],
+      },
     })
   })
 

@@ -9,7 +9,7 @@ import { sentences } from '../../sentences.ts'
 import { Dialogs } from './dialogs.tsx'
 import { Overview } from './overview.tsx'
 import { routeOf, type StepName } from './profile-route.ts'
-import { sectionHeading, sectionsOfStep } from './section-values.ts'
+import { nextSubStep, sectionHeading, sectionsOfStep } from './section-values.ts'
 import { StepEditor } from './step-editor.tsx'
 import { useProfile } from './use-profile.ts'
 import styles from './profile.module.css'
@@ -95,9 +95,9 @@ export function Component() {
           profile={profile}
           onSaved={(saved, replaced) => {
             setProfile(saved)
-            go('', { replaced })
+            go(hashOf(nextSubStep(step, saved)), { replaced: replaced || (state?.replaced ?? false) })
           }}
-          onLeave={() => go('')}
+          onLeave={() => go('', state ?? undefined)}
         />
       ) : (
         <>

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnswerOf } from '@lunchpail/contracts/endpoint'
+import { keywordsOfRoles } from '@lunchpail/contracts/jobs/keywords'
 import { getProfile, saveProfile, type Profile } from '@lunchpail/contracts/profile/api'
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
@@ -17,7 +18,7 @@ import { fillSlots } from '@lunchpail/kit-web/testing/fill-slots'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { fakeStep } from '../../../test/fake-step.tsx'
 import { open } from '../../../test/page.tsx'
-import { job, profileOf } from '../../../test/profile.ts'
+import { job, preferences, profileOf } from '../../../test/profile.ts'
 
 beforeEach(() => fillSlots(fakeStep))
 afterEach(() => {
@@ -29,7 +30,9 @@ const given = async () =>
   JSON.parse((await screen.findByTestId('given')).textContent) as {
     step: string
     value: Record<string, unknown>
+    keywords: { id: string }[]
   }
+const answeredSkills = keywordsOfRoles(8).map(({ id, name }) => ({ qid: id, name, has_skill: false }))
 const answersOf = (profile: Profile, ...answers: readonly FakeAnswer[]) => [
   answer(getProfile, { profile }),
   ...answers,
@@ -77,8 +80,12 @@ describe('[PR-06] hash routes', () => {
 describe('[PR-07] overview, step, save, overview', () => {
   const Toasts = () => useToasts().map(({ id, message }) => <p key={id}>{message}</p>)
 
-  it('saves with the versions it was opened with, says "Changes saved" and comes back', async () => {
-    const saved = profileOf({ jobs: [{ ...job, title: 'Crane Operator' }], versions: { history: 5 } })
+  it('[PR-07] saves with the versions it was opened with, says "Changes saved" and comes back', async () => {
+    const saved = profileOf({
+      jobs: [{ ...job, title: 'Crane Operator' }],
+      questions: answeredSkills,
+      versions: { history: 5 },
+    })
     const { calls, router } = await open(
       '/profile',
       answersOf(profileOf(), answer(saveProfile, { profile: saved, replaced: [] })),
@@ -98,7 +105,44 @@ describe('[PR-07] overview, step, save, overview', () => {
       versions: { history: 4, schools: 0 },
     })
     expect(router.state.location.hash).toBe('')
+    expect(document.title).toBe('My profile · Lunchpail')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Work History'))
+  })
+
+  it.each<[string, Partial<Profile>, string]>([
+    ['the skills that go with it', {}, '#skills'],
+    ['the overview, where every skill has its answer', { questions: answeredSkills }, ''],
+    [
+      'the overview, where no role is preferred',
+      { user: { ...profileOf().user, prefs: { ...preferences, role: 0 } } },
+      '',
+    ],
+  ])('[PR-07] leads from the saved history to %s', async (_, over, hash) => {
+    const saved = profileOf({ ...over, versions: { history: 5 } })
+    const { router } = await open(
+      '/profile#history',
+      answersOf(profileOf(over), answer(saveProfile, { profile: saved, replaced: [] })),
+    )
+    await given()
+    press('Save')
+    await waitFor(() => expect(router.state.location.hash).toBe(hash))
+    if (hash === '') await overview()
+    else expect((await given()).step).toBe('skills')
+  })
+
+  it('[PR-15] asks in the skills for those of the wanted role that have no answer', async () => {
+    const questions = [{ qid: 'forklift', name: 'Driving a forklift', has_skill: true }]
+    await open('/profile#skills', answersOf(profileOf({ questions })))
+    const { value, keywords } = await given()
+    expect(value).toEqual({ skills: questions })
+    expect(keywords.map(({ id }) => id)).toEqual([
+      'reach-truck',
+      'pallet-jack',
+      'picking',
+      'packing',
+      'receiving',
+      'loading',
+    ])
   })
 
   it('goes back without a change', async () => {

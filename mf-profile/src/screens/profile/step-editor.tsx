@@ -18,7 +18,7 @@ import { saveProfile } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
 import { LeaveQuestion } from '../../leave/leave-question.tsx'
 import { routeOf, type StepName } from './profile-route.ts'
-import { sectionsOfStep, valueOfStep, versionsOfStep } from './section-values.ts'
+import { sectionsOfStep, unansweredSkills, valueOfStep, versionsOfStep } from './section-values.ts'
 import styles from './profile.module.css'
 
 interface StepEditorProps {
@@ -110,7 +110,13 @@ export function StepEditor(props: StepEditorProps) {
       <Slot
         slot={stepSlot}
         className={styles.step}
-        props={{ step, value: valueOfStep(step, basis), busy, failure }}
+        props={{
+          step,
+          value: valueOfStep(step, basis),
+          keywords: step === 'skills' ? unansweredSkills(basis) : [],
+          busy,
+          failure,
+        }}
         onDone={({ value }) => void done(value)}
         loading={
           <Loading label={t('step.loading')}>

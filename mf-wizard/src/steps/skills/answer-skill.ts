@@ -1,20 +1,28 @@
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import type { Application, SkillAnswer } from '@lunchpail/contracts/wizard/application'
 
-/** The skill answers with one of them set; its other fields, such as months, stay. */
+/** What a person says of a skill: yes or no, or how long they have done it. */
+type Said = Pick<SkillAnswer, 'has_skill' | 'months'>
+
+/**
+ * The skill answers with one of them set; its other fields stay. PR-15: `ack` says that the person gave the answer
+ * themself; a skill that they do not have has no months.
+ */
 export function answerSkill(
   skills: readonly SkillAnswer[] | undefined,
   keyword: Keyword,
-  has_skill: boolean,
+  said: Said,
   now: Date,
 ): Pick<Application, 'skills'> {
   const known = skills?.find(({ qid }) => qid === keyword.id)
   const at = now.toISOString()
   const answer: SkillAnswer = {
     ...known,
+    ...said,
     qid: keyword.id,
     name: keyword.name,
-    has_skill,
+    ...(said.has_skill === false && { months: 0 }),
+    ack: true,
     time_created: known?.time_created ?? at,
     time_updated: at,
   }

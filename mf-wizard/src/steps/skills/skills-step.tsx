@@ -65,7 +65,7 @@ export function SkillsStep(props: StepProps) {
         name={name}
         has={skillAnswerOf(value.skills, keyword.id)?.has_skill}
         onAnswer={(has) => {
-          fields.onChange(answerSkill(value.skills, keyword, has, new Date()))
+          fields.onChange(answerSkill(value.skills, keyword, { has_skill: has }, new Date()))
           host.save()
           on()
         }}
