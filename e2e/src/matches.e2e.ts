@@ -71,7 +71,9 @@ test('[BY-11] what is decided without a connection is sent when it is back', asy
   await page.getByRole('button', { name: 'I’m interested' }).click()
   await expect(page.getByText(/Job 2 of/).first()).toBeVisible()
   await expect(
-    page.getByText('1 choice is kept here and sent when the connection is back.', { exact: true }),
+    page.getByText('1 choice is saved on this device. We’ll send it when you’re back online.', {
+      exact: true,
+    }),
   ).toBeVisible()
   await context.setOffline(false)
   await expect(async () => {

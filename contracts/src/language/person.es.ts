@@ -14,7 +14,7 @@ export const person: TranslationOf<typeof english> = {
   'reason.2': 'Me mudé',
   'reason.3': 'Estudios',
   'reason.4': 'Salud',
-  'reason.5': 'Tiempo libre',
+  'reason.5': 'Ausencia o descanso',
   'reason.6': 'Horario',
   'reason.7': 'Me despidieron',
   'reason.8': 'Otro',

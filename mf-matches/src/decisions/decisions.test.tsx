@@ -16,7 +16,7 @@ describe('decisions that cannot be sent', () => {
     await card(/Packer 1/)
     press('I’m interested')
     press('Not interested')
-    await screen.findAllByText(/2 choices are kept here and sent when the connection is back/)
+    await screen.findAllByText(/2 choices are saved on this device/)
     expect(localStorage.getItem(queueName())).not.toMatch(/rosa|diaz|packer|bright/i)
     service.down = false
     window.dispatchEvent(new Event('online'))
@@ -56,7 +56,7 @@ describe('decisions that cannot be sent', () => {
     await open(service)
     await card(/Packer 1/)
     press('I’m interested')
-    await screen.findAllByText(/1 choice is kept here/)
+    await screen.findAllByText(/1 choice is saved on this device/)
     press('Not interested')
     press('Undo')
     await card(/Packer 2/)
@@ -75,8 +75,7 @@ describe('decisions that cannot be sent', () => {
     press('I’m interested')
     await card('Packer 1, job 1 of 2')
     expect(
-      (await screen.findAllByText('We could not keep what you chose for Packer 1. Please choose again.'))
-        .length,
+      (await screen.findAllByText('We couldn’t save your choice for Packer 1. Please choose again.')).length,
     ).toBeGreaterThan(0)
     expect(localStorage.getItem(queueName())).toBeNull()
   })

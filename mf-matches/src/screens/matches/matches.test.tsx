@@ -47,7 +47,7 @@ describe('the deck of matches', () => {
     await card(/Packer 1/)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true)
     press('Not interested')
-    await screen.findByRole('heading', { name: 'You have seen these jobs' })
+    await screen.findByRole('heading', { name: 'You’ve seen all of these jobs' })
     await waitFor(() => expect(service.log).toEqual(['pass 1']))
     press('Undo')
     expect(await card('Packer 1, job 1 of 1')).toBe(document.activeElement)
@@ -66,7 +66,7 @@ describe('the deck of matches', () => {
     const end = await screen.findByRole('heading', { name: 'You saved 10 jobs' })
     expect(document.activeElement).toBe(end)
     expect(screen.getByText('30 more jobs fit you.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Next matches' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'See more matches' })).toBeTruthy()
   })
 
   it('[MT-04] ends with what was saved and one application for all of it', async () => {
@@ -132,7 +132,7 @@ describe('the deck of matches', () => {
     await open(matchesService(batchOf([1])), 'es')
     await card('Packer 1, empleo 1 de 1')
     expect(screen.getByRole('heading', { level: 1, name: 'Empleos para ti' })).toBeTruthy()
-    expect(screen.getByText('22 min en auto, 120+ min en transporte público')).toBeTruthy()
+    expect(screen.getByText('22 min en carro, 120+ min en transporte público')).toBeTruthy()
   })
 
   it('[SH-02] offers another try where the service is down', async () => {
@@ -142,7 +142,7 @@ describe('the deck of matches', () => {
       answer(listSuggestions, () => (down ? new RefusedAnswer('unavailable') : batchOf([1]))),
     ]
     await open(service)
-    await screen.findByText('Your matches are not available right now')
+    await screen.findByText('We can’t show your matches right now')
     down = false
     press('Try again')
     const first = await card(/Packer 1/)

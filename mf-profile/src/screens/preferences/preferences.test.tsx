@@ -25,7 +25,7 @@ const shown = async (path = '/preferences', more: readonly FakeAnswer[] = []) =>
   return opened
 }
 const saved = (calls: readonly Call[]) => callsTo(calls, savePreferences).map(({ body }) => body)
-const wage = () => screen.getByLabelText<HTMLInputElement>(/Lowest pay/)
+const wage = () => screen.getByLabelText<HTMLInputElement>(/Lowest hourly pay/)
 const type = (value: string) => fireEvent.change(wage(), { target: { value } })
 const rate = (shift: string, rating: string) =>
   fireEvent.click(

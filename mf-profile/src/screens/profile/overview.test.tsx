@@ -50,7 +50,7 @@ describe('[PR-01] the head of the profile', () => {
     ])
     await heading()
     fireEvent.click(screen.getByRole('radio', { name: 'Not looking' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not save')
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t save')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Out of work/ }).checked).toBe(true)
   })
 

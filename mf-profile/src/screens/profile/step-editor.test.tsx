@@ -260,7 +260,7 @@ describe('[PR-09] edited in two places', () => {
     )
     await given()
     press('Save')
-    expect(await screen.findByText(/also changed somewhere else.*stands/)).toBeTruthy()
+    expect(await screen.findByText(/also changed somewhere else. We kept what you just saved/)).toBeTruthy()
   })
 
   it('says under an open editor that it was changed, and takes nothing away', async () => {
@@ -270,7 +270,7 @@ describe('[PR-09] edited in two places', () => {
     type('Half a sent')
     profile = profileOf({ user: { self_promo: 'From my phone' }, versions: { summary: 1 } })
     act(() => notifyTopic('profile'))
-    expect(await screen.findByText('This was changed somewhere else in the meantime')).toBeTruthy()
+    expect(await screen.findByText('This was changed somewhere else')).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Typed').value).toBe('Half a sent')
     expect(await given()).toEqual(before)
   })
@@ -292,7 +292,7 @@ describe('[SH-02] the wizard cannot be loaded', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     setSlotSource(() => Promise.reject(new Error('down')))
     await open('/profile#summary', answersOf(profileOf()))
-    expect(await screen.findByText('Editing is not available right now')).toBeTruthy()
+    expect(await screen.findByText('You can’t edit this right now')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to my profile' }).getAttribute('href')).toBe('/profile')
     fillSlots(fakeStep)
     press('Retry')

@@ -22,7 +22,7 @@ describe('[PR-05] the work history', () => {
     await shown(profileOf({ jobs: [job, now] }))
     const [first, second] = await entries()
     expect(first!.textContent).toContain('Picker')
-    expect(first!.textContent).toContain('Jun 2022 to today')
+    expect(first!.textContent).toContain('Jun 2022 to present')
     expect(first!.textContent).not.toContain('Reason')
     for (const words of [
       'Forklift Operator',

@@ -2,7 +2,7 @@ import type { TranslationOf } from '@lunchpail/contracts/language/translate'
 import type { sentences as english } from './sentences.en.ts'
 
 export const sentences: TranslationOf<typeof english> = {
-  'commute.driving': '{minutes} minutos en auto',
+  'commute.driving': '{minutes} minutos en carro',
   'commute.transit': '{minutes} minutos en transporte público',
   'commute.unknown': 'Agrega tu código postal para ver el traslado',
   'shift.day': 'Turno de día',
@@ -28,7 +28,7 @@ export const sentences: TranslationOf<typeof english> = {
   'wage.more': 'Paga {dollars} más de lo que pediste',
   'wage.same': 'Paga lo que pediste',
   'wage.less': 'Paga de {from} a {to}, y pediste {wage}',
-  'wage.unknown': 'No indica el pago',
+  'wage.unknown': 'Pago no indicado',
   'skills.none': 'No pide habilidades especiales',
   'skills.all': 'Tienes las habilidades que pide',
   'skills.some': 'Tienes {had} de las {n} habilidades que pide',
