@@ -127,7 +127,8 @@ describe('the program to run as NATS', () => {
     const mirror = await fromMirror(respond)
     return {
       ...mirror,
-      named: undefined,
+      // not the one of the environment
+      named: '',
       lines,
       log: (line: string) => void lines.push(line),
       fromDebian: async () => debian,

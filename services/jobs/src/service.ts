@@ -1,5 +1,7 @@
 import path from 'node:path'
 import * as events from '@lunchpail/contracts/jobs/events'
+import { candidateChanged } from '@lunchpail/contracts/profile/events'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { config } from './config.ts'
@@ -22,7 +24,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
   events,
   routes,
-  consumes: [],
+  consumes: [candidateChanged, applicationSubmitted],
   retention,
   async build({ config: settings, pool, clock, log, notice }) {
     const { database, transaction, close } = openDatabase(pool)

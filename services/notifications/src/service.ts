@@ -1,4 +1,4 @@
-import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { accountChanged, credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { opener, sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
@@ -19,7 +19,7 @@ export const service: ServiceDefinition<Config, Tx> = {
   noun: 'notifications',
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
-  consumes: [accountChanged, applicationSubmitted],
+  consumes: [accountChanged, credentialsChanged, applicationSubmitted],
   retention,
   build: ({ config, pool, clock, log }) => {
     const { database, transaction, close } = openDatabase(pool)
