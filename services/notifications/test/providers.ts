@@ -15,7 +15,7 @@ export interface Providers {
   readonly env: Readonly<Record<string, string>>
   readonly sent: readonly Sent[]
   /** how the next calls are answered, one after the other; none: taken */
-  readonly answers: ('busy' | 'refuse' | 'silent')[]
+  readonly answers: ('busy' | 'refuse' | 'stopped' | 'silent')[]
   /** SendGrid's message search is an extra that an account may not have */
   searchable: boolean
   /** as if nothing had been sent or asked of them yet */
@@ -26,6 +26,7 @@ export interface Providers {
 const refusals = {
   busy: { status: 503, body: { code: 20503, message: 'Service unavailable', status: 503, errors: [] } },
   refuse: { status: 400, body: { code: 21211, message: 'Invalid number', status: 400, errors: [] } },
+  stopped: { status: 400, body: { code: 21610, message: 'Unsubscribed recipient', status: 400, errors: [] } },
 }
 
 export async function startProviders(): Promise<Providers> {
@@ -49,8 +50,7 @@ export async function startProviders(): Promise<Providers> {
     if (request.method === 'GET' && text) return listTexts(url, response)
     if (request.method === 'GET') return searchEmails(url, response)
     const next = answers.shift()
-    if (next === 'busy' || next === 'refuse')
-      return void json(response, refusals[next].status, refusals[next].body)
+    if (next && next !== 'silent') return void json(response, refusals[next].status, refusals[next].body)
     sent.push(text ? textOf(body) : emailOf(body))
     // taken, but the answer never arrives
     if (next === 'silent') return void response.destroy()

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { connectNats } from '@lunchpail/kit-events/nats'
+import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterEach, describe, expect, it } from 'vitest'
 import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
@@ -41,6 +43,20 @@ describe('a submit becomes applications', () => {
     const metrics = async () => (await fetch(`${engagement.url}/metrics`)).text()
     await expect.poll(async () => lag.exec(await metrics())?.[1]).toBe('0')
     expect(await rows('kit.dead_letter')).toBe(0)
+  })
+
+  it('tells the open tabs of the candidate, and of nobody else', async () => {
+    engagement = await startEngagement()
+    const received: string[] = []
+    const nats = connectNats({ url: engagement.nats.url, name: 'gateway' })
+    for (const subject of noticeSubjects)
+      await nats.subscribe(
+        subject,
+        (which, payload) => void received.push(`${which} ${new TextDecoder().decode(payload)}`),
+      )
+    await engagement.publish(applicationSubmitted, two)
+    await expect.poll(() => received).toEqual([`live.account.${two.account_id} {"topic":"applications"}`])
+    await nats.close()
   })
 
   it('[SH-06] handles what was sent while NATS and Postgres were away', async () => {

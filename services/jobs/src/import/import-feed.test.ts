@@ -5,6 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { posting } from '../../test/factories.ts'
 import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 import { nycFile, nycRow } from '../../test/nyc-csv.ts'
 import { importFeed } from './import-feed.ts'
@@ -113,6 +114,27 @@ describe('importing a feed', () => {
     expect(counts(await bring([machinist, '"never closed'], true))).toMatchObject({ wrong: 1, closed: 0 })
   })
 
+  it('closes nothing of another feed', async () => {
+    await jobs.save([posting({ title: 'Welder' })], 'another feed')
+    expect(counts(await bring([machinist, painter], true))).toMatchObject({ unchanged: 2, closed: 0 })
+    const { rows } = await jobs.pool.query(`select state from position where title = 'Welder'`)
+    expect(rows).toEqual([{ state: 'open' }])
+  })
+
+  it('leaves paused what somebody paused, and changes the rest of it', async () => {
+    const paused = () =>
+      jobs.pool
+        .query(`select state, wage_to::float from position where title = 'Painter'`)
+        .then(({ rows }) => rows)
+    await jobs.pool.query(`update position set state = 'paused' where title = 'Painter'`)
+    expect(counts(await bring([machinist, painter]))).toMatchObject({ changed: 0, unchanged: 2 })
+    const raised = nycRow({ 'Job ID': '2', 'Business Title': 'Painter', 'Salary Range To': '45' })
+    expect(counts(await bring([machinist, raised]))).toMatchObject({ changed: 1 })
+    expect(await paused()).toEqual([{ state: 'paused', wage_to: 45 }])
+    await jobs.pool.query(`update position set state = 'open' where title = 'Painter'`)
+    await bring([machinist, painter])
+  })
+
   it('is safe beside another import of the same file', async () => {
     const lines = Array.from({ length: 60 }, (_, n) => nycRow({ 'Job ID': `twice-${n}` }))
     const reports = await Promise.all([bring(lines), bring(lines)])
@@ -127,8 +149,8 @@ describe('importing a feed', () => {
         .published(positionChanged)
         .filter(({ republished }) => republished)
         .flatMap(({ data }) => data.things)
-    await expect.poll(() => again().length).toBe(62)
-    expect(again().find(({ title }) => title === 'Painter')).toMatchObject({ version: 4, state: 'open' })
+    await expect.poll(() => again().length).toBe(63)
+    expect(again().find(({ title }) => title === 'Painter')).toMatchObject({ version: 6, state: 'open' })
   })
 })
 

@@ -150,6 +150,33 @@ describe('the confirmation of a submit', () => {
     await done().toEqual({ text: 'failed: number-invalid', email: 'failed: address-refused' })
   })
 
+  it('[NT-02] sends once, and never again, to a person who stopped texts at the provider', async () => {
+    notifications.providers.answers.push('stopped', 'stopped')
+    await submit()
+    await done().toEqual({ text: 'failed: stopped', email: 'failed: address-refused' })
+    const { rows } = await notifications.pool.query(`select attempts from message where channel = 'text'`)
+    expect(rows).toEqual([{ attempts: 1 }])
+    expect(
+      (await notifications.pool.query('select from graphile_worker.jobs where attempts > 0')).rowCount,
+    ).toBe(0)
+  })
+
+  it('keeps the newest contact, when an older change of the account comes later', async () => {
+    const person = await account(notifications.key, { phone: '2125550143' }, { version: 2 })
+    const older = await account(notifications.key, { phone: '2125550142' }, { id: person.id, version: 1 })
+    await notifications.publish(accountChanged, { things: [person] })
+    const contacts = () =>
+      notifications.pool.query('select version, sealed_contact from contact').then(({ rows }) => rows)
+    const newest = [{ version: 2, sealed_contact: person.sealed_contact }]
+    await expect.poll(contacts).toEqual(newest)
+    await notifications.publish(accountChanged, { things: [older] })
+    // the consumer has nothing left that it would still have to handle
+    const lag = /consumer_lag\{consumer="notifications--auth-account-changed-v1"\} (\d+)/
+    const metrics = async () => (await fetch(`${notifications.url}/metrics`)).text()
+    await expect.poll(async () => lag.exec(await metrics())?.[1]).toBe('0')
+    expect(await contacts()).toEqual(newest)
+  })
+
   it('keeps nothing readable of where it goes and what it says, and erases the rest', async () => {
     const id = await submit({ email: 'secret@example.com' })
     await done().toEqual({ text: 'sent', email: 'sent' })

@@ -75,6 +75,42 @@ describe('a section that was saved in an application', () => {
     expect(await summary(id)).toEqual(['second', 1])
   })
 
+  it('[WZ-33] is no older than what it replaces, where the clock of the application is behind', async () => {
+    const id = randomUUID()
+    await profile.as({ id }).call(saveProfile, { body: { self_promo: 'here' } })
+    await expect.poll(() => profile.publishedSections(id).length).toBe(1)
+    const { changed_at } = profile.publishedSections(id)[0]!
+    const saved_at = new Date(Date.parse(changed_at) - 60_000).toISOString()
+    await profile.publish(sectionSaved, savedSection({ account_id: id, based_on: 1, saved_at }))
+    await expect
+      .poll(() => profile.publishedSections(id).map((section) => [section.version, section.changed_at]))
+      .toEqual([
+        [1, changed_at],
+        [2, changed_at],
+      ])
+  })
+
+  it('[PR-09] is checked as on the day when it was saved', async () => {
+    const id = randomUUID()
+    const jobs = [job({ start_date: '05/2025', end_date: '06/2025' })]
+    const save = (saved_at: string) =>
+      profile.publish(
+        sectionSaved,
+        savedSection({
+          account_id: id,
+          section: 'history',
+          value: { jobs, done_adding_jobs: true },
+          saved_at,
+        }),
+      )
+    await save('2024-03-01T15:00:00.000Z')
+    await handled()
+    expect(await read(profile, id)).toMatchObject({ jobs: [], versions: { history: 0 } })
+    await save('2025-07-01T15:00:00.000Z')
+    await handled()
+    expect(await read(profile, id)).toMatchObject({ jobs, versions: { history: 1 } })
+  })
+
   it('[PR-09] is left out where it does not fit the rules, or belongs to another section', async () => {
     const id = randomUUID()
     await profile.publish(
