@@ -71,7 +71,7 @@ describe('[PR-06] hash routes', () => {
     expect((await given()).step).toBe('history')
   })
 
-  it.each(['', '#references', '#nothing'])('%j is the overview', async (hash) => {
+  it.each(['', '#nothing'])('%j is the overview', async (hash) => {
     await open(`/profile${hash}`, answersOf(profileOf()))
     expect(await overview()).toBeTruthy()
   })
