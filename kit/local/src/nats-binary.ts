@@ -105,7 +105,7 @@ interface NatsSources extends ReleaseOptions {
 export const natsBinary = async (options: NatsSources): Promise<string> => {
   const { folder, log = () => {}, named = process.env.NATS_SERVER_BIN, installed = installedNats() } = options
   if (named && !executable(named)) throw new CliError(`NATS_SERVER_BIN is ${named}, which is not a program.`)
-  const ready = named ?? fetchedNats(options)
+  const ready = named || fetchedNats(options)
   if (ready) return ready
   const version = installed ? await versionOf(installed) : []
   if (installed && isNewEnough(version, natsVersion)) return installed
