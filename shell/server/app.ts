@@ -55,7 +55,7 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     allEndpoints.filter(({ access }) => access.kind !== 'internal'),
     allPages,
   )
-  const measured = metrics(hub.count)
+  const measured = metrics({ openStreams: hub.count, registryErrors: registry.errors })
   const { environment, supportEmail, services, shellDist, releasesFolder, publicUrl } = config
   const site = pages({
     ...deps,

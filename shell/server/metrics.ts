@@ -8,7 +8,10 @@ export interface Metrics {
 }
 
 /** Requests by name and status, and the open streams. Nothing in it is about a person. */
-export function metrics(openStreams: () => number): Metrics {
+export function metrics({
+  openStreams,
+  registryErrors,
+}: Record<'openStreams' | 'registryErrors', () => number>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
@@ -30,6 +33,14 @@ export function metrics(openStreams: () => number): Metrics {
     registers: [registry],
     collect() {
       this.set(openStreams())
+    },
+  })
+  new Gauge({
+    name: 'registry_errors',
+    help: 'Remotes that are not live as the registry says',
+    registers: [registry],
+    collect() {
+      this.set(registryErrors())
     },
   })
   return {

@@ -72,7 +72,7 @@ export async function startSite(
         (release) => renderFiles({ ...config, assets: () => assets }, release) ?? [],
       ),
     )
-  const registry = await liveRegistry(config.registryFile, log, () => {
+  const registry = await liveRegistry(config, log, () => {
     prepare()
     if (config.reload) hub.reload()
   })

@@ -7,19 +7,20 @@ export const release = z.object({
   version: z.string(),
   /** ISO 8601 */
   releasedAt: z.string(),
+  /** by file: its hash as in subresource integrity. Releases of before have none. */
+  integrity: z.optional(z.record(z.string(), z.string())),
   descriptor: releaseDescriptor,
+})
+
+const registryRemote = z.object({
+  live: z.string(),
+  /** in the order in which they were live last */
+  releases: z.array(release),
 })
 
 /** Which build of each microfrontend is live, and which ones there are. Releasing and rolling back is editing this file. */
 export const registry = z.object({
-  remotes: z.record(
-    z.string(),
-    z.object({
-      live: z.string(),
-      /** in the order in which they were live last */
-      releases: z.array(release),
-    }),
-  ),
+  remotes: z.record(z.string(), registryRemote),
   /** the last known endpoints of each service, for releases while it is down */
   services: z._default(z.record(z.string(), z.array(releaseEndpoint)), {}),
 })
@@ -47,6 +48,40 @@ export const liveRelease = (state: Registry, name: string): Release | undefined 
 /** The live release of each microfrontend. */
 export const liveReleases = (state: Registry): Release[] =>
   Object.keys(state.remotes).flatMap((name) => liveRelease(state, name) ?? [])
+
+/** The live releases, and by remote why it has none. */
+export interface LiveReleases {
+  readonly releases: readonly Release[]
+  readonly errors: Readonly<Record<string, string>>
+}
+
+const remotesAlone = z.object({ remotes: z.record(z.string(), z.unknown()) })
+
+/**
+ * Reads what is live, each remote by itself: one whose entry is not valid, or whose live version it does not list, takes no
+ * other with it. Throws where the file is no registry at all.
+ */
+export async function readLiveReleases(file: string): Promise<LiveReleases> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return { releases: [], errors: {} }
+  const releases: Release[] = []
+  const errors = new Map<string, string>()
+  for (const [name, value] of Object.entries(z.parse(remotesAlone, JSON.parse(text)).remotes)) {
+    const parsed = z.safeParse(registryRemote, value)
+    const live = parsed.data && liveRelease({ remotes: { [name]: parsed.data }, services: {} }, name)
+    const issue = parsed.error?.issues[0]
+    if (issue) errors.set(name, `its entry is not valid: ${issue.path.join('.')} ${issue.message}`)
+    else if (live === undefined)
+      errors.set(name, `it lists no version ${parsed.data?.live}, which it calls live`)
+    else if (live.descriptor.name !== name || live.descriptor.version !== live.version)
+      errors.set(name, `its live version is that of ${live.descriptor.name} ${live.descriptor.version}`)
+    else releases.push(live)
+  }
+  return { releases, errors: Object.fromEntries(errors) }
+}
 
 /** Files of older releases stay; the registry lists the newest. */
 const maxReleases = 20

@@ -5,6 +5,11 @@ import { navigationItem } from '@lunchpail/kit-web/site-data'
 /** A JSON Schema (draft 2020-12) made from the contract at build time. */
 const jsonSchema = z.record(z.string(), z.unknown())
 
+/** A file of the build, named from its folder: never one outside of it, a hidden one, or an address. */
+const buildFile = z
+  .string()
+  .check(z.regex(/^(?!\.)[^\\:?#%\0/]+(\/(?!\.)[^\\:?#%\0/]+)*$/, 'must name a file of the build'))
+
 /** A slot as this release knows it. */
 const releaseSlot = z.object({ name: z.string(), props: jsonSchema, outcome: jsonSchema })
 
@@ -28,13 +33,13 @@ export const releaseDescriptor = z.object({
   version: z.string().check(z.regex(/^[0-9A-Za-z.-]+$/)),
   hostApi: z.number(),
   /** the hashed remoteEntry script */
-  entry: z.string(),
+  entry: buildFile,
   /** scripts of the manifest, besides the entry */
-  preload: z.array(z.string()),
+  preload: z.array(buildFile),
   /** scripts of its sentences, by language */
-  sentences: z.optional(z.record(z.enum(languages), z.array(z.string()))),
+  sentences: z.optional(z.record(z.enum(languages), z.array(buildFile))),
   /** the server build, which renders its pages; no browser loads it. The key is that of the releases before. */
-  first: z.optional(z.string()),
+  first: z.optional(buildFile),
   pages: z.array(
     z.object({
       /** name in contracts: `jobs.list` */
@@ -43,7 +48,7 @@ export const releaseDescriptor = z.object({
       signedIn: z.boolean(),
       candidates: z.optional(z.boolean()),
       /** scripts and styles of its screen */
-      preload: z.array(z.string()),
+      preload: z.array(buildFile),
     }),
   ),
   nav: z.array(navigationItem),

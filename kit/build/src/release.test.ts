@@ -95,6 +95,43 @@ describe('releasing', () => {
     expect(await live('mf-jobs')).toBe('1')
   })
 
+  it('lists the hash of every file, and goes back to nothing whose files were changed', async () => {
+    await release('mf-jobs', '1')
+    await release('mf-jobs', '2')
+    const { releases } = (await readRegistry(places.registryFile)).remotes['mf-jobs']!
+    expect(releases.map(({ integrity }) => Object.keys(integrity ?? {}))).toEqual([
+      ['remoteEntry.1.js'],
+      ['remoteEntry.2.js'],
+    ])
+    await writeFile(path.join(places.releasesFolder, 'mf-jobs/1/remoteEntry.1.js'), 'steal()')
+    expect(await reasons(rollBack('mf-jobs', undefined, places))).toEqual([
+      'files of mf-jobs 1 were changed: remoteEntry.1.js',
+    ])
+    expect(await live('mf-jobs')).toBe('2')
+  })
+
+  it.each([
+    '../../other/entry.js',
+    '/entry.js',
+    'https://evil.example/entry.js',
+    'a/../b.js',
+    '.hidden.js',
+    'a\\b.js',
+    '',
+  ])('releases no build whose entry is %j, which is no file of it', async (entry) => {
+    const dist = await build('mf-jobs', '1')
+    const file = path.join(dist, 'release.json')
+    const built = JSON.parse(await readFile(file, 'utf8')) as object
+    await writeFile(file, JSON.stringify({ ...built, entry }))
+    await expect(releaseBuild(dist, places, now)).rejects.toThrow('must name a file of the build')
+    expect(await live('mf-jobs')).toBeUndefined()
+  })
+
+  it('releases no build that lacks a file which it names', async () => {
+    await expect(release('mf-jobs', '1', { preload: ['manifest.js'] })).rejects.toThrow('ENOENT')
+    expect(await live('mf-jobs')).toBeUndefined()
+  })
+
   it('lets nobody read half a registry, and loses no release of two at once', async () => {
     const names = ['mf-auth', 'mf-jobs', 'mf-wizard', 'mf-engagement']
     await Promise.all(names.map((name) => release(name, '1')))

@@ -4,9 +4,9 @@ import { hostApi } from '@lunchpail/kit-web/host-api'
 import * as z from 'zod/mini'
 import { releaseIncompatibilities } from './release-compatibility.ts'
 import { editRegistry } from './edit-registry.ts'
-import { isPublished, publishFiles } from './publish-files.ts'
+import { damagedFiles, integrityOf, isPublished, publishFiles } from './publish-files.ts'
 import { liveReleases, releaseBefore, withLive, withRelease } from './registry.ts'
-import type { Registry } from './registry.ts'
+import type { Registry, Release } from './registry.ts'
 import { releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
 import { findRemotes } from './remotes.ts'
@@ -46,6 +46,18 @@ const check = (
   if (reasons.length > 0) throw new ReleaseRefused(reasons)
 }
 
+/** A build whose files are published, as the registry lists it. */
+const releaseOf = async (
+  descriptor: ReleaseDescriptor,
+  { releasesFolder }: ReleaseTarget,
+  now: Date,
+): Promise<Release> => ({
+  version: descriptor.version,
+  releasedAt: now.toISOString(),
+  integrity: await integrityOf(releasesFolder, descriptor),
+  descriptor,
+})
+
 /** Makes one build live, if it is compatible with what is live. */
 export async function releaseBuild(
   dist: string,
@@ -60,10 +72,7 @@ export async function releaseBuild(
     const services: EndpointsByNoun = { ...state.services, ...fetched }
     check(state, [built], services)
     await publishFiles(dist, target.releasesFolder, built)
-    return withRelease(
-      { ...state, services },
-      { version: built.version, releasedAt: now.toISOString(), descriptor: built },
-    )
+    return withRelease({ ...state, services }, await releaseOf(built, target, now))
   })
   return built
 }
@@ -91,11 +100,8 @@ export async function releaseAllBuilds(
     }
     if (released.length === 0) return state
     check(state, released, services)
-    return released.reduce(
-      (next, descriptor) =>
-        withRelease(next, { version: descriptor.version, releasedAt: now.toISOString(), descriptor }),
-      { ...state, services: { ...state.services, ...services } },
-    )
+    const fresh = await Promise.all(released.map((built) => releaseOf(built, target, now)))
+    return fresh.reduce(withRelease, { ...state, services: { ...state.services, ...services } })
   })
   return released
 }
@@ -116,6 +122,9 @@ export async function rollBack(
       ])
     if (!(await isPublished(target.releasesFolder, release.descriptor)))
       throw new ReleaseRefused([`the files of ${name} ${release.version} are gone`])
+    const damaged = await damagedFiles(target.releasesFolder, release)
+    if (damaged.length > 0)
+      throw new ReleaseRefused([`files of ${name} ${release.version} were changed: ${damaged.join(', ')}`])
     check(state, [release.descriptor], { ...state.services, ...fetched })
     restored = release.descriptor
     return withLive(state, name, release.version)

@@ -1,7 +1,8 @@
 import { watch } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { liveReleases, readRegistry } from '@lunchpail/kit-build/registry'
+import { damagedFiles } from '@lunchpail/kit-build/publish-files'
+import { readLiveReleases } from '@lunchpail/kit-build/registry'
 import type { Release } from '@lunchpail/kit-build/registry'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
@@ -35,6 +36,8 @@ function registryEntryOf(release: Release): RegistryEntry {
 export interface LiveRegistry {
   readonly releases: () => readonly Release[]
   readonly entries: () => readonly RegistryEntry[]
+  /** how many remotes are not live as the registry says; 1 where it cannot be read at all */
+  readonly errors: () => number
   readonly close: () => void
 }
 
@@ -43,11 +46,17 @@ const pollIntervalMs = 2_000
 
 /**
  * What is live, read again whenever the registry file changes, so that a release needs no restart. A file that cannot
- * be read leaves what was live before.
+ * be read leaves what was live before, and so does a remote whose entry or whose files are not right, for itself alone: the
+ * log has an error for each, and a metric the number of them.
  */
-export async function liveRegistry(file: string, log: Logger, onChange: () => void): Promise<LiveRegistry> {
+export async function liveRegistry(
+  { registryFile: file, releasesFolder }: { readonly registryFile: string; readonly releasesFolder: string },
+  log: Logger,
+  onChange: () => void,
+): Promise<LiveRegistry> {
   let releases: readonly Release[] = []
   let entries: readonly RegistryEntry[] = []
+  let errors = 0
   let seen = ''
   let first = true
 
@@ -57,11 +66,25 @@ export async function liveRegistry(file: string, log: Logger, onChange: () => vo
     if (now === seen) return
     seen = now
     try {
-      releases = liveReleases(await readRegistry(file))
+      const read = await readLiveReleases(file)
+      const wrong = { ...read.errors }
+      const right: Release[] = []
+      for (const release of read.releases) {
+        const damaged = await damagedFiles(releasesFolder, release)
+        if (damaged.length === 0) right.push(release)
+        else
+          wrong[release.descriptor.name] = `its files are not those that were released: ${damaged.join(', ')}`
+      }
+      const kept = releases.filter(({ descriptor }) => descriptor.name in wrong)
+      for (const [remote, reason] of Object.entries(wrong))
+        log.error({ remote, reason }, 'a remote is not live as the registry says; what was live of it stays')
+      errors = Object.keys(wrong).length
+      releases = [...right, ...kept]
       entries = releases.map(registryEntryOf)
       log.info({ live: entries.map(({ name, version }) => `${name} ${version}`) }, 'registry read')
       if (!first) onChange()
     } catch (error) {
+      errors = 1
       log.error({ error: loggedError(error) }, 'the registry cannot be read; what was live stays')
     }
     first = false
@@ -85,6 +108,7 @@ export async function liveRegistry(file: string, log: Logger, onChange: () => vo
   return {
     releases: () => releases,
     entries: () => entries,
+    errors: () => errors,
     close: () => {
       watcher.close()
       clearInterval(timer)
