@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, it } from 'vitest'
 import { startBackEnd, type BackEnd } from './back-end.ts'
 import { Crowd, expectOnce, openPositions, quiet, redeliver } from './crowd.ts'
-import { note } from './figures.ts'
+import { note } from '@lunchpail/kit-service/testing/figures'
 import { scale } from './scale.ts'
 import { soak } from './soak.ts'
 

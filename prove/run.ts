@@ -13,13 +13,15 @@ import { unit } from '@lunchpail/kit-local/test-run/stages'
 import { summary, type StageResult } from '@lunchpail/kit-local/test-run/summary'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 
-/** Property tests, which run with far more cases, and the tests that fuzz every endpoint. */
+/** Property tests, which run with far more cases, and the tests that fuzz every endpoint and the bytes of requests. */
 const propertyTests = (): string[] =>
-  globSync(['contracts/src/**/*.test.ts', 'services/*/{src,test}/**/*.test.ts'], { cwd: root }).filter(
-    (file) =>
-      /from '(fast-check|@lunchpail\/kit-service\/testing\/access-tests)'/.test(
-        readFileSync(path.join(root, file), 'utf8'),
-      ),
+  globSync(
+    ['contracts/src/**/*.test.ts', 'services/*/{src,test}/**/*.test.ts', 'shell/server/**/*.test.ts'],
+    { cwd: root },
+  ).filter((file) =>
+    /from '(fast-check|@lunchpail\/kit-service\/testing\/(access-tests|fuzz-wire))'/.test(
+      readFileSync(path.join(root, file), 'utf8'),
+    ),
   )
 /** By suite: the arguments of vitest. */
 const suites: Record<string, () => string[]> = {

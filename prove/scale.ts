@@ -7,7 +7,7 @@ import { expect, vi } from 'vitest'
 import { fillPositions } from '../bench/http/fill-positions.ts'
 import type { BackEnd } from './back-end.ts'
 import { quiet } from './crowd.ts'
-import { note } from './figures.ts'
+import { note } from '@lunchpail/kit-service/testing/figures'
 
 const republishJobs = async (site: BackEnd): Promise<void> => {
   const operate = path.join(root, 'kit/service/bin/operate.ts')

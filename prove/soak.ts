@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BackEnd } from './back-end.ts'
 import { Crowd, expectOnce, quiet } from './crowd.ts'
-import { note } from './figures.ts'
+import { note } from '@lunchpail/kit-service/testing/figures'
 import { MemoryWatch } from './memory.ts'
 import { Person } from './person.ts'
 

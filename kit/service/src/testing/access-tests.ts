@@ -12,6 +12,7 @@ import {
   type TestServiceOptions,
 } from './test-service.ts'
 import { fuzzEndpoint } from './fuzz-endpoint.ts'
+import { fuzzWire } from './fuzz-wire.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** `npm run prove` runs the same with more cases. */
@@ -121,6 +122,18 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
     it.each(open)('$name refuses or answers whatever it is given', long, async (endpoint) => {
       const callers = { owner: service.as(owner), stranger: () => service.as({ id: randomUUID() }) }
       await fuzzEndpoint(endpoint, callOf(endpoint), callers, prove ? 2_000 : 20)
+    })
+
+    it('refuses or answers whatever bytes it is given, and mixes no two clients up', long, async () => {
+      const bystander = async () => {
+        const id = randomUUID()
+        const { headers } = await fetch(`${service.url}/health/live`, { headers: { 'x-request-id': id } })
+        expect(headers.get('x-request-id')).toBe(id)
+      }
+      const paths = routes.map(({ endpoint }) => endpoint.path.replaceAll(/:\w+/g, '1'))
+      const runs = prove ? 300 : 2
+      const counts = await fuzzWire({ name: definition.noun, url: service.url, paths, bystander, runs })
+      expect(Object.keys(counts).length).toBeGreaterThan(1)
     })
 
     it('declares of every table how long its rows are kept, and whose they are', async () => {
