@@ -26,6 +26,10 @@ const shapes: Record<string, string> = {
   'two lengths': `POST ${save} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
   'a list of lengths': `POST ${save} HTTP/1.1\r\nHost: x\r\nContent-Length: 0, ${hidden.length}\r\n\r\n${hidden}`,
   'bare line feeds': `POST ${save} HTTP/1.1\nHost: x\nContent-Length: 0\nX: 1\r\nTransfer-Encoding: chunked\r\n\r\n${chunked(hidden)}`,
+  'an upgrade to HTTP/2': `GET ${list} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n${hidden}`,
+  'an upgrade to a web socket, with a body': `POST ${save} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, content-length\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
+  'a folded transfer-encoding': `POST ${save} HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding:\r\n chunked\r\n\r\n${chunked(hidden)}`,
+  'a chunk that ends by a bare line feed': `POST ${save} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0;\n\n${hidden}`,
   'a folded header': `POST ${save} HTTP/1.1\r\nHost: x\r\nX: 1\r\n Content-Length: ${hidden.length}\r\n\r\n${hidden}`,
   'a chunk that is longer than it says': `POST ${save} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n${hidden}0\r\n\r\n`,
 }
