@@ -27,4 +27,11 @@ describe('the environment of a process', () => {
     }
     expect(Object.keys(services)).toEqual([...nouns])
   })
+
+  it("has the operator's addresses on the site of a developer, and on none with a public address", async () => {
+    const given = { ...environmentDefaults, PUBLIC_URL: 'https://site.example', OPERATOR_PORT: 3090 }
+    const open = await planSite(folder.path, given)
+    expect(shellVariables(await plan)).toMatchObject({ OPERATOR_ON_SITE: '1' })
+    expect(shellVariables(open)).toMatchObject({ OPERATOR_ON_SITE: '0', OPERATOR_PORT: '3090' })
+  })
 })
