@@ -14,4 +14,5 @@ export const authRecord = {
   redirect: null,
   mobile: false,
   signed_in: true,
+  csrf_token: 'csrf',
 } as const

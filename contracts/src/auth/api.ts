@@ -3,7 +3,7 @@ import { anybody, internal, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language/translate.ts'
 import { maxEntries } from '../max-entries.ts'
-import { csrf, maxUtmParameters } from '../request-fields.ts'
+import { csrf, flag, maxUtmParameters } from '../request-fields.ts'
 import { type AccountType, accountTypes, isEmployer, sessionLevels } from './enumerations.ts'
 import {
   companyText,
@@ -74,7 +74,7 @@ export const signUp = endpoint({
       ),
       timezone: z.optional(z.string().check(z.maxLength(64))),
       /** consent to texts, under the wording of `textConsentWording` */
-      text_consent: z._default(z.boolean(), false),
+      text_consent: z._default(flag, false),
     })
     .check(
       alsoNeeds('company_name', ['hiring manager'], 'account.company-name-required'),
@@ -96,6 +96,8 @@ export const authRecord = z.object({
   redirect: z.nullable(z.string()),
   mobile: z.boolean(),
   signed_in: z.boolean(),
+  /** of the next write: after a login another one, as the session is another */
+  csrf_token: z.string(),
 })
 
 /**
@@ -138,7 +140,7 @@ export const signOut = endpoint({
   path: '/api/hire/v1/auth/sign-out/',
   summary: 'End this session, or all sessions of the account.',
   access: signedIn,
-  body: z.object({ ...csrf, everywhere: z._default(z.boolean(), false) }),
+  body: z.object({ ...csrf, everywhere: z._default(flag, false) }),
   answers: { 200: z.object({ ended: z.number() }) },
 })
 
@@ -178,7 +180,7 @@ export const saveAccount = endpoint({
     phone: z.nullable(phone),
     password: z.optional(password),
     current_password: z.optional(z.string().check(z.maxLength(200, 'field.max-length'))),
-    text_consent: z.optional(z.boolean()),
+    text_consent: z.optional(flag),
     id: readOnly,
     type: readOnly,
     company_name: readOnly,

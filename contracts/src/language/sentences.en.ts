@@ -27,6 +27,7 @@ export const sentences = {
   mismatch: 'Please look at what may not suit you before you apply.',
   incomplete: 'Some parts of your application still need an answer.',
   'position-closed': 'This job is no longer open.',
+  'position-unknown': 'We could not find one of these jobs. Please try again in a moment.',
   'already-submitted': 'This application was already sent.',
   // rules at fields, generic (1 §5, 2 §5)
   'field.required': 'This field is required',

@@ -25,6 +25,7 @@ export const sentences: TranslationOf<typeof english> = {
   mismatch: 'Antes de postularte, mira lo que tal vez no te convenga.',
   incomplete: 'Algunas partes de tu solicitud todavía necesitan una respuesta.',
   'position-closed': 'Este empleo ya no está abierto.',
+  'position-unknown': 'No encontramos uno de estos empleos. Inténtalo de nuevo en un momento.',
   'already-submitted': 'Esta solicitud ya se envió.',
   'field.required': 'Este campo es obligatorio',
   'field.min-length': 'Escribe al menos {n} caracteres',

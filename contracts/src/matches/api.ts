@@ -80,7 +80,8 @@ const appPositions = z.optional(z.array(positionId).check(z.maxLength(50)))
 
 /**
  * Saves decisions on suggested jobs (WZ-23, MT-02), as a list or as one. The single form names the position by
- * `positionID` or `id`, and the chosen positions by `appPositions` or `app_positions`. Returns the ids of the decisions.
+ * `positionID` or `id`, and the chosen positions by `appPositions` or `app_positions`. Returns the ids of the decisions;
+ * `position-unknown` where one of the positions is not known.
  */
 export const saveSuggestions = endpoint({
   name: 'matches.suggestion.save',
@@ -110,6 +111,7 @@ export const saveSuggestions = endpoint({
     /** ids of the decisions, in the order of the request */
     201: z.array(z.string()),
   },
+  errors: ['position-unknown'],
 })
 
 /** Undo: deletes a decision. `not-found` for another person's. */

@@ -134,6 +134,9 @@ export const savePreferences = endpoint({
     ...csrf,
     /** 2 §7: where the page goes afterwards; ignored here */
     redirect: z.optional(z.string().check(z.maxLength(2000))),
+    /** what GET gave, as a whole: a preference beside it counts, and the address is changed in the profile */
+    preferences: z.optional(z.strictObject(z.partial(preferences).shape)),
+    address: z.optional(z.unknown()),
   }),
   answers: { 200: z.object({ preferences, address }) },
 })

@@ -89,7 +89,8 @@ const tolerated = z.optional(z.string().check(z.maxLength(200)))
  * draft has another by now. Without a version the newest save wins: a section or key that it carries replaces the stored
  * one, the others stay. The equal-opportunity answers go to their own store, where one that is left out stays; a password
  * is neither read nor stored (auth alone takes it). A submit can be refused with `incomplete` (an error of a step), `mismatch` (one that was not
- * confirmed) or `position-closed` (no chosen position is open).
+ * confirmed) `position-closed` (no chosen position is open) or
+ * `position-unknown` (one is not known, or not yet).
  */
 export const saveApplication = endpoint({
   name: 'wizard.application.save',
@@ -146,7 +147,7 @@ export const saveApplication = endpoint({
       closed: z.array(wizardPosition),
     }),
   },
-  errors: ['conflict', 'incomplete', 'mismatch', 'position-closed', 'key-reused'],
+  errors: ['conflict', 'incomplete', 'mismatch', 'position-closed', 'position-unknown', 'key-reused'],
 })
 
 /** Not in the specification. The person's own answers, stored apart from the application. */

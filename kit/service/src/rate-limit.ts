@@ -17,13 +17,15 @@ type LimitRate = (identity: Identity, forwardedFor: string, address: string) => 
  * in the memory of this instance. An endpoint with `countsNetwork` counts both, in the database, for all instances.
  */
 export const rateLimit = (endpoint: Endpoint, pool: pg.Pool): LimitRate => {
-  const points = endpoint.perMinute ?? (endpoint.access.kind === 'session' ? signedInPerMinute : undefined)
-  if (points === undefined) return async () => {}
+  if (endpoint.access.kind === 'internal') return async () => {}
+  const points = endpoint.perMinute ?? signedInPerMinute
   const inMemory = new RateLimiterMemory({ points, duration: windowSeconds })
   const limiter = endpoint.countsNetwork ? shared(endpoint, points, inMemory, pool) : inMemory
   return async ({ caller }, forwardedFor, address) => {
     const network = networkOf(lastForwarded(forwardedFor) || address)
     const account = caller.account?.id
+    // visitors share networks: they have the limits that an endpoint declares
+    if (account === undefined && endpoint.perMinute === undefined) return
     const keys = endpoint.countsNetwork ? [network, account] : [account ?? network]
     for (const key of keys) if (key !== undefined) await limiter.consume(hashed(key)).catch(refuseLimit)
   }

@@ -273,6 +273,11 @@ describe('the guard', () => {
         statuses.add(status)
     expect([...statuses]).toEqual([200, 429])
     expect((await sample.as().call(contract.own)).status).toBe(200)
+    // also where visitors have no limit
+    for (let calls = 0; calls < 301; calls += 7)
+      await Promise.all(Array.from({ length: 7 }, () => client.call(contract.picture)))
+    expect((await client.call(contract.picture)).status).toBe(429)
+    expect((await sample.visitor().call(contract.picture)).status).toBe(200)
   })
 
   it('keeps no more than eight calls of one account open, and serves everybody else', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { textConsentWording } from '@lunchpail/contracts/auth/api'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
@@ -49,7 +50,11 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
     <FormFrame form={form}>
       <TextField label={t('sign-up.first-name')} autoComplete="given-name" {...field('first_name')} />
       <TextField label={t('sign-up.last-name')} autoComplete="family-name" {...field('last_name')} />
-      <PhoneField label={t('sign-up.phone')} hint={t('sign-up.phone-hint')} {...masked('phone')} />
+      <PhoneField
+        label={t('sign-up.phone')}
+        hint={t(isEmployer(account.type) ? 'sign-up.phone-hint-employer' : 'sign-up.phone-hint')}
+        {...masked('phone')}
+      />
       {asksConsent(values, stored) && (
         <Checkbox label={rule(textConsentWording)} {...checkbox('text_consent')} />
       )}

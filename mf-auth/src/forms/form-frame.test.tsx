@@ -10,5 +10,5 @@ it('drawn by the server sends nothing into an address', async () => {
     </FormFrame>,
   )
   const markup = await new Response(prelude).text()
-  expect(markup).toMatch(/^<form [^>]*method="post"/)
+  expect(markup).toMatch(/^<form [^>]*method="dialog"/)
 })

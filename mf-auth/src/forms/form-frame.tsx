@@ -17,8 +17,8 @@ interface FormFrameProps {
 export function FormFrame({ form, children }: FormFrameProps) {
   const t = sentences.use()
   return (
-    // what is typed here must not end in an address, whatever a browser does before the scripts are there
-    <form method="post" noValidate onSubmit={form.onSubmit}>
+    // what is typed here must not end in an address: before scripts it goes nowhere (the press is replayed once they are there)
+    <form method={beforeScripts ? 'dialog' : 'post'} noValidate onSubmit={form.onSubmit}>
       <Stack>
         {beforeScripts && (
           <noscript>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { handleError } from '@lunchpail/contracts/auth/fields'
 import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -37,16 +38,23 @@ interface LoginFormProps {
 
 export function LoginForm({ handle = '', notice, onSignedIn, onHasErrors }: LoginFormProps) {
   const t = sentences.use()
+  // 1 §8: a locked account leads to the support
+  const [locked, setLocked] = useState(false)
   const form = useForm<LoginValues>({
     initial: { handle, password: '' },
     check,
     onHasErrors,
+    onRefused: (error) => {
+      setLocked(error.code === 'locked')
+      return false
+    },
     submit: async ({ handle: typed, password }) => {
       await logIn(typed, password)
       onSignedIn?.()
     },
   })
   const { busy, field } = form
+  const help = locked ? 'login.locked-help' : 'login.forgot'
   return (
     <FormFrame form={form}>
       {notice && (
@@ -71,7 +79,7 @@ export function LoginForm({ handle = '', notice, onSignedIn, onHasErrors }: Logi
         {...field('password')}
       />
       <Link kind="alone" href={helpPage.path} renderLink={routerLink}>
-        {t('login.forgot')}
+        {t(help)}
       </Link>
       <Button type="submit" kind="primary" wide busy={busy}>
         {t('login.submit')}

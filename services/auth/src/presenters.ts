@@ -37,6 +37,7 @@ export const presentAuthRecord = (
   account: Account,
   handle: Handle,
   signedIn: boolean,
+  csrf: string,
 ): z.input<typeof authRecord> => ({
   handle: handle.value,
   email: signedIn || handle.kind === 'email' ? account.email : null,
@@ -47,4 +48,5 @@ export const presentAuthRecord = (
   redirect: null,
   mobile: account.phone !== null,
   signed_in: signedIn,
+  csrf_token: csrf,
 })

@@ -38,6 +38,7 @@ const record = {
   redirect: null,
   mobile: false,
   signed_in: true,
+  csrf_token: 'csrf',
 } as const
 
 describe('the test host', () => {

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '@lunchpail/contracts/auth/api'
-import { answer, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, refuse, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, errorSummary, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { answerSession } from '@lunchpail/kit-web/testing/sessions'
@@ -43,6 +43,15 @@ describe('[AU-05] the login form', () => {
     await render('/login')
     const link = screen.getByRole('link', { name: 'Forgot password?' })
     expect(link.getAttribute('href')).toBe('/help')
+  })
+
+  it('[AU-19] leads to the support where the account is locked', async () => {
+    const sentence = 'For security purposes, this account has been locked.'
+    await render('/login', [refuse(signIn, 'locked', sentence)])
+    logIn('rosa@example.com')
+    const link = await screen.findByRole('link', { name: 'Contact support' })
+    expect(link.getAttribute('href')).toBe('/help')
+    expect(screen.getByText(sentence)).toBeTruthy()
   })
 
   it.each([

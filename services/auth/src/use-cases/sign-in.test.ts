@@ -19,7 +19,8 @@ const minutes = (count: number) => count * 60_000
 describe('[AU-21] [AU-36] the check of a handle', () => {
   it('answers the auth record, which says no more of the contact than was typed', async () => {
     const { email, phone } = await signedUp()
-    const checked = await openBrowser(auth).call(api.signIn, { body: { handle: email, email } })
+    const browser = openBrowser(auth)
+    const checked = await browser.call(api.signIn, { body: { handle: email, email } })
     expect(checked.status).toBe(200)
     expect(checked.body).toEqual({
       handle: email,
@@ -31,6 +32,7 @@ describe('[AU-21] [AU-36] the check of a handle', () => {
       redirect: null,
       mobile: true,
       signed_in: false,
+      csrf_token: (await browser.identity()).csrf,
     })
     expect(checked.headers.getSetCookie()).toEqual([])
     const byPhone = await openBrowser(auth).call(api.signIn, {
@@ -75,11 +77,11 @@ describe('[AU-21] a login', () => {
       const { status, body } = await browser.call(api.signIn, { body: { ...handle, password } })
       expect(status).toBe(200)
       expect(body).toMatchObject({ signed_in: true, email, phone })
-      expect(await browser.identity()).toMatchObject({ account: { id } })
+      expect(await browser.identity()).toMatchObject({ account: { id }, csrf: body.csrf_token })
     }
   })
 
-  it('says the same of a wrong password, an unknown account and one without password', async () => {
+  it('[AU-06] says the same of a wrong password, an unknown account and one without password', async () => {
     const { email } = await signedUp()
     const { password: _, ...bare } = newCandidate()
     await openBrowser(auth).call(api.signUp, { body: bare })
@@ -137,7 +139,7 @@ describe('[AU-21] a login', () => {
   })
 })
 
-describe('[AU-21] failures', () => {
+describe('[AU-19] [AU-21] failures', () => {
   const attempt = (handle: string, password: string, address?: string) =>
     openBrowser(auth, address).call(api.signIn, { body: { handle, password } })
 

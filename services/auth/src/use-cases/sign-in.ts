@@ -23,7 +23,9 @@ export const signIn =
     const account = await findAccount(deps.database, handle)
     if (password === undefined) {
       if (!account) return refuse('account-not-found')
-      return { status: 200, body: presentAuthRecord(account, handle, false) }
+      // the guard has found it right
+      const csrf = request.header('x-csrf-token') ?? request.body.csrf_token!
+      return { status: 200, body: presentAuthRecord(account, handle, false, csrf) }
     }
 
     const device = deviceOf(deps.secrets, request.scope)
@@ -41,11 +43,9 @@ export const signIn =
     if (!account || !right) return refuse('login-failed')
     await resetAttempts(deps.database, subjects)
     await keepDevice(deps.database, account.id, device, now)
-    return {
-      status: 200,
-      body: presentAuthRecord(account, handle, true),
-      cookies: await startSession(deps, account.id, request),
-    }
+    const cookies = await startSession(deps, account.id, request)
+    const csrf = deps.secrets.csrfOf(cookies[0]!.value)
+    return { status: 200, body: presentAuthRecord(account, handle, true, csrf), cookies }
   }
 
 function handleOf(body: BodyOf<typeof api.signIn>): Handle {

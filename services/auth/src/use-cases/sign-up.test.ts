@@ -66,6 +66,18 @@ describe('[AU-01] [AU-33] a sign-up', () => {
     })
   })
 
+  it('[WZ-37] takes a checkbox that is not ticked as 0', async () => {
+    for (const [sent, text_consent] of [
+      [0, false],
+      [1, true],
+    ] as const) {
+      const { status, body } = await openBrowser(auth).call(api.signUp, {
+        body: { ...newCandidate(), text_consent: sent },
+      })
+      expect([status, body.account.text_consent]).toEqual([201, text_consent])
+    }
+  })
+
   it('signs in by a cookie that scripts cannot read, and marks the browser without naming anybody [AU-22]', async () => {
     const browser = openBrowser(auth)
     const { body } = await browser.call(api.signUp, { body: newCandidate() })

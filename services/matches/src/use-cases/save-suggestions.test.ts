@@ -82,6 +82,16 @@ describe('decisions on suggested jobs', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['id']])
   })
 
+  it('refuses a decision on a job that is not known, and those that come with it', async () => {
+    const { person, client } = await somebody()
+    const single = await client.call(saveSuggestions, { body: { id: 404, accepted: true } })
+    expect([single.status, single.body.code]).toEqual([404, 'position-unknown'])
+    const positions = [1, 404].map((id) => ({ id, accepted: true }))
+    const list = await client.call(saveSuggestions, { body: { positions } })
+    expect([list.status, list.body.code]).toEqual([404, 'position-unknown'])
+    expect(await rows(person.id)).toEqual([])
+  })
+
   it('[MT-02] keeps one decision for each job: a repeat changes it under the same id', async () => {
     const { person, client } = await somebody()
     const first = await client.call(saveSuggestions, { body: { id: 1, accepted: true } })

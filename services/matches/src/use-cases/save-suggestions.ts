@@ -27,6 +27,8 @@ export const saveSuggestions =
     const sent = decisionsOf(request.body)
     const last = new Map(sent.map((decision) => [decision.position_id, decision]))
     const reply = await write<typeof contract>(request, async (tx) => {
+      const known = await tx.position.count({ where: { id: { in: [...last.keys()] } } })
+      if (known < last.size) return refuse('position-unknown')
       const ids = await saveDecisions(tx, accountId, [...last.values()], clock.now())
       return { status: 201, body: sent.map(({ position_id }) => ids.get(position_id)!) }
     })

@@ -218,6 +218,7 @@ describe('word about a changed email or password', () => {
     await expect.poll(() => notifications.providers.sent).toHaveLength(1)
     const [email] = notifications.providers.sent
     expect(email).toMatchObject({ channel: 'email', to: 'before@example.com', subject })
+    expect(email!.text).toContain(`${subject}.`)
     expect(email!.text).toContain('support@lunchpail.example')
     expect(email!.text).toContain('https://lunchpail.example/help')
     const { rows } = await notifications.pool.query('select to_jsonb(message)::text as row from message')

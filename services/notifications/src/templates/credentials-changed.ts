@@ -27,7 +27,7 @@ export const credentialsChanged = template(values, {
     const footer = t('credentials.footer')
     return {
       subject,
-      text: [...paragraphs, button.link, footer].join('\n\n'),
+      text: [`${subject}.`, ...paragraphs, button.link, footer].join('\n\n'),
       html: emailLayout({
         language,
         title: subject,

@@ -37,6 +37,15 @@ describe('job preferences', () => {
     })
   })
 
+  it('[PR-13] take back what was read, alone or as a whole', async () => {
+    const ana = somebody()
+    await ana.call(savePreferences, { body: { wage: 22, shift_day: 2 } })
+    const { body: read } = await ana.call(getPreferences)
+    expect((await ana.call(savePreferences, { body: read.preferences })).body).toEqual(read)
+    const whole = await ana.call(savePreferences, { body: { ...read, wage: 25 } })
+    expect(whole.body).toEqual({ ...read, preferences: { ...read.preferences, wage: 25 } })
+  })
+
   it('[PR-13] are stored; what is not sent stays, and where the page goes is not stored', async () => {
     const ana = somebody()
     const sent = {

@@ -14,8 +14,8 @@ export const savePreferences =
   ({ write, clock, notice, findHome }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, body, traceparent } = request
-    const { csrf_token: _, redirect: _unused, ...sent } = body
-    const { preferences, availability: value } = splitPreferences(sent)
+    const { csrf_token: _, redirect: _unused, address: _address, preferences: given, ...sent } = body
+    const { preferences, availability: value } = splitPreferences({ ...given, ...sent })
     let changed = false
     const reply = await write(request, async (tx) => {
       const person = await lockPerson(tx, caller.account.id)

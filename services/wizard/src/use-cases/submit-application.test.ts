@@ -191,7 +191,7 @@ describe('a submit', () => {
   it('[WZ-29] for a position that is not known yet asks to come again, and for none at all says so', async () => {
     const { client } = await person()
     const unknown = await submit(client, { positions: [7, 404] })
-    expect([unknown.status, unknown.body.code]).toEqual([503, 'unavailable'])
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'position-unknown'])
     const none = await submit(client, { positions: [] })
     expect([none.body.code, Object.keys(none.body.fields!)]).toEqual(['incomplete', ['review.positions']])
   })

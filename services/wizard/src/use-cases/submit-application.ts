@@ -42,7 +42,7 @@ export const submitApplication =
         return sent(typed, chosen, [], chosen.applied)
       if (version !== undefined && applicant.version !== version) return refuse('conflict')
       // The event of that position may still be on its way: the same request may work soon.
-      if (chosen.waiting.length > 0) return refuse('unavailable')
+      if (chosen.waiting.length > 0) return refuse('position-unknown')
       if (chosen.positions.length === 0 && chosen.closed.length > 0) return refuse('position-closed')
 
       const now = clock.now()
