@@ -115,7 +115,7 @@ describe('importing a feed', () => {
   })
 
   it('closes nothing of another feed', async () => {
-    await jobs.save([posting({ title: 'Welder' })], 'another feed')
+    await jobs.save([posting({ externalId: 'of another feed', title: 'Welder' })], 'another feed')
     expect(counts(await bring([machinist, painter], true))).toMatchObject({ unchanged: 2, closed: 0 })
     const { rows } = await jobs.pool.query(`select state from position where title = 'Welder'`)
     expect(rows).toEqual([{ state: 'open' }])
