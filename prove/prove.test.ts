@@ -3,6 +3,8 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { startBackEnd, type BackEnd } from './back-end.ts'
 import { Crowd, expectOnce, openPositions, quiet, redeliver } from './crowd.ts'
 import { note } from '@lunchpail/kit-service/testing/figures'
+import { eraseWhileDown } from './erase-while-down.ts'
+import { repairReadModels } from './repair-read-models.ts'
 import { scale } from './scale.ts'
 import { soak } from './soak.ts'
 
@@ -39,8 +41,16 @@ it(
   },
 )
 
+it('faults: nobody who is erased while a service is down comes back in it', long, () =>
+  prove ? eraseWhileDown(site, 1_500, 15) : eraseWhileDown(site, 80, 8),
+)
+
 it('soak: handles a steady load once, and no process grows', long, () =>
   prove ? soak(site, 300, 20, 4) : soak(site, 2, 2, 4),
 )
 
 it('scale: read models are rebuilt from republished state', long, () => scale(site, prove ? 100_000 : 1_000))
+
+it('[BY-18] faults: republishing repairs every damaged read model, and repeats no effect', long, () =>
+  repairReadModels(site, prove ? 40 : 4),
+)

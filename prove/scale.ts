@@ -1,19 +1,10 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import type { Noun } from '@lunchpail/contracts/noun'
-import { root } from '@lunchpail/kit-local/state-folder'
 import { expect, vi } from 'vitest'
 import { fillPositions } from '../bench/http/fill-positions.ts'
 import type { BackEnd } from './back-end.ts'
 import { quiet } from './crowd.ts'
 import { note } from '@lunchpail/kit-service/testing/figures'
-
-const republishJobs = async (site: BackEnd): Promise<void> => {
-  const operate = path.join(root, 'kit/service/bin/operate.ts')
-  const env = { ...process.env, ...site.environment('jobs') }
-  await promisify(execFile)(process.execPath, [operate, 'jobs', 'republish'], { env })
-}
+import { republish } from './republish.ts'
 
 /** The services beside jobs with a read model of positions. */
 const readersOf = async (site: BackEnd): Promise<Noun[]> => {
@@ -37,7 +28,7 @@ export const scale = async (site: BackEnd, positions: number): Promise<void> => 
   }
   const fill = async (time: string) => {
     const start = performance.now()
-    await republishJobs(site)
+    await republish(site, 'jobs')
     const published = performance.now()
     await quiet(site)
     const seconds = (to: number) => `${((to - start) / 1_000).toFixed(1)} s`

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { EventType } from './event.ts'
 import { apiModules, eventsModules, pagesModules, slotsModules } from './modules.ts'
 import { nouns } from './noun.ts'
+import { republishCompleted } from './republish.ts'
 import type { Fragment, Page } from './page.ts'
 import type { Slot } from './slot.ts'
 
@@ -24,11 +25,19 @@ export const allPages = addresses.filter((value) => !('when' in value)) as unkno
 /** Every part of a page that has an address of its own. */
 export const allFragments = addresses.filter((value) => 'when' in value) as unknown as readonly Fragment[]
 
-/** Every event of the site. Each service but auth, which requests it, reports an erasure. */
+const declaredEvents = exportsOf(eventsModules).filter(
+  (value) => 'kind' in value && 'data' in value && 'type' in value,
+) as unknown as readonly EventType[]
+
+/**
+ * Every event of the site. Each service but auth, which requests it, reports an erasure; each that publishes state, that it
+ * was published again.
+ */
 export const allEvents = [
-  ...(exportsOf(eventsModules).filter(
-    (value) => 'kind' in value && 'data' in value && 'type' in value,
-  ) as unknown as readonly EventType[]),
+  ...declaredEvents,
+  ...[...new Set(declaredEvents.filter(({ kind }) => kind === 'state').map(({ owner }) => owner))].map(
+    (owner) => republishCompleted(owner),
+  ),
   ...nouns.filter((noun) => noun !== 'auth').map((noun) => erasureCompleted(noun)),
 ] as readonly EventType[]
 

@@ -44,6 +44,11 @@ export const envelope = z.object({
   time: z.string(),
   traceparent: z.optional(z.string()),
   republished: z.optional(z.boolean()),
+  /**
+   * Of its owner when it was published; each republish begins a new one. State of a later epoch replaces state of an earlier
+   * one whatever the versions are. Absent in events from before there were epochs: their versions alone count.
+   */
+  epoch: z.optional(z.number()),
   data: z.unknown(),
 })
 export type Envelope = z.output<typeof envelope>

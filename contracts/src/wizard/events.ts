@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventType } from '../event.ts'
+import { eventType, stateOf } from '../event.ts'
 import { languages } from '../language/translate.ts'
 import { sectionNames, sectionValue } from '../profile/sections.ts'
 
@@ -33,6 +33,26 @@ export const applicationSubmitted = eventType({
       )
       .check(z.minLength(1), z.maxLength(50)),
   }),
+})
+
+/** That a person applied to a position. It never changes: its version is 1. */
+export const applicationState = z.object({
+  id: z.string(),
+  version: z.number(),
+  account_id: z.string(),
+  position_id: z.number(),
+  /** ISO 8601 */
+  submitted_at: z.string(),
+})
+
+/** For read models of who applied to what: `applicationSubmitted` is a fact that is published once, and cannot rebuild them. */
+export const applicationChanged = eventType({
+  type: 'wizard.application.changed.v1',
+  owner: 'wizard',
+  kind: 'state',
+  summary: 'People applied to positions.',
+  accounts: ['account_id'],
+  data: stateOf(applicationState),
 })
 
 /**

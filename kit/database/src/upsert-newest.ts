@@ -1,9 +1,10 @@
 import type { Transaction } from './transaction.ts'
 
 /**
- * Upserts rows of a read model where their `version` is newer than the stored one; of several rows with one key the newest
- * counts. `key` is the column of the key, or its columns with commas. Every row has the same columns. Returns the keys of
- * the rows that were written.
+ * Upserts rows of a read model where they are newer than the stored ones: of a later epoch, or of a later version in the
+ * same one (`epoch` of the event; without it, versions alone count). Of several rows with one key the newest counts. `key`
+ * is the column of the key, or its columns with commas. Every row has the same columns; the table has a column `epoch`
+ * besides. Returns the keys of the rows that were written.
  *
  * SQL by hand: Prisma's upsert knows no condition, and takes one row at a time.
  */
@@ -12,16 +13,23 @@ export async function upsertNewest(
   table: string,
   key: string,
   rows: readonly ({ readonly version: number } & Readonly<Record<string, unknown>>)[],
+  epoch: number | undefined,
 ): Promise<string[]> {
   const [first] = rows
   if (!first) return []
   const columns = Object.keys(first)
-  const text = `insert into "${table}" as stored (${columns.join(', ')})
-    select distinct on (${key}) ${columns.join(', ')} from jsonb_populate_recordset(null::"${table}", $1::jsonb)
+  const text = `insert into "${table}" as stored (${columns.join(', ')}, epoch)
+    select distinct on (${key}) ${columns.join(', ')}, coalesce($2::bigint, 0)
+    from jsonb_populate_recordset(null::"${table}", $1::jsonb)
     order by ${key}, version desc
-    on conflict (${key}) do update set (${columns.join(', ')}) = row (${columns.map((column) => `excluded.${column}`).join(', ')})
-    where stored.version < excluded.version
+    on conflict (${key}) do update set (${columns.join(', ')}, epoch)
+      = row (${columns.map((column) => `excluded.${column}`).join(', ')}, greatest(stored.epoch, excluded.epoch))
+    where ${isNewer('excluded.version')}
     returning concat_ws(' ', ${key}) as key`
-  const written = await tx.$queryRawUnsafe<{ key: string }[]>(text, JSON.stringify(rows))
+  const written = await tx.$queryRawUnsafe<{ key: string }[]>(text, JSON.stringify(rows), epoch ?? null)
   return written.map((row) => row.key)
 }
+
+/** The condition that a version of the epoch `$2` is newer than the stored row. */
+export const isNewer = (version: string): string =>
+  `(coalesce($2::bigint, stored.epoch), ${version}) > (stored.epoch, stored.version)`

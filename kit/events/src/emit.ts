@@ -16,7 +16,7 @@ interface EmitOptions {
 /** NATS takes messages of up to 1 MiB. A larger one would block the outbox, so it is refused where it is emitted. */
 const maxEventBytes = 900_000
 
-/** Writes the outbox row. Fields that the schema of the event does not declare are left out. */
+/** Writes the outbox row, with the epoch of the service. Fields that the schema of the event does not declare are left out. */
 export const writeOutbox = async (
   tx: Transaction,
   event: EventType,
@@ -43,7 +43,8 @@ export const writeOutbox = async (
   if (Buffer.byteLength(payload) > maxEventBytes)
     throw new Error(`${event.type} is larger than ${maxEventBytes} bytes`)
   await tx.$executeRawUnsafe(
-    'insert into kit.outbox (id, subject, payload) values ($1, $2, $3)',
+    `insert into kit.outbox (id, subject, payload)
+     values ($1, $2, '{"epoch":' || kit.hold_epoch() || ',' || substr($3, 2))`,
     envelope.id,
     event.type,
     payload,

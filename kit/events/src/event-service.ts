@@ -31,6 +31,8 @@ export interface EventService {
   /** by name of the durable consumer, one for each event type: its subscriptions, projections first */
   readonly consumers: ReadonlyMap<string, readonly Subscription[]>
   readonly republish?: Republish
+  /** the events that it publishes: those of its contract, and kit's own */
+  readonly publishes: readonly EventType[]
   readonly traceEvent: TraceEvent
   readonly testHooks: EventTestHooks
 }

@@ -49,13 +49,18 @@ type Outcome = 'handled' | 'duplicate' | 'skipped' | 'erased'
 type Kind = Subscription['kind']
 
 /** The name under which the inbox knows the projections, or the reactions, of a consumer. */
-const inboxName = (consumer: string, kind: Kind, isMixed: boolean): string =>
+export const inboxName = (consumer: string, kind: Kind, isMixed: boolean): string =>
   isMixed && kind === 'projection' ? `${consumer} projection` : consumer
 
 /** Whether the event is new to the inbox. */
-const saveInInbox = async (tx: Transaction, name: string, eventId: string): Promise<boolean> => {
-  const insert = 'insert into kit.inbox (consumer, event_id) values ($1, $2) on conflict do nothing'
-  return (await tx.$executeRawUnsafe(insert, name, eventId)) === 1
+const saveInInbox = async (
+  tx: Transaction,
+  name: string,
+  { id, republished, epoch }: Envelope,
+): Promise<boolean> => {
+  const insert =
+    'insert into kit.inbox (consumer, event_id, epoch) values ($1, $2, $3::bigint) on conflict do nothing'
+  return (await tx.$executeRawUnsafe(insert, name, id, republished ? (epoch ?? null) : null)) === 1
 }
 
 /**
@@ -91,7 +96,7 @@ export const handleEvent = async (
     const erased = await erasedAmong(tx, accountsOf(type, data))
     const fresh: Kind[] = []
     for (const kind of wantedKinds)
-      if (await saveInInbox(tx, inboxName(consumer, kind, isMixed), event.id)) fresh.push(kind)
+      if (await saveInInbox(tx, inboxName(consumer, kind, isMixed), event)) fresh.push(kind)
     await alsoInTransaction?.(tx)
     if (fresh.length === 0) return 'duplicate'
     const left = withoutAccounts(type, data, erased)

@@ -1,22 +1,53 @@
+import type { EventType } from '@lunchpail/contracts/event'
 import { accountsOf, withoutAccounts } from '@lunchpail/contracts/event-accounts'
+import { republishCompleted } from '@lunchpail/contracts/republish'
 import { erasedAmong } from '@lunchpail/kit-database/tombstone'
-import { writeOutbox } from './emit.ts'
-import type { EventService } from './event-service.ts'
+import { emit, writeOutbox } from './emit.ts'
+import type { EventService, Republish } from './event-service.ts'
+
+/** The advisory lock of a republish: two at once would count each other's events. */
+const republishLock = 72_707_374
 
 /**
- * Emits the current state of a service again, each event in a transaction of its own. Projections handle it, reactions do
- * not. Who was erased since the state was read is left out. Returns the number of events.
+ * Emits the current state of a service again in a new epoch, each event in a transaction of its own, and then how many there
+ * were. Projections handle it, reactions do not. Who was erased since the state was read is left out. Returns the number of
+ * events of state.
  */
 export const republish = async (service: EventService): Promise<number> => {
-  let events = 0
-  await service.republish?.(async (event, data) => {
-    const at = service.testHooks.clock.now()
-    events += await service.transaction(async (tx) => {
+  if (!service.republish) return 0
+  const session = await service.pool.connect()
+  try {
+    const { rows } = await session.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      republishLock,
+    ])
+    if (!rows[0]!.taken) throw new Error(`${service.noun} is being republished already`)
+    return await republishState(service, service.republish)
+  } finally {
+    // Closes the connection, which releases the lock.
+    session.release(true)
+  }
+}
+
+const republishState = async (service: EventService, emitState: Republish): Promise<number> => {
+  const { noun, transaction, publishes, pool, testHooks } = service
+  const { rows } = await pool.query<{ epoch: string }>('select kit.begin_epoch() as epoch')
+  const states = publishes.filter(({ kind }) => kind === 'state')
+  const events: Record<string, number> = Object.fromEntries(states.map(({ type }) => [type, 0]))
+  const emitAgain = (event: EventType, data: unknown): Promise<void> =>
+    transaction(async (tx) => {
       const left = withoutAccounts(event, data, await erasedAmong(tx, accountsOf(event, data)))
-      if (left === undefined) return 0
-      await writeOutbox(tx, event, left, { at, republished: true })
-      return 1
+      if (left === undefined) return
+      await writeOutbox(tx, event, left, { at: testHooks.clock.now(), republished: true })
+      events[event.type] = (events[event.type] ?? 0) + 1
     })
-  })
-  return events
+  await emitState(emitAgain)
+  await transaction((tx) =>
+    emit(
+      tx,
+      republishCompleted(noun),
+      { epoch: Number(rows[0]!.epoch), events },
+      { at: testHooks.clock.now() },
+    ),
+  )
+  return Object.values(events).reduce((sum, count) => sum + count, 0)
 }

@@ -2,7 +2,7 @@ import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 /** What a handler is given of the envelope. */
-type EventMeta = Pick<Envelope, 'id' | 'time' | 'subject' | 'traceparent' | 'republished'>
+type EventMeta = Pick<Envelope, 'id' | 'time' | 'subject' | 'traceparent' | 'republished' | 'epoch'>
 
 /** Runs after the commit, and is lost in a crash: a notice to open tabs. */
 export type AfterCommit = () => void
@@ -19,6 +19,11 @@ export interface Subscription<Tx extends Transaction = Transaction> {
   readonly event: EventType
   /** a projection needs every event that there is */
   readonly from: ReactionStart
+  /**
+   * The tables that a projection keeps, with a column `epoch` of their rows. What its owner no longer has goes after a
+   * republish; without them, it stays.
+   */
+  readonly readModel?: readonly string[]
   readonly handle: (tx: Tx, data: unknown, meta: EventMeta) => Promise<void | AfterCommit>
 }
 
@@ -26,10 +31,12 @@ export interface Subscription<Tx extends Transaction = Transaction> {
 export const projection = <E extends EventType, Tx extends Transaction>(
   event: E,
   handle: (tx: Tx, data: DataOf<E>, meta: EventMeta) => Promise<void | AfterCommit>,
+  { readModel }: Pick<Subscription, 'readModel'> = {},
 ): Subscription<Tx> => ({
   kind: 'projection',
   event,
   from: 'beginning',
+  ...(readModel && { readModel }),
   handle: handle as Subscription<Tx>['handle'],
 })
 

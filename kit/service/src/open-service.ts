@@ -1,5 +1,6 @@
 import type { EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
+import { republishCompleted } from '@lunchpail/contracts/republish'
 import { migrate } from '@lunchpail/kit-database/migrate'
 import { openPool } from '@lunchpail/kit-database/open-pool'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
@@ -8,11 +9,13 @@ import type { EventService } from '@lunchpail/kit-events/event-service'
 import type { Notice } from '@lunchpail/kit-events/notices'
 import type { Subscription } from '@lunchpail/kit-events/subscription'
 import type { ServiceConfig } from './config.ts'
-import { erasureConsumes, erasureEvents, erasureSubscription, type Erasing } from './erasure.ts'
+import { consumesOf } from './consumes.ts'
+import { erasureEvents, erasureSubscription, type Erasing } from './erasure.ts'
 import { openLog } from './log.ts'
 import { defaultTestHooks, type TestHooks } from './test-hooks.ts'
 import type { Route } from './route.ts'
 import type { BuiltService, ServiceDefinition } from './service.ts'
+import { leftoverSubscriptions } from './leftover-subscriptions.ts'
 import { telemetry } from './telemetry.ts'
 import { migrateWorker } from './worker.ts'
 
@@ -25,8 +28,6 @@ export interface OpenService<
   readonly erasing: Erasing<Tx>
   readonly config: Config
   readonly routes: readonly Route[]
-  /** the events that it publishes: those of its contract, and kit's own */
-  readonly publishes: readonly EventType[]
   readonly transaction: OpenTransaction<Tx>
   readonly testHooks: TestHooks
   readonly close: () => Promise<void>
@@ -66,9 +67,17 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
       ...(republish && { republish }),
       ...(tasks && { tasks }),
       routes: routes.map((route) => ({ endpoint: route.endpoint, handle: route.useCase(deps) })),
-      publishes: [...eventsOf(events), ...erasureEvents(noun)],
+      publishes: [
+        ...eventsOf(events),
+        ...erasureEvents(noun),
+        ...(republish ? [republishCompleted(noun)] : []),
+      ],
       traceEvent: telemetry.traceEvent,
-      consumers: consumersOf(noun, consumes, [...built.subscriptions, ...erasureSubscription(erasing)]),
+      consumers: consumersOf(noun, consumes, [
+        ...built.subscriptions,
+        ...erasureSubscription(erasing),
+        ...leftoverSubscriptions(built.subscriptions),
+      ]),
       close: async () => {
         await built.close?.()
         await pool.end()
@@ -90,7 +99,7 @@ const consumersOf = <Tx extends Transaction>(
   consumes: readonly EventType[],
   subscriptions: readonly Subscription<Tx>[],
 ): OpenService['consumers'] => {
-  const declared = new Set([...consumes, ...erasureConsumes(noun)].map(({ type }) => type))
+  const declared = new Set(consumesOf({ noun, consumes }).map(({ type }) => type))
   const undeclared = subscriptions.filter(({ event }) => !declared.has(event.type))
   if (undeclared.length > 0)
     throw new Error(

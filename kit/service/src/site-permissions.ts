@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { nouns, type Noun } from '@lunchpail/contracts/noun'
 import { natsPermissions } from '@lunchpail/kit-events/nats-permissions'
 import type { ServiceConfig } from './config.ts'
-import { erasureConsumes } from './erasure.ts'
+import { consumesOf } from './consumes.ts'
 import type { ServiceDefinition } from './service.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -20,7 +20,7 @@ export const sitePermissions = async (): Promise<string> => {
     const { service } = (await import(pathToFileURL(file).href)) as {
       service: ServiceDefinition<ServiceConfig>
     }
-    return { noun, consumes: [...service.consumes, ...erasureConsumes(noun)] }
+    return { noun, consumes: consumesOf(service) }
   }
   return natsPermissions(await Promise.all(nouns.filter((noun) => folders.includes(noun)).map(consuming)))
 }

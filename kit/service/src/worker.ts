@@ -14,7 +14,9 @@ import type { Logger } from 'pino'
 import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { deleteExpired } from '@lunchpail/kit-database/retention'
+import { removeLeftovers, type Republished } from '@lunchpail/kit-events/leftovers'
 import { eraseAgain } from './erasure.ts'
+import { leftoversTask } from './leftover-subscriptions.ts'
 import type { OpenService } from './open-service.ts'
 
 const retentionTask = 'kit-retention'
@@ -104,6 +106,11 @@ export class Worker {
           { rows: await deleteExpired(pool, testHooks.clock.now(), retention) },
           'expired rows deleted',
         )
+      },
+      [leftoversTask]: async (payload) => {
+        const republished = payload as Republished
+        const rows = await removeLeftovers(this.#service, republished)
+        log.info({ owner: republished.owner, rows }, 'rows deleted that their owner no longer has')
       },
       [erasureTask]: async () => {
         const found = await eraseAgain(erasing)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as events from '@lunchpail/contracts/jobs/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
-import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { config } from './config.ts'
@@ -11,6 +11,7 @@ import type { Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { openObjectStore } from './providers/object-store.ts'
 import { loadPlaces } from './commands/load-places.ts'
+import { onApplicationChanged } from './projections/on-application-changed.ts'
 import { onApplicationSubmitted } from './projections/on-application-submitted.ts'
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
 import { republish } from './republish.ts'
@@ -24,7 +25,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
   events,
   routes,
-  consumes: [candidateChanged, applicationSubmitted],
+  consumes: [candidateChanged, applicationSubmitted, applicationChanged],
   retention,
   async build({ config: settings, pool, clock, log, notice }) {
     const { database, transaction, close } = openDatabase(pool)
@@ -34,7 +35,11 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     return {
       transaction,
       deps: { database, statements: pgStatements(pool), log, store },
-      subscriptions: [onCandidateChanged({ notice }), onApplicationSubmitted({ notice })],
+      subscriptions: [
+        onCandidateChanged({ notice }),
+        onApplicationSubmitted({ notice }),
+        onApplicationChanged,
+      ],
       republish: republish(database),
       close: async () => {
         store?.close()

@@ -1,12 +1,13 @@
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
-import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
+import { onApplicationChanged } from './projections/on-application-changed.ts'
 import { onApplicationSubmitted } from './projections/on-application-submitted.ts'
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
 import { onPositionChanged } from './projections/on-position-changed.ts'
@@ -18,7 +19,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   routes,
-  consumes: [positionChanged, candidateChanged, applicationSubmitted],
+  consumes: [positionChanged, candidateChanged, applicationSubmitted, applicationChanged],
   retention,
   build: ({ pool, clock, notice }) => {
     const { transaction, close } = openDatabase(pool)
@@ -26,7 +27,12 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     return {
       transaction,
       deps: { statements: pgStatements(pool), write, clock, notice },
-      subscriptions: [onPositionChanged, onCandidateChanged({ notice }), onApplicationSubmitted({ notice })],
+      subscriptions: [
+        onPositionChanged,
+        onCandidateChanged({ notice }),
+        onApplicationSubmitted({ notice }),
+        onApplicationChanged,
+      ],
       close,
     }
   },

@@ -11,6 +11,7 @@ import { openEqualOpportunityStore } from './equal-opportunity/equal-opportunity
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
 import { onPositionChanged } from './projections/on-position-changed.ts'
 import { onSectionChanged } from './projections/on-section-changed.ts'
+import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 
@@ -30,6 +31,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       transaction,
       deps: { database, write: writer(transaction, clock), rawSql, clock, equalOpportunity },
       subscriptions: [onPositionChanged, onSectionChanged, onCandidateChanged],
+      republish: republish(database),
       eraseElsewhere: equalOpportunity.erase,
       close: async () => {
         await Promise.all([close(), equalOpportunity.close()])

@@ -3,7 +3,8 @@ import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { ServiceConfig } from '../config.ts'
-import { eraseRows, erasureConsumes, isOfAccount } from '../erasure.ts'
+import { consumesOf } from '../consumes.ts'
+import { eraseRows, isOfAccount } from '../erasure.ts'
 import type { ServiceDefinition } from '../service.ts'
 import {
   startTestService,
@@ -59,7 +60,7 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
     afterAll(() => service.stop())
 
     it('may read the events at NATS that it handles, and no others', async () => {
-      const consumes = [...definition.consumes, ...erasureConsumes(definition.noun)].map(({ type }) => type)
+      const consumes = consumesOf(definition).map(({ type }) => type)
       expect((await service.handled()).toSorted()).toEqual(consumes.toSorted())
     })
 

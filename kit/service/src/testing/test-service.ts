@@ -13,7 +13,7 @@ import { watchEvents, type TestEvents } from '@lunchpail/kit-events/testing/test
 import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { MovableClock } from '../clock.ts'
 import type { ServiceConfig } from '../config.ts'
-import { erasureConsumes } from '../erasure.ts'
+import { consumesOf } from '../consumes.ts'
 import { openService, type OpenService } from '../open-service.ts'
 import { defaultTestHooks, type TestHooks } from '../test-hooks.ts'
 import type { ServiceDefinition } from '../service.ts'
@@ -71,7 +71,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
   options: TestServiceOptions = {},
 ): Promise<TestService> => {
   const { noun } = definition
-  const consumes = [...definition.consumes, ...erasureConsumes(noun)]
+  const consumes = consumesOf(definition)
   const clock = options.clock ?? new MovableClock()
   const [database, nats, tokens] = await Promise.all([
     createTestDatabase(noun),

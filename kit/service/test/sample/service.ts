@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { emit } from '@lunchpail/kit-events/emit'
 import { projection, reaction } from '@lunchpail/kit-events/subscription'
 import { serviceConfig } from '../../src/config.ts'
@@ -118,17 +119,13 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>, Transact
       transaction,
       deps: { pool, clock, notice, write: writer(transaction, clock) },
       subscriptions: [
-        projection(contract.positionChanged, async (tx, { things }) => {
-          for (const { id, version, title } of things) {
-            await tx.$executeRawUnsafe(
-              `insert into position_seen (id, version, title) values ($1, $2, $3) on conflict (id)
-               do update set version = $2, title = $3 where position_seen.version < $2`,
-              id,
-              version,
-              title,
-            )
-          }
-        }),
+        projection(
+          contract.positionChanged,
+          async (tx, { things }, { epoch }) => {
+            await upsertNewest(tx, 'position_seen', 'id', things, epoch)
+          },
+          { readModel: ['position_seen'] },
+        ),
         projection(contract.personChanged, async (tx, { things }) => {
           for (const { id } of things)
             await tx.$executeRawUnsafe('insert into person_seen (account_id) values ($1::uuid)', id)

@@ -1,4 +1,5 @@
 // SQL by hand: one statement for up to 500 positions, which are written where their version is newer.
+import { isNewer } from '@lunchpail/kit-database/upsert-newest'
 import type { Tx } from '../database.ts'
 
 /** A row of the tables position, skill_set and position_card. */
@@ -43,23 +44,27 @@ const upsert = `with items as (
     order by item.id, item.version desc
   ), changed as (
     insert into position as stored (id, version, open, role, shifts, weekend, overtime, attributes, wage_from, wage_to, latitude, longitude,
-      experience_months, skill_set_id, posted)
+      experience_months, skill_set_id, posted, epoch)
     select id, version, open, role, shifts, weekend, overtime, attributes, wage_from, wage_to, latitude, longitude, experience_months,
-      skill_set_id, posted from items
+      skill_set_id, posted, coalesce($2::bigint, 0) from items
     on conflict (id) do update set (version, open, role, shifts, weekend, overtime, attributes, wage_from, wage_to, latitude, longitude,
-      experience_months, skill_set_id, posted)
+      experience_months, skill_set_id, posted, epoch)
     = (excluded.version, excluded.open, excluded.role, excluded.shifts, excluded.weekend, excluded.overtime,
       excluded.attributes, excluded.wage_from,
       excluded.wage_to, excluded.latitude, excluded.longitude, excluded.experience_months, excluded.skill_set_id,
-      excluded.posted)
-    where stored.version < excluded.version
-    returning id
+      excluded.posted, greatest(stored.epoch, excluded.epoch))
+    where ${isNewer('excluded.version')}
+    returning id, epoch
   )
-  insert into position_card (position_id, state) select id, state from items where id in (select id from changed)
-  on conflict (position_id) do update set state = excluded.state`
+  insert into position_card (position_id, state, epoch) select id, state, epoch from items join changed using (id)
+  on conflict (position_id) do update set (state, epoch) = (excluded.state, excluded.epoch)`
 
-export async function savePositions(tx: Tx, positions: readonly PositionInput[]): Promise<void> {
+export async function savePositions(
+  tx: Tx,
+  positions: readonly PositionInput[],
+  epoch: number | undefined,
+): Promise<void> {
   const rows = JSON.stringify(positions)
   await tx.$executeRawUnsafe(insertSkillSets, rows)
-  await tx.$executeRawUnsafe(upsert, rows)
+  await tx.$executeRawUnsafe(upsert, rows, epoch ?? null)
 }

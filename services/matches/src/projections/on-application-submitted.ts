@@ -1,14 +1,16 @@
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { projection } from '@lunchpail/kit-events/subscription'
+import { saveApplications } from '../commands/save-applications.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
-/** What was applied to is no match any more. */
+/** What was applied to is no match any more, at once. */
 export const onApplicationSubmitted = ({ notice }: Pick<Deps, 'notice'>) =>
-  projection(applicationSubmitted, async (tx: Tx, { account_id: accountId, positions }) => {
-    await tx.application.createMany({
-      data: positions.map(({ position_id: positionId }) => ({ accountId, positionId })),
-      skipDuplicates: true,
-    })
-    return () => notice({ kind: 'changed', accountId, topic: 'matches' })
+  projection(applicationSubmitted, async (tx: Tx, { account_id, positions }, { epoch }) => {
+    await saveApplications(
+      tx,
+      positions.map(({ position_id }) => ({ account_id, position_id })),
+      epoch,
+    )
+    return () => notice({ kind: 'changed', accountId: account_id, topic: 'matches' })
   })

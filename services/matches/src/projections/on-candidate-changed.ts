@@ -6,37 +6,44 @@ import type { Deps } from '../deps.ts'
 
 /** Stores of a person what the deck is made from, and nothing else. */
 export const onCandidateChanged = ({ notice }: Pick<Deps, 'notice'>) =>
-  projection(candidateChanged, async (tx: Tx, { things: items }) => {
-    const changed = await upsertNewest(
-      tx,
-      'candidate',
-      'account_id',
-      items.map((item) => ({
-        account_id: item.id,
-        version: item.version,
-        latitude: item.latitude,
-        longitude: item.longitude,
-        told: item.preferences_told ?? true,
-        role: item.role,
-        shift: item.shift,
-        wage: item.wage,
-        weekend: item.weekend,
-        commute_type: item.commute_type,
-        commute_length: item.commute_length,
-        rating_day: item.ratings.day,
-        rating_swing: item.ratings.swing,
-        rating_night: item.ratings.night,
-        rating_weekend: item.ratings.weekend,
-        rating_overtime: item.ratings.overtime,
-        answered: item.answered ?? [],
-        skills: item.skills.map(({ id }) => id),
-        skill_months: item.skills.map(({ months }) => months),
-        missing_skills: item.missing_skills,
-        experience_months: item.experience_months,
-      })),
-    )
-    return () => {
-      for (const accountId of changed)
-        for (const topic of ['matches', 'deck']) notice({ kind: 'changed', accountId, topic })
-    }
-  })
+  projection(
+    candidateChanged,
+    async (tx: Tx, { things: items }, { epoch, republished }) => {
+      const changed = await upsertNewest(
+        tx,
+        'candidate',
+        'account_id',
+        items.map((item) => ({
+          account_id: item.id,
+          version: item.version,
+          latitude: item.latitude,
+          longitude: item.longitude,
+          told: item.preferences_told ?? true,
+          role: item.role,
+          shift: item.shift,
+          wage: item.wage,
+          weekend: item.weekend,
+          commute_type: item.commute_type,
+          commute_length: item.commute_length,
+          rating_day: item.ratings.day,
+          rating_swing: item.ratings.swing,
+          rating_night: item.ratings.night,
+          rating_weekend: item.ratings.weekend,
+          rating_overtime: item.ratings.overtime,
+          answered: item.answered ?? [],
+          skills: item.skills.map(({ id }) => id),
+          skill_months: item.skills.map(({ months }) => months),
+          missing_skills: item.missing_skills,
+          experience_months: item.experience_months,
+        })),
+        epoch,
+      )
+      // Republished state is what open tabs show already.
+      if (republished) return undefined
+      return () => {
+        for (const accountId of changed)
+          for (const topic of ['matches', 'deck']) notice({ kind: 'changed', accountId, topic })
+      }
+    },
+    { readModel: ['candidate'] },
+  )

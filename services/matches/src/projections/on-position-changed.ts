@@ -29,6 +29,8 @@ function inputOf(position: PositionState): PositionInput {
   }
 }
 
-export const onPositionChanged = projection(positionChanged, (tx: Tx, { things: items }) =>
-  savePositions(tx, items.map(inputOf)),
+export const onPositionChanged = projection(
+  positionChanged,
+  (tx: Tx, { things: items }, { epoch }) => savePositions(tx, items.map(inputOf), epoch),
+  { readModel: ['position', 'position_card'] },
 )

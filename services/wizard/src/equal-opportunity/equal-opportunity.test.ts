@@ -102,6 +102,10 @@ describe('the equal-opportunity answers', () => {
       wizard.events.published(erasureCompleted('wizard')).find(({ data }) => data.account_id === id)
     await expect.poll(report, { timeout: 10_000 }).toBeDefined()
     expect((await client.call(getEqualOpportunity)).body).toEqual({ answers: {} })
+    // with a token that is still valid
+    const late = await client.call(saveEqualOpportunity, { body: equalOpportunity })
+    expect([late.status, late.body.code]).toEqual([401, 'signed-out'])
+    expect((await client.call(getEqualOpportunity)).body).toEqual({ answers: {} })
     const { body } = await client.call(getWizard, { query: { p: '7' } })
     expect(body).toMatchObject({ applied: [], person: { saved: false, application: { positions: [7] } } })
     expect(body.person?.application).toEqual({ positions: [7] })

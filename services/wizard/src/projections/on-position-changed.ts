@@ -3,10 +3,14 @@ import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
-export const onPositionChanged = projection(positionChanged, async (tx: Tx, { things: positions }) => {
-  const rows = positions.map((content) => {
-    const { id, version, state } = content
-    return { id, version, state, content }
-  })
-  await upsertNewest(tx, 'position', 'id', rows)
-})
+export const onPositionChanged = projection(
+  positionChanged,
+  async (tx: Tx, { things: positions }, { epoch }) => {
+    const rows = positions.map((content) => {
+      const { id, version, state } = content
+      return { id, version, state, content }
+    })
+    await upsertNewest(tx, 'position', 'id', rows, epoch)
+  },
+  { readModel: ['position'] },
+)

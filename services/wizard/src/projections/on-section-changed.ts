@@ -3,6 +3,8 @@ import { projection } from '@lunchpail/kit-events/subscription'
 import { saveSections } from '../commands/save-sections.ts'
 import type { Tx } from '../database.ts'
 
-export const onSectionChanged = projection(sectionChanged, (tx: Tx, { things: sections }) =>
-  saveSections(tx, sections),
+export const onSectionChanged = projection(
+  sectionChanged,
+  (tx: Tx, { things: sections }, { epoch }) => saveSections(tx, sections, epoch),
+  { readModel: ['section'] },
 )

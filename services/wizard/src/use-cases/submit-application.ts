@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { saveApplication as contract } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { answerCount, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { blockingSteps, walk, type WalkedStep } from '@lunchpail/contracts/wizard/walk'
@@ -133,6 +133,15 @@ async function saveSubmission(
     },
     { at: now, subject: submissionId, traceparent },
   )
+  const submitted_at = now.toISOString()
+  const things = applications.map(({ application_id, position_id }) => ({
+    id: application_id,
+    version: 1,
+    account_id: accountId,
+    position_id,
+    submitted_at,
+  }))
+  await emit(tx, applicationChanged, { things }, { at: now, traceparent })
   return applications
 }
 

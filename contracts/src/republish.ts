@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { eventType } from './event.ts'
+import type { Noun } from './noun.ts'
+
+/**
+ * Published by a service that has published its whole state again: how many events of each type have the new epoch. Once a
+ * read model has handled them all, what it has of an earlier epoch exists no more.
+ */
+export const republishCompleted = <const N extends Noun>(noun: N) =>
+  eventType({
+    type: `${noun}.republish.completed.v1`,
+    owner: noun,
+    kind: 'moment',
+    summary: `${noun} published its whole state again.`,
+    accounts: [],
+    data: z.object({ epoch: z.number(), events: z.record(z.string(), z.number()) }),
+  })

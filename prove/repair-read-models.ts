@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { Noun } from '@lunchpail/contracts/noun'
+import { expect, vi } from 'vitest'
+import { fillPositions } from '../bench/http/fill-positions.ts'
+import type { BackEnd } from './back-end.ts'
+import { openPositions, quiet } from './crowd.ts'
+import { note } from '@lunchpail/kit-service/testing/figures'
+import { Person } from './person.ts'
+import { republish } from './republish.ts'
+
+interface ReadModel {
+  readonly owner: Noun
+  /** what is done to a row, beside deleting another one */
+  readonly damage: string
+  /** makes the copy of a row one that the owner never had */
+  readonly leftover: object
+}
+const somebody = { account_id: randomUUID() }
+const nothing = { id: 99_999_999 }
+
+/** Every pair of an owner and a table that another service keeps of it. */
+const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
+  wizard: {
+    position: { owner: 'jobs', damage: `content = '{}', version = version + 100`, leftover: nothing },
+    section: { owner: 'profile', damage: `value = '{}'`, leftover: somebody },
+    candidate: { owner: 'profile', damage: 'commute_length = -1, latitude = null', leftover: somebody },
+  },
+  matches: {
+    position: { owner: 'jobs', damage: 'open = not open, wage_from = -1', leftover: nothing },
+    position_card: { owner: 'jobs', damage: `state = '{}'`, leftover: { position_id: nothing.id } },
+    candidate: {
+      owner: 'profile',
+      damage: `wage = -1, skills = '{}', version = version + 100`,
+      leftover: somebody,
+    },
+    application: { owner: 'wizard', damage: 'position_id = 99', leftover: somebody },
+  },
+  jobs: {
+    candidate: { owner: 'profile', damage: 'wage = -1, miles = -1', leftover: somebody },
+    application: { owner: 'wizard', damage: 'application_id = uuidv7()', leftover: somebody },
+  },
+  notifications: {
+    contact: {
+      owner: 'auth',
+      damage: `first_name = 'Damaged', sealed_contact = 'damaged'`,
+      leftover: somebody,
+    },
+  },
+}
+
+/** The rows as text. A contact is sealed anew each time, so of it only that it was. */
+const contentOf = (site: BackEnd, noun: Noun, table: string): Promise<{ row: object }[]> =>
+  site.rows(
+    noun,
+    `select to_jsonb(t) - 'epoch' - 'sealed_contact' - 'skill_set_id' || jsonb_build_object('sealed',
+       length(to_jsonb(t) ->> 'sealed_contact') > 100) as row from ${table} t order by 1`,
+  )
+
+/** What happened to people, which a republish must not repeat. */
+const effectsOf = async (site: BackEnd): Promise<unknown[]> =>
+  Promise.all(
+    (
+      [
+        ['notifications', 'message'],
+        ['engagement', 'application'],
+        ['engagement', 'application_change'],
+        ['profile', 'section'],
+      ] as const
+    ).map(async ([noun, table]) => site.rows(noun, `select to_jsonb(t) as row from ${table} t order by 1`)),
+  )
+
+/**
+ * Damages every read model by hand (a row changed, one deleted, one added that its owner never had), publishes the state of
+ * every owner again, and expects all to read as before, with no effect repeated.
+ */
+export const repairReadModels = async (site: BackEnd, people: number): Promise<void> => {
+  const pairs = Object.entries(readModels).flatMap(([noun, tables]) =>
+    Object.entries(tables).map(([table, model]) => ({ noun: noun as Noun, table, ...model })),
+  )
+  for (const noun of site.services) {
+    const kept = await site.rows<{ name: string }>(
+      noun,
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'epoch' order by 1`,
+    )
+    expect([noun, kept.map(({ name }) => name)]).toEqual([
+      noun,
+      Object.keys(readModels[noun] ?? {}).toSorted(),
+    ])
+  }
+
+  const owners = [...new Set(pairs.map(({ owner }) => owner))]
+  const republishAll = async () => {
+    for (const owner of owners) await republish(site, owner)
+    await quiet(site)
+  }
+  const [{ rows: positions } = { rows: 0 }] = await site.rows<{ rows: number }>(
+    'jobs',
+    'select count(*)::int as rows from position',
+  )
+  if (positions === 0) await site.database('jobs', (client) => fillPositions(client, 1_000))
+  await openPositions(site)
+  for (let one = 0; one < people; one += 1) {
+    const person = new Person(site)
+    await person.signUp()
+    await person.apply([7, 8])
+  }
+  await quiet(site)
+  await republishAll()
+  const read = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        pairs.map(
+          async ({ noun, table }) => [`${noun} ${table}`, await contentOf(site, noun, table)] as const,
+        ),
+      ),
+    )
+  const [before, effects] = [await read(), await effectsOf(site)]
+
+  for (const { noun, table, damage, leftover } of pairs) {
+    await site.rows(
+      noun,
+      `insert into ${table} select (jsonb_populate_record(null::"${table}", to_jsonb(t) || $1::jsonb)).* from ${table} t limit 1`,
+      [JSON.stringify(leftover)],
+    )
+    await site.rows(noun, `delete from ${table} where ctid = (select min(ctid) from ${table})`)
+    await site.rows(noun, `update ${table} set ${damage} where ctid = (select min(ctid) from ${table})`)
+  }
+  const damaged = await read()
+  for (const [name, rows] of Object.entries(before)) expect([name, damaged[name]]).not.toEqual([name, rows])
+
+  await republishAll()
+  // A job that finds events unhandled tries again.
+  await vi.waitFor(
+    async () => {
+      const after = await read()
+      for (const [name, rows] of Object.entries(before)) expect([name, after[name]]).toEqual([name, rows])
+    },
+    { timeout: 30_000, interval: 300 },
+  )
+  expect(await effectsOf(site)).toEqual(effects)
+  note('faults', 'read models damaged and repaired', `${pairs.length} of ${owners.join(', ')}`)
+}

@@ -1,0 +1,11 @@
+-- AlterTable
+ALTER TABLE "position" ADD COLUMN "epoch" BIGINT NOT NULL DEFAULT 0;
+
+-- AlterTable
+ALTER TABLE "position_card" ADD COLUMN "epoch" BIGINT NOT NULL DEFAULT 0;
+
+-- AlterTable
+ALTER TABLE "candidate" ADD COLUMN "epoch" BIGINT NOT NULL DEFAULT 0;
+
+-- AlterTable
+ALTER TABLE "application" ADD COLUMN "epoch" BIGINT NOT NULL DEFAULT 0;

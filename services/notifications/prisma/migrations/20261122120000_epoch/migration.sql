@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "contact" ADD COLUMN "epoch" BIGINT NOT NULL DEFAULT 0;

@@ -1,0 +1,28 @@
+import { maxStateItems } from '@lunchpail/contracts/event'
+import { applicationChanged } from '@lunchpail/contracts/wizard/events'
+import type { Republish } from '@lunchpail/kit-events/event-service'
+import type { Database } from './database.ts'
+
+/** Publishes who applied to what again, in the order of the applications' ids. */
+export const republish =
+  (database: Database): Republish =>
+  async (emit) => {
+    for (let after: string | undefined; ;) {
+      const applications = await database.application.findMany({
+        where: after === undefined ? {} : { id: { gt: after } },
+        orderBy: { id: 'asc' },
+        take: maxStateItems,
+        include: { submission: { select: { submittedAt: true } } },
+      })
+      if (applications.length === 0) return
+      const things = applications.map(({ id, accountId, positionId, submission }) => ({
+        id,
+        version: 1,
+        account_id: accountId,
+        position_id: positionId,
+        submitted_at: submission.submittedAt.toISOString(),
+      }))
+      await emit(applicationChanged, { things })
+      after = applications.at(-1)!.id
+    }
+  }
