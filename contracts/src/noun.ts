@@ -11,3 +11,7 @@ export const serviceUrlVariable = (noun: Noun): string => `${noun.toUpperCase()}
 /** The environment variable that holds the address of a database: `DATABASE_URL_JOBS`. */
 export const databaseUrlVariable = (noun: Noun): `DATABASE_URL_${Uppercase<Noun>}` =>
   `DATABASE_URL_${noun.toUpperCase() as Uppercase<Noun>}`
+
+/** The variable of the same database without a pooler in between: `DATABASE_DIRECT_URL_JOBS`. */
+export const directUrlVariable = (noun: Noun): `DATABASE_DIRECT_URL_${Uppercase<Noun>}` =>
+  `DATABASE_DIRECT_URL_${noun.toUpperCase() as Uppercase<Noun>}`

@@ -2,9 +2,14 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { loggedError } from './logged-error.ts'
 
-/** The one connection pool of a service. It replaces connections that break. */
+/** A connection pool of a service. It replaces connections that break. */
 export const openPool = (
-  { noun, databaseUrl, databasePool }: { noun: string; databaseUrl: string; databasePool: number },
+  {
+    noun,
+    databaseUrl,
+    databaseDirectUrl,
+    databasePool,
+  }: { noun: string; databaseUrl: string; databaseDirectUrl: string; databasePool: number },
   log: Logger,
 ): pg.Pool => {
   const pool = new pg.Pool({
@@ -12,7 +17,8 @@ export const openPool = (
     max: databasePool,
     application_name: noun,
     connectionTimeoutMillis: 5_000,
-    idle_in_transaction_session_timeout: 60_000,
+    // A pooler refuses a startup parameter that it does not know, and has a timeout of its own.
+    ...(databaseUrl === databaseDirectUrl && { idle_in_transaction_session_timeout: 60_000 }),
     keepAlive: true,
   })
   // Without a listener, an error of an idle connection would end the process.

@@ -24,7 +24,7 @@ export type Republish = (emit: (event: EventType, data: unknown) => Promise<void
 /** What the relay and the consumers need of their service. */
 export interface EventService {
   readonly noun: Noun
-  readonly config: { readonly databaseUrl: string; readonly databasePool: number }
+  readonly config: { readonly databaseDirectUrl: string; readonly databasePool: number }
   readonly log: Logger
   readonly pool: pg.Pool
   readonly transaction: OpenTransaction<Transaction>

@@ -99,7 +99,7 @@ export class Relay {
   async #connect(): Promise<pg.Client> {
     const { noun, config, testHooks } = this.#service
     const client = new pg.Client({
-      connectionString: config.databaseUrl,
+      connectionString: config.databaseDirectUrl,
       application_name: `${noun} relay`,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,

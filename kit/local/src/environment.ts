@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
-import { databaseUrlVariable, nouns } from '@lunchpail/contracts/noun'
+import { databaseUrlVariable, directUrlVariable, nouns } from '@lunchpail/contracts/noun'
 import { seedsError } from '@lunchpail/kit-events/nats-settings'
 import { CliError } from './cli-error.ts'
 
@@ -32,6 +32,11 @@ const databases = Object.fromEntries(nouns.map((noun) => [databaseUrlVariable(no
   typeof database
 >
 
+/** The same without a pooler in between. */
+const directDatabases = Object.fromEntries(
+  nouns.map((noun) => [directUrlVariable(noun), database]),
+) as Record<ReturnType<typeof directUrlVariable>, typeof database>
+
 const schema = z.object({
   PORT: port.default(3000),
   MESSAGE_CATCHER_PORT: port.optional(),
@@ -57,6 +62,7 @@ const schema = z.object({
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'is not a fraction from 0 to 1')
     .optional(),
   ...databases,
+  ...directDatabases,
   DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: database,
   NATS_URL: seeds.optional(),
   NATS_USER: text,
@@ -110,7 +116,7 @@ const renamed: Readonly<Record<string, keyof SiteVariables>> = {
   TRUST_PROXY: 'TRUSTED_PROXIES',
 }
 
-const ownVariable = /^(DATABASE_URL|S3|TWILIO|SENDGRID)_/
+const ownVariable = /^(DATABASE_URL|DATABASE_DIRECT_URL|S3|TWILIO|SENDGRID)_/
 
 /** What is missing or invalid, each with the name of its variable. */
 export const environmentErrors = (values: Readonly<Record<string, string | undefined>>): string[] => {

@@ -1,5 +1,11 @@
 import path from 'node:path'
-import { databaseUrlVariable, nouns, serviceUrlVariable, type Noun } from '@lunchpail/contracts/noun'
+import {
+  databaseUrlVariable,
+  directUrlVariable,
+  nouns,
+  serviceUrlVariable,
+  type Noun,
+} from '@lunchpail/contracts/noun'
 import type { NatsUser } from '@lunchpail/kit-events/nats-permissions'
 import type { SitePlan } from './site-plan.ts'
 import { root } from './state-folder.ts'
@@ -51,6 +57,7 @@ const databaseUrls = (plan: SitePlan, noun: Noun): Variables => {
   const { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY } = plan.given
   return defined({
     [databaseUrlVariable(noun)]: plan.given[databaseUrlVariable(noun)],
+    [directUrlVariable(noun)]: plan.given[directUrlVariable(noun)],
     ...(noun === 'wizard' ? { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY } : {}),
   })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { databaseUrlVariable, type Noun } from '@lunchpail/contracts/noun'
+import { databaseUrlVariable, directUrlVariable, type Noun } from '@lunchpail/contracts/noun'
 import { trustedProxies, type TrustedProxies } from './client-address.ts'
 import {
   camelCased,
@@ -16,6 +16,11 @@ import {
 export interface ServiceConfig extends ProcessConfig {
   readonly noun: Noun
   readonly databaseUrl: string
+  /**
+   * the same database for what needs a session of its own (advisory locks, LISTEN, migrations): a pooler in transaction
+   * mode, which `databaseUrl` may be, hands each transaction to another session
+   */
+  readonly databaseDirectUrl: string
   /** connections in the service's pool */
   readonly databasePool: number
   /** where auth publishes the keys of its tokens; absent where `tokenKeys` brings them */
@@ -51,16 +56,26 @@ export const serviceConfig =
   <const N extends Noun, S extends z.ZodMiniObject>(noun: N, extra: S) =>
   (env: NodeJS.ProcessEnv): ServiceConfig & z.output<S> => {
     const databaseKey = databaseUrlVariable(noun)
+    const directKey = directUrlVariable(noun)
     const values = presentVariables(env)
     const keysMissing = !values['AUTH_URL'] && !values['TOKEN_KEYS']
     const [common, database, own] = parseVariables(
       values,
-      [serviceEnvironment, z.object({ [databaseKey]: databaseUrl }), extra],
+      [
+        serviceEnvironment,
+        z.object({ [databaseKey]: databaseUrl, [directKey]: z.optional(databaseUrl) }),
+        extra,
+      ],
       [
         ...natsErrors(values),
         ...(keysMissing ? ['AUTH_URL is missing, for example http://127.0.0.1:4001'] : []),
       ],
     )
-    return { ...own, ...camelCased(common), noun, databaseUrl: database[databaseKey]! } as ServiceConfig &
-      z.output<S>
+    return {
+      ...own,
+      ...camelCased(common),
+      noun,
+      databaseUrl: database[databaseKey]!,
+      databaseDirectUrl: database[directKey] ?? database[databaseKey]!,
+    } as ServiceConfig & z.output<S>
   }

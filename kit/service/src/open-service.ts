@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { republishCompleted } from '@lunchpail/contracts/republish'
@@ -28,10 +29,15 @@ export interface OpenService<
   readonly erasing: Erasing<Tx>
   readonly config: Config
   readonly routes: readonly Route[]
+  /** of the job queue, which listens: the pool, or one of its own where the pool is behind a pooler */
+  readonly workerPool: pg.Pool
   readonly transaction: OpenTransaction<Tx>
   readonly testHooks: TestHooks
   readonly close: () => Promise<void>
 }
+
+/** One that listens, and two jobs. */
+const workerConnections = 4
 
 export const openService = async <Config extends ServiceConfig, Tx extends Transaction>(
   { noun, routes = [], events = {}, consumes, retention, ...definition }: ServiceDefinition<Config, Tx>,
@@ -44,8 +50,17 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
   const config = definition.config(environment)
   const log = openLog(config, testHooks.logTo)
   const pool = openPool(config, log)
+  const databaseUrl = config.databaseDirectUrl
+  const workerPool =
+    databaseUrl === config.databaseUrl
+      ? pool
+      : openPool({ ...config, databaseUrl, databasePool: workerConnections }, log)
+  const closePools = async (): Promise<void> => {
+    await pool.end()
+    if (workerPool !== pool) await workerPool.end()
+  }
   try {
-    await migrate(config.databaseUrl, definition.migrations, () => migrateWorker(pool, log))
+    await migrate(databaseUrl, definition.migrations, () => migrateWorker(workerPool, log))
     const built = await definition.build({ config, clock: testHooks.clock, log, pool, notice })
     const { transaction, deps, republish, tasks } = built
     const erasing: Erasing<Tx> = {
@@ -60,6 +75,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
       config,
       log,
       pool,
+      workerPool,
       testHooks,
       transaction,
       retention,
@@ -80,11 +96,11 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
       ]),
       close: async () => {
         await built.close?.()
-        await pool.end()
+        await closePools()
       },
     }
   } catch (failure) {
-    await pool.end()
+    await closePools()
     throw failure
   }
 }

@@ -98,7 +98,7 @@ export class Worker {
   }
 
   async #startRunner(): Promise<Runner> {
-    const { tasks, retention, erasing, pool, log, testHooks } = this.#service
+    const { tasks, retention, erasing, pool, workerPool, log, testHooks } = this.#service
     const taskList: TaskList = {
       ...tasks,
       [retentionTask]: async () => {
@@ -133,7 +133,7 @@ export class Worker {
         void this.#runner?.stop().catch(() => {})
     })
     return run({
-      pgPool: pool,
+      pgPool: workerPool,
       taskList,
       parsedCronItems: parseCronItems(cron),
       concurrency: 2,

@@ -9,12 +9,15 @@ export interface TcpProxy {
   readonly restore: () => void
   /** Swallows what the connections of this moment carry, and keeps them open; new ones work. */
   readonly hang: () => void
+  /** what clients sent so far */
+  readonly received: () => string
   readonly close: () => Promise<void>
 }
 
 export const startTcpProxy = async (to: string): Promise<TcpProxy> => {
   const target = new URL(to)
   const sockets = new Set<net.Socket>()
+  const chunks: Buffer[] = []
   let connected = true
   const keep = (socket: net.Socket): void => {
     sockets.add(socket)
@@ -28,6 +31,7 @@ export const startTcpProxy = async (to: string): Promise<TcpProxy> => {
     keep(far)
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
+    near.on('data', (chunk: Buffer) => chunks.push(chunk))
     near.pipe(far).pipe(near)
     return undefined
   })
@@ -47,6 +51,7 @@ export const startTcpProxy = async (to: string): Promise<TcpProxy> => {
       connected = true
     },
     hang: () => sockets.forEach((socket) => socket.unpipe().pause()),
+    received: () => Buffer.concat(chunks).toString('latin1'),
     close: async () => {
       disconnect()
       await new Promise((resolve) => server.close(resolve))

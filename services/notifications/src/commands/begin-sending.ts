@@ -10,23 +10,26 @@ import type { Channel } from '../domain/contact.ts'
 export const dailyLimit: Readonly<Record<Channel, number>> = { text: 5, email: 10 }
 const dayMs = 86_400_000
 
-/** Marks a message as `sending`, under its recipient's hash; false where the day's limit is reached. */
+/**
+ * Marks a message as `sending`, under its recipient's hash. It is claimed by its attempts: where another run of the job
+ * began since the message was read, or finished it, it is `taken` and must not be sent here.
+ */
 export const beginSending = (
   database: Database,
-  message: Pick<Message, 'id'>,
+  message: Pick<Message, 'id' | 'attempts'>,
   recipient: string,
   limit: number,
   now: Date,
-): Promise<boolean> =>
+): Promise<'begun' | 'daily-limit' | 'taken'> =>
   database.$transaction(async (tx) => {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`
     const sent = await tx.message.count({
       where: { recipient, attemptedAt: { gt: new Date(now.getTime() - dayMs) }, id: { not: message.id } },
     })
-    if (sent >= limit) return false
-    await tx.message.update({
-      where: { id: message.id },
-      data: { status: 'sending', recipient, attemptedAt: now, attempts: { increment: 1 } },
+    if (sent >= limit) return 'daily-limit'
+    const { count } = await tx.message.updateMany({
+      where: { id: message.id, attempts: message.attempts, finishedAt: null },
+      data: { status: 'sending', outcome: null, recipient, attemptedAt: now, attempts: { increment: 1 } },
     })
-    return true
+    return count === 1 ? 'begun' : 'taken'
   })

@@ -150,6 +150,58 @@ describe('the confirmation of a submit', () => {
     await done().toEqual({ text: 'failed: number-invalid', email: 'failed: address-refused' })
   })
 
+  /** A submit whose text and email the provider did not take yet: both wait in the queue. */
+  const waiting = async () => {
+    notifications.providers.answers.push('busy', 'busy')
+    await submit()
+    await expect
+      .poll(
+        async () =>
+          (await notifications.pool.query(`select from message where outcome = 'provider'`)).rowCount,
+      )
+      .toBe(2)
+  }
+
+  it('[NT-02] sends once when its job runs twice at a time', async () => {
+    await waiting()
+    const holder = await notifications.pool.connect()
+    try {
+      await holder.query('begin')
+      const { rows } = await holder.query(`select id from message where channel = 'text' for update`)
+      const again = `select graphile_worker.add_job('send-message', $1::json, job_key := 'again')`
+      await notifications.pool.query(again, [JSON.stringify({ id: rows[0].id })])
+      await hurry()
+      // both have read the message as it is, and wait to begin
+      await expect
+        .poll(async () => (await notifications.pool.query('select from pg_locks where not granted')).rowCount)
+        .toBe(2)
+      await holder.query('commit')
+    } finally {
+      holder.release()
+    }
+    await done().toEqual({ text: 'sent', email: 'sent' })
+    await expect
+      .poll(async () => (await notifications.pool.query('select from graphile_worker.jobs')).rowCount)
+      .toBe(0)
+    expect(channels()).toEqual(['email', 'text'])
+  })
+
+  it('[NT-02] leaves a message alone for half a minute that another instance began to send', async () => {
+    await waiting()
+    await notifications.pool.query(
+      `update message set status = 'sending', outcome = null, attempted_at = $1`,
+      [notifications.clock.now()],
+    )
+    await hurry()
+    const tries = () =>
+      notifications.pool.query(`select from graphile_worker.jobs where attempts > 1 and locked_at is null`)
+    await expect.poll(async () => (await tries()).rowCount).toBe(2)
+    expect(channels()).toEqual([])
+    notifications.clock.advance(31_000)
+    await done().toEqual({ text: 'sent', email: 'sent' })
+    expect(channels()).toEqual(['email', 'text'])
+  })
+
   it('[NT-02] sends once, and never again, to a person who stopped texts at the provider', async () => {
     notifications.providers.answers.push('stopped', 'stopped')
     await submit()

@@ -13,11 +13,20 @@ type Outcome =
   | { readonly status: 'sent'; readonly providerId: string }
   | { readonly status: 'skipped' | 'failed' | 'unconfirmed'; readonly outcome: string }
 
+/** A provider is waited for 10 seconds. A send that began within this time may still run, in an instance that hangs. */
+const longestSendMs = 30_000
+
+/** By whose attempt the message is written: the one that was read, then the one that this run began. */
+interface Claim {
+  attempts: number
+}
+
 const payload = z.object({ id: z.string() })
 
 /**
  * Sends one message, once. The row is `sending` before the provider is called; where the process dies after that, the
- * next try first asks the provider whether it has the message.
+ * next try first asks the provider whether it has the message. Each send is claimed by the number of attempts, so that a
+ * run that was slow neither sends nor writes once another has begun.
  */
 export const sendMessage =
   (deps: Deps): Task =>
@@ -27,10 +36,19 @@ export const sendMessage =
     const message = await database.message.findUnique({ where: { id } })
     if (!message || message.finishedAt) return
     const interruptedAt = message.status === 'sending' ? message.attemptedAt : null
-    const finish = (outcome: Outcome) =>
-      database.message.update({ where: { id }, data: { ...outcome, finishedAt: clock.now() } })
+    if (
+      interruptedAt &&
+      message.outcome === null &&
+      clock.now().getTime() - interruptedAt.getTime() < longestSendMs
+    )
+      throw new Error('may still be being sent')
+    const claim: Claim = { attempts: message.attempts }
+    const save = (data: Partial<Message>) =>
+      database.message.updateMany({ where: { id, ...claim, finishedAt: null }, data })
+    const finish = (outcome: Outcome) => save({ ...outcome, finishedAt: clock.now() })
     try {
-      const result = await deliver(deps, message, interruptedAt)
+      const result = await deliver(deps, message, interruptedAt, claim)
+      if (result === 'taken') return
       await finish(result)
       log.info({ channel: message.channel, template: message.template, status: result.status }, 'message')
     } catch (error) {
@@ -40,13 +58,18 @@ export const sendMessage =
       }
       if (job.attempts >= job.max_attempts) await finish({ status: 'failed', outcome: 'provider' })
       // After a refusal the next try just sends. After a timeout the row stays `sending`, and the next try asks first.
-      else if (error instanceof Rejected)
-        await database.message.update({ where: { id }, data: { status: 'queued', outcome: 'provider' } })
+      else if (error instanceof Rejected) await save({ status: 'queued', outcome: 'provider' })
+      else if (claim.attempts > message.attempts) await save({ outcome: 'no-answer' })
       throw error
     }
   }
 
-async function deliver(deps: Deps, message: Message, interruptedAt: Date | null): Promise<Outcome> {
+async function deliver(
+  deps: Deps,
+  message: Message,
+  interruptedAt: Date | null,
+  claim: Claim,
+): Promise<Outcome | 'taken'> {
   const { database, clock } = deps
   const channel = message.channel as Channel
   const { values, text, email } = templates[message.template as TemplateName] as unknown as Template<{
@@ -77,8 +100,10 @@ async function deliver(deps: Deps, message: Message, interruptedAt: Date | null)
   }
   // word about a change that needed the password bothers no stranger, and must not be crowded out
   const limit = content.to === undefined ? dailyLimit[channel] : Infinity
-  if (!(await beginSending(database, message, deps.recipientHash(to), limit, clock.now())))
-    return { status: 'skipped', outcome: 'daily-limit' }
+  const begun = await beginSending(database, message, deps.recipientHash(to), limit, clock.now())
+  if (begun === 'daily-limit') return { status: 'skipped', outcome: begun }
+  if (begun === 'taken') return begun
+  claim.attempts += 1
   const { id } = await send.now()
   return { status: 'sent', providerId: id }
 }

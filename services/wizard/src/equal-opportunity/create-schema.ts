@@ -18,8 +18,9 @@ const table = `create table if not exists equal_opportunity.answer (
 export async function createSchema(isolated: pg.Pool, owner: pg.Pool): Promise<void> {
   const client = await isolated.connect()
   try {
-    // Several instances may start at once.
-    await client.query(`select pg_advisory_lock(hashtext('equal_opportunity'))`)
+    await client.query('begin')
+    // Several instances may start at once. The lock ends with the transaction: a pooler may stand in between.
+    await client.query(`select pg_advisory_xact_lock(hashtext('equal_opportunity'))`)
     const { rows } = await client.query<{ role: string; database: string; exists: boolean }>(
       `select current_user as role, current_database() as database,
         to_regnamespace('equal_opportunity') is not null as exists`,
@@ -32,8 +33,9 @@ export async function createSchema(isolated: pg.Pool, owner: pg.Pool): Promise<v
       await owner.query(`revoke ${privilege} from ${pg.escapeIdentifier(role)}`)
     }
     await client.query(table)
+    await client.query('commit')
   } finally {
-    // Closes the connection, which releases the lock.
+    // Closes the connection, so that what failed is rolled back.
     client.release(true)
   }
 }
