@@ -27,6 +27,10 @@ accessTests(service, {
       `insert into failed_attempt (subject, account_id, failures, first_at, last_at) values ('account', $1, 1, now(), now())`,
       [id],
     )
+    await auth.pool.query(
+      `insert into known_device (account_id, device, last_at) values ($1, 'hash of a cookie', now())`,
+      [id],
+    )
     return { marks }
   },
   calls: () => ({
