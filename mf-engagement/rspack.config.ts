@@ -1,3 +1,3 @@
 import { microfrontend } from '@lunchpail/kit-build/microfrontend'
 
-export default microfrontend({ name: 'mf-engagement', folder: import.meta.dirname })
+export default microfrontend({ name: 'mf-engagement', folder: import.meta.dirname, checksInput: true })

@@ -17,7 +17,19 @@ describe('constants of both specifications', () => {
       login: 31_536_000,
     })
     expect(constants.environments).toEqual(['production', 'stage', 'demo', 'dev'])
-    expect(constants.offeredLanguages).toHaveLength(11)
+    expect(constants.offeredLanguages.map(({ name }) => name)).toEqual([
+      'English',
+      'Spanish',
+      'French',
+      "S'gaw Karen",
+      'Punjabi',
+      'Portuguese',
+      'Vietnamese',
+      'Korean',
+      'Mandarin',
+      'Cantonese',
+      'Tagalog',
+    ])
     expect(constants.unexplainedNumbers).toEqual([11, 40, 75, 40])
   })
 })

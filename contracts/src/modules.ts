@@ -20,8 +20,9 @@ import * as matchesPages from './matches/pages.ts'
 import * as matchesSlots from './matches/slots.ts'
 import * as engagementApi from './engagement/api.ts'
 import * as engagementPages from './engagement/pages.ts'
+import * as engagementSlots from './engagement/slots.ts'
 
 export const apiModules: readonly object[] = [authApi, jobsApi, wizardApi, profileApi, matchesApi, engagementApi]
 export const eventsModules: readonly object[] = [authEvents, jobsEvents, wizardEvents, profileEvents]
 export const pagesModules: readonly object[] = [shellPages, authPages, jobsPages, wizardPages, profilePages, matchesPages, engagementPages]
-export const slotsModules: readonly object[] = [authSlots, wizardSlots, profileSlots, matchesSlots]
+export const slotsModules: readonly object[] = [authSlots, wizardSlots, profileSlots, matchesSlots, engagementSlots]

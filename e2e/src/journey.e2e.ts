@@ -18,7 +18,7 @@ const pagesInOrder = [
   'More jobs that fit you',
 ]
 
-test('[WZ-01] [WZ-04] [WZ-05] [SH-01] a visitor finds a job, signs up, applies, and sees it under My applications @desktop', async ({
+test('[WZ-01] [WZ-04] [WZ-05] [BY-17] [SH-01] a visitor finds a job, signs up, applies, and sees it under My applications @desktop', async ({
   page,
 }) => {
   const person = somebody()

@@ -22,7 +22,7 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first()
 
-test('the whole journey works by keyboard alone @desktop @keyboard', async ({ page }) => {
+test('[BY-17] the whole journey works by keyboard alone @desktop @keyboard', async ({ page }) => {
   const person = somebody()
   await page.goto('/jobs/1')
   await press(page, page.getByRole('link', { name: 'Apply now' }))

@@ -79,7 +79,7 @@ test.describe('a service', { tag: '@alone' }, () => {
       stopped = how === 'stop' ? 'jobs' : undefined
       await page.goto('/jobs')
       const main = page.getByRole('main')
-      await expect(main.getByText('The jobs are not available right now')).toBeVisible({ timeout: 40_000 })
+      await expect(main.getByText('Jobs are not available right now')).toBeVisible({ timeout: 40_000 })
       await expect(page.getByLabel('ZIP code')).toBeVisible()
       await expectAccessible(page)
       await control('jobs', how === 'stop' ? 'start' : 'resume')

@@ -16,7 +16,7 @@ const pages = [
 ]
 
 for (const path of pages)
-  test(`no finding of axe in either scheme, no sideways scroll and no error on ${path} @desktop`, async ({
+  test(`[BY-17] no finding of axe in either scheme, no sideways scroll and no error on ${path} @desktop`, async ({
     page,
   }) => {
     const errors: string[] = []
@@ -53,7 +53,10 @@ test('the reference shows every endpoint, accessible closed and open', async ({ 
 
 test('the language switch changes the site to Spanish, also on the next page', async ({ page }) => {
   await open(page, '/jobs')
-  await page.getByRole('button', { name: 'Español' }).first().click()
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Español' }).check({ force: true })
   await expect(page.getByRole('heading', { level: 1, name: 'Empleos' })).toBeVisible()
   await open(page, '/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()

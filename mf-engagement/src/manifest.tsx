@@ -1,4 +1,6 @@
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
+import { latestApplicationsSlot } from '@lunchpail/contracts/engagement/slots'
+import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 import { applicationPage, applicationsPage } from '@lunchpail/contracts/engagement/pages'
 
 export const manifest: MicrofrontendManifest = {
@@ -16,5 +18,10 @@ export const manifest: MicrofrontendManifest = {
       signedIn: true,
     },
   ],
-  slots: {},
+  slots: {
+    [latestApplicationsSlot.name]: provideSlot(
+      latestApplicationsSlot,
+      () => import('./slots/latest-applications.slot.tsx'),
+    ),
+  },
 }

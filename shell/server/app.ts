@@ -22,6 +22,7 @@ import { sessionData } from './sessions/session-data.ts'
 import type { SessionCookies } from './sessions/session-cookies.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SiteHandler, SiteMiddleware, SiteState } from './site-state.ts'
+import { sitemap } from './sitemap/sitemap.ts'
 import { files, rootFiles } from './static/files.ts'
 
 export interface AppDeps {
@@ -56,6 +57,7 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     allPages,
   )
   const measured = metrics({ openStreams: hub.count, registryErrors: registry.errors })
+  const searchEngines = sitemap({ ...deps, publicUrl: config.publicUrl, jobs: config.services.jobs })
   const { environment, supportEmail, services, shellDist, releasesFolder, publicUrl } = config
   const site = pages({
     ...deps,
@@ -127,8 +129,10 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
         '/live/': liveStream({ hub, sessions, cookies, draining, reload: config.reload }),
         ...health,
         ...rootFiles,
+        ...searchEngines.addresses,
         ...(config.operatorOnSite ? forOperators : {}),
       }),
+      searchEngines.jobs,
       files({ shellDist, releasesFolder }),
       gateway({ table, services, ...deps }),
       (ctx) => rest(ctx),

@@ -16,6 +16,7 @@ import { createRemotes } from './remotes/remotes.ts'
 import { preloadWhenIdle } from './remotes/preload-when-idle.ts'
 import { slotSource } from './remotes/slot-source.ts'
 import { graftRoutes, siteRoutes } from './routes.tsx'
+import { forgetPlaceOnFreshVisit } from './fresh-visit.ts'
 import { startLive } from './live-stream.ts'
 import { dropHeadOnNavigation } from './drop-head-on-navigation.ts'
 import { readAnswers, readSite } from './site.ts'
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   })
   setSlotSource(slotSource(remotes))
   setSlotFallback(SlotFallback)
+  forgetPlaceOnFreshVisit()
   startLive()
   preloadWhenIdle(remotes)
   const router = createBrowserRouter(siteRoutes(registry), { patchRoutesOnNavigation: graftRoutes(remotes) })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { offeredLanguages } from '@lunchpail/contracts/constants'
 import { setLanguage } from '@lunchpail/kit-web/language'
 import { setSession } from '@lunchpail/kit-web/session'
 import type { Session } from '@lunchpail/kit-web/session'
@@ -83,6 +84,7 @@ afterEach(async () => {
   cleanup()
   closeSignedOutNotice()
   await setLanguage('en')
+  localStorage.clear()
 })
 
 it('[SH-04] every page begins with a link past the navigation, to a place that takes the focus', async () => {
@@ -208,8 +210,25 @@ describe('the shell’s own pages', () => {
   it('[SH-10] are in Spanish too', async () => {
     await open('/privacy', works)
     await heading('Privacy')
-    await act(async () => screen.getByRole('button', { name: 'Español' }).click())
+    await act(async () => screen.getByRole('button', { name: 'Language: English' }).click())
+    const spanish = await screen.findByRole('radio', { name: 'Español' })
+    await act(async () => spanish.click())
     await heading('Privacidad')
+    expect(localStorage.getItem('language')).toBe('es')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[SH-10] offers the eleven languages, and says which it is not in yet', async () => {
+    await open('/privacy', works)
+    await heading('Privacy')
+    await act(async () => screen.getByRole('button', { name: 'Language: English' }).click())
+    const choices = await screen.findAllByRole<HTMLInputElement>('radio')
+    expect(choices.map(({ value }) => value)).toEqual(offeredLanguages.map(({ tag }) => tag))
+    expect(screen.getAllByText(/not translated yet/)).toHaveLength(9)
+    await act(async () => screen.getByRole('radio', { name: 'Tiếng Việt' }).click())
+    expect(await screen.findByText(/^Lunchpail is not in Tiếng Việt yet\./)).toBeDefined()
+    expect(localStorage.getItem('language')).toBe('vi')
+    await heading('Privacy')
   })
 
   it('[SH-13] the home page takes a ZIP code to the list of jobs', async () => {
@@ -234,6 +253,53 @@ describe('the frame', () => {
     await act(async () => setSession({ ...visitor, account: rosa }))
     expect(header.textContent).toContain('Rosa')
     expect(header.textContent).not.toContain('Log in')
+  })
+
+  it('[BY-23] home is what is next for a candidate, and not the page for visitors', async () => {
+    setSession({ ...visitor, account: rosa })
+    await open('/', works)
+    await heading('What’s next, Rosa')
+    expect(screen.getByRole('main').querySelector('[data-slot="wizard.draft-notice.v1"]')).toBeTruthy()
+    expect(
+      screen.getByRole('main').querySelector('[data-slot="engagement.latest-applications.v1"]'),
+    ).toBeTruthy()
+    const links = within(screen.getByRole('main')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/jobs', '/applications', '/jobs?role=8']),
+    )
+  })
+
+  it('[SH-04] the account menu leads to the person’s own pages', async () => {
+    setSession({ ...visitor, account: rosa })
+    await open('/jobs', works)
+    await heading('Screen /jobs')
+    const menu = within(screen.getByRole('banner'))
+    await act(async () => menu.getByRole('button', { name: 'Rosa' }).click())
+    expect(
+      ['My account', 'Preferences', 'My applications', 'Help'].map((name) =>
+        menu.getByRole('link', { name }).getAttribute('href'),
+      ),
+    ).toEqual(['/profile#account', '/preferences', '/applications', '/help'])
+    expect(menu.getByRole('button', { name: 'Log out' })).toBeDefined()
+    await act(async () => setSession({ ...visitor, account: { ...rosa!, type: 'hiring manager' } }))
+    expect(menu.queryByRole('link', { name: 'Preferences' })).toBeNull()
+    expect(menu.getByRole('link', { name: 'Help' })).toBeDefined()
+  })
+
+  it('[BY-11] a page that did not load says that there is no connection, and loads when it is back', async () => {
+    let down = true
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await open('/jobs', (entry, attempt) =>
+      down ? Promise.reject(new Error('down')) : works(entry, attempt),
+    )
+    await heading('Find jobs')
+    expect(screen.getByText(/^You are offline\. This page opens/)).toBeDefined()
+    expect(screen.queryByText('Everything else still works.')).toBeNull()
+    down = false
+    online.mockReturnValue(true)
+    await act(async () => void dispatchEvent(new Event('online')))
+    await heading('Screen /jobs')
+    online.mockRestore()
   })
 
   it('[SH-04] shows what the live remotes put into the navigation, to those whom it is for', async () => {

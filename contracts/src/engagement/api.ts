@@ -11,6 +11,10 @@ export const application = z.object({
     company_name: z.string(),
     city: z.string(),
     region: z.string(),
+    /** absent where the position is not known (any more) */
+    logo_url: z.optional(z.nullable(z.string())),
+    /** dollars an hour */
+    wage: z.optional(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) })),
   }),
   /** 2 §4: 0 applied, 1 interview, 2 rejected, 3 hire pending, 4 canceled */
   state: z.number(),

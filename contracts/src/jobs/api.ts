@@ -133,3 +133,28 @@ export const companyLogo = endpoint({
   media: 'image/*',
   answers: { 200: z.unknown() },
 })
+
+const sitemapEntry = { changed_at: z.string() }
+
+/** BY-06: not in the specification. The shell server makes the sitemap of it. */
+export const listSitemaps = endpoint({
+  name: 'jobs.sitemap.list',
+  owner: 'jobs',
+  method: 'GET',
+  path: '/api/hire/v1/sitemap/',
+  summary: 'The pages of the sitemap that hold open positions, each with its latest change.',
+  access: anybody,
+  answers: { 200: z.object({ pages: z.array(z.object({ page: z.number(), ...sitemapEntry })) }) },
+})
+
+/** `not-found` for a page without open positions. */
+export const getSitemap = endpoint({
+  name: 'jobs.sitemap.get',
+  owner: 'jobs',
+  method: 'GET',
+  path: '/api/hire/v1/sitemap/:page/',
+  summary: 'The open positions of a page of the sitemap.',
+  access: anybody,
+  params: z.object({ page: wholeNumber(1, 400_000) }),
+  answers: { 200: z.object({ positions: z.array(z.object({ id: z.number(), ...sitemapEntry })) }) },
+})

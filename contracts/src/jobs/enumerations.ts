@@ -33,6 +33,8 @@ export const commuteFilterLengths = [15, 30, 45, 60] as const
 
 /** Miles; 0 means any distance. */
 export const distances = [5, 10, 25, 50, 100] as const
+/** A page of the sitemap holds the open positions of so many ids: 50,000 are the most that search engines read. */
+export const sitemapIds = 5_000
 /** Where nobody chose a distance. */
 export const defaultDistanceMiles = 25
 

@@ -20,7 +20,7 @@ export const person: TranslationOf<typeof english> = {
   'reason.8': 'Otro',
   'reason.9': 'Recorte de personal',
   'reason.10': 'Terminó el contrato',
-  'reason.11': 'Distancia al trabajo',
+  'reason.11': 'Traslado',
   'shift.day': 'Día',
   'shift.swing': 'Tarde',
   'shift.night': 'Noche',

@@ -24,7 +24,7 @@ export const sentences = {
   locked:
     'For security purposes, this account has been locked. Please try again in 30 minutes or contact support.',
   'duplicate-user': 'An account with this {handle} already exists. Log in below to continue.',
-  mismatch: 'Please look at what may not suit you before you apply.',
+  mismatch: 'Please review what may not suit you before you apply.',
   incomplete: 'Some parts of your application still need an answer.',
   'position-closed': 'This job is no longer open.',
   'position-unknown': 'We could not find one of these jobs. Please try again in a moment.',
@@ -67,7 +67,7 @@ export const sentences = {
   'login.password-required': 'Please enter your password',
   'login.phone-invalid': 'Please enter a valid phone number',
   // places
-  'place.zip-unknown': 'We do not know that ZIP code',
+  'place.zip-unknown': 'We don’t recognize that ZIP code',
   // person (2 §5)
   'person.address': 'Please enter a valid address',
   'person.city': 'Please enter a valid city',

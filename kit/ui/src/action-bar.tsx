@@ -10,7 +10,7 @@ export interface ActionBarProps {
 
 /**
  * What a person can do with this page: at the thumb on a phone, under the content past it.
- * The attribute tells the frame around the page that its thumb is taken.
+ * The frame around the page says by `--tabs-height` what is at the thumb already.
  */
 export function ActionBar({ children, className }: ActionBarProps) {
   return (

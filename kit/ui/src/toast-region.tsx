@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import styles from './toast-region.module.css'
@@ -7,6 +8,8 @@ export interface ToastItem {
   id: string | number
   text: string
   icon?: IconName
+  /** `bad`: something did not work */
+  tone?: 'good' | 'bad'
 }
 
 export interface ToastRegionProps {
@@ -23,8 +26,8 @@ export function ToastRegion({ label, toasts, dismissLabel, onDismiss }: ToastReg
   return (
     <section aria-label={label} className={styles.region}>
       <div role="status" aria-live="polite" aria-relevant="additions" className={styles.list}>
-        {toasts.map(({ id, text, icon = 'success' }) => (
-          <div key={id} className={styles.toast}>
+        {toasts.map(({ id, text, tone = 'good', icon = tone === 'bad' ? 'error' : 'success' }) => (
+          <div key={id} className={classNames(styles.toast, tone === 'bad' && styles.bad)}>
             <Icon name={icon} />
             <span className={styles.text}>{text}</span>
             {onDismiss && dismissLabel && (

@@ -121,7 +121,7 @@ describe('the gallery', () => {
     await page.context().close()
   })
 
-  it('[BY-17] what the focus comes to stands clear of the action bar, wherever the bar cuts the page', async () => {
+  it('what the focus comes to stands clear of the action bar, wherever the bar cuts the page', async () => {
     const page = await open('/?sample=question', 390, 'light')
     const underBar = () =>
       page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { localStorageKeys } from '@lunchpail/contracts/constants'
 import { languages, translator } from '@lunchpail/contracts/language/translate'
 import type {
   Catalogue,
@@ -20,14 +21,27 @@ export const currentLanguage = language.get
 
 const loaders = new Set<(language: Language) => Promise<unknown>>()
 
-/** The person's own choice in this browser, if they made one. */
-function chosen(): Language | undefined {
+/** The person's own choice in this browser, if they made one: also of a language that the site is not in yet. */
+export function rememberedLanguage(): string | undefined {
   try {
-    const value = localStorage.getItem('language')
-    return isLanguage(value) ? value : undefined
+    return localStorage.getItem(localStorageKeys.language) ?? undefined
   } catch {
     return undefined // storage is closed in some private windows
   }
+}
+
+/** Remembers a choice in this browser, by its tag. */
+export function rememberLanguage(tag: string): void {
+  try {
+    localStorage.setItem(localStorageKeys.language, tag)
+  } catch {
+    // the cookie keeps the language of the page
+  }
+}
+
+function chosen(): Language | undefined {
+  const value = rememberedLanguage()
+  return isLanguage(value) ? value : undefined
 }
 
 function apply(next: Language): void {
@@ -43,11 +57,7 @@ export function startLanguage(ofPage: Language): void {
 /** Switches once every catalogue in use has loaded the other language, so that no page suspends. */
 export async function setLanguage(next: Language): Promise<void> {
   await Promise.allSettled([...loaders].map((load) => load(next)))
-  try {
-    localStorage.setItem('language', next)
-  } catch {
-    // the cookie keeps it
-  }
+  rememberLanguage(next)
   document.cookie = `language=${next}; Path=/; Max-Age=31536000; SameSite=Lax`
   apply(next)
 }

@@ -6,6 +6,7 @@ import { reportError } from './error-report.ts'
 import { NotPreloadedError } from './preloaded-responses.ts'
 import { useHoldInitialLoad } from './initial-load.ts'
 import { currentLanguage } from './language.ts'
+import { useRetryOnline } from './online.ts'
 
 /** `value` is the previous one while a newer one loads. */
 export type Load<T> = { readonly retry: () => void } & (
@@ -59,9 +60,10 @@ function useLoadInBrowser<T>(load: Loader<T>, deps: DependencyList): Load<T> {
   useHoldInitialLoad(loaded.state === 'loading' && loaded.value === undefined)
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  useRetryOnline(retry, loaded.state === 'failed' && loaded.error?.code === 'unreachable')
   return { error: undefined, ...loaded, retry } as Load<T>
 }
 
-/** Loads on mount, when `deps` change and on `retry()`; a response that is outdated when it arrives is dropped. */
+/** Loads on mount, when `deps` change, on `retry()`, and again when a lost connection is back; a response that is outdated when it arrives is dropped. */
 export const useLoad: <T>(load: Loader<T>, deps: DependencyList) => Load<T> =
   typeof document === 'undefined' ? useLoadOnServer : useLoadInBrowser

@@ -8,7 +8,7 @@ const known: readonly number[] = Object.values(applicationState)
 const shown = (state: number): Known => (known.includes(state) ? (state as Known) : 0)
 
 const tones: Record<Known, BadgeProps['tone']> = {
-  0: 'accent',
+  0: 'neutral',
   1: 'good',
   2: 'neutral',
   3: 'good',

@@ -36,15 +36,15 @@ describe('pay', () => {
     [{ from: 18.5, to: 18.5 }, '$18.50 an hour', '$18.50 por hora'],
     [{ from: 20, to: null }, 'From $20 an hour', 'Desde $20 por hora'],
     [{ from: null, to: 57.69 }, 'Up to $57.69 an hour', 'Hasta $57.69 por hora'],
-    [{ from: null, to: null }, 'Pay not given', 'No dice el pago'],
+    [{ from: null, to: null }, 'Pay not listed', 'Pago no indicado'],
   ])('[JB-08] %j', async (wage, english, spanish) => {
     expect(await both((format, job) => format.pay(job.wage), { wage })).toEqual([english, spanish])
   })
 
   it('[JB-08] tells no wage of zero', async () => {
     expect(await both((format, job) => format.pay(job.wage), { wage: { from: 0, to: 0 } })).toEqual([
-      'Pay not given',
-      'No dice el pago',
+      'Pay not listed',
+      'Pago no indicado',
     ])
   })
 })
@@ -54,7 +54,7 @@ describe('place, distance and way', () => {
   it('mark what is approximate', async () => {
     expect(await both((format, job) => format.place(job.location), { location: around })).toEqual([
       'Around Queens, NY',
-      'Por la zona de Queens, NY',
+      'En la zona de Queens, NY',
     ])
     expect(await both((format, job) => format.distance(job), { location: around, distance: 4.2 })).toEqual([
       'about 4 miles',
@@ -74,7 +74,7 @@ describe('place, distance and way', () => {
   it('[JB-08] tells minutes to work, "120+" from 120 on', async () => {
     expect(
       await both((format, job) => format.commute(job), { commute: { driving: 35, transit: 120 } }),
-    ).toEqual(['35 min by car, 120+ min by transit', '35 min en auto, 120+ min en transporte público'])
+    ).toEqual(['35 min by car, 120+ min by transit', '35 min en carro, 120+ min en transporte público'])
   })
 })
 

@@ -1,7 +1,10 @@
 import type { Application as ApplicationContract } from '@lunchpail/contracts/engagement/api'
-import type { Application, Change } from '../generated/client.ts'
+import type { Application, Change, Position } from '../generated/client.ts'
 
-export const presentApplication = (row: Application & { changes: Change[] }): ApplicationContract => ({
+export const presentApplication = (
+  row: Application & { changes: Change[] },
+  position: Position | undefined,
+): ApplicationContract => ({
   id: row.id,
   position: {
     id: row.positionId,
@@ -9,6 +12,10 @@ export const presentApplication = (row: Application & { changes: Change[] }): Ap
     company_name: row.companyName,
     city: row.city,
     region: row.region,
+    ...(position && {
+      logo_url: position.logoUrl,
+      wage: { from: position.wageFrom, to: position.wageTo },
+    }),
   },
   state: row.state,
   had_interview: row.hadInterview,

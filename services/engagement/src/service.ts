@@ -1,8 +1,10 @@
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
+import { onPositionChanged } from './projections/on-position-changed.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
@@ -12,14 +14,14 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   routes,
-  consumes: [applicationSubmitted],
+  consumes: [positionChanged, applicationSubmitted],
   retention,
   build: ({ pool, notice }) => {
     const { database, transaction, close } = openDatabase(pool)
     return {
       transaction,
       deps: { database, notice },
-      subscriptions: [onApplicationSubmitted({ notice })],
+      subscriptions: [onPositionChanged, onApplicationSubmitted({ notice })],
       close,
     }
   },

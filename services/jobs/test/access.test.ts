@@ -8,5 +8,7 @@ accessTests(service, {
     'jobs.position.list': { query: { zip: '10001' } },
     'jobs.position.get': { params: { id: '1' } },
     'jobs.company.logo': { params: { id: '1' } },
+    'jobs.sitemap.list': {},
+    'jobs.sitemap.get': { params: { page: '1' } },
   }),
 })

@@ -1,6 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
+import { preferencesPage, profilePage } from '@lunchpail/contracts/profile/pages'
+import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Icon } from '@lunchpail/kit-ui/icon'
-import { useLocation } from '@lunchpail/kit-web/router'
+import { Link, useLocation } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
 import { sentences } from '../sentences.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -39,7 +43,15 @@ function useOpen() {
   return { open, toggle: () => setOpenOn(open ? undefined : key), place }
 }
 
-/** Who is signed in, and the way out. */
+/** What a candidate looks for under their name. */
+const candidateEntries = [
+  { page: `${profilePage.path}#account`, icon: 'user', name: 'menu.account' },
+  { page: preferencesPage.path, icon: 'settings', name: 'menu.preferences' },
+  { page: applicationsPage.path, icon: 'clipboard', name: 'menu.applications' },
+] as const
+const help = { page: helpPage.path, icon: 'help', name: 'help' } as const
+
+/** Who is signed in, their own pages, and the way out. */
 export function AccountMenu({ className, above = false }: AccountMenuProps) {
   const t = sentences.use()
   const { account } = useSession()
@@ -47,6 +59,7 @@ export function AccountMenu({ className, above = false }: AccountMenuProps) {
   const signOut = useSignOut()
   const panel = useId()
   if (!account) return null
+  const entries = isEmployer(account.type) ? [help] : [...candidateEntries, help]
   return (
     <div ref={place} className={styles.place}>
       <button type="button" className={className} aria-expanded={open} aria-controls={panel} onClick={toggle}>
@@ -60,6 +73,12 @@ export function AccountMenu({ className, above = false }: AccountMenuProps) {
           </strong>
           <span>{account.email}</span>
         </p>
+        {entries.map(({ page, icon, name }) => (
+          <Link key={page} to={page} className={styles.item}>
+            <Icon name={icon} />
+            {t(name)}
+          </Link>
+        ))}
         <button type="button" className={styles.item} onClick={() => void signOut()}>
           <Icon name="log-out" />
           {t('sign-out')}

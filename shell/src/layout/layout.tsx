@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
-import { Outlet } from '@lunchpail/kit-web/router'
+import { Outlet, useLocation } from '@lunchpail/kit-web/router'
 import type { Location } from '@lunchpail/kit-web/router'
 import { sentences } from '../sentences.ts'
 import { PageMounted } from '../root-swap/page-mounted.ts'
+import { scrollStorageKey } from '../fresh-visit.ts'
 import { rootSwapped } from '../root-swap/root-swapped.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -13,7 +14,11 @@ import { TabBar } from './tab-bar.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useSmoothAnchors } from './use-smooth-anchors.ts'
+import './tabs-height.css'
 import styles from './layout.module.css'
+
+/** Pages of one task: on a phone its own buttons take the place of the tabs. */
+const applicationPath = '/app/'
 
 interface FrameProps {
   readonly loading?: boolean
@@ -23,8 +28,9 @@ function Frame({ loading = false }: FrameProps) {
   const t = sentences.use()
   useFocusOnNavigation()
   useSmoothAnchors()
+  const focused = useLocation().pathname.startsWith(applicationPath)
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-layout data-focused={focused || undefined}>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
@@ -57,7 +63,7 @@ export function Layout() {
   return (
     <Suspense fallback={null}>
       <Frame />
-      {seen && <ScrollRestoration getKey={scrollKey} />}
+      {seen && <ScrollRestoration getKey={scrollKey} storageKey={scrollStorageKey} />}
     </Suspense>
   )
 }

@@ -1,26 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Icon } from '@lunchpail/kit-ui/icon'
+import { useOnline } from '@lunchpail/kit-web/online'
 import { sentences } from '../sentences.ts'
 import { closeSignedOutNotice, useSignedOutNotice, watchSignOut } from './signed-out-notice.ts'
 import styles from './notices.module.css'
 
-function followConnection(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
 /** What a person must know whatever page they are on. */
 export function Notices() {
   const t = sentences.use()
-  const online = useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   const signedOut = useSignedOutNotice()
   useEffect(watchSignOut, [])
   return (

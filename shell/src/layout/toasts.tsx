@@ -4,6 +4,6 @@ import { sentences } from '../sentences.ts'
 
 export function Toasts() {
   const t = sentences.use()
-  const toasts = useToasts().map(({ id, message }) => ({ id, text: message }))
+  const toasts = useToasts().map(({ id, message, tone }) => ({ id, text: message, tone }))
   return <ToastRegion label={t('messages')} toasts={toasts} />
 }

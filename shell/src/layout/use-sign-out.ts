@@ -21,7 +21,7 @@ export function useSignOut(): () => Promise<void> {
       toast(t('sign-out.done'))
     } catch (error) {
       reportError(error, 'sign-out')
-      toast(t('sign-out.failed'), { milliseconds: 5000 })
+      toast(t('sign-out.failed'), { milliseconds: 5000, tone: 'bad' })
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Page } from '@lunchpail/kit-ui/page'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { useHoldInitialLoad } from '@lunchpail/kit-web/initial-load'
+import { useOnline, useRetryOnline } from '@lunchpail/kit-web/online'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigation } from '@lunchpail/kit-web/router'
 import { sentences } from '../sentences.ts'
@@ -17,13 +18,15 @@ export function FailedScreen({ retry, reason }: FailedScreenProps) {
   const t = sentences.use()
   const name = usePageName() ?? t('unavailable.page')
   const busy = useNavigation().state !== 'idle'
+  const online = useOnline()
+  useRetryOnline(retry)
   usePageTitle(name)
   useHoldInitialLoad()
   return (
     <Page title={name}>
       <Unavailable
         title={reason ?? t('unavailable.text')}
-        text={t('unavailable.rest')}
+        text={t(online ? 'unavailable.rest' : 'unavailable.offline')}
         retryLabel={t('retry')}
         onRetry={retry}
         busy={busy}

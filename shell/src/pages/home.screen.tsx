@@ -9,12 +9,12 @@ import { useNavigate } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { sentences } from '../sentences.ts'
+import { CandidateHome } from './candidate-home.tsx'
 import { Categories } from './categories.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import styles from './home.module.css'
 
 const Employer = lazy(async () => ({ default: (await import('./employer.screen.tsx')).Employer }))
-const DraftNotice = lazy(() => import('./draft-notice.tsx'))
 
 function ZipSearch() {
   const t = sentences.use()
@@ -49,10 +49,11 @@ function ZipSearch() {
   )
 }
 
-/** An employer's home is what their account can do. */
+/** Signed in, home is what is next; an employer's is what their account can do. */
 export function Home() {
   const { account } = useSession()
-  if (!account || !isEmployer(account.type)) return <CandidateHome />
+  if (!account) return <Welcome />
+  if (!isEmployer(account.type)) return <CandidateHome />
   return (
     <Suspense fallback={null}>
       <Employer />
@@ -60,9 +61,9 @@ export function Home() {
   )
 }
 
-function CandidateHome() {
+/** For visitors: what this is, and where to begin. */
+function Welcome() {
   const t = sentences.use()
-  const { account } = useSession()
   usePageTitle(t('home.title'))
   return (
     <>
@@ -80,11 +81,6 @@ function CandidateHome() {
         </div>
       </div>
       <div className={styles.body}>
-        {account && (
-          <Suspense fallback={null}>
-            <DraftNotice />
-          </Suspense>
-        )}
         <HowItWorks />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { draftNoticeSlot } from '@lunchpail/contracts/wizard/slots'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
@@ -13,7 +14,8 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadApplications } from '../../api.ts'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
-import { ApplicationCard } from './application-card.tsx'
+import { ApplicationCard } from '../../application-card/application-card.tsx'
+import cards from '../../application-card/application-card.module.css'
 import styles from './applications.module.css'
 
 /** My applications: an unfinished one first, then those that were sent, newest first. */
@@ -41,7 +43,7 @@ export function Component() {
         />
       )}
       {load.state === 'loading' && !list && (
-        <Loading label={t('list.loading')} className={styles.list}>
+        <Loading label={t('list.loading')} className={cards.list}>
           <Skeleton shape="block" height="8rem" />
           <Skeleton shape="block" height="8rem" />
         </Loading>
@@ -53,9 +55,16 @@ export function Component() {
           </LinkButton>
         </EmptyState>
       )}
-      {list && list.total > 0 && (
+      {list && list.total > 0 && list.applications.length === 0 && (
+        <EmptyState icon="clipboard" title={t('list.past-end')}>
+          <LinkButton href={applicationsPage.path} renderLink={routerLink}>
+            {t('list.first-page')}
+          </LinkButton>
+        </EmptyState>
+      )}
+      {list && list.applications.length > 0 && (
         <>
-          <ul className={styles.list}>
+          <ul className={cards.list}>
             {list.applications.map((application) => (
               <ApplicationCard key={application.id} application={application} />
             ))}
@@ -64,7 +73,7 @@ export function Component() {
             label={t('list.pages')}
             page={list.page}
             pages={list.pages}
-            hrefOf={(to) => `/applications?page=${to}`}
+            hrefOf={(to) => (to > 1 ? `${applicationsPage.path}?page=${to}` : applicationsPage.path)}
             previousLabel={t('list.previous')}
             nextLabel={t('list.next')}
             pageLabel={(to) => t('list.page', { page: to, pages: list.pages })}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { getApplication, listApplications, type Application } from '@lunchpail/contracts/engagement/api'
 import { answer, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { notifyTopic } from '@lunchpail/kit-web/live'
+import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { manifest } from '../../manifest.tsx'
 
@@ -50,6 +51,41 @@ describe('my applications', () => {
     expect(await screen.findByText('Mis solicitudes')).toBeTruthy()
     expect(await screen.findByText('Entrevista')).toBeTruthy()
     expect(screen.getByText('Enviada el 20 de noviembre de 2026')).toBeTruthy()
+  })
+
+  it('shows the logo and the pay of each, and its state without alarm', async () => {
+    const known = application()
+    const position = { ...known.position, logo_url: '/api/logo', wage: { from: 18, to: 20 } }
+    await renderScreen(manifest, {
+      path: '/applications',
+      answers: [answer(listApplications, listOf({ ...known, position }))],
+    })
+    expect(await screen.findByText('$18 to $20 an hour')).toBeTruthy()
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/logo')
+    expect(screen.getByText('Sent').className).toMatch(/neutral/)
+  })
+
+  it('has pages that lead to the newer and the older ones', async () => {
+    const { calls, router } = await renderScreen(manifest, {
+      path: '/applications?page=2',
+      answers: [answer(listApplications, { ...listOf(application()), page: 2, pages: 3, total: 45 })],
+    })
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages of applications' }))
+    expect(calls.at(-1)!.url.search).toBe('?page=2')
+    expect(pages.getByRole('link', { name: 'Newer' }).getAttribute('href')).toBe('/applications')
+    await pressAndWait(pages.getByRole('link', { name: 'Older' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
+    await waitFor(() => expect(calls.at(-1)!.url.search).toBe('?page=3'))
+  })
+
+  it('leads back to the first page from one past the last', async () => {
+    await renderScreen(manifest, {
+      path: '/applications?page=99',
+      answers: [answer(listApplications, { ...listOf(), page: 99, pages: 3, total: 45 })],
+    })
+    const link = await screen.findByRole('link', { name: 'Go to the first page' })
+    expect(link.getAttribute('href')).toBe('/applications')
+    expect(screen.queryByText(/Page 99/)).toBeNull()
   })
 
   it('leads to the jobs where there is none', async () => {

@@ -50,7 +50,7 @@ describe('the list of jobs', () => {
       'es',
     )
     expect(await screen.findByText('$18.50 a $20.00 por hora')).toBeTruthy()
-    expect(screen.getByText('Por la zona de Queens, NY')).toBeTruthy()
+    expect(screen.getByText('En la zona de Queens, NY')).toBeTruthy()
     expect(screen.getByText('Turno de día · Tiempo completo')).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('1 empleo')
   })
@@ -99,10 +99,10 @@ describe('the list of jobs', () => {
   it('[JB-01] narrows by the commute once it is known from where', async () => {
     const { router } = await show('/jobs')
     await screen.findByRole('link', { name: 'Order Picker' })
-    expect(screen.getByText(/press Search first/)).toBeTruthy()
-    expect(screen.getByLabelText('Longest commute').closest('fieldset')!.disabled).toBe(true)
+    expect(screen.getByText(/^Enter your ZIP code to filter by commute/)).toBeTruthy()
+    expect(screen.getByLabelText('Maximum commute').closest('fieldset')!.disabled).toBe(true)
     await act(() => router.navigate('/jobs?zip=10001&distance=25'))
-    await typeAndWait(await screen.findByLabelText('Longest commute'), '45')
+    await typeAndWait(await screen.findByLabelText('Maximum commute'), '45')
     await waitFor(() => expect(router.state.location.search).toBe('?zip=10001&distance=0&commute_length=45'))
     await pressAndWait(screen.getByLabelText('By public transit'))
     await waitFor(() => expect(router.state.location.search).toMatch(/commute_length=45&commute_type=2$/))
@@ -148,13 +148,13 @@ describe('the list of jobs', () => {
       expect.arrayContaining([
         'Search within 25 miles',
         'Search at any distance',
-        'Take any shift',
-        'Take any kind of work',
+        'Any shift',
+        'Any kind of work',
         'Clear all filters',
       ]),
     )
-    expect(offers).not.toContain('Take any pay')
-    await pressAndWait(screen.getByRole('link', { name: 'Take any shift' }))
+    expect(offers).not.toContain('Any pay')
+    await pressAndWait(screen.getByRole('link', { name: 'Any shift' }))
     await waitFor(() => expect(router.state.location.search).toBe('?role=16&zip=10001&distance=10'))
   })
 

@@ -1,5 +1,6 @@
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { useOnline } from '@lunchpail/kit-web/online'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import type { JobList } from '../../api.ts'
 import { jobLink } from '../../search/list-links.tsx'
@@ -31,12 +32,13 @@ export function Results(props: ResultsProps) {
   const { list, filters, failed, waiting, onRetry, openId, beside = false } = props
   const { address = addressOf(filters) } = props
   const t = sentences.use()
+  const online = useOnline()
   const count = useFormatCount()
   if (failed)
     return (
       <Unavailable
         title={t('down.list')}
-        text={t('down.text')}
+        text={t(online ? 'down.text' : 'down.offline')}
         retryLabel={t('down.retry')}
         onRetry={onRetry}
       />

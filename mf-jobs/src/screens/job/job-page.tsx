@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useSearchParams } from '@lunchpail/kit-web/router'
+import { useOnline } from '@lunchpail/kit-web/online'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
 import { BackToList } from './back-to-list.tsx'
@@ -17,6 +18,7 @@ import { CompanyLine, JobView } from './job-view.tsx'
 /** One job, whatever its state: a link that somebody kept says that it is closed. */
 export function JobPage({ id }: { readonly id: string }) {
   const t = sentences.use()
+  const online = useOnline()
   const [search] = useSearchParams()
   const zip = /^\d{5}$/.test(search.get('zip') ?? '') ? search.get('zip')! : undefined
   const { job, unknown, failed, retry } = useJob(id, zip)
@@ -36,7 +38,12 @@ export function JobPage({ id }: { readonly id: string }) {
     )
   return (
     <Page title={t('list.title')} above={<BackToList />}>
-      <Unavailable title={t('down.job')} text={t('down.text')} retryLabel={t('down.retry')} onRetry={retry} />
+      <Unavailable
+        title={t('down.job')}
+        text={t(online ? 'down.text' : 'down.offline')}
+        retryLabel={t('down.retry')}
+        onRetry={retry}
+      />
     </Page>
   )
 }

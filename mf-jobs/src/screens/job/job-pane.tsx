@@ -2,6 +2,7 @@ import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { useOnline } from '@lunchpail/kit-web/online'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { sentences } from '../../sentences.ts'
 import { BackToList } from './back-to-list.tsx'
@@ -20,6 +21,7 @@ interface JobPaneProps {
 /** A job in place: beside the list where there is room, instead of it on a phone. */
 export function JobPane({ id, zip, card }: JobPaneProps) {
   const t = sentences.use()
+  const online = useOnline()
   const { job, unknown, failed, retry } = useJob(id, zip || undefined)
   const shown = job ?? card
   const title = unknown ? t('job.not-found') : (shown?.title ?? t('list.title'))
@@ -43,7 +45,7 @@ export function JobPane({ id, zip, card }: JobPaneProps) {
             ) : failed ? (
               <Unavailable
                 title={t('down.job')}
-                text={t('down.text')}
+                text={t(online ? 'down.text' : 'down.offline')}
                 retryLabel={t('down.retry')}
                 onRetry={retry}
               />

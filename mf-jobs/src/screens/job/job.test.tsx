@@ -90,7 +90,7 @@ describe('a job', () => {
   it('leads back to the list it was opened from', async () => {
     const { router } = await show(job(), '/jobs?shift=4')
     await pressAndWait(await screen.findByRole('link', { name: 'Order Picker' }))
-    await pressAndWait(await screen.findByRole('link', { name: 'Back to the jobs' }))
+    await pressAndWait(await screen.findByRole('link', { name: 'Back to jobs' }))
     await waitFor(() =>
       expect(router.state.location.pathname + router.state.location.search).toBe('/jobs?shift=4'),
     )

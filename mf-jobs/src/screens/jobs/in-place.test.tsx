@@ -78,7 +78,7 @@ describe('a job in place', () => {
   it('[JB-04] goes back by its own link too, and by Forward stands in place again', async () => {
     const { router } = await show()
     await pressAndWait(await screen.findByRole('link', { name: 'Order Picker' }))
-    await pressAndWait(await screen.findByRole('link', { name: 'Back to the jobs' }))
+    await pressAndWait(await screen.findByRole('link', { name: 'Back to jobs' }))
     await waitFor(() => expect(at(router)).toBe('/jobs?shift=1&page=2'))
     await act(() => router.navigate(1))
     expect(screen.getByRole('region', { name: 'Jobs found' })).toBeTruthy()

@@ -2,6 +2,7 @@ import type { getApplication as contract } from '@lunchpail/contracts/engagement
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { findPositions } from '../queries/find-positions.ts'
 import { presentApplication } from '../presenters.ts'
 
 /** Another person's application answers as one that is not there. */
@@ -13,5 +14,9 @@ export const getApplication =
       include: { changes: { orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
     })
     if (!row) return refuse('not-found')
-    return { status: 200, body: { application: presentApplication(row) } }
+    const positions = await findPositions(database, [row.positionId])
+    return {
+      status: 200,
+      body: { application: presentApplication(row, positions.get(row.positionId)) },
+    }
   }

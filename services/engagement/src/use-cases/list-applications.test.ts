@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { getApplication, listApplications } from '@lunchpail/contracts/engagement/api'
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { position } from '../../../../contracts/test/position.ts'
 import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
 import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
 
@@ -37,6 +39,22 @@ describe('applications of a candidate', () => {
       submitted_at: '2026-11-20T15:00:00.000Z',
       timeline: [{ state: 0, at: '2026-11-20T15:00:00.000Z' }],
     })
+  })
+
+  it('shows of a position its logo and its pay as they are now', async () => {
+    const [first] = sent.positions
+    const changed = (version: number, wage_from: number) =>
+      position({ id: first!.position_id, version, logo_url: '/logo', wage_from, wage_to: 21 })
+    await engagement.publish(positionChanged, { things: [changed(2, 19)] })
+    await engagement.publish(positionChanged, { things: [changed(1, 12)] })
+    const read = async () => {
+      const { body } = await engagement.as(ana).call(listApplications)
+      return body.applications.find((one) => one.id === first!.application_id)!.position
+    }
+    await expect.poll(read).toMatchObject({ logo_url: '/logo', wage: { from: 19, to: 21 } })
+    const id = first!.application_id
+    const { body } = await engagement.as(ana).call(getApplication, { params: { id } })
+    expect(body.application.position).toMatchObject({ logo_url: '/logo', wage: { from: 19, to: 21 } })
   })
 
   it('answers one of them by its id', async () => {

@@ -2,6 +2,7 @@ import type { listApplications as contract } from '@lunchpail/contracts/engageme
 import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { findPositions } from '../queries/find-positions.ts'
 import { presentApplication } from '../presenters.ts'
 
 export const listApplications =
@@ -19,10 +20,14 @@ export const listApplications =
         include: { changes: { orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
       }),
     ])
+    const positions = await findPositions(
+      database,
+      rows.map(({ positionId }) => positionId),
+    )
     return {
       status: 200,
       body: {
-        applications: rows.map(presentApplication),
+        applications: rows.map((row) => presentApplication(row, positions.get(row.positionId))),
         page,
         pages: Math.max(1, Math.ceil(total / pageSize)),
         total,

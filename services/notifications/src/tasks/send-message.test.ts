@@ -52,7 +52,7 @@ describe('the confirmation of a submit', () => {
     const text = notifications.providers.sent.find((one) => one.channel === 'text')!
     expect(text).toMatchObject({
       to: '+12125550142',
-      text: 'Lunchpail: your application for Forklift Operator at Acme & Sons is in. See where it stands: https://lunchpail.example/applications. Reply STOP to end texts.',
+      text: 'Lunchpail: your application for Forklift Operator at Acme & Sons is in. See where it stands: https://lunchpail.example/applications Reply STOP to end texts.',
     })
     const email = notifications.providers.sent.find((one) => one.channel === 'email')!
     expect(email).toMatchObject({ to: 'ana@example.com', subject: 'Your application is in' })

@@ -3,15 +3,15 @@ import type { sentences as english } from './sentences.en.ts'
 
 export const sentences: TranslationOf<typeof english> = {
   'submitted.text.one':
-    'Lunchpail: recibimos tu solicitud para {title} en {company}. Mira cómo va: {link}. Responde STOP para no recibir más mensajes.',
+    'Lunchpail: recibimos tu solicitud para {title} en {company}. Mira cómo va: {link} Responde STOP para no recibir más mensajes.',
   'submitted.text.many':
-    'Lunchpail: recibimos tus {n} solicitudes, la primera para {title} en {company}. Mira cómo van: {link}. Responde STOP para no recibir más mensajes.',
+    'Lunchpail: recibimos tus {n} solicitudes, la primera para {title} en {company}. Mira cómo van: {link} Responde STOP para no recibir más mensajes.',
   'submitted.subject': { one: 'Recibimos tu solicitud', other: 'Recibimos tus {n} solicitudes' },
   'email.greeting': 'Hola:',
   'submitted.lead': { one: 'Enviamos tu solicitud para:', other: 'Enviamos tus solicitudes para:' },
   'submitted.item': '{title} en {company}, {place}',
   'submitted.next':
-    'Lo que sigue: la persona encargada de contratar la lee. Si le interesa, recibes una invitación a una entrevista. Puedes ver cómo va en cualquier momento.',
+    'Lo que sigue: quien contrata la lee. Si le interesa, recibirás una invitación a una entrevista. Puedes ver cómo va en cualquier momento.',
   'submitted.button': 'Ver mis solicitudes',
   'credentials.email': 'Se cambió el correo electrónico de tu cuenta',
   'credentials.password': 'Se cambió la contraseña de tu cuenta',
@@ -22,5 +22,5 @@ export const sentences: TranslationOf<typeof english> = {
   'credentials.button': 'Obtener ayuda',
   'credentials.footer':
     'Recibes este correo porque esta dirección era la de una cuenta de Lunchpail cuando se hizo el cambio.',
-  'email.footer': 'Recibes este correo porque solicitaste un empleo en Lunchpail.',
+  'email.footer': 'Recibes este correo porque te postulaste a un empleo en Lunchpail.',
 }

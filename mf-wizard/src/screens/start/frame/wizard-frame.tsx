@@ -62,8 +62,8 @@ export function WizardFrame(props: WizardFrameProps) {
   useEffect(() => heading.current?.focus(), [])
   const failed = draft.saveState === 'failed'
   useEffect(() => {
-    // The notice is at the top; further down the page the toast is seen.
-    if (failed) toast(t('frame.failed'), { milliseconds: 7000 })
+    // The notice is at the top; further down the page the toast is seen. It goes with the failure.
+    if (failed) return toast(t('frame.failed'), { milliseconds: 7000, tone: 'bad' })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
   }, [failed])
 

@@ -1,33 +1,46 @@
 import type { Application } from '@lunchpail/contracts/engagement/api'
+import { wageRange } from '@lunchpail/contracts/language/figures'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
 import { FactList } from '@lunchpail/kit-ui/fact'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import { useLanguage } from '@lunchpail/kit-web/language'
-import { StateBadge } from '../../application-state/application-state.tsx'
-import { day } from '../../application-state/day.ts'
+import { StateBadge } from '../application-state/application-state.tsx'
+import { day } from '../application-state/day.ts'
 import { routerLink } from '@lunchpail/kit-web/router-link'
-import { sentences } from '../../sentences.ts'
-import styles from './applications.module.css'
+import { sentences } from '../sentences.ts'
+import styles from './application-card.module.css'
+
+interface ApplicationCardProps {
+  readonly application: Application
+  /** of its heading */
+  readonly level?: 2 | 3
+}
 
 /** One application: its job, its state and its date. */
-export function ApplicationCard({ application }: { readonly application: Application }) {
+export function ApplicationCard({ application, level = 2 }: ApplicationCardProps) {
+  const Heading = `h${level}` as const
   const t = sentences.use()
   const language = useLanguage()
   const { position } = application
+  const pay = ({ from, to }: NonNullable<typeof position.wage>) => {
+    const { known, amounts } = wageRange(from, to)
+    return t(`pay.${known}`, amounts)
+  }
   return (
     <Card as="li">
       <div className={styles.cardHead}>
-        <LogoMark name={position.company_name} />
-        <h2 className={styles.cardTitle}>
+        <LogoMark name={position.company_name} src={position.logo_url ?? null} />
+        <Heading className={styles.cardTitle}>
           <CardLink href={`/applications/${application.id}`} renderLink={routerLink}>
             {position.title}
           </CardLink>
-        </h2>
+        </Heading>
         <StateBadge state={application.state} />
       </div>
       <FactList
         layout="rows"
         facts={[
+          ...(position.wage ? [{ icon: 'pay', children: pay(position.wage) } as const] : []),
           { icon: 'building', children: position.company_name },
           { icon: 'place', children: `${position.city}, ${position.region}` },
           {

@@ -1,0 +1,54 @@
+import type { latestApplicationsSlot } from '@lunchpail/contracts/engagement/slots'
+import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
+import { Link } from '@lunchpail/kit-ui/link'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { useLive } from '@lunchpail/kit-web/live'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useSession } from '@lunchpail/kit-web/session'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { loadApplications } from '../api.ts'
+import { ApplicationCard } from '../application-card/application-card.tsx'
+import styles from '../application-card/application-card.module.css'
+import { sentences } from '../sentences.ts'
+
+const maxShown = 3
+
+function Latest() {
+  const t = sentences.use()
+  const load = useLoad((signal) => loadApplications(1, signal), [])
+  useLive('applications', load.retry)
+  const list = load.value
+  if (load.state === 'failed' && !list)
+    return (
+      <Unavailable
+        title={t('unavailable.title')}
+        text={t('unavailable.text')}
+        retryLabel={t('unavailable.retry')}
+        onRetry={load.retry}
+      />
+    )
+  if (!list || list.total === 0) return null
+  return (
+    <section aria-labelledby="latest-applications" className={styles.latest}>
+      <h2 id="latest-applications">{t('latest.title')}</h2>
+      <ul className={styles.list}>
+        {list.applications.slice(0, maxShown).map((application) => (
+          <ApplicationCard key={application.id} application={application} level={3} />
+        ))}
+      </ul>
+      {list.total > maxShown && (
+        <Link kind="alone" href={applicationsPage.path} renderLink={routerLink}>
+          {t('latest.all', { n: list.total })}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function LatestApplications(_props: SlotComponentProps<typeof latestApplicationsSlot>) {
+  const { account } = useSession()
+  return account && <Latest key={account.id} />
+}
+
+export default LatestApplications

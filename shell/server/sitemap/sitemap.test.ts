@@ -1,0 +1,97 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { smallServer } from '../test/test-service.ts'
+import { nobody, testSite } from '../test/test-site.ts'
+
+const changed = '2026-11-20T15:00:00.000Z'
+
+/** A jobs service with two pages of positions. */
+async function jobsService() {
+  const asked: (string | undefined)[] = []
+  const service = await smallServer((request, response) => {
+    asked.push(request.url)
+    const body = {
+      '/api/hire/v1/sitemap/': {
+        pages: [
+          { page: 1, changed_at: '2026-11-01T10:00:00.000Z' },
+          { page: 3, changed_at: changed },
+        ],
+      },
+      '/api/hire/v1/sitemap/3/': {
+        positions: [
+          { id: 10_001, changed_at: changed },
+          { id: 10_007, changed_at: '2026-11-02T10:00:00.000Z' },
+        ],
+      },
+    }[request.url ?? '']
+    response.setHeader('content-type', 'application/json')
+    response.writeHead(body ? 200 : 404).end(JSON.stringify(body ?? { code: 'not-found' }))
+  })
+  onTestFinished(service.stop)
+  return { url: service.url, asked }
+}
+const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+
+describe('the sitemap', () => {
+  it('[BY-06] is named by the rules for robots, and has an index of its pages', async () => {
+    const { url: JOBS_URL } = await jobsService()
+    const site = await testSite({ JOBS_URL })
+    const robots = await (await fetch(`${site.url}/robots.txt`)).text()
+    expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+    expect(robots).toMatch(/^User-agent: \*\nDisallow: \/api\/$/m)
+
+    const index = await fetch(`${site.url}/sitemap.xml`)
+    expect(index.headers.get('content-type')).toContain('application/xml')
+    expect(index.headers.get('last-modified')).toBe(new Date(changed).toUTCString())
+    const text = await index.text()
+    expect(text).toMatch(/<sitemapindex\s+xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9"\s*>/)
+    expect(text).toContain(`<lastmod>${changed}</lastmod>`)
+    expect(locations(text)).toEqual([
+      'http://localhost:3000/sitemap-pages.xml',
+      'http://localhost:3000/sitemap-jobs-1.xml',
+      'http://localhost:3000/sitemap-jobs-3.xml',
+    ])
+  })
+
+  it('[BY-06] lists jobs by their canonical address with their last change', async () => {
+    const { url: JOBS_URL } = await jobsService()
+    const site = await testSite({ JOBS_URL })
+    const answer = await fetch(`${site.url}/sitemap-jobs-3.xml`)
+    expect(answer.headers.get('last-modified')).toBe(new Date(changed).toUTCString())
+    const text = await answer.text()
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset\s/)
+    expect(text).toContain(
+      `<url><loc>http://localhost:3000/jobs/10001</loc><lastmod>${changed}</lastmod></url>`,
+    )
+    expect(locations(text)).toHaveLength(2)
+    const again = await fetch(`${site.url}/sitemap-jobs-3.xml`, {
+      // fetch itself would add no-cache, which asks for a whole one
+      headers: { 'if-modified-since': new Date(changed).toUTCString(), 'cache-control': 'max-age=0' },
+    })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await fetch(`${site.url}/sitemap-jobs-2.xml`)).status).toBe(404)
+  })
+
+  it('[BY-06] lists the pages that are for everybody', async () => {
+    const site = await testSite()
+    const text = await (await fetch(`${site.url}/sitemap-pages.xml`)).text()
+    expect(locations(text)).toEqual(
+      [
+        '/',
+        '/jobs',
+        '/jobs?role=8',
+        '/jobs?role=16',
+        '/jobs?role=32',
+        '/jobs?role=64',
+        '/help',
+        '/terms',
+        '/privacy',
+      ].map((path) => `http://localhost:3000${path}`),
+    )
+  })
+
+  it('[BY-06] asks to come again where the jobs service is down', async () => {
+    const site = await testSite({ JOBS_URL: nobody })
+    expect((await fetch(`${site.url}/sitemap.xml`)).status).toBe(503)
+    expect((await fetch(`${site.url}/sitemap-jobs-1.xml`)).status).toBe(503)
+  })
+})

@@ -1,0 +1,175 @@
+import type { getSitemap, listSitemaps } from '@lunchpail/contracts/jobs/api'
+import type { ResultOf } from '@lunchpail/contracts/endpoint'
+import { roleBit } from '@lunchpail/contracts/jobs/enumerations'
+import { jobListPage } from '@lunchpail/contracts/jobs/pages'
+import { helpPage, homePage, privacyPage, termsPage } from '@lunchpail/contracts/shell/pages'
+import { requestHeaders } from '../gateway/forwarded-headers.ts'
+import { UpstreamFailure, type Upstream } from '../gateway/upstream.ts'
+import { Html, html } from '../html.ts'
+import { refuse } from '../refusal.ts'
+import type { SiteContext, SiteHandler, SiteMiddleware } from '../site-state.ts'
+
+interface SitemapDeps {
+  readonly publicUrl: string
+  /** the address of the jobs service */
+  readonly jobs: string | undefined
+  readonly upstream: Upstream
+  readonly upstreamTimeoutMs: number
+}
+
+/** What no search engine should crawl; the pages of a person need a session anyhow. */
+const disallowed = [
+  '/api/',
+  '/app/',
+  '/applications',
+  '/internal/',
+  '/live/',
+  '/login',
+  '/session/',
+  '/signup',
+]
+
+/** The pages that are not one job's: home, the list, and the list of each kind of work. */
+const fixedPages = [
+  homePage.path,
+  jobListPage.path,
+  ...Object.values(roleBit).map((bit) => `${jobListPage.path}?role=${bit}`),
+  helpPage.path,
+  termsPage.path,
+  privacyPage.path,
+]
+
+interface Entry {
+  readonly address: string
+  /** ISO 8601 */
+  readonly changedAt?: string
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const location = ({ address, changedAt }: Entry): Html =>
+  html`<loc>${address}</loc>${changedAt !== undefined && html`<lastmod>${changedAt}</lastmod>`}`
+const declaration = new Html('<?xml version="1.0" encoding="UTF-8"?>\n')
+
+const urlSet = (entries: readonly Entry[]): string =>
+  html`${declaration}<urlset xmlns="${namespace}"
+      >${entries.map((entry) => html`<url>${location(entry)}</url>`)}</urlset
+    >`.markup
+const sitemapIndex = (entries: readonly Entry[]): string =>
+  html`${declaration}<sitemapindex xmlns="${namespace}"
+      >${entries.map((entry) => html`<sitemap>${location(entry)}</sitemap>`)}</sitemapindex
+    >`.markup
+
+/** Seconds. Search engines ask again after days; a job that closes answers 410 at once. */
+const maxAge = 3600
+
+/** Responds with `Last-Modified`, and 304 to who has that already. */
+function respond(ctx: SiteContext, body: string, changes: readonly (string | undefined)[]): void {
+  const latest = changes
+    .filter((change) => change !== undefined)
+    .toSorted()
+    .at(-1)
+  ctx.status = 200
+  ctx.type = 'application/xml'
+  ctx.set('cache-control', `public, max-age=${maxAge}`)
+  if (latest !== undefined) ctx.lastModified = new Date(latest)
+  if (ctx.fresh) ctx.status = 304
+  else ctx.body = body
+}
+
+/**
+ * BY-06: `/sitemap.xml` names a sitemap of the fixed pages and one for each few thousand open jobs; `/robots.txt` names
+ * it. The jobs service knows which jobs are open and when they changed.
+ */
+export function sitemap({ publicUrl, jobs, upstream, upstreamTimeoutMs }: SitemapDeps) {
+  const at = (path: string): string => new URL(path, publicUrl).href
+
+  /** Undefined where there is no such page. */
+  async function ask<Body>(ctx: SiteContext, target: string): Promise<Body | undefined> {
+    if (jobs === undefined) throw new UpstreamFailure('no jobs service')
+    const answer = await upstream.send({
+      base: jobs,
+      method: 'GET',
+      target,
+      headers: requestHeaders({ accept: 'application/json' }, false, { ...ctx.state, token: undefined }),
+      timeoutMs: upstreamTimeoutMs,
+      signal: ctx.state.closed,
+    })
+    if (answer.statusCode >= 500) throw new UpstreamFailure(`the jobs service answered ${answer.statusCode}`)
+    const body = await answer.body.json()
+    return answer.statusCode === 200 ? (body as Body) : undefined
+  }
+
+  /** A crawler that is told 503 comes again. */
+  const orUnavailable =
+    (handle: SiteHandler): SiteHandler =>
+    async (ctx) => {
+      try {
+        await handle(ctx)
+      } catch (error) {
+        if (!(error instanceof UpstreamFailure)) throw error
+        ctx.state.log.warn({ reason: error.message }, 'no sitemap')
+        refuse(ctx, 'unavailable')
+      }
+    }
+
+  const robots: SiteHandler = (ctx) => {
+    ctx.type = 'text/plain'
+    ctx.set('cache-control', `public, max-age=${maxAge}`)
+    ctx.body = [
+      'User-agent: *',
+      ...disallowed.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${at('/sitemap.xml')}`,
+      '',
+    ].join('\n')
+  }
+
+  const index: SiteHandler = async (ctx) => {
+    const { pages = [] } =
+      (await ask<ResultOf<typeof listSitemaps>['body']>(ctx, '/api/hire/v1/sitemap/')) ?? {}
+    const entries = [
+      { address: at('/sitemap-pages.xml') },
+      ...pages.map(({ page, changed_at: changedAt }) => ({
+        address: at(`/sitemap-jobs-${page}.xml`),
+        changedAt,
+      })),
+    ]
+    respond(
+      ctx,
+      sitemapIndex(entries),
+      pages.map(({ changed_at }) => changed_at),
+    )
+  }
+
+  const fixed: SiteHandler = (ctx) =>
+    respond(ctx, urlSet(fixedPages.map((path) => ({ address: at(path) }))), [])
+
+  async function jobsPage(ctx: SiteContext, page: string): Promise<void> {
+    const found = await ask<ResultOf<typeof getSitemap>['body']>(ctx, `/api/hire/v1/sitemap/${page}/`)
+    if (found === undefined) return refuse(ctx, 'not-found')
+    const entries = found.positions.map(({ id, changed_at: changedAt }) => ({
+      address: at(`${jobListPage.path}/${id}`),
+      changedAt,
+    }))
+    respond(
+      ctx,
+      urlSet(entries),
+      entries.map(({ changedAt }) => changedAt),
+    )
+  }
+
+  return {
+    addresses: {
+      '/robots.txt': robots,
+      '/sitemap.xml': orUnavailable(index),
+      '/sitemap-pages.xml': fixed,
+    },
+    /** `/sitemap-jobs-2.xml`: their number is not known beforehand. */
+    jobs: (async (ctx, next) => {
+      const [, page] = /^\/sitemap-jobs-([1-9]\d{0,6})\.xml$/.exec(ctx.path) ?? []
+      if (page === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
+      ctx.state.name = '/sitemap-jobs.xml'
+      return orUnavailable((own) => jobsPage(own, page))(ctx)
+    }) satisfies SiteMiddleware,
+  }
+}

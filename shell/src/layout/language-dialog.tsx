@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { offeredLanguages } from '@lunchpail/contracts/constants'
+import { languages, type Language } from '@lunchpail/contracts/language/translate'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import {
+  currentLanguage,
+  rememberedLanguage,
+  rememberLanguage,
+  setLanguage,
+  useLanguage,
+} from '@lunchpail/kit-web/language'
+import { sentences } from '../sentences.ts'
+
+const isComplete = (tag: string): tag is Language => (languages as readonly string[]).includes(tag)
+const ownNameOf = (tag: string): string => offeredLanguages.find((one) => one.tag === tag)?.own ?? tag
+
+/**
+ * The languages of 2 §9. The site is complete in two of them; any other choice is remembered, and the dialog says that
+ * the page stays as it is.
+ */
+export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = sentences.use()
+  const language = useLanguage()
+  const [chosen, setChosen] = useState(() => rememberedLanguage() ?? currentLanguage())
+  const choose = (tag: string) => {
+    setChosen(tag)
+    if (!isComplete(tag)) return rememberLanguage(tag)
+    void setLanguage(tag).then(onClose)
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('language.title')} closeLabel={t('language.close')}>
+      <Stack>
+        <div role="status">
+          {!isComplete(chosen) && (
+            <Notice>
+              {t('language.not-yet', { wanted: ownNameOf(chosen), language: ownNameOf(language) })}
+            </Notice>
+          )}
+        </div>
+        <RadioGroup
+          legend={t('language.title')}
+          hideLegend
+          columns
+          value={chosen}
+          onValueChange={choose}
+          choices={offeredLanguages.map(({ tag, own }) => ({
+            value: tag,
+            label: <span lang={tag}>{own}</span>,
+            hint: [
+              own === t(`language.${tag}`) ? '' : t(`language.${tag}`),
+              isComplete(tag) ? '' : t('language.untranslated'),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
