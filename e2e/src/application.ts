@@ -16,7 +16,7 @@ async function fillInfo(page: Page): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill('350 5th Avenue')
   await page.getByLabel('City', { exact: true }).fill('New York')
   await page.getByLabel('State', { exact: true }).selectOption('NY')
-  await page.getByLabel('Zip code').fill('10118')
+  await page.getByLabel('ZIP code').fill('10118')
   await page.getByLabel('Date of birth').fill('04051991')
   await chooseFirst(page.getByRole('radiogroup', { name: /allowed to work/ }))
   await page.getByLabel('Highest schooling').selectOption({ index: 1 })

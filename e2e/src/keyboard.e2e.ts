@@ -39,7 +39,7 @@ test('[BY-17] the whole journey works by keyboard alone @desktop @keyboard', asy
   await type(page, 'Address', '350 5th Avenue')
   await type(page, 'City', 'New York')
   await type(page, 'State', 'New York')
-  await type(page, 'Zip code', '10118')
+  await type(page, 'ZIP code', '10118')
   await type(page, 'Date of birth', '04051991')
   await press(
     page,

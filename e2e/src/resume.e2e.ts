@@ -29,7 +29,7 @@ test('[WZ-30] an unfinished application continues in another browser at the same
       await elsewhere.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(stepTitle(elsewhere, 'About you')).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await expect(elsewhere.getByLabel('Zip code')).toHaveValue('10118')
+  await expect(elsewhere.getByLabel('ZIP code')).toHaveValue('10118')
   await expect(elsewhere.getByLabel('Date of birth')).toHaveValue('04/05/1991')
   await other.close()
 })

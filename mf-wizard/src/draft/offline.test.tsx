@@ -29,7 +29,7 @@ describe('without a connection', () => {
     type('Address', '1 Main St')
     type('City', 'Newark')
     type('State', 'NJ')
-    type('Zip code', '07102')
+    type('ZIP code', '07102')
     type('Date of birth', '02031990')
     type('Highest schooling', '1')
     choose('Are you allowed', 'Yes')

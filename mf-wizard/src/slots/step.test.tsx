@@ -48,11 +48,11 @@ describe('a step over the profile', () => {
     )
     for (const hidden of [/Date of birth/, /Gender/, /Ethnicity/, /Veteran/, /disability/, /allowed to work/])
       expect(screen.queryByText(hidden)).toBeNull()
-    type('Zip code', '1')
+    type('ZIP code', '1')
     press('Save')
     expect(await errorLinks()).toEqual(['Not a valid zip code'])
     expect(onDone).not.toHaveBeenCalled()
-    type('Zip code', '07104')
+    type('ZIP code', '07104')
     press('Save')
     expect(onDone).toHaveBeenCalledWith({
       value: { ...address, address_postal_code: '07104', address_international: false },

@@ -57,11 +57,15 @@ export type SayRule = (key: string) => string
 
 const generic = /^field\./
 
+/** A question needs no colon. */
+const labelled = (label: string, sentence: string): string =>
+  `${label}${label.endsWith('?') ? '' : ':'} ${sentence}`
+
 /** The error of a field; a general sentence gets the field's label in the summary. */
 export function fieldErrorAt(field: string, rule: string, t: Say, sayRule: SayRule): StepFieldError {
   const label = labels[field as keyof typeof labels]
   const sentence = sayRule(rule)
-  return { field, sentence, message: generic.test(rule) && label ? `${t(label)}: ${sentence}` : sentence }
+  return { field, sentence, message: generic.test(rule) && label ? labelled(t(label), sentence) : sentence }
 }
 
 export interface Checked {
@@ -98,7 +102,10 @@ export function fieldErrorsOf(checked: Checked, t: Say, sayRule: SayRule): StepF
     if (field === 'equal_opportunity')
       return equalOpportunityFields
         .filter((one) => checked.equalOpportunity?.[one] === undefined)
-        .map((one) => fieldErrorAt(one, rule, t, sayRule))
+        .map((field) => {
+          const sentence = t('equal.choose')
+          return { field, sentence, message: labelled(t(labels[field]), sentence) }
+        })
     const name = nameOf(field, checked.context)
     if (name) return [{ field, sentence: sayRule(rule), message: `${name}: ${sayRule(rule)}` }]
     return [fieldErrorAt(field, rule, t, sayRule)]

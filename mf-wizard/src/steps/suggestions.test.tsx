@@ -82,7 +82,7 @@ describe('suggestions', () => {
     const fake = nearly(['suggestions_done'])
     await open(fake)
     await heading('More jobs that fit you')
-    expect(await screen.findByText(/We cannot show other jobs right now/)).toBeTruthy()
+    expect(await screen.findByText(/We can't show other jobs right now/)).toBeTruthy()
     press('Skip')
     await heading('Review Application')
   })

@@ -70,6 +70,7 @@ export const candidate = (id: string, overrides: Partial<CandidateState> = {}): 
   latitude: 40.73,
   longitude: -74.17,
   search_status: 1,
+  answered: ['commute_length'],
   role: 0,
   shift: 0,
   wage: 10,

@@ -10,7 +10,7 @@ export const mismatch = z.object({
   /** location and commute: the estimates */
   driving_minutes: z.optional(z.number()),
   transit_minutes: z.optional(z.number()),
-  /** commute: the candidate's limit in minutes; availability: their best rating of the position's shifts */
+  /** commute: the candidate's limit in minutes, absent where they set none; availability: their best rating of the position's shifts */
   pref: z.optional(z.number()),
   /** availability: the shifts of the position */
   shift: z.optional(z.array(z.enum(shifts))),
@@ -41,6 +41,8 @@ export interface MismatchCandidate {
   readonly commute_type: number
   /** minutes; 120 means any */
   readonly commute_length: number
+  /** false: `commute_length` is a default, and a mismatch does not tell it as the person's answer */
+  readonly commute_length_told?: boolean
   readonly ratings: Readonly<Record<Shift, number>> | null
   /** keywords of the skills that the person said they do not have */
   readonly missing_skills: readonly string[]
@@ -83,7 +85,13 @@ function commuteMismatch(
   const any = candidate.commute_length >= commuteLimitMinutes
   return any || minutes <= candidate.commute_length
     ? []
-    : [{ type: 'commute', ...estimates, pref: candidate.commute_length }]
+    : [
+        {
+          type: 'commute',
+          ...estimates,
+          ...(candidate.commute_length_told !== false && { pref: candidate.commute_length }),
+        },
+      ]
 }
 
 function shiftMismatch(position: MismatchPosition, { ratings }: MismatchCandidate): Mismatch[] {

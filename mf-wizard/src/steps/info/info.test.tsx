@@ -13,7 +13,7 @@ describe('basic info', () => {
   it('[WZ-06] [WZ-37] names everything that is missing, at the top and at the fields, and keeps what was typed', async () => {
     await open(fakeWizard())
     await heading('About you')
-    type('Zip code', '123')
+    type('ZIP code', '123')
     type('Date of birth', '01/01/2020')
     press('Next')
     const summary = await screen.findByRole('alert', { name: 'Please check these answers' })
@@ -27,15 +27,15 @@ describe('basic info', () => {
       ['Not a valid zip code', '#address_postal_code'],
       ['Sorry, the product only works with candidates 16 years or older', '#birth_date'],
       ['Highest schooling: Please select an option', '#schools.0.degree_type'],
-      ['Are you allowed to work in the United States?: Please select an option', '#eligible'],
-      ['Gender: Please select an option', '#gender'],
-      ['Ethnicity: Please select an option', '#ethnicity'],
-      ['Veteran status: Please select an option', '#veteran_status'],
-      ['Do you have a disability?: Please select an option', '#disability_status'],
+      ['Are you allowed to work in the United States? Please select an option', '#eligible'],
+      ['Gender: Choose an answer, or “I choose not to say”', '#gender'],
+      ['Ethnicity: Choose an answer, or “I choose not to say”', '#ethnicity'],
+      ['Veteran status: Choose an answer, or “I choose not to say”', '#veteran_status'],
+      ['Do you have a disability? Choose an answer, or “I choose not to say”', '#disability_status'],
     ])
     expect(document.title).toBe('Error: About you · Lunchpail')
     expect(document.activeElement).toBe(summary)
-    expect((screen.getByLabelText('Zip code') as HTMLInputElement).value).toBe('123')
+    expect((screen.getByLabelText('ZIP code') as HTMLInputElement).value).toBe('123')
     for (const [, href] of links) expect(document.getElementById(href!.slice(1))).not.toBeNull()
   })
 
@@ -46,7 +46,7 @@ describe('basic info', () => {
     type('Address', '1 Main St')
     type('City', 'Newark')
     fireEvent.change(screen.getByLabelText('State'), { target: { value: 'NJ' } })
-    type('Zip code', '07102')
+    type('ZIP code', '07102')
     type('Date of birth', '02031990')
     fireEvent.change(screen.getByLabelText('Highest schooling'), { target: { value: '3' } })
     type(/Major/, 'Welding')

@@ -25,7 +25,7 @@ describe('skills', () => {
     const fake = nearly([], { positions })
     await open(fake)
     await heading('Your skills')
-    expect(screen.getByText(/We ask about 2 skills/)).toBeTruthy()
+    expect(screen.getByText(/ask about 2 skills/)).toBeTruthy()
     press('Begin')
     await heading('Driving a forklift')
     expect(screen.getByText('Skill 1 of 2: can you do this?')).toBeTruthy()

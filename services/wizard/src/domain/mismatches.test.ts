@@ -5,7 +5,7 @@ import { mismatchesByPosition, unconfirmed, type Commuter } from './mismatches.t
 
 const today = { year: 2026, month: 11, day: 21 }
 const newark = { latitude: 40.73, longitude: -74.17 }
-const commuter: Commuter = { home: newark, commute_type: 1, commute_length: 30 }
+const commuter: Commuter = { home: newark, commute_type: 1, commute_length: 30, answered: [] }
 const near = position({ id: 7, ...newark, shifts: ['night'], keywords: [{ id: 'weld', name: 'Welding' }] })
 /** Trenton and Chicago */
 const far = position({ id: 8, latitude: 40.22, longitude: -74.76 })
@@ -31,6 +31,13 @@ describe('what speaks against a position', () => {
       8: ['commute'],
       9: ['location', 'experience'],
     })
+  })
+
+  it('[WZ-25] tells the longest commute only to who set one: a default is no answer', () => {
+    const of = (answered: string[]) => mismatchesByPosition([far], {}, { ...commuter, answered }, today)['8']
+    expect(of(['wage', 'commute_length'])).toMatchObject([{ type: 'commute', pref: 30 }])
+    expect(of(['wage'])).toMatchObject([{ type: 'commute' }])
+    expect(of(['wage'])?.[0]).not.toHaveProperty('pref')
   })
 
   it('[WZ-25] is nothing where nothing is known', () => {

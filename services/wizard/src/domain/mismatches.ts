@@ -16,6 +16,8 @@ export interface Commuter {
   readonly home: Point | null
   readonly commute_type: number
   readonly commute_length: number
+  /** the preferences that the person set; the others are defaults */
+  readonly answered: readonly string[]
 }
 
 /** Home and commute come from profile, the rest from the application, which is newer. */
@@ -31,6 +33,7 @@ function candidateOf(
     home: commuter?.home ?? null,
     commute_type: commuter?.commute_type ?? 0,
     commute_length: commuter?.commute_length ?? 0,
+    commute_length_told: commuter?.answered.includes('commute_length') ?? false,
     ratings: rated ? { day: pref_shift_day, swing: pref_shift_swing, night: pref_shift_night } : null,
     missing_skills: (skills ?? []).filter(({ has_skill }) => has_skill === false).map(({ qid }) => qid),
     experience_months: hasHistory

@@ -7,13 +7,14 @@ import type { Tx } from '../database.ts'
 export const onCandidateChanged = projection(
   candidateChanged,
   async (tx: Tx, { things: candidates }, { epoch }) => {
-    const rows = candidates.map(({ id, version, latitude, longitude, commute_type, commute_length }) => ({
-      account_id: id,
-      version,
-      latitude,
-      longitude,
-      commute_type,
-      commute_length,
+    const rows = candidates.map((candidate) => ({
+      account_id: candidate.id,
+      version: candidate.version,
+      latitude: candidate.latitude,
+      longitude: candidate.longitude,
+      commute_type: candidate.commute_type,
+      commute_length: candidate.commute_length,
+      answered: candidate.answered ?? [],
     }))
     await upsertNewest(tx, 'candidate', 'account_id', rows, epoch)
   },

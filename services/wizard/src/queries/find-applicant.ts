@@ -31,7 +31,7 @@ const applicant = `jsonb_build_object(
       select jsonb_build_object(
         'home', case when latitude is not null then
           jsonb_build_object('latitude', latitude, 'longitude', longitude) end,
-        'commute_type', commute_type, 'commute_length', commute_length)
+        'commute_type', commute_type, 'commute_length', commute_length, 'answered', to_jsonb(answered))
       from candidate where candidate.account_id = account.id)
   ) as applicant
   from (select $2::uuid as id) as account

@@ -193,5 +193,9 @@ describe('what does not suit', () => {
     expect((await save({ positions: [12], version: 1 })).mismatches).toMatchObject({
       12: [{ type: 'commute', pref: 15 }],
     })
+    await wizard.publishCandidates(candidate(id, { version: 5, commute_length: 15, answered: ['wage'] }))
+    const { mismatches } = await save({ positions: [12], version: 2 })
+    expect(mismatches?.[12]).toMatchObject([{ type: 'commute' }])
+    expect(mismatches?.[12]?.[0]).not.toHaveProperty('pref')
   })
 })

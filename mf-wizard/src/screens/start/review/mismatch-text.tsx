@@ -1,6 +1,8 @@
+import type { Shift } from '@lunchpail/contracts/jobs/enumerations'
 import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
 import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
+import { currentLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../../../sentences.ts'
 import { useKeywordName } from '../../../steps/skills/use-keyword-name.ts'
 
@@ -32,16 +34,23 @@ export function MismatchText({ mismatch, position }: MismatchTextProps) {
   /** A mismatch has the skill names of the position, which are English. */
   const translated = (name: string) =>
     nameOf(position.keywords.find((one) => one.name === name) ?? { id: '', name })
+  const list = (type: 'conjunction' | 'disjunction', say: (one: Shift) => string) =>
+    new Intl.ListFormat(currentLanguage(), { type }).format(shift.map(say))
   switch (type) {
     case 'location':
       return <p>{t('soft.location-text', way)}</p>
     case 'commute':
-      return <p>{t('soft.commute-text', { ...way, most: pref ?? '?' })}</p>
+      return (
+        <p>
+          {pref === undefined ? t('soft.location-text', way) : t('soft.commute-text', { ...way, most: pref })}
+        </p>
+      )
     case 'availability':
       return (
         <p>
           {t('soft.availability-text', {
-            shifts: shift.map((one) => t(`shift.${one}`)).join(', '),
+            kinds: list('disjunction', (one) => t(`soft.kind.${one}`)),
+            shifts: list('conjunction', (one) => t(`soft.shift.${one}`)),
             rating: t('rating.1'),
           })}
         </p>

@@ -45,8 +45,8 @@ describe('after Submit', () => {
     const fake = twoJobs({ '7': [skills], '8': [{ type: 'experience', months: 6 }] })
     await submit(fake)
     await heading('Ready to send 2 applications')
-    expect(screen.getByText('They look for skills that you do not have: Driving a forklift.')).toBeTruthy()
-    expect(screen.getByText(/They look for 6 months of experience/)).toBeTruthy()
+    expect(screen.getByText("They're looking for skills you don't have: Driving a forklift.")).toBeTruthy()
+    expect(screen.getByText(/looking for 6 months of experience/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'No, skip this job' })).toBeNull()
     expect(fake.submits).toHaveLength(0)
     press('Send 2 applications')
@@ -56,11 +56,11 @@ describe('after Submit', () => {
 
   it('[WZ-25] those of a job that nothing is asked about are on the summary', async () => {
     await submit(twoJobs({ '7': [commute], '8': [skills] }))
-    await heading(/^The way to this job|^This job is about/)
-    expect(screen.queryByText(/They look for skills/)).toBeNull()
+    await heading(/^This job is about/)
+    expect(screen.queryByText(/looking for skills/)).toBeNull()
     press('Yes, apply')
     await heading('Ready to send 2 applications')
-    expect(screen.getByText('They look for skills that you do not have: Driving a forklift.')).toBeTruthy()
+    expect(screen.getByText("They're looking for skills you don't have: Driving a forklift.")).toBeTruthy()
   })
 
   it('[WZ-25] nothing that may not suit goes straight through, after a pre-check that saves by its name', async () => {
@@ -74,16 +74,16 @@ describe('after Submit', () => {
   it('[WZ-25] what may not suit is confirmed, and kept with the application', async () => {
     const fake = twoJobs({ '7': [commute, skills], '8': [availability] })
     await submit(fake)
-    await heading('The way to this job takes about 55 minutes. Is that OK?')
+    await heading('This job is about 55 minutes away. Is that OK?')
     expect(screen.getByText(/55 minutes by car, or 120\+ minutes by public transit/)).toBeTruthy()
     expect(screen.getByText(/You told us 30 minutes at most/)).toBeTruthy()
-    expect(screen.getByText('They look for skills that you do not have: Driving a forklift.')).toBeTruthy()
+    expect(screen.getByText("They're looking for skills you don't have: Driving a forklift.")).toBeTruthy()
     press('Yes, apply')
     await heading('This job does not match your shifts. Apply anyway?')
-    expect(screen.getByText('Its shifts: Night. You rated them “Definitely not”.')).toBeTruthy()
+    expect(screen.getByText("It's a night job. You said “Definitely not” to nights.")).toBeTruthy()
     press('Yes, apply')
     await heading('Ready to send 2 applications')
-    expect(screen.getByText('2 confirmed, 0 left out.')).toBeTruthy()
+    expect(screen.queryByText(/left out/)).toBeNull()
     press('Send 2 applications')
     await heading('Application sent')
     expect(fake.submits.map(({ body }) => body.mismatch_ack)).toEqual([
@@ -91,15 +91,32 @@ describe('after Submit', () => {
     ])
   })
 
+  it('[WZ-25] a longest commute that the person never gave is not told as theirs', async () => {
+    await submit(twoJobs({ '7': [{ type: 'commute', driving_minutes: 55, transit_minutes: 130 }] }))
+    await heading('This job is about 55 minutes away. Is that OK?')
+    expect(screen.getByText(/55 minutes by car, or 120\+ minutes by public transit/)).toBeTruthy()
+    expect(screen.queryByText(/You told us/)).toBeNull()
+  })
+
+  it('[WZ-25] names every shift of a job that was rated out', async () => {
+    await submit(twoJobs({ '7': [{ type: 'availability', pref: 1, shift: ['swing', 'night'] }] }))
+    await heading('This job does not match your shifts. Apply anyway?')
+    expect(
+      screen.getByText(
+        "It's a swing shift or night job. You said “Definitely not” to swing shifts and nights.",
+      ),
+    ).toBeTruthy()
+  })
+
   it('[WZ-25] a job that is cancelled is left out, with all else that was to be asked of it', async () => {
     const fake = twoJobs({ '7': [commute, availability] })
     await submit(fake)
-    await heading('The way to this job takes about 55 minutes. Is that OK?')
+    await heading('This job is about 55 minutes away. Is that OK?')
     press('No, skip this job')
     await heading('Ready to send 1 application')
-    expect(screen.getByText('0 confirmed, 1 left out.')).toBeTruthy()
+    expect(screen.getByText('1 job left out')).toBeTruthy()
     press('Back')
-    await heading('The way to this job takes about 55 minutes. Is that OK?')
+    await heading('This job is about 55 minutes away. Is that OK?')
     press('No, skip this job')
     await heading('Ready to send 1 application')
     press('Send application')
@@ -111,11 +128,11 @@ describe('after Submit', () => {
   it('[WZ-25] when every job is cancelled it says so and offers others', async () => {
     const fake = twoJobs({ '7': [commute], '8': [{ type: 'location', driving_minutes: 200 }] })
     await submit(fake)
-    await heading('The way to this job takes about 55 minutes. Is that OK?')
+    await heading('This job is about 55 minutes away. Is that OK?')
     press('No, skip this job')
     await heading('This job is far from you. Apply anyway?')
     press('No, skip this job')
-    await heading('No job is left to apply to')
+    await heading('No jobs left to apply to')
     press('Find other jobs')
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/jobs')
     expect(fake.submits).toHaveLength(0)
@@ -125,7 +142,7 @@ describe('after Submit', () => {
   it('[WZ-25] what began to speak against a job in the meantime is asked as well', async () => {
     const fake = twoJobs({ '7': [commute] })
     await submit(fake)
-    await heading('The way to this job takes about 55 minutes. Is that OK?')
+    await heading('This job is about 55 minutes away. Is that OK?')
     press('Yes, apply')
     await heading('Ready to send 2 applications')
     fake.mismatches = { '7': [commute, availability] }

@@ -38,19 +38,12 @@ export function SoftSummary(props: SoftReviewProps & { readonly onBack: () => vo
     settle()
     void navigate(jobListPage.path)
   }
-  const confirmed = Object.values(answers).filter(Boolean).length
   return (
     <WizardFrame
       {...props}
       step="review"
       title={isNone ? t('soft.none') : t('soft.ready', { n: kept.length })}
-      lead={
-        isNone
-          ? t('soft.none-text')
-          : questions.length > 0
-            ? t('soft.count', { confirmed, left: left.length })
-            : t('soft.shown')
-      }
+      lead={isNone ? t('soft.none-text') : questions.length > 0 ? undefined : t('soft.shown')}
       fieldErrors={[]}
       attempt={0}
       onNext={() => (isNone ? find() : void send())}
