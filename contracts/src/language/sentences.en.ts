@@ -74,6 +74,7 @@ export const sentences = {
   'person.state': 'Please select a state',
   'person.zip-required': 'Please enter a zip code',
   'person.zip-invalid': 'Not a valid zip code',
+  'person.zip-state': 'This ZIP code is not in the state you chose',
   'person.birth-date': 'Please enter a valid date',
   'person.birth-date-future': 'Please enter a date in the past',
   'person.too-young': 'Sorry, the product only works with candidates 16 years or older',

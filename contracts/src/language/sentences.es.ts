@@ -66,6 +66,7 @@ export const sentences: TranslationOf<typeof english> = {
   'person.state': 'Selecciona un estado',
   'person.zip-required': 'Escribe un código postal',
   'person.zip-invalid': 'El código postal no es válido',
+  'person.zip-state': 'Este código postal no es del estado que elegiste',
   'person.birth-date': 'Escribe una fecha válida',
   'person.birth-date-future': 'Escribe una fecha en el pasado',
   'person.too-young': 'Lo sentimos, solo trabajamos con candidatos de 16 años o más',

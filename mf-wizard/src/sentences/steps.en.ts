@@ -37,6 +37,7 @@ export const steps = {
   'equal.title': 'Equal opportunity',
   'equal.why':
     'The law asks employers to count who applies, so that everybody gets a fair chance. You can decline any of them. Your answers are kept apart from your application, hiring managers never see them, and they change nothing for you.',
+  'equal.decline-all': 'I choose not to say, for all four',
   'equal.choose': 'Choose an answer, or “I choose not to say”',
   'equal.gender': 'Gender',
   'equal.ethnicity': 'Ethnicity',

@@ -36,6 +36,7 @@ export const steps = {
   'equal.title': 'Igualdad de oportunidades',
   'equal.why':
     'La ley pide a los empleadores que cuenten quiénes se postulan, para que todos tengan una oportunidad justa. Puedes dejar de responder cualquiera. Tus respuestas se guardan aparte de tu solicitud, quienes contratan nunca las ven y no cambian nada para ti.',
+  'equal.decline-all': 'Prefiero no decirlo en ninguna de las cuatro',
   'equal.choose': 'Elige una respuesta o “Prefiero no decirlo”',
   'equal.gender': 'Género',
   'equal.ethnicity': 'Origen étnico',

@@ -35,6 +35,13 @@ describe('[WZ-06] basic info', () => {
     ['a ZIP of four digits', { address_postal_code: '0710' }, { address_postal_code: 'person.zip-invalid' }],
     ['a ZIP of six', { address_postal_code: '107102' }, { address_postal_code: 'person.zip-invalid' }],
     ['ZIP+4', { address_postal_code: '07102-1234' }, { address_postal_code: 'person.zip-invalid' }],
+    [
+      'a ZIP of another state',
+      { address_postal_code: '99999', address_state: 'NY' },
+      { address_postal_code: 'person.zip-state' },
+    ],
+    ['a ZIP that is of two states, in one', { address_postal_code: '06390', address_state: 'NY' }, {}],
+    ['the same in the other', { address_postal_code: '06390', address_state: 'CT' }, {}],
     ['an unknown state', { address_state: 'XX' }, { address_state: 'person.state' }],
     ['the other right-to-work answer', { eligible: 0 }, {}],
     ['a right-to-work answer that is neither', { eligible: -1 }, { eligible: 'field.choose' }],

@@ -1,13 +1,23 @@
 import type { Application, SchoolEntry } from '../application.ts'
-import { eligible, isDegree, isState } from '../enumerations.ts'
+import { eligible, isDegree, isState, type StateCode } from '../enumerations.ts'
 import { birthDateError } from './birth-date.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { fieldErrorsAt, fieldErrorsOf, required, type FieldErrors, type FieldError } from './field-errors.ts'
 import { isWholeSchool, schoolErrors } from './school.ts'
 import { hasTags } from './tags.ts'
+import { isZipOfState } from './zip-state.ts'
 
 const optionalText = (text: string | undefined): FieldError | null =>
   text && hasTags(text) ? 'field.invalid' : null
+
+/** A ZIP code of another state is a slip in one of the two; it stands at the ZIP, which is typed. */
+function zipError({ address_postal_code, address_state }: Application): FieldError | null {
+  const zip = address_postal_code?.trim() ?? ''
+  const missing = required(zip, 'person.zip-required')
+  if (missing) return missing
+  if (!/^\d{5}$/.test(zip)) return 'person.zip-invalid'
+  return !isState(address_state) || isZipOfState(zip, address_state as StateCode) ? null : 'person.zip-state'
+}
 
 /** 2 §5: no part of an address outside the U.S. is required. */
 function addressErrors(answers: Application): Record<string, FieldError | null> {
@@ -16,9 +26,7 @@ function addressErrors(answers: Application): Record<string, FieldError | null> 
     address_line1: required(answers.address_line1, 'person.address'),
     address_city: required(answers.address_city, 'person.city'),
     address_state: isState(answers.address_state) ? null : 'person.state',
-    address_postal_code:
-      required(answers.address_postal_code, 'person.zip-required') ??
-      (/^\d{5}$/.test(answers.address_postal_code!.trim()) ? null : 'person.zip-invalid'),
+    address_postal_code: zipError(answers),
   }
 }
 

@@ -14,15 +14,29 @@ import { sentences } from '../../sentences.ts'
 import { Legal, NumberUse } from '../../steps/legal.tsx'
 import { PositionCard } from '../../steps/position-card.tsx'
 import styles from './start.module.css'
-import { usePositions } from './use-positions.ts'
+import { NothingToApplyTo } from './nothing-to-apply-to.tsx'
+import { usePositions, type ChosenPositions } from './use-positions.ts'
 import type { WizardPageProps } from './frame/wizard-frame.tsx'
 
 /** For a visitor: the positions, how long it takes, and sign-up or login in place. */
 export function VisitorIntro({ query }: { readonly query: StartQuery }) {
+  const chosen = usePositions(query.positions)
+  // An account is asked for where there is something to apply to.
+  return chosen.isNone ? (
+    <NothingToApplyTo draft={{ applied: [], closed: [...chosen.closed] }} />
+  ) : (
+    <VisitorEntry query={query} {...chosen} />
+  )
+}
+
+interface VisitorEntryProps extends Pick<ChosenPositions, 'positions' | 'loading'> {
+  readonly query: StartQuery
+}
+
+function VisitorEntry({ query, positions, loading }: VisitorEntryProps) {
   const t = sentences.use()
   usePageTitle(t('intro.title'))
   const { positions: ids } = query
-  const { positions, loading } = usePositions(ids)
   const handle = query.handle ?? undefined
   return (
     <Page

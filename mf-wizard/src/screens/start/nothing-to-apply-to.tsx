@@ -10,7 +10,7 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
 
 /** No open position is chosen: applied before, closed, or none picked. */
-export function NothingToApplyTo({ draft }: { readonly draft: Draft }) {
+export function NothingToApplyTo({ draft }: { readonly draft: Pick<Draft, 'applied' | 'closed'> }) {
   const t = sentences.use()
   const [applied] = draft.applied
   const title = applied ? t('applied.title') : t('empty.title')

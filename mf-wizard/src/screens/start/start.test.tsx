@@ -31,6 +31,14 @@ describe('a visitor', () => {
     expect(within(screen.getByRole('dialog')).getByText(/We never sell your number/)).toBeTruthy()
   })
 
+  it('[WZ-05] is asked for no account where the job is closed or there is none', async () => {
+    const closed = [aPosition({ id: 8 })]
+    await open(fakeWizard({ closed }), { account: null, path: '/app/start?p=8' })
+    await heading('Choose a job first')
+    expect(screen.getByText('This job is no longer open. Others near you are.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Find jobs' }).getAttribute('href')).toBe('/jobs')
+  })
+
   it('[WZ-05] is not shown a wage of nothing', async () => {
     await open(fakeWizard({ positions: [aPosition({ wage_from: 0 })] }), { account: null })
     await screen.findByRole('heading', { name: 'Picker' })

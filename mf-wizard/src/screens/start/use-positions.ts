@@ -7,22 +7,36 @@ import type { DraftStore } from '../../draft/draft-store.ts'
 /** Pauses between requests for a position that the service does not know yet. */
 const pausesMs = [500, 1000, 2000, 4000, 8000] as const
 
-/** The chosen positions for a visitor; unknown ones are requested again. */
-export function usePositions(ids: readonly number[]): {
-  positions: readonly WizardPosition[]
-  loading: boolean
-} {
+export interface ChosenPositions {
+  readonly positions: readonly WizardPosition[]
+  readonly closed: readonly WizardPosition[]
+  readonly loading: boolean
+  /** positions were asked for, and none of them can be applied to */
+  readonly isNone: boolean
+}
+
+/** The chosen positions for a visitor; those that the service does not know yet are requested again, a few times. */
+export function usePositions(ids: readonly number[]): ChosenPositions {
   const load = useLoad((signal) => loadWizard({ asked: ids }, signal), [ids.join(',')])
   const waiting = load.value?.waiting.length ?? 0
+  const [tries, setTries] = useState(0)
   const { retry, state } = load
   useEffect(() => {
-    if (waiting === 0 || state !== 'ready') return undefined
-    const timer = setTimeout(retry, pausesMs[2])
+    const pause = pausesMs[tries]
+    if (waiting === 0 || state !== 'ready' || pause === undefined) return undefined
+    const timer = setTimeout(() => {
+      setTries(tries + 1)
+      retry()
+    }, pause)
     return () => clearTimeout(timer)
-  }, [waiting, state, retry])
+  }, [waiting, state, retry, tries])
+  const { positions = [], closed = [] } = load.value ?? {}
+  const isWaiting = waiting > 0 && tries < pausesMs.length
   return {
-    positions: load.value?.positions ?? [],
-    loading: state === 'loading' && !load.value && ids.length > 0,
+    positions,
+    closed,
+    loading: ids.length > 0 && ((state === 'loading' && !load.value) || isWaiting),
+    isNone: ids.length > 0 && load.value !== undefined && positions.length === 0 && !isWaiting,
   }
 }
 

@@ -38,7 +38,11 @@ export function EntryPage(props: EntryPageProps) {
     onBack: () => back(isEmpty ? onRemove : undefined),
     onNext: () => (found.length > 0 ? setAttempt(attempt + 1) : back(onSave)),
     nextLabel: t(`${kind}.save`),
-    aside: (
+    aside: isNew ? (
+      <Button kind="quiet" onClick={() => back(onRemove)}>
+        {t('slot.cancel')}
+      </Button>
+    ) : (
       <Button kind="quiet" icon="delete" aria-label={t(`${kind}.remove`)} onClick={() => back(onRemove)}>
         {t('job.remove-short')}
       </Button>

@@ -1,11 +1,20 @@
 import { useEffect, useState } from 'react'
 import { disabilityStatus, ethnicity, genders, veteranStatus } from '@lunchpail/contracts/wizard/enumerations'
 import type { EqualOpportunityAnswers } from '@lunchpail/contracts/wizard/equal-opportunity'
+import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../../sentences.ts'
 import type { EqualOpportunityContext } from '../step.ts'
+
+/** "I choose not to say", to each question. */
+const declined = {
+  gender: 'not_specified',
+  ethnicity: ethnicity['prefer not to say'],
+  veteran_status: veteranStatus.declined,
+  disability_status: disabilityStatus.declined,
+} as const satisfies EqualOpportunityAnswers
 
 interface Props extends EqualOpportunityContext {
   readonly errorOf: (field: string) => string | undefined
@@ -37,6 +46,9 @@ export function EqualOpportunityFields({ answers, load, onChange, errorOf }: Pro
         <h2>{t('equal.title')}</h2>
         <p>{t('equal.why')}</p>
         {failed && <Notice tone="warn">{t('equal.failed')}</Notice>}
+        <div>
+          <Button onClick={() => onChange(declined)}>{t('equal.decline-all')}</Button>
+        </div>
       </Stack>
       <RadioGroup
         legend={t('equal.gender')}

@@ -5,7 +5,7 @@ import { saveApplication } from '@lunchpail/contracts/wizard/api'
 import { callsTo } from '@lunchpail/kit-web/testing/fake-answers'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { fakeWizard } from '../../../test/fake-wizard.ts'
-import { choose, eachOnACleanPage, heading, open } from '../../../test/wizard-page.tsx'
+import { choose, chosenIn, eachOnACleanPage, heading, open } from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 
@@ -78,6 +78,26 @@ describe('basic info', () => {
       expect(JSON.stringify(body)).not.toMatch(/gender|ethnicity|veteran|disability/)
     await waitFor(() => expect(localStorage.length).toBe(1))
     expect(Object.keys(localStorage)).toEqual(['language'])
+  })
+
+  it('[WZ-06] declines the equal-opportunity questions at once; each can still be answered', async () => {
+    await open(fakeWizard())
+    await heading('About you')
+    press('I choose not to say, for all four')
+    const chosen = () =>
+      ['Gender', 'Ethnicity', 'Veteran status', 'Do you have a disability'].map((group) => chosenIn(group))
+    await waitFor(() => expect(chosen()).toEqual(['not_specified', '7', '3', '3']))
+    choose('Ethnicity', 'Two or more')
+    expect(chosen()).toEqual(['not_specified', '8', '3', '3'])
+  })
+
+  it('[WZ-06] says at the ZIP code that it is of another state', async () => {
+    await open(fakeWizard())
+    await heading('About you')
+    fireEvent.change(screen.getByLabelText('State'), { target: { value: 'NY' } })
+    type('ZIP code', '99999')
+    press('Next')
+    expect(await screen.findAllByText('This ZIP code is not in the state you chose')).toHaveLength(2)
   })
 
   it('[WZ-06] asks neither state nor zip outside the U.S.', async () => {
