@@ -112,6 +112,11 @@ export const saveApplication = endpoint({
     from_sug: tolerated,
     'ccast-source': tolerated,
     ccuid: tolerated,
+    utm_source: tolerated,
+    utm_medium: tolerated,
+    utm_campaign: tolerated,
+    utm_term: tolerated,
+    utm_content: tolerated,
   }),
   body: z.extend(application, {
     ...csrf,

@@ -12,12 +12,15 @@ const nothing = {
   resumeReload: false,
   adSource: null,
   adClick: null,
+  utm: {},
   step: null,
 }
 
 it('[WZ-03] reads every parameter of the application', () => {
   expect(
-    read('usr=ana@x.com&p=7,8&sp=9&sn=2&br=1&from_sug=1&resume_reload=1&ccast-source=ads&ccuid=u1&step=5'),
+    read(
+      'usr=ana@x.com&p=7,8&sp=9&sn=2&br=1&from_sug=1&resume_reload=1&ccast-source=ads&ccuid=u1&utm_medium=matches-saved&utm_other=x&step=5',
+    ),
   ).toEqual({
     handle: 'ana@x.com',
     positions: [7, 8],
@@ -28,6 +31,7 @@ it('[WZ-03] reads every parameter of the application', () => {
     resumeReload: true,
     adSource: 'ads',
     adClick: 'u1',
+    utm: { medium: 'matches-saved' },
     step: 'history',
   })
 })

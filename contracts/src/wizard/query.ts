@@ -20,10 +20,14 @@ export interface StartQuery {
   /** `ccast-source` and `ccuid`: the ad that led here */
   readonly adSource: string | null
   readonly adClick: string | null
+  /** `utm_source` and the like, by their names without `utm_`: the campaign that led here */
+  readonly utm: Readonly<Record<string, string>>
   /** `step` (a name not in the specification): preset start step, by number, name or STEP_ constant */
   readonly step: StepName | null
 }
 
+/** The parameters of a campaign that an application keeps. */
+const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const
 const maxPositions = 50
 const maxTextCharacters = 200
 
@@ -33,6 +37,14 @@ const idsIn = (list: string | null): number[] => {
 }
 const textIn = (text: string | null): string | null => text?.trim().slice(0, maxTextCharacters) || null
 const isSet = (flag: string | null): boolean => flag !== null && !['0', 'false', 'no'].includes(flag)
+
+const utmIn = (query: URLSearchParams): StartQuery['utm'] =>
+  Object.fromEntries(
+    utmNames.flatMap((name) => {
+      const value = textIn(query.get(`utm_${name}`))
+      return value === null ? [] : [[name, value]]
+    }),
+  )
 
 /** Parses the query of /app/start. An invalid value counts as absent: no address fails. */
 export function readStartQuery(query: URLSearchParams): StartQuery {
@@ -47,6 +59,7 @@ export function readStartQuery(query: URLSearchParams): StartQuery {
     resumeReload: isSet(query.get('resume_reload')),
     adSource: textIn(query.get('ccast-source')),
     adClick: textIn(query.get('ccuid')),
+    utm: utmIn(query),
     step: stepFrom(query.get('step') ?? ''),
   }
 }

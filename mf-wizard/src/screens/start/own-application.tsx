@@ -32,14 +32,16 @@ interface ReadyProps extends Props {
 const accountFieldsOf = ({ first_name, last_name, email, phone }: Account): Application =>
   Object.fromEntries(Object.entries({ first_name, last_name, email, phone }).filter(([, value]) => value))
 
-/** The query parameters that the application keeps. WZ-38 */
+/** The query parameters that the application keeps. WZ-35, WZ-38 */
 const queryFieldsOf = (
-  { fromSuggestion, adClick, adSource }: StartQuery,
+  { fromSuggestion, adClick, adSource, utm: campaign }: StartQuery,
   { utm }: Application,
 ): Application => ({
   ...(fromSuggestion && { from_sug: true }),
   ...(adClick && { clickcast_click_id: adClick }),
-  ...(adSource && { utm: { ...utm, 'ccast-source': adSource } }),
+  ...((adSource || Object.keys(campaign).length > 0) && {
+    utm: { ...utm, ...campaign, ...(adSource && { 'ccast-source': adSource }) },
+  }),
 })
 
 function openDraft({ account, query, added, loaded }: ReadyProps): DraftStore {

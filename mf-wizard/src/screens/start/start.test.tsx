@@ -200,20 +200,22 @@ describe('the address', () => {
 
   it('[WZ-03] [WZ-35] [WZ-38] keeps the ad and the suggestion that led here with the application', async () => {
     const fake = nearly(['self_promo', 'suggestions_done'])
-    await open(fake, { path: '/app/start?sn=0&p=7&from_sug=1&ccast-source=board&ccuid=click-1' })
+    await open(fake, {
+      path: '/app/start?sn=0&p=7&from_sug=1&ccast-source=board&ccuid=click-1&utm_campaign=fall',
+    })
     // Neither the summary nor the suggestions are asked.
     await heading('Review Application')
     await waitFor(() =>
       expect(fake.application).toMatchObject({
         from_sug: true,
         clickcast_click_id: 'click-1',
-        utm: { 'ccast-source': 'board' },
+        utm: { 'ccast-source': 'board', campaign: 'fall' },
       }),
     )
     await throughPreCheck(() => press('Submit'))
     await heading('Application sent')
     expect(fake.submits.map(({ body }) => [body.clickcast_click_id, body.utm])).toEqual([
-      ['click-1', { 'ccast-source': 'board' }],
+      ['click-1', { 'ccast-source': 'board', campaign: 'fall' }],
     ])
   })
 
