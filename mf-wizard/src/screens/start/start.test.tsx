@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { aPosition, aQuestion, account, fakeWizard } from '../../../test/fake-wizard.ts'
@@ -37,6 +37,14 @@ describe('a visitor', () => {
     await heading('Choose a job first')
     expect(screen.getByText('This job is no longer open. Others near you are.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find jobs' }).getAttribute('href')).toBe('/jobs')
+  })
+
+  it('[WZ-05] is asked for no account where nobody comes to know the job', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await open(fakeWizard(), { account: null, path: '/app/start?p=99999' })
+    await heading('Apply for this job')
+    for (let wait = 0; wait < 8; wait++) await act(() => vi.advanceTimersByTimeAsync(4000))
+    await heading('Choose a job first')
   })
 
   it('[WZ-05] is not shown a wage of nothing', async () => {
