@@ -14,7 +14,8 @@ const positions = [7, 8]
 export const openPositions = async (site: BackEnd): Promise<void> => {
   const events = watchEvents('jobs', site.natsUrl, systemClock)
   await events.publish(positionChanged, { things: positions.map((id) => position({ id })) })
-  const projected = async () => expect(await count(site, 'wizard', 'position')).toBe(positions.length)
+  const of = `position where id in (${positions.join()})`
+  const projected = async () => expect(await count(site, 'wizard', of)).toBe(positions.length)
   await vi.waitFor(projected, { timeout: 30_000, interval: 100 })
   await events.close()
 }

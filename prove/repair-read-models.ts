@@ -39,6 +39,9 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
     candidate: { owner: 'profile', damage: 'wage = -1, miles = -1', leftover: somebody },
     application: { owner: 'wizard', damage: 'application_id = uuidv7()', leftover: somebody },
   },
+  engagement: {
+    position: { owner: 'jobs', damage: `logo_url = 'damaged', version = version + 100`, leftover: nothing },
+  },
   notifications: {
     contact: {
       owner: 'auth',

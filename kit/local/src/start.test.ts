@@ -37,7 +37,7 @@ describe('npm start', () => {
 
   it('names every error of the environment at once', async () => {
     const { errorText } = await run('start.ts', { PORT: '0', NATS_URL: 'here' })
-    expect(errorText).toMatch(/- PORT is not between 1 and 65535\n.*- NATS_URL is not an address/s)
+    expect(errorText).toMatch(/- PORT is not between 1 and 65535\n.*- NATS_URL must look like nats:/s)
   })
 
   it('is reset to nothing', async () => {

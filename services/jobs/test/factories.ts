@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { shiftBit } from '@lunchpail/contracts/jobs/enumerations'
+import type { CandidateState } from '@lunchpail/contracts/profile/events'
 import type { Posting } from '../src/domain/posting.ts'
 
 export const noRequirements: Posting['requirements'] = {
@@ -69,3 +72,27 @@ export const manhattan = at('New York', 'NY', '10001', 40.7484, -73.9967)
 export const chicago = at('Chicago', 'IL', '60601', 41.8858, -87.6181)
 export const denver = at('Denver', 'CO', '80202', 39.7525, -104.9995)
 export const anchorage = at('Anchorage', 'AK', '99501', 61.2116, -149.8761)
+
+/** What profile publishes of a person who lives in Newark. */
+export const candidate = (overrides: Partial<CandidateState> = {}): CandidateState => ({
+  id: randomUUID(),
+  version: 1,
+  zip: '07102',
+  latitude: newark.latitude,
+  longitude: newark.longitude,
+  search_status: 1,
+  role: 8,
+  shift: shiftBit.day,
+  wage: 18,
+  weekend: false,
+  commute_type: 1,
+  commute_length: 30,
+  ratings: { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 },
+  auto_apply_enabled: false,
+  sms_job_alerts_enabled: false,
+  skills: [],
+  missing_skills: [],
+  experience_months: 0,
+  job_titles: [],
+  ...overrides,
+})

@@ -55,7 +55,7 @@ describe('the demonstration', () => {
     const asked = new Set(positions.flatMap(({ skills = [] }) => skills))
     expect(asked.size).toBeGreaterThan(20)
     const traits = new Set(positions.flatMap((position) => position.traits ?? []))
-    expect(traits.size).toBe(5)
+    expect(traits.size).toBe(6)
     expect(positions.filter(({ start }) => start.includes(' or ')).length).toBeGreaterThan(10)
     expect(demonstrationQuestion('forklift').answers?.map(({ keywords = [] }) => keywords.length)).toEqual([
       2, 1, 0,

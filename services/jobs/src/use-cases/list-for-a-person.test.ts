@@ -10,33 +10,11 @@ import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { position as state } from '../../../../contracts/test/position.ts'
 import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
-import { chicago, manhattan, newark, noRequirements, posting } from '../../test/factories.ts'
+import { candidate, chicago, manhattan, newark, noRequirements, posting } from '../../test/factories.ts'
 import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 
 let jobs: Jobs
 const on = (day: number) => new Date(Date.UTC(2026, 9, day, 12))
-const person = (overrides: Partial<CandidateState> = {}): CandidateState => ({
-  id: randomUUID(),
-  version: 1,
-  zip: '07102',
-  latitude: newark.latitude,
-  longitude: newark.longitude,
-  search_status: 1,
-  role: 8,
-  shift: shiftBit.day,
-  wage: 18,
-  weekend: false,
-  commute_type: 1,
-  commute_length: 30,
-  ratings: { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 },
-  auto_apply_enabled: false,
-  sms_job_alerts_enabled: false,
-  skills: [],
-  missing_skills: [],
-  experience_months: 0,
-  job_titles: [],
-  ...overrides,
-})
 /** Publishes the person and waits until the list knows them. */
 async function known(one: CandidateState): Promise<CandidateState> {
   await jobs.publish(candidateChanged, { things: [one] })
@@ -77,7 +55,7 @@ afterAll(() => jobs.stop())
 
 describe('the list of a person who is signed in', () => {
   it('[BY-23] is around their home, the best fit first, then the newest', async () => {
-    const ana = await known(person())
+    const ana = await known(candidate())
     const body = await listOf(ana)
     expect(body.positions.map(({ title }) => title)).toEqual([
       'fits, newer',
@@ -95,7 +73,7 @@ describe('the list of a person who is signed in', () => {
   })
 
   it('[BY-23] is of the place and distance that they ask for, still the best fit first', async () => {
-    const ana = await known(person())
+    const ana = await known(candidate())
     expect(await titlesOf(ana, { zip: '60601', distance: '10' })).toEqual(['far away'])
     expect((await titlesOf(ana, { distance: '0' })).toSorted()).toHaveLength(6)
     expect(await titlesOf(ana, { zip: '07102', distance: '5' })).toEqual([
@@ -117,11 +95,11 @@ describe('the list of a person who is signed in', () => {
 
   it('counts the conditions as the contract does, for whoever asks', async () => {
     const people = [
-      person(),
-      person({ role: 0, shift: 0, wage: 10, weekend: true, commute_length: 120 }),
-      person({ zip: null, latitude: null, longitude: null, role: 16 }),
-      person({ role: 48, shift: shiftBit.night, wage: 19, commute_type: 2, commute_length: 15 }),
-      person({ ratings: { day: 1, swing: 3, night: 4, weekend: 3, overtime: 3 }, shift: 0 }),
+      candidate(),
+      candidate({ role: 0, shift: 0, wage: 10, weekend: true, commute_length: 120 }),
+      candidate({ zip: null, latitude: null, longitude: null, role: 16 }),
+      candidate({ role: 48, shift: shiftBit.night, wage: 19, commute_type: 2, commute_length: 15 }),
+      candidate({ ratings: { day: 1, swing: 3, night: 4, weekend: 3, overtime: 3 }, shift: 0 }),
     ]
     const all = [newark, manhattan, chicago].flatMap((place) => [
       posting({ place, role: null, shifts: [], wage: { from: null, to: null } }),
@@ -190,7 +168,7 @@ describe('a geohash', () => {
 
 describe('a job that somebody applied to', () => {
   it('[BY-23] says so to them, in the list and on its page, and to nobody else', async () => {
-    const [ana, ben] = [await known(person()), await known(person())]
+    const [ana, ben] = [await known(candidate()), await known(candidate())]
     const { id } = (await listOf(ana)).positions[0]!
     const position = submittedPosition({ position_id: id })
     await jobs.publish(applicationSubmitted, submission({ account_id: ana.id, positions: [position] }))
