@@ -41,7 +41,8 @@ test('[SH-01] six remotes run on one React and one router, which are the shellâ€
 
   await signedUp(page)
   await open(page, '/applications')
-  for (const name of ['Matches', 'Profile'] as const) {
+  // the deck's introduction covers the tabs, so that the deck comes last
+  for (const name of ['Profile', 'Matches'] as const) {
     await navigate(name)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(name, 'i'))
