@@ -4,6 +4,7 @@ import { languageOf } from '@lunchpail/contracts/language/translate'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { callsAtOnce } from './calls-at-once.ts'
 import { clientAddress } from './client-address.ts'
+import { networkOf } from './network.ts'
 import { failureResponse } from './failure-response.ts'
 import { compileSchemas } from './compile-schemas.ts'
 import { guard, type CallState } from './guard.ts'
@@ -48,11 +49,10 @@ const handleRequest =
       requestId: requestIdOf(ctx.get('x-request-id')),
       traceparent: nextTraceparent(ctx.get('traceparent')),
       language: languageOf(ctx.get('accept-language')),
+      network: networkOf(clientAddress(ctx.req, config.trustedProxies)),
     }
     ctx.state = call
     ctx.set('x-request-id', call.requestId)
-    // the one address that everything after this reads
-    ctx.req.headers['x-forwarded-for'] = clientAddress(ctx.req, config.trustedProxies)
     // 2 §7: a client whose network blocks PATCH sends it as a POST with this header.
     if (ctx.method === 'POST' && ctx.get('x-http-method-override').toUpperCase() === 'PATCH')
       ctx.method = 'PATCH'

@@ -20,6 +20,8 @@ export interface CallState {
   readonly requestId: string
   readonly traceparent: string
   readonly language: Language
+  /** of the client, as a limit counts it */
+  readonly network: string
 }
 
 /**
@@ -40,7 +42,7 @@ export const guard = (
     call.endpoint = endpoint
 
     const identity = await identify(ctx.get('authorization'))
-    await limitRate(identity, ctx.get('x-forwarded-for'), ctx.ip)
+    await limitRate(identity, call.network)
     checkAccess(endpoint, identity)
     const end = begin(identity)
     try {
@@ -53,6 +55,7 @@ export const guard = (
         ...valid,
         caller: identity.caller,
         language: call.language,
+        network: call.network,
         idempotencyKey: ctx.get('idempotency-key').slice(0, maxIdempotencyKeyCharacters) || undefined,
         scope: scopeOf(identity),
         requestId: call.requestId,

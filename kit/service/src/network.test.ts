@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastForwarded, networkOf } from './network.ts'
+import { networkOf } from './network.ts'
 
 it.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -12,10 +12,3 @@ it.each([
   ['::FFFF:c633:6407', '198.51.100.7'],
   ['no address', 'no address'],
 ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network))
-
-it.each([
-  ['203.0.113.9, 198.51.100.7', '198.51.100.7'],
-  ['198.51.100.7', '198.51.100.7'],
-  ['', ''],
-  [undefined, ''],
-])('believes of %j the last alone', (header, address) => expect(lastForwarded(header)).toBe(address))

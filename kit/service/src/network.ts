@@ -1,9 +1,5 @@
 import { isIPv6 } from 'node:net'
 
-/** The last address of X-Forwarded-For is the gateway's; the caller may have written those before it. */
-export const lastForwarded = (forwardedFor: string | undefined): string =>
-  forwardedFor?.split(',').at(-1)?.trim() ?? ''
-
 /**
  * The network that an address stands for in a limit: an IPv4 address itself, of an IPv6 address its /64, which one
  * household or one server has as a whole. Anything else is returned as it is.

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
-import { networkOf, lastForwarded } from './network.ts'
 import { refuse } from './refusal.ts'
 import type { Identity } from './token.ts'
 
@@ -10,10 +9,10 @@ const windowSeconds = 60
 /** Of a signed-in person, where an endpoint declares no number of its own: far above what pages ask for. */
 const signedInPerMinute = 300
 
-type LimitRate = (identity: Identity, forwardedFor: string, address: string) => Promise<void>
+type LimitRate = (identity: Identity, network: string) => Promise<void>
 
 /**
- * Limits calls per minute by account, or by network (`networkOf`) without one; refuses with `too-many-requests`. It counts
+ * Limits calls per minute by account, or by network (network.ts) without one; refuses with `too-many-requests`. It counts
  * in the memory of this instance. An endpoint with `countsNetwork` counts both, in the database, for all instances.
  */
 export const rateLimit = (endpoint: Endpoint, pool: pg.Pool): LimitRate => {
@@ -21,8 +20,7 @@ export const rateLimit = (endpoint: Endpoint, pool: pg.Pool): LimitRate => {
   const points = endpoint.perMinute ?? signedInPerMinute
   const inMemory = new RateLimiterMemory({ points, duration: windowSeconds })
   const limiter = endpoint.countsNetwork ? shared(endpoint, points, inMemory, pool) : inMemory
-  return async ({ caller }, forwardedFor, address) => {
-    const network = networkOf(lastForwarded(forwardedFor) || address)
+  return async ({ caller }, network) => {
     const account = caller.account?.id
     // visitors share networks: they have the limits that an endpoint declares
     if (account === undefined && endpoint.perMinute === undefined) return

@@ -39,6 +39,8 @@ export interface Request<E extends Endpoint = Endpoint> {
   readonly body: BodyOf<E>
   readonly caller: E['access'] extends { kind: 'session' } ? SignedInCaller : Caller
   readonly language: Language
+  /** of the client, as a limit counts it (network.ts) */
+  readonly network: string
   readonly idempotencyKey: string | undefined
   /** whose idempotency key it is: the account's id, or a hash that stays the same for one visitor */
   readonly scope: string

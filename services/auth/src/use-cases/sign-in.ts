@@ -2,7 +2,6 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { type Handle, handleError, readHandle } from '@lunchpail/contracts/auth/fields'
 import type { BodyOf } from '@lunchpail/contracts/endpoint'
 import { refuse } from '@lunchpail/kit-service/refusal'
-import { lastForwarded, networkOf } from '@lunchpail/kit-service/network'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { countAttempt, resetAttempts } from '../commands/count-attempt.ts'
 import { deviceOf, isKnownDevice, keepDevice } from '../commands/known-devices.ts'
@@ -32,7 +31,7 @@ export const signIn =
     const known = account !== null && (await isKnownDevice(deps.database, account.id, device))
     const subjects = attemptSubjects(deps.secrets, {
       handle,
-      network: networkOf(lastForwarded(request.header('x-forwarded-for'))),
+      network: request.network,
       accountId: account?.id ?? null,
       knownDevice: known ? device : null,
     })
