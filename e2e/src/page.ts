@@ -11,6 +11,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(serverRendered(page)).toHaveCount(0)
 }
 
+/** By how many pixels the page is wider than its window. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** The first link of the job list. */
 export const firstJob = (scope: Page | Locator): Locator =>
   scope.getByRole('listitem').getByRole('heading').getByRole('link').first()

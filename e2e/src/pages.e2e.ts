@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { allEndpoints } from '@lunchpail/contracts/addresses'
-import { expectAccessible, open } from './page.ts'
+import { expectAccessible, open, sidewaysScroll } from './page.ts'
 
 const pages = [
   '/',
@@ -27,10 +27,7 @@ for (const path of pages)
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, 'colours')
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(wider, `sideways scroll of ${path}`).toBeLessThanOrEqual(0)
+    expect(await sidewaysScroll(page), `sideways scroll of ${path}`).toBeLessThanOrEqual(0)
     expect(errors).toEqual([])
   })
 
