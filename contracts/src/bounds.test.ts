@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { allEndpoints } from './addresses.ts'
+import { allEndpoints, allEvents, allSlots } from './addresses.ts'
 import { maxEntries } from './max-entries.ts'
 
 interface Def {
@@ -12,6 +12,7 @@ interface Def {
   }[]
   readonly shape?: Readonly<Record<string, unknown>>
   readonly options?: readonly unknown[]
+  readonly items?: readonly unknown[]
   readonly [part: string]: unknown
 }
 const bounding: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +23,7 @@ const defOf = (schema: unknown): Def | undefined => (schema as { _zod?: { def: D
 
 const isBounded = (def: Def): boolean => {
   const { type, format, checks = [] } = def
+  if (type === 'tuple') return !def['rest']
   if (type === 'record')
     return defOf(def['keyType'])?.type === 'enum' || checks.some((check) => check.maxEntries !== undefined)
   const wanted = bounding[type]
@@ -32,7 +34,7 @@ const isBounded = (def: Def): boolean => {
   )
 }
 
-/** The places of a schema where a caller may send as much as they like. */
+/** The places of a schema that hold as much as their writer likes. */
 function unbounded(schema: unknown, place: string, above: readonly Def[] = []): string[] {
   const def = defOf(schema)
   if (!def || above.includes(def)) return []
@@ -40,30 +42,83 @@ function unbounded(schema: unknown, place: string, above: readonly Def[] = []): 
   return [
     ...(isBounded(def) ? [] : [`${place} (${def.type})`]),
     ...Object.entries(def.shape ?? {}).flatMap(([name, part]) => inside(part, `.${name}`)),
-    ...(def.options ?? []).flatMap((part) => inside(part)),
+    ...[...(def.options ?? []), ...(def.items ?? [])].flatMap((part) => inside(part)),
     // What a transform makes of a bounded value needs no bound of its own.
-    ...['element', 'innerType', 'in', 'keyType', 'valueType', 'left', 'right'].flatMap((part) =>
+    ...['element', 'innerType', 'in', 'keyType', 'valueType', 'left', 'right', 'rest'].flatMap((part) =>
       inside(def[part]),
     ),
   ]
 }
 
-describe('what a request may carry', () => {
+const walked = (schemas: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(schemas).flatMap(([place, schema]) => unbounded(schema, place))
+
+declare global {
+  interface ImportMeta {
+    /** of Vite: the modules of these files */
+    glob(
+      files: readonly string[],
+      options: { eager: true },
+    ): Record<string, Readonly<Record<string, unknown>>>
+  }
+}
+/** Every schema that a module of the contracts exports, whether an endpoint, an event or a slot uses it or not. */
+const exported = Object.entries(import.meta.glob(['./**/*.ts', '!./**/*.test.ts'], { eager: true })).flatMap(
+  ([file, module]) =>
+    Object.entries(module).flatMap(([name, value]) =>
+      defOf(value) ? [[`${file.slice(2)} ${name}`, value] as const] : [],
+    ),
+)
+
+describe('the bounds of every string, array and record', () => {
   it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s bounds every string, array and record',
-    (name, endpoint) => {
-      const { params, query, body } = endpoint
-      expect([params, query, body].flatMap((schema) => unbounded(schema, name))).toEqual([])
+    'that the endpoint %s takes and answers',
+    (name, { params, query, body, answers }) => {
+      const parts = { params, query, body, ...answers }
+      expect(
+        walked(Object.fromEntries(Object.entries(parts).map(([part, of]) => [`${name} ${part}`, of]))),
+      ).toEqual([])
     },
   )
+
+  it.each(allEvents.map((event) => [event.type, event] as const))('of the event %s', (type, { data }) => {
+    expect(unbounded(data, type)).toEqual([])
+  })
+
+  it.each(allSlots.map((slot) => [slot.name, slot] as const))(
+    'that the slot %s is given and gives',
+    (name, { props, outcome }) => {
+      expect(walked({ [`${name} props`]: props, [`${name} outcome`]: outcome })).toEqual([])
+    },
+  )
+
+  it('of every other schema: envelope, refusal, and what nouns share', () => {
+    const schemas = Object.fromEntries(exported)
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining([
+        'event.ts envelope',
+        'error-body.ts errorBody',
+        'wizard/application.ts application',
+      ]),
+    )
+    expect(walked(schemas)).toEqual([])
+  })
 
   it('finds what has no bound', () => {
     const schema = z.object({
       a: z.string(),
       b: z.optional(z.array(z.int())),
       c: z.record(z.string(), z.int()),
+      d: z.tuple([z.int()], z.string()),
     })
-    expect(unbounded(schema, 'x')).toEqual(['x.a (string)', 'x.b (array)', 'x.c (record)', 'x.c (string)'])
+    expect(unbounded(schema, 'x')).toEqual([
+      'x.a (string)',
+      'x.b (array)',
+      'x.c (record)',
+      'x.c (string)',
+      'x.d (tuple)',
+      'x.d (string)',
+    ])
   })
 
   it('refuses a record with more entries than its bound', () => {

@@ -30,6 +30,14 @@ describe('constants of both specifications', () => {
       'Cantonese',
       'Tagalog',
     ])
+    expect(constants.timeZones).toMatchObject({
+      Eastern: 'America/New_York',
+      Central: 'America/Chicago',
+      Mountain: 'America/Denver',
+      Pacific: 'America/Los_Angeles',
+    })
+    for (const timeZone of Object.values(constants.timeZones))
+      expect(new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone).toBe(timeZone)
     expect(constants.unexplainedNumbers).toEqual([11, 40, 75, 40])
   })
 })

@@ -72,5 +72,17 @@ export const offeredLanguages = [
 ] as const
 export type OfferedLanguage = (typeof offeredLanguages)[number]['tag']
 
+/** 2 §9: the four time zones that the specification names, and the others of the United States. */
+export const timeZones = {
+  Eastern: 'America/New_York',
+  Central: 'America/Chicago',
+  Mountain: 'America/Denver',
+  Pacific: 'America/Los_Angeles',
+  Arizona: 'America/Phoenix',
+  Alaska: 'America/Anchorage',
+  Aleutian: 'America/Adak',
+  Hawaii: 'Pacific/Honolulu',
+} as const
+
 /** 2 §9: numbers whose meaning the specification does not show. */
 export const unexplainedNumbers = [11, 40, 75, 40] as const

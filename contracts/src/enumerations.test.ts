@@ -7,7 +7,7 @@ import * as profile from './profile/enumerations.ts'
 import * as wizard from './wizard/enumerations.ts'
 
 describe('enumerations of both specifications', () => {
-  it('[SH-09] keeps the accounts of 2 §4 and 2 §6', () => {
+  it('[SH-09] [AU-23] keeps the accounts of 2 §4 and 2 §6', () => {
     expect(auth.userKind).toEqual({
       applicant: 1,
       'hiring manager': 2,
@@ -36,6 +36,8 @@ describe('enumerations of both specifications', () => {
     expect(auth.authStepKinds).toEqual(['password', 'verify', 'link', 'reset', 'locked'])
     expect(auth.phoneVerification).toEqual(['unverified', 'verified', 'changed'])
     expect(auth.phoneTypes).toEqual(['invalid', 'mobile', 'landline', 'voip'])
+    expect(auth.accountTypes).toEqual(['applicant', 'hiring manager', 'developer'])
+    expect(auth.personKinds).toEqual(['applicant', 'workforce'])
     expect(auth.accountTypes.filter(auth.isEmployer)).toEqual(['hiring manager', 'developer'])
   })
 
@@ -130,6 +132,15 @@ describe('enumerations of both specifications', () => {
       minimumAge: 16,
       saveThrottleMs: 1200,
       secondJobToastMs: 7000,
+      preCheckMs: 2800,
+    })
+    expect([wizard.gutCheckKeywords, wizard.phoneConfirmSkipHours]).toEqual([4, 24])
+    expect(wizard.resumeParse).toEqual({ reloadMs: 7000, flagMinutes: 5 })
+    expect(wizard.reminderTimes).toEqual({
+      soonHours: 2,
+      tomorrowHours: 24,
+      tonight: { at: 19, lateFrom: 18, lateHours: 1 },
+      scheduler: { days: 5, at: 9, laterHours: 3, tomorrowFrom: 21 },
     })
     expect(Object.keys(wizard.states)).toHaveLength(51)
   })

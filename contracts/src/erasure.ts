@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { eventType } from './event.ts'
+import { id } from './texts.ts'
 import type { Noun } from './noun.ts'
 
 /** Published by a service that has erased an account: `rows` were deleted. Auth stores the reports. */
@@ -11,5 +12,5 @@ export const erasureCompleted = <const N extends Noun>(noun: N) =>
     summary: `${noun} erased what it held of an account.`,
     // handled for an erased account, as it reports of one
     accounts: [],
-    data: z.object({ account_id: z.string(), rows: z.number() }),
+    data: z.object({ account_id: id, rows: z.number() }),
   })

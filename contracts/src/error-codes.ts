@@ -24,6 +24,17 @@ export const errorStatus = {
   'account-not-found': 404,
   'password-wrong': 403,
   'login-failed': 403,
+  // one-time codes and reset links, 1 §7 and 1 §8
+  /** employers sign in by password alone */
+  'code-unavailable': 403,
+  'code-wrong': 403,
+  'code-expired': 403,
+  /** 1 §7: of the code that confirms a phone */
+  'phone-code-expired': 404,
+  /** enough codes and links for now, for this person or from this network */
+  'too-many-codes': 429,
+  /** used, replaced or older than an hour */
+  'link-expired': 403,
   locked: 403,
   'duplicate-user': 409,
   // wizard, 1 §4

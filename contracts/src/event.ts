@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Noun } from './noun.ts'
 import type { Schema } from './endpoint.ts'
+import { id, instant, line } from './texts.ts'
 
 /**
  * One event type, declared once by the noun that owns it.
@@ -35,14 +36,14 @@ export const stateOf = <S extends z.ZodMiniType>(item: S) =>
 /** CloudEvents 1.0 in JSON, the envelope of every event. `republished` marks state that is published again: reactions skip it. */
 export const envelope = z.object({
   specversion: z.literal('1.0'),
-  id: z.string().check(z.minLength(1), z.maxLength(64)),
-  source: z.string(),
-  type: z.string(),
+  id: id.check(z.minLength(1)),
+  source: line,
+  type: line,
   /** id of the item that it is about, where there is one */
-  subject: z.optional(z.string()),
+  subject: z.optional(line),
   /** ISO 8601, when it happened */
-  time: z.string(),
-  traceparent: z.optional(z.string()),
+  time: instant,
+  traceparent: z.optional(id),
   republished: z.optional(z.boolean()),
   /**
    * Of its owner when it was published; each republish begins a new one. State of a later epoch replaces state of an earlier

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { eventType } from './event.ts'
+import { maxEntries } from './max-entries.ts'
 import type { Noun } from './noun.ts'
+import { line } from './texts.ts'
 
 /**
  * Published by a service that has published its whole state again: how many events of each type have the new epoch. Once a
@@ -13,5 +15,5 @@ export const republishCompleted = <const N extends Noun>(noun: N) =>
     kind: 'moment',
     summary: `${noun} published its whole state again.`,
     accounts: [],
-    data: z.object({ epoch: z.number(), events: z.record(z.string(), z.number()) }),
+    data: z.object({ epoch: z.number(), events: z.record(line, z.number()).check(maxEntries(100)) }),
   })

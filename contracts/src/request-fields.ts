@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { line } from './texts.ts'
 
 /** Fields that requests of several nouns share. */
 
 /** The CSRF value in a body, instead of the header. 1 §7. */
-export const csrf = { csrf_token: z.optional(z.string().check(z.maxLength(200))) }
+export const csrf = { csrf_token: z.optional(line) }
 
 /** A checkbox sends 0 where it is not ticked. 1 §5. */
 export const flag = z.union([

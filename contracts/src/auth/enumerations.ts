@@ -39,8 +39,13 @@ export const personKinds = ['applicant', 'workforce'] as const
 /** 1 §4, 2 §4: kinds of a step in the auth dialog. */
 export const authStepKinds = ['password', 'verify', 'link', 'reset', 'locked'] as const
 
+/** 1 §2.3: how a one-time code or a reset link is sent. */
+export const codeTypes = ['text', 'email'] as const
+export type CodeType = (typeof codeTypes)[number]
+
 /** 2 §4 */
 export const phoneVerification = ['unverified', 'verified', 'changed'] as const
+export type PhoneVerification = (typeof phoneVerification)[number]
 /** 2 §4 */
 export const phoneTypes = ['invalid', 'mobile', 'landline', 'voip'] as const
 

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
 import { languages } from '../language/translate.ts'
-import { accountTypes } from './enumerations.ts'
+import { id, line, sealed } from '../texts.ts'
+import { accountTypes, codeTypes } from './enumerations.ts'
 
 /** The public state of an account. `version` grows by one with each change. */
 export const accountState = z.object({
-  id: z.string(),
+  id,
   version: z.number(),
   type: z.enum(accountTypes),
-  first_name: z.string(),
-  last_name: z.string(),
+  first_name: line,
+  last_name: line,
   language: z.enum(languages),
-  timezone: z.nullable(z.string()),
+  timezone: z.nullable(id),
   /** {email, phone|null, text_consent: {at, wording}|null} as JSON, sealed to the key of notifications (JWE) */
-  sealed_contact: z.string(),
+  sealed_contact: sealed,
+  // Keyed hashes (CONTACT_SECRET), by which the application knows the email and phone of somebody else. Null in events of
+  // the release before.
+  email_hash: z._default(z.nullable(id), null),
+  phone_hash: z._default(z.nullable(id), null),
 })
 
 export const accountChanged = eventType({
@@ -36,11 +41,29 @@ export const credentialsChanged = eventType({
   summary: 'The email or the password of an account was changed.',
   accounts: ['account_id'],
   data: z.object({
-    account_id: z.string(),
+    account_id: id,
     changed: z.array(z.enum(credentials)).check(z.minLength(1), z.maxLength(credentials.length)),
     language: z.enum(languages),
     /** {email} before the change, as JSON, sealed to the key of notifications (JWE) */
-    sealed_address: z.string(),
+    sealed_address: sealed,
+  }),
+})
+
+/** For the text or email with a one-time code or a reset link (AU-12, AU-15, AU-29); after `expires_at` it is not sent. */
+export const secretRequested = eventType({
+  type: 'auth.secret.requested.v1',
+  owner: 'auth',
+  kind: 'moment',
+  summary: 'Somebody asked for a one-time code or a reset link.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    what: z.enum(['login-code', 'phone-code', 'reset-link']),
+    channel: z.enum(codeTypes),
+    language: z.enum(languages),
+    expires_at: z.iso.datetime(),
+    /** {to, secret} as JSON, sealed to the key of notifications (JWE): phone or email, and the code or the link's token */
+    sealed_secret: sealed,
   }),
 })
 
@@ -52,5 +75,5 @@ export const accountErased = eventType({
   summary: 'An account was erased; every service erases what it holds of it.',
   // handled for an account that was erased before, too
   accounts: [],
-  data: z.object({ account_id: z.string() }),
+  data: z.object({ account_id: id }),
 })

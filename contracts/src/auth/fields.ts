@@ -65,6 +65,21 @@ export const setPassword = z
     z.maxLength(200, 'field.max-length'),
   )
 
+/** Six digits; blanks and hyphens between them are ignored. 1 §5, 1 §9. */
+export const oneTimeCode = z.pipe(
+  z.pipe(
+    z.string('code.required').check(z.maxLength(40, 'code.digits')),
+    z.transform((typed) => typed.replace(/[\s-]/g, '')),
+  ),
+  z.string().check(z.minLength(1, 'code.required'), z.regex(/^\d{6}$/, 'code.digits')),
+)
+
+/** The same; an empty one has the sentence of the phone's form. 1 §5. */
+export const phoneCode = z.pipe(
+  z.transform((typed: unknown) => (typed === '' || typed === undefined ? '?' : typed)),
+  oneTimeCode,
+)
+
 /** A login has one of these. */
 export const handleFields = {
   handle: z.optional(z.string().check(z.maxLength(200))),

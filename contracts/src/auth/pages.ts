@@ -1,4 +1,6 @@
 import { page } from '../page.ts'
 
 export const loginPage = page({ name: 'auth.login', owner: 'auth', path: '/login' })
+/** Opened by a reset link, whose secret is in the fragment, which browsers send nowhere. */
+export const resetPage = page({ name: 'auth.reset', owner: 'auth', path: '/reset' })
 export const signUpPage = page({ name: 'auth.sign-up', owner: 'auth', path: '/signup' })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { slot } from '../slot.ts'
+import { id, line, sentence } from '../texts.ts'
 
 /** Sign-up and login in place, for a page that needs a signed-in person. Done once the session exists. */
 export const entrySlot = slot({
@@ -10,7 +11,7 @@ export const entrySlot = slot({
     /** which form shows first; left out: login for a known handle or on a browser that logged in before, else sign-up */
     start: z.optional(z.enum(['sign-up', 'login'])),
     /** prefills the login's handle */
-    handle: z.optional(z.string()),
+    handle: z.optional(line),
     /** true: the account type is not asked */
     candidate: z._default(z.boolean(), false),
   }),
@@ -34,4 +35,35 @@ export const accountSlot = slot({
   props: z.object({ open: z.boolean() }),
   /** `saved` false: closed without a change */
   outcome: z.object({ saved: z.boolean() }),
+})
+
+/** What an application keeps of a contact, as typed. */
+const typedContact = z.object({
+  first_name: line,
+  last_name: line,
+  email: line,
+  phone: line,
+  text_consent: z.boolean(),
+})
+
+/**
+ * Names, phone and email of the signed-in account as a step of another page: its own button submits the form with the id
+ * `form`. Every outcome holds what is typed. `typed`: a field was left. `saving`, then `saved`, `refused` (the form says
+ * why), or `unreachable`: the page keeps it, to be saved later. An email that needs the current password is never that.
+ */
+export const contactSlot = slot({
+  name: 'auth.contact.v1',
+  provider: 'auth',
+  summary: 'Names, phone and email of the signed-in account, as a step of a page.',
+  props: z.object({
+    form: id,
+    /** what the page keeps of it, over what the account has */
+    typed: z._default(z.partial(typedContact), {}),
+    /** the page knows that somebody else has these: the sentence, by field */
+    taken: z._default(z.partial(z.object({ email: sentence, phone: sentence })), {}),
+  }),
+  outcome: z.object({
+    state: z.enum(['typed', 'saving', 'saved', 'refused', 'unreachable']),
+    contact: typedContact,
+  }),
 })

@@ -1,18 +1,22 @@
 import * as z from 'zod/mini'
+import { listOf } from '../list-of.ts'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { pageSize } from '../page-size.ts'
+import { wholeNumber } from '../whole-number.ts'
+import { id, instant, line, paragraph, placeCode, url } from '../texts.ts'
 
 /** A submitted application, as its candidate sees it (EN-04). */
 export const application = z.object({
-  id: z.string(),
+  id,
   position: z.object({
     id: z.number(),
-    title: z.string(),
-    company_name: z.string(),
-    city: z.string(),
-    region: z.string(),
+    title: line,
+    company_name: line,
+    city: line,
+    region: placeCode,
     /** absent where the position is not known (any more) */
-    logo_url: z.optional(z.nullable(z.string())),
+    logo_url: z.optional(z.nullable(url)),
     /** dollars an hour */
     wage: z.optional(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) })),
   }),
@@ -21,11 +25,11 @@ export const application = z.object({
   had_interview: z.boolean(),
   approved: z.boolean(),
   reason: z.nullable(z.number()),
-  reason_other: z.nullable(z.string()),
+  reason_other: z.nullable(paragraph),
   /** ISO 8601 */
-  submitted_at: z.string(),
+  submitted_at: instant,
   /** oldest first */
-  timeline: z.array(z.object({ state: z.number(), at: z.string() })),
+  timeline: listOf(z.object({ state: z.number(), at: instant }), 100),
 })
 export type Application = z.output<typeof application>
 
@@ -38,13 +42,11 @@ export const listApplications = endpoint({
   summary: "The signed-in candidate's applications, newest first, 20 a page.",
   access: signedIn,
   query: z.object({
-    page: z.optional(
-      z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'field.invalid')), z.transform(Number)),
-    ),
+    page: z.optional(wholeNumber(1, 99_999)),
   }),
   answers: {
     200: z.object({
-      applications: z.array(application),
+      applications: listOf(application, pageSize),
       page: z.number(),
       pages: z.number(),
       total: z.number(),

@@ -1,31 +1,41 @@
 import * as z from 'zod/mini'
+import { listOf } from '../list-of.ts'
 import { anybody } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { commuteLimitMinutes, positionStatuses, roles, scheduleTypes, shifts } from './enumerations.ts'
+import { attributes } from '../matches/rules/score.ts'
+import { pageSize } from '../page-size.ts'
+import { wholeNumber } from '../whole-number.ts'
+import { id, instant, line, paragraph, placeCode, upTo, url } from '../texts.ts'
+import {
+  commuteLimitMinutes,
+  mismatchTypes,
+  positionStatuses,
+  roles,
+  scheduleTypes,
+  shifts,
+  sitemapIds,
+} from './enumerations.ts'
+import * as postingLimits from './posting-limits.ts'
+import { mismatchShown } from './rules/mismatch.ts'
 
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, 'field.invalid')),
-    z.pipe(
-      z.transform(Number),
-      z.number().check(z.gte(minimum, 'field.invalid'), z.lte(maximum, 'field.invalid')),
-    ),
-  )
+const ticked = z.optional(wholeNumber(0, 1))
+const dollars = z.optional(wholeNumber(0, 999))
+const byId = z.object({ id: wholeNumber(1, 999_999_999) })
 
 /** The filters of the list in the query of an address; bits as in enumerations. 2 §7. */
 export const positionFilter = z.object({
   role: z.optional(wholeNumber(0, 127)),
   shift: z.optional(wholeNumber(0, 7)),
   /** 1: no job that asks for weekends */
-  weekend: z.optional(wholeNumber(0, 1)),
+  weekend: ticked,
   /** 1: only jobs that need no experience */
-  entry: z.optional(wholeNumber(0, 1)),
+  entry: ticked,
   /** 1: no job with a drug screen */
-  screen: z.optional(wholeNumber(0, 1)),
+  screen: ticked,
   /** 1: only jobs where a criminal record is looked at case by case */
-  background: z.optional(wholeNumber(0, 1)),
-  wage_start: z.optional(wholeNumber(0, 999)),
-  wage_end: z.optional(wholeNumber(0, 999)),
+  background: ticked,
+  wage_start: dollars,
+  wage_end: dollars,
   zip: z.optional(z.string().check(z.regex(/^\d{5}$/, 'person.zip-invalid'))),
   /**
    * where the search is, in place of a ZIP, as the commute call answers it; `ooa` (out of area) is no place. 2 §7.
@@ -45,31 +55,31 @@ const wage = z.nullable(z.number())
 /** What a card shows (JB-08). Candidates decide by pay, place, shift and distance. */
 export const positionCard = z.object({
   id: z.number(),
-  title: z.string(),
-  company: z.object({ id: z.number(), name: z.string(), logo_url: z.nullable(z.string()) }),
+  title: line,
+  company: z.object({ id: z.number(), name: line, logo_url: z.nullable(url) }),
   location: z.object({
-    city: z.string(),
-    state: z.string(),
-    zip: z.nullable(z.string()),
+    city: line,
+    state: placeCode,
+    zip: z.nullable(placeCode),
     /** found from a borough or city name, not from an address */
     approximate: z.boolean(),
   }),
   /** cut after `excerptCharacters` */
-  description: z.string(),
+  description: line,
   /** dollars an hour; null where the posting has none */
   wage: z.object({ from: wage, to: wage }),
   role: z.nullable(z.enum(roles)),
-  shifts: z.array(z.enum(shifts)),
-  schedule_start: z.nullable(z.string()),
+  shifts: listOf(z.enum(shifts), shifts.length),
+  schedule_start: z.nullable(line),
   schedule_type: z.enum(scheduleTypes),
   /** miles from the ZIP of the search; null without one */
   distance: z.nullable(z.number()),
   /** estimated minutes from there; shown by `minutesShown` of rules/commute.ts */
   commute: z.nullable(z.object({ driving: z.number(), transit: z.number() })),
-  posted_at: z.string(),
+  posted_at: instant,
   state: z.enum(positionStatuses),
   /** the signed-in person's application to it; null without one */
-  application_id: z.optional(z.nullable(z.string())),
+  application_id: z.optional(z.nullable(id)),
 })
 export type PositionCard = z.output<typeof positionCard>
 
@@ -84,19 +94,52 @@ export const listPositions = endpoint({
   query: positionFilter,
   answers: {
     200: z.object({
-      positions: z.array(positionCard),
+      positions: listOf(positionCard, pageSize),
       page: z.number(),
       pages: z.number(),
       total: z.number(),
       /** there are more than `total`: counting and pages end there */
       more: z.boolean(),
       /** where the search is, by its ZIP or the person's home; null by a geohash too */
-      place: z.nullable(z.object({ zip: z.string(), city: z.string(), state: z.string() })),
+      place: z.nullable(z.object({ zip: placeCode, city: line, state: placeCode })),
       /** what comes first; those that are alike come newest first */
       sort: z.optional(z.enum(['fit', 'distance', 'newest'])),
     }),
   },
 })
+
+/**
+ * The other fields of a position as 2 §3 names them. Optional: a page that is newer than the service gets none of them.
+ */
+const positionFields = z.partial(
+  z.object({
+    company_name: line,
+    /** the facility's place */
+    location_name: line,
+    city: line,
+    /** the page of the job on this site */
+    link: url,
+    logo_url: z.nullable(url),
+    /** whether it takes applications */
+    active: z.boolean(),
+    role_type: z.nullable(z.number()),
+    role_type_text: z.nullable(line),
+    schedule_type_text: line,
+    schedule_duration: z.nullable(line),
+    /** by the windows of its start times, else as the posting names its shifts */
+    shift_types: listOf(z.enum(shifts), shifts.length),
+    commute_times: z.nullable(z.object({ driving: z.number(), transit: z.number() })),
+    facility_id: z.number(),
+    facility: z.object({ name: line }),
+    latitude: z.number(),
+    longitude: z.number(),
+    /** what it asks for that a person may refuse */
+    attributes: listOf(z.enum(attributes), attributes.length),
+    /** why it may not suit the signed-in person; empty for a visitor */
+    num_mismatch: z.number(),
+    mismatch: listOf(mismatchShown, mismatchTypes.length),
+  }),
+)
 
 export const getPosition = endpoint({
   name: 'jobs.position.get',
@@ -105,18 +148,22 @@ export const getPosition = endpoint({
   path: '/api/hire/v1/position/:id/',
   summary: 'One position with its whole description, whatever its state.',
   access: anybody,
-  params: z.object({ id: wholeNumber(1, 999_999_999) }),
+  params: byId,
   query: z.object({ zip: positionFilter.shape.zip }),
   answers: {
     200: z.object({
       position: z.extend(positionCard, {
         /** plain text, a paragraph or list item a line; list items begin with "- " */
-        details: z.array(z.object({ heading: z.nullable(z.string()), text: z.string() })),
-        schedule_description: z.nullable(z.string()),
+        details: listOf(
+          z.object({ heading: z.nullable(line), text: upTo(postingLimits.sectionCharacters) }),
+          postingLimits.sections,
+        ),
+        schedule_description: z.nullable(paragraph),
         /** the company's own description */
-        about: z.nullable(z.string()),
+        about: z.nullable(paragraph),
         /** as in the posting */
-        address: z.nullable(z.string()),
+        address: z.nullable(line),
+        ...positionFields.shape,
       }),
     }),
   },
@@ -129,12 +176,14 @@ export const companyLogo = endpoint({
   path: '/api/hire/v1/company/:id/logo/',
   summary: "A company's logo.",
   access: anybody,
-  params: z.object({ id: wholeNumber(1, 999_999_999) }),
+  params: byId,
   media: 'image/*',
   answers: { 200: z.unknown() },
 })
 
-const sitemapEntry = { changed_at: z.string() }
+/** More than ids can have. */
+const maxSitemaps = 400_000
+const sitemapEntry = { changed_at: instant }
 
 /** BY-06: not in the specification. The shell server makes the sitemap of it. */
 export const listSitemaps = endpoint({
@@ -144,7 +193,11 @@ export const listSitemaps = endpoint({
   path: '/api/hire/v1/sitemap/',
   summary: 'The pages of the sitemap that hold open positions, each with its latest change.',
   access: anybody,
-  answers: { 200: z.object({ pages: z.array(z.object({ page: z.number(), ...sitemapEntry })) }) },
+  answers: {
+    200: z.object({
+      pages: listOf(z.object({ page: z.number(), ...sitemapEntry }), maxSitemaps),
+    }),
+  },
 })
 
 /** `not-found` for a page without open positions. */
@@ -155,6 +208,10 @@ export const getSitemap = endpoint({
   path: '/api/hire/v1/sitemap/:page/',
   summary: 'The open positions of a page of the sitemap.',
   access: anybody,
-  params: z.object({ page: wholeNumber(1, 400_000) }),
-  answers: { 200: z.object({ positions: z.array(z.object({ id: z.number(), ...sitemapEntry })) }) },
+  params: z.object({ page: wholeNumber(1, maxSitemaps) }),
+  answers: {
+    200: z.object({
+      positions: listOf(z.object({ id: z.number(), ...sitemapEntry }), sitemapIds),
+    }),
+  },
 })

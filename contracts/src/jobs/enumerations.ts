@@ -48,9 +48,18 @@ export const portalState = {
   'onboarding started': 7,
   'onboarding complete': 8,
 } as const
+export type PortalState = (typeof portalState)[keyof typeof portalState]
 export const livePortalStates = [portalState.approved, portalState['onboarding complete']] as const
 /** 2 §4: the order in which roles are sorted by state. */
-export const portalStateOrder = [1, 8, 2, 3, 7, 6, 5] as const
+export const portalStateOrder = [
+  portalState.approved,
+  portalState['onboarding complete'],
+  portalState.pending,
+  portalState.incomplete,
+  portalState['onboarding started'],
+  portalState['onboarding incomplete'],
+  portalState.expansion,
+] as const
 
 /** 2 §3 */
 export const mismatchTypes = ['availability', 'commute', 'qualifications', 'location', 'experience'] as const

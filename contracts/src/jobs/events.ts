@@ -1,35 +1,40 @@
 import * as z from 'zod/mini'
+import { listOf } from '../list-of.ts'
 import { eventType, stateOf } from '../event.ts'
+import { instant, line, placeCode, url } from '../texts.ts'
 import { positionStatuses, roles, scheduleTypes, shifts } from './enumerations.ts'
-import { keyword, question } from './question.ts'
+import * as postingLimits from './posting-limits.ts'
+import { keywords, question } from './question.ts'
+
+export const positionShifts = listOf(z.enum(shifts), shifts.length)
 
 /** A position as other services know it. `version` grows by one with each change. */
 export const positionState = z.object({
   id: z.number(),
   version: z.number(),
   state: z.enum(positionStatuses),
-  title: z.string(),
-  company_name: z.string(),
-  logo_url: z.nullable(z.string()),
-  city: z.string(),
+  title: line,
+  company_name: line,
+  logo_url: z.nullable(url),
+  city: line,
   /** two letters */
-  region: z.string(),
-  zip: z.nullable(z.string()),
+  region: placeCode,
+  zip: z.nullable(placeCode),
   wage_from: z.nullable(z.number()),
   wage_to: z.nullable(z.number()),
-  shifts: z.array(z.enum(shifts)),
-  schedule_start: z.nullable(z.string()),
+  shifts: positionShifts,
+  schedule_start: z.nullable(line),
   schedule_type: z.enum(scheduleTypes),
-  questions: z.array(question),
+  questions: listOf(question, postingLimits.questions),
   // Added later: the defaults are for events that were published before.
   /** its first `excerptCharacters` */
-  description: z._default(z.string(), ''),
+  description: z._default(line, ''),
   /** the facility's name, or its city without one */
-  location_name: z._default(z.string(), ''),
+  location_name: z._default(line, ''),
   latitude: z._default(z.nullable(z.number()), null),
   longitude: z._default(z.nullable(z.number()), null),
   role: z._default(z.nullable(z.enum(roles)), null),
-  schedule_duration: z._default(z.nullable(z.string()), null),
+  schedule_duration: z._default(z.nullable(line), null),
   /** the candidate is not asked for a preferred shift */
   disable_preferred_shift: z._default(z.boolean(), false),
   /** includes work on Saturdays or Sundays */
@@ -44,9 +49,9 @@ export const positionState = z.object({
   /** required months of experience; 0 means none */
   experience_months: z._default(z.number(), 0),
   /** required skills */
-  keywords: z._default(z.array(keyword), []),
+  keywords: z._default(keywords, []),
   /** ISO 8601 */
-  posted_at: z._default(z.nullable(z.string()), null),
+  posted_at: z._default(z.nullable(instant), null),
 })
 export type PositionState = z.output<typeof positionState>
 

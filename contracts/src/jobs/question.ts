@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { listOf } from '../list-of.ts'
+import { maxEntries } from '../max-entries.ts'
+import { id, instant, line, paragraph, upTo } from '../texts.ts'
+import * as postingLimits from './posting-limits.ts'
 
 /** 2 §9: answer types of a question. */
 export const questionType = {
@@ -13,34 +17,49 @@ export const questionType = {
   eNPS: 9,
 } as const
 
+/** At most so long that a sentence may name all of a position. */
+const keywordName = upTo(100)
+
 /** A skill that matches positions with people: `{ id: 'forklift', name: 'Driving a forklift' }`. */
-export const keyword = z.object({ id: z.string(), name: z.string() })
+export const keyword = z.object({ id, name: keywordName })
+/** Those that a position requires, or that a question's answers open. */
+export const keywords = listOf(keyword, postingLimits.keywords)
 export type Keyword = z.output<typeof keyword>
+
+/** The words of a question in another language; `answers` by their ids. */
+export const questionTranslation = z.object({
+  question: paragraph,
+  answers: z.record(id, line).check(maxEntries(postingLimits.answers)),
+  follow_up: z.nullable(paragraph),
+})
 
 /** A question that a company asks every applicant of a position. 1 §3, 2 §3. */
 export const question = z.object({
-  id: z.string(),
-  company_name: z.string(),
-  question: z.string(),
+  id,
+  company_name: line,
+  question: paragraph,
   type: z.number(),
-  answers: z.array(
+  answers: listOf(
     z.object({
-      id: z.string(),
-      value: z.string(),
+      id,
+      value: line,
       has_follow_up: z.boolean(),
       /** the follow-up skills that this answer opens (1 §2.14) */
-      keywords: z.optional(z.array(keyword)),
+      keywords: z.optional(keywords),
     }),
+    postingLimits.answers,
   ),
   /** label of the text asked after an answer that has a follow-up */
-  follow_up: z.nullable(z.string()),
-  reprompt_threshold: z.nullable(z.string()),
-  reprompt_answers: z.array(z.string()),
+  follow_up: z.nullable(paragraph),
+  reprompt_threshold: z.nullable(instant),
+  reprompt_answers: listOf(id, postingLimits.answers),
   // Added later: absent in events that were published before.
   /** names the question in an address (2 §2) */
-  hash: z.optional(z.string()),
+  hash: z.optional(id),
   /** it is about skills: `keywords` are all that its answers open */
   skill: z.optional(z.boolean()),
-  keywords: z.optional(z.array(keyword)),
+  keywords: z.optional(keywords),
+  /** where the company has it in Spanish too; its own words are English */
+  translations: z.optional(z.object({ es: z.optional(questionTranslation) })),
 })
 export type Question = z.output<typeof question>

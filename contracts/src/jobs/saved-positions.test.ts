@@ -15,7 +15,7 @@ describe('[JB-05] the cookie of saved positions', () => {
   it.each([
     ['', []],
     ['unsaved_positions=3', []],
-    ['saved_positions=1.x.0.-2.4.4.5.6', [1, 4, 5]],
+    ['saved_positions=1.x.0.-2.2x.4.4.5.6', [1, 4, 5]],
   ])('takes from "%s" only what can be a position, three at most', (cookies, ids) => {
     expect(readSavedPositions(cookies)).toEqual(ids)
   })

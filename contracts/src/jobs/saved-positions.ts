@@ -1,4 +1,5 @@
 import { cookieSeconds } from '../constants.ts'
+import { readCookie } from '../read-cookie.ts'
 import { maxInterested } from './enumerations.ts'
 
 /** 2 §7: the cookie with the ids of the positions that somebody marked; no personal data. */
@@ -6,8 +7,9 @@ export const savedPositionsCookie = 'saved_positions'
 
 /** The ids in a `Cookie` header or `document.cookie`, in the order in which they were marked. */
 export function readSavedPositions(cookies: string): number[] {
-  const value = new RegExp(`(?:^|;\\s*)${savedPositionsCookie}=([^;]*)`).exec(cookies)?.[1] ?? ''
-  const ids = value.split('.').filter((id) => /^[1-9]\d{0,8}$/.test(id))
+  const ids = readCookie(cookies, savedPositionsCookie)
+    .split('.')
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
   return [...new Set(ids.map(Number))].slice(0, maxInterested)
 }
 

@@ -9,18 +9,17 @@ export function grouped(value: number): string {
   return whole!.replace(/\B(?=(\d{3})+$)/g, ',') + (decimals === undefined ? '' : `.${decimals}`)
 }
 
-/** "$18.50", and "$20" where there are no cents; `cents` writes them anyway, so that two amounts match. */
-export function dollars(amount: number, cents = !Number.isInteger(amount)): string {
+/** "$20.00": always with its cents, so that amounts beside each other match. */
+export function dollars(amount: number): string {
   const [whole, hundredths] = amount.toFixed(2).split('.')
-  return `$${grouped(Number(whole))}${cents ? `.${hundredths}` : ''}`
+  return `$${grouped(Number(whole))}.${hundredths}`
 }
 
 /** Which ends of a wage are known ("hour": both, and the same), and these in dollars. Zero is not known. */
 export function wageRange(from: number | null, to: number | null) {
-  const cents = [from, to].some((amount) => amount !== null && !Number.isInteger(amount))
   const amounts = {
-    ...(from && { from: dollars(from, cents) }),
-    ...(to && { to: dollars(to, cents) }),
+    ...(from && { from: dollars(from) }),
+    ...(to && { to: dollars(to) }),
   }
   const range = from === to ? 'hour' : 'range'
   const known = from && to ? range : from ? 'from' : to ? 'to' : 'unknown'

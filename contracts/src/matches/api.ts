@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
+import { listOf } from '../list-of.ts'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { positionState } from '../jobs/events.ts'
+import { mismatchShown } from '../jobs/rules/mismatch.ts'
 import { mismatchTypes } from '../jobs/enumerations.ts'
-import { csrf, flag, positionId, positionIds } from '../request-fields.ts'
+import { csrf, flag, maxPositions, positionId, positionIds } from '../request-fields.ts'
+import { id, reason } from '../texts.ts'
+import { maxCards, maxSaved } from './enumerations.ts'
 import { scoreFactors } from './rules/score.ts'
 
 /** A job as a card of the deck (2 §2, MT-10, BY-12): the public state of the position, and how it fits. */
@@ -14,15 +18,16 @@ export const suggestion = z.object({
   /** 0 to 100 */
   score: z.number(),
   /** the factors of the score, most points first: `points` of at most `of`, and `text` in the language of the request */
-  parts: z.array(
-    z.object({ part: z.enum(scoreFactors), points: z.number(), of: z.number(), text: z.string() }),
+  parts: listOf(
+    z.object({ part: z.enum(scoreFactors), points: z.number(), of: z.number(), text: reason }),
+    scoreFactors.length,
   ),
   num_mismatch: z.number(),
-  mismatch: z.array(z.object({ type: z.enum(mismatchTypes), text: z.string() })),
+  mismatch: listOf(mismatchShown, mismatchTypes.length),
   /** `matches`, or `similar` to chosen positions */
-  suggestion_feature: z.string(),
+  suggestion_feature: id,
   /** id of the decision, null before there is one */
-  suggestionID: z.nullable(z.string()),
+  suggestionID: z.nullable(id),
   accepted: z.nullable(z.boolean()),
   autoMatch: z.boolean(),
 })
@@ -44,12 +49,12 @@ export const listSuggestions = endpoint({
   answers: {
     200: z.object({
       /** id of this batch of cards, which decisions carry */
-      group: z.string(),
-      positions: z.array(suggestion),
+      group: id,
+      positions: listOf(suggestion, maxCards),
       /** all matches, with those of this deck; at most 1,000 where no home is known */
       total: z.number(),
       /** jobs that were accepted and not applied to yet, newest first */
-      saved: z.array(suggestion),
+      saved: listOf(suggestion, maxSaved),
       /** false: the deck is made by default preferences */
       preferences: z.boolean(),
     }),
@@ -76,7 +81,7 @@ const decision = {
   source,
   feature: source,
 }
-const appPositions = z.optional(z.array(positionId).check(z.maxLength(50)))
+const appPositions = z.optional(listOf(positionId, maxPositions))
 
 /**
  * Saves decisions on suggested jobs (WZ-23, MT-02), as a list or as one. The single form names the position by
@@ -96,7 +101,7 @@ export const saveSuggestions = endpoint({
       ...csrf,
       positions: z
         .array(z.strictObject({ ...decision, id: positionId, app_positions: appPositions }))
-        .check(z.minLength(1), z.maxLength(50)),
+        .check(z.minLength(1), z.maxLength(maxPositions)),
     }),
     z.strictObject({
       ...csrf,
@@ -109,7 +114,7 @@ export const saveSuggestions = endpoint({
   ]),
   answers: {
     /** ids of the decisions, in the order of the request */
-    201: z.array(z.string()),
+    201: listOf(id, maxPositions),
   },
   errors: ['position-unknown'],
 })

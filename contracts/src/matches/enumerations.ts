@@ -1,6 +1,9 @@
 /** 2 §9: limits of a deck, of the wizard's suggestions (1 §9) and of the locked matches page. */
 export const deckLimits = { cards: 10, approved: 3 } as const
 export const wizardSuggestions = { perRun: 8, skipAfter: 4 } as const
+/** The most that a batch of either holds, and saved jobs of one answer. */
+export const maxCards = Math.max(deckLimits.cards, wizardSuggestions.perRun)
+export const maxSaved = 50
 export const unlockAnswers = 20
 /** 2 §9: matches are that many percent more likely to lead to an interview. */
 export const moreLikelyPercent = 80

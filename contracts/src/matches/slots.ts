@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
+import { listOf } from '../list-of.ts'
+import { maxPositions } from '../request-fields.ts'
 import { slot } from '../slot.ts'
+
+const ids = listOf(z.number(), maxPositions)
 
 /**
  * The wizard's suggestions (WZ-23): jobs like the chosen ones, as a checklist with all pre-selected or as cards. Calls
@@ -11,10 +15,17 @@ export const suggestionsSlot = slot({
   summary: 'Offer jobs like those that were chosen.',
   props: z.object({
     /** chosen so far */
-    positions: z.array(z.number()),
+    positions: ids,
     /** the only ones that are pre-selected, where given (`sp`) */
-    selected: z._default(z.nullable(z.array(z.number())), null),
+    selected: z._default(z.nullable(ids), null),
     layout: z._default(z.enum(['list', 'cards']), 'list'),
+    /** the page wants to know what is approved before it is all done. Added later: a page of the release before takes each outcome for the end */
+    reports: z._default(z.boolean(), false),
   }),
-  outcome: z.object({ offered: z.number(), approved: z.array(z.number()) }),
+  outcome: z.object({
+    offered: z.number(),
+    approved: ids,
+    /** false: approved so far */
+    finished: z._default(z.boolean(), true),
+  }),
 })

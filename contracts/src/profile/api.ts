@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { csrf } from '../request-fields.ts'
-import { jobEntry, schoolEntry, skillAnswer } from '../wizard/application.ts'
+import { line, tenDigits } from '../texts.ts'
 import { preferences } from './preferences.ts'
-import { sectionNames, sectionValue, sectionVersions } from './sections.ts'
+import { replacedSections, sectionValue, sectionVersions } from './sections.ts'
 
 const { shape } = sectionValue
 
@@ -23,29 +23,29 @@ const userSections = {
 /** The person, section by section. PR-09. An absent field was never set. */
 const profile = z.object({
   user: z.object({
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
+    first_name: line,
+    last_name: line,
+    email: line,
     /** ten digits, or null */
-    phone: z.nullable(z.string()),
+    phone: z.nullable(tenDigits),
     /** MM/DD/YYYY */
-    dob: z.optional(z.string()),
+    dob: shape.birth_date,
     prefs: preferences,
     ...userSections,
   }),
   /** newest first, with the computed fields of 2 §3 */
-  jobs: z.array(jobEntry),
+  jobs: z.nonoptional(shape.jobs),
   gaps: z._default(z.nonoptional(shape.gaps), []),
-  schools: z.array(schoolEntry),
+  schools: z.nonoptional(shape.schools),
   /** skill answers (PR-15) */
-  questions: z.array(skillAnswer),
+  questions: z.nonoptional(shape.skills),
   pref_shift_day: z.number(),
   pref_shift_swing: z.number(),
   pref_shift_night: z.number(),
   pref_shift_weekend: z.number(),
   pref_shift_overtime: z.number(),
   /** shift chosen for a position, by its id */
-  pref_shift_start: z.record(z.string(), z.string()),
+  pref_shift_start: z.nonoptional(shape.pref_shift_start),
   /** a save sends them back, so that a change in between is seen */
   versions: sectionVersions,
 })
@@ -99,16 +99,16 @@ export const saveProfile = endpoint({
     200: z.object({
       profile,
       /** sections that were changed elsewhere after the versions that were sent; this save is newer and wins */
-      replaced: z.array(z.enum(sectionNames)),
+      replaced: replacedSections,
     }),
   },
 })
 
 const address = z.object({
-  address_line1: z.nullable(z.string()),
-  address_city: z.nullable(z.string()),
-  address_state: z.nullable(z.string()),
-  address_postal_code: z.nullable(z.string()),
+  address_line1: z.nullable(line),
+  address_city: z.nullable(line),
+  address_state: z.nullable(line),
+  address_postal_code: z.nullable(line),
 })
 
 export const getPreferences = endpoint({

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini'
+import { listOf } from '../list-of.ts'
 import { eventType, stateOf } from '../event.ts'
+import { id, instant, line, placeCode } from '../texts.ts'
+import { maxSkills } from '../wizard/application.ts'
 import { sectionNames, sectionValue } from './sections.ts'
+
+/** Titles of past jobs that matching knows. */
+export const maxJobTitles = 5
 
 /**
  * One section of one person, for services that prefill from it. `changed_at` (ISO 8601) is when the person saved it. It may
  * hold the birth date, so matching never subscribes to it.
  */
 export const sectionState = z.object({
-  account_id: z.string(),
+  account_id: id,
   section: z.enum(sectionNames),
   version: z.number(),
-  changed_at: z.string(),
+  changed_at: instant,
   value: sectionValue,
 })
 export type SectionState = z.output<typeof sectionState>
@@ -32,10 +38,10 @@ const rating = z.number()
  */
 export const candidateState = z.object({
   /** account id */
-  id: z.string(),
+  id,
   version: z.number(),
   /** the home's ZIP code; null where it is abroad or unknown, absent in events that were published before */
-  zip: z.optional(z.nullable(z.string())),
+  zip: z.optional(z.nullable(placeCode)),
   /** its centre */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -47,7 +53,7 @@ export const candidateState = z.object({
    * Names of the preferences that the person set, as contracts/profile/preferences names them. The others are defaults, and
    * a default is never told to a person as their answer. Absent in events of an older release: nothing is known to be set.
    */
-  answered: z.optional(z.array(z.string())),
+  answered: z.optional(listOf(id, 50)),
   /** bits of the roles wanted; 0 means any */
   role: z.number(),
   /** bits of the shifts wanted; 0 means any */
@@ -64,13 +70,13 @@ export const candidateState = z.object({
   auto_apply_enabled: z.boolean(),
   sms_job_alerts_enabled: z.boolean(),
   /** keywords of the skills that the person has; 0 months where they gave none */
-  skills: z.array(z.object({ id: z.string(), months: z.number() })),
+  skills: listOf(z.object({ id: line, months: z.number() }), maxSkills),
   /** keywords of the skills that the person does not have */
-  missing_skills: z.array(z.string()),
+  missing_skills: listOf(line, maxSkills),
   /** of the jobs of the last `lookBackYears`; months that overlap count once */
   experience_months: z.number(),
   /** titles of the latest jobs, newest first */
-  job_titles: z.array(z.string()),
+  job_titles: listOf(line, maxJobTitles),
 })
 export type CandidateState = z.output<typeof candidateState>
 

@@ -4,7 +4,10 @@ import { commuteLengths, wagePreference } from './enumerations.ts'
 
 const rating = z.int('field.choose').check(z.gte(1, 'field.choose'), z.lte(4, 'field.choose'))
 const bits = (mask: number) =>
-  z.int('field.invalid').check(z.refine((value) => value >= 0 && (value & ~mask) === 0, 'field.invalid'))
+  z.int('field.invalid').check(
+    // `&` sees the lowest 32 bits alone
+    z.refine((value) => value >= 0 && value <= mask && (value & ~mask) === 0, 'field.invalid'),
+  )
 
 /** Job preferences. 2 §2, 2 §5, 2 §9. A checkbox may send 0 and 1. */
 export const preferences = z.object({

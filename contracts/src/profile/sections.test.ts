@@ -11,7 +11,8 @@ it('takes a section’s part of an application, and leaves absent what was never
   const application = { self_promo: '', jobs: [], first_name: 'Ana' }
   expect(sectionOf('summary', application)).toEqual({ self_promo: '' })
   expect(sectionOf('history', application)).toEqual({ jobs: [] })
-  expect(sectionOf('info', application)).toEqual({})
+  expect(sectionOf('info', application)).toStrictEqual({})
+  expect(sectionOf('info', { address_city: 'Newark' })).toStrictEqual({ address_city: 'Newark' })
 })
 
 it('[BY-12] what matching is told of a person holds nothing private', () => {

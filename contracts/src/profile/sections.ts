@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOf } from '../list-of.ts'
 import { application, type Application } from '../wizard/application.ts'
 
 /*
@@ -65,6 +66,9 @@ export const sectionVersions = z.partialRecord(
   z.int().check(z.gte(0), z.lte(2_000_000_000)),
 )
 export type SectionVersions = z.output<typeof sectionVersions>
+
+/** Sections that were changed elsewhere in between. */
+export const replacedSections = listOf(z.enum(sectionNames), sectionNames.length)
 
 /** The part of an application that belongs to a section; keys that are absent stay absent. */
 export function sectionOf(name: SectionName, from: Application): SectionValue {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { slot } from '../slot.ts'
+import { line } from '../texts.ts'
 
 /** Job preferences in a dialog. Shows nothing while `open` is false. */
 export const preferencesSlot = slot({
@@ -24,7 +25,7 @@ export const preferencesFilterSlot = slot({
     wage_start: z.number(),
     /** false: no job that asks for weekends */
     weekend: z.boolean(),
-    zip: z.nullable(z.string()),
+    zip: z.nullable(line),
     commute_type: z.number(),
     commute_length: z.number(),
   }),

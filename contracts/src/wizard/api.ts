@@ -1,27 +1,38 @@
 import * as z from 'zod/mini'
+import { listOf } from '../list-of.ts'
 import { anybody, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { positionState } from '../jobs/events.ts'
+import { mismatchTypes } from '../jobs/enumerations.ts'
+import * as postingLimits from '../jobs/posting-limits.ts'
 import { question } from '../jobs/question.ts'
 import { mismatch } from '../jobs/rules/mismatch.ts'
-import { sectionNames, sectionVersions } from '../profile/sections.ts'
-import { csrf, positionIds } from '../request-fields.ts'
-import { application } from './application.ts'
+import { maxEntries } from '../max-entries.ts'
+import { replacedSections, sectionVersions } from '../profile/sections.ts'
+import { csrf, maxPositions, positionIds } from '../request-fields.ts'
+import { id, line, placeCode, upTo } from '../texts.ts'
+import { application, byPosition } from './application.ts'
 import { carriedEqualOpportunity, equalOpportunityAnswers } from './equal-opportunity.ts'
 import { stepNames, stepStates } from './step-names.ts'
 
+/** Questions of all the positions that are applied for together. */
+const maxQuestions = maxPositions * postingLimits.questions
+
 /** The result of the walk: enough for progress, back, resume and review. `walk.ts`. */
 export const walkResult = z.object({
-  steps: z.array(
+  steps: listOf(
     z.object({
       name: z.enum(stepNames),
       state: z.enum(stepStates),
       /** by field: the sentence key of what is wrong or missing */
-      problems: z.record(z.string(), z.string()),
+      problems: z.record(upTo(300), id).check(maxEntries(maxQuestions)),
+      /** in the progress; added later */
+      counts: z.optional(z.boolean()),
     }),
+    stepNames.length,
   ),
   next: z.enum(stepNames),
-  /** steps that count for the progress bar: those that are not skipped */
+  /** steps that count for the progress bar: those that are not skipped, and those that an answer passed */
   total: z.number(),
   canSubmit: z.boolean(),
 })
@@ -31,17 +42,20 @@ export const wizardPosition = z.omit(positionState, { version: true })
 export type WizardPosition = z.output<typeof wizardPosition>
 
 /** An application that was sent before, so that it is shown and not sent again. */
-const existing = z.object({ position_id: z.number(), application_id: z.string() })
+const existing = z.object({ position_id: z.number(), application_id: id })
+const applications = listOf(existing, maxPositions)
+const positions = listOf(wizardPosition, maxPositions)
+const ids = listOf(z.number(), maxPositions)
 
 /** The chosen positions by their state. */
 const chosen = {
   /** open and not applied to: what this application is for */
-  positions: z.array(wizardPosition),
+  positions,
   /** not known here yet: their event may be on its way, and the same call may know them soon */
-  waiting: z.array(z.number()),
+  waiting: ids,
   /** no longer open */
-  closed: z.array(wizardPosition),
-  applied: z.array(existing),
+  closed: positions,
+  applied: applications,
 }
 
 /**
@@ -60,9 +74,9 @@ export const getWizard = endpoint({
     200: z.object({
       ...chosen,
       /** left out by `p`: the draft holds them until its next save */
-      leaving: z._default(z.array(z.number()), []),
+      leaving: z._default(ids, []),
       /** those of them that the person answered something for: the page asks whether they stay */
-      answered: z._default(z.array(wizardPosition), []),
+      answered: z._default(positions, []),
       person: z.nullable(
         z.object({
           /** the profile's sections, merged with the edits of the draft */
@@ -73,7 +87,7 @@ export const getWizard = endpoint({
           /** of the sections as profile published them; the next save sends them back */
           sections: sectionVersions,
           /** sections of the draft that were superseded: they were changed elsewhere later */
-          replaced: z.array(z.enum(sectionNames)),
+          replaced: replacedSections,
           facts: z.object({ equal_opportunity: z.boolean() }),
         }),
       ),
@@ -90,7 +104,8 @@ const tolerated = z.optional(z.string().check(z.maxLength(200)))
  * one, the others stay. The equal-opportunity answers go to their own store, where one that is left out stays; a password
  * is neither read nor stored (auth alone takes it). A submit can be refused with `incomplete` (an error of a step), `mismatch` (one that was not
  * confirmed) `position-closed` (no chosen position is open) or
- * `position-unknown` (one is not known, or not yet).
+ * `position-unknown` (one is not known, or not yet). Either is refused with `duplicate-user` where the email or phone is
+ * another account's (1 §8).
  */
 export const saveApplication = endpoint({
   name: 'wizard.application.save',
@@ -136,23 +151,44 @@ export const saveApplication = endpoint({
       version: z.number(),
       sections: sectionVersions,
       /** sections that were changed elsewhere in between; this save is newer and wins */
-      replaced: z.array(z.enum(sectionNames)),
+      replaced: replacedSections,
       /** by position id; a position without a mismatch is not in it */
-      mismatches: z.record(z.string(), z.array(mismatch)),
+      mismatches: byPosition(listOf(mismatch, mismatchTypes.length)),
       walk: walkResult,
     }),
     /** submitted */
     201: z.object({
       complete: z.literal(1),
-      positions: z.array(wizardPosition),
-      questions: z.array(question),
+      positions,
+      questions: listOf(question, maxQuestions),
       answerCount: z.number(),
       inviteCount: z.number(),
-      applications: z.array(existing),
-      closed: z.array(wizardPosition),
+      applications,
+      closed: positions,
     }),
   },
-  errors: ['conflict', 'incomplete', 'mismatch', 'position-closed', 'position-unknown', 'key-reused'],
+  errors: [
+    'conflict',
+    'duplicate-user',
+    'incomplete',
+    'mismatch',
+    'position-closed',
+    'position-unknown',
+    'key-reused',
+  ],
+})
+
+/** Not in the specification. A POST, so that where somebody lives is in no address. */
+export const findCity = endpoint({
+  name: 'wizard.city.find',
+  owner: 'wizard',
+  method: 'POST',
+  path: '/api/hire/v1/wizard/city/',
+  summary: 'The city and the state of a ZIP code; null where it is unknown.',
+  access: signedIn,
+  perMinute: 60,
+  body: z.object({ ...csrf, zip: z.string().check(z.regex(/^\d{5}$/, 'person.zip-invalid')) }),
+  answers: { 200: z.object({ city: z.nullable(line), state: z.nullable(placeCode) }) },
 })
 
 /** Not in the specification. The person's own answers, stored apart from the application. */

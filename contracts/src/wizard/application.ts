@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { listOf } from '../list-of.ts'
 import { accountTypes } from '../auth/enumerations.ts'
 import { mismatchTypes } from '../jobs/enumerations.ts'
+import { question } from '../jobs/question.ts'
 import { maxEntries } from '../max-entries.ts'
 import { flag, maxPositions, maxUtmParameters, positionId } from '../request-fields.ts'
 import { wizardLimits } from './enumerations.ts'
@@ -18,8 +20,11 @@ const text = (length: number) =>
   z.string().check(z.maxLength(length, 'field.max-length'), z.refine(isText, 'field.invalid'))
 const single = text(wizardLimits.singleFieldCharacters)
 const long = text(wizardLimits.longAnswerCharacters)
+/** Skills that a person may answer about. */
+export const maxSkills = 200
 const code = z.int().check(z.gte(-1), z.lte(999))
-const byPosition = <S extends z.ZodMiniType>(value: S) =>
+/** Values by the ids of positions. */
+export const byPosition = <S extends z.ZodMiniType>(value: S) =>
   z.record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), value).check(maxEntries(maxPositions))
 
 /** One job of the work history. 1 §3, 2 §3. */
@@ -97,12 +102,29 @@ export type SkillAnswer = z.output<typeof skillAnswer>
 const rating = z.optional(z.int().check(z.gte(1), z.lte(4)))
 
 /** The answer to a company's question: the id of a choice, several ids, or text. */
-export const questionAnswer = z.strictObject({
+const answered = z.strictObject({
   id: single,
-  response: z.optional(z.union([long, z.array(single).check(z.maxLength(50))])),
+  response: z.optional(z.union([long, listOf(single, 50)])),
   follow_up_response: z.optional(long),
 })
-export type QuestionAnswer = z.output<typeof questionAnswer>
+export type QuestionAnswer = z.output<typeof answered>
+
+/**
+ * 1 §3, 2 §3: a question carries its answer, so that a save may send the whole question back. What the company asks is the
+ * position's: it is not stored.
+ */
+export const questionAnswer = z.pipe(
+  z.extend(answered, {
+    ...z.partial(z.omit(question, { id: true })).shape,
+    months: skillAnswer.shape.months,
+    has_skill: skillAnswer.shape.has_skill,
+  }),
+  z.transform(({ id, response, follow_up_response }): QuestionAnswer => ({
+    id,
+    ...(response !== undefined && { response }),
+    ...(follow_up_response !== undefined && { follow_up_response }),
+  })),
+)
 
 export const application = z.strictObject({
   first_name: z.optional(single),
@@ -126,25 +148,25 @@ export const application = z.strictObject({
   lat_lng: z.optional(single),
   location_screen: z.optional(flag),
   self_promo: z.optional(long),
-  jobs: z.optional(z.array(jobEntry).check(z.maxLength(50))),
+  jobs: z.optional(listOf(jobEntry, 50)),
   /** there are no more jobs to add (not in 1 §3; 2 §7 has it as "done-adding-jobs") */
   done_adding_jobs: z.optional(flag),
-  gaps: z.optional(z.array(gapEntry).check(z.maxLength(50))),
-  schools: z.optional(z.array(schoolEntry).check(z.maxLength(10))),
-  skills: z.optional(z.array(skillAnswer).check(z.maxLength(200))),
+  gaps: z.optional(listOf(gapEntry, 50)),
+  schools: z.optional(listOf(schoolEntry, 10)),
+  skills: z.optional(listOf(skillAnswer, maxSkills)),
   pref_shift_day: rating,
   pref_shift_swing: rating,
   pref_shift_night: rating,
   pref_shift_weekend: rating,
   pref_shift_overtime: rating,
-  questions: z.optional(z.array(questionAnswer).check(z.maxLength(200))),
+  questions: z.optional(listOf(questionAnswer, 200)),
   resume_status: z.optional(code),
   resume_location: z.optional(single),
   auto_apply_enabled: z.optional(flag),
   sms_job_alerts_enabled: z.optional(flag),
   move_date: z.optional(single),
   pref_shift_start: z.optional(byPosition(single)),
-  mismatch_ack: z.optional(byPosition(z.array(z.enum(mismatchTypes)).check(z.maxLength(5)))),
+  mismatch_ack: z.optional(byPosition(listOf(z.enum(mismatchTypes), 5))),
   /** opened from a suggestion: the summary and the suggestions are skipped. 1 §2 */
   from_sug: z.optional(flag),
   /** the suggestions were answered, or there were none (not in the specification) */
@@ -155,9 +177,9 @@ export const application = z.strictObject({
   search: z.optional(single),
   clickcast_click_id: z.optional(single),
   user_agent: z.optional(text(500)),
-  positions: z.optional(z.array(positionId).check(z.maxLength(maxPositions))),
+  positions: z.optional(listOf(positionId, maxPositions)),
   /** those that were marked together or added in the suggestions (not in the specification): rules/leaving-positions.ts */
-  picked: z.optional(z.array(positionId).check(z.maxLength(maxPositions))),
+  picked: z.optional(listOf(positionId, maxPositions)),
   /** consent to texts on the typed phone, under auth's wording (not in 1 §3) */
   text_consent: z.optional(flag),
 })

@@ -72,6 +72,27 @@ export const wizardLimits = {
   minimumAge: 16,
   saveThrottleMs: 1200,
   secondJobToastMs: 7000,
+  preCheckMs: 2800,
+} as const
+
+/** 1 §4, 1 §9: the most skills that are asked about in the work history. */
+export const gutCheckKeywords = 4
+
+/** 1 §9: after a resume is uploaded. */
+export const resumeParse = { reloadMs: 7_000, flagMinutes: 5 } as const
+
+/** 1 §9: for so long nobody is asked again to confirm a phone. */
+export const phoneConfirmSkipHours = 24
+
+/**
+ * 1 §9, hours of the day: tonight is at 7pm, or in an hour after 6pm. The scheduler offers days from today; its default is
+ * 9am or in three hours, and tomorrow after 9pm.
+ */
+export const reminderTimes = {
+  soonHours: 2,
+  tomorrowHours: 24,
+  tonight: { at: 19, lateFrom: 18, lateHours: 1 },
+  scheduler: { days: 5, at: 9, laterHours: 3, tomorrowFrom: 21 },
 } as const
 
 /** 1 §4, 1 §9: a history with fewer jobs and fewer months than both is light. */

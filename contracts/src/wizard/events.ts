@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
 import { languages } from '../language/translate.ts'
+import { maxPositions } from '../request-fields.ts'
+import { id, instant, line, placeCode, sealed } from '../texts.ts'
 import { sectionNames, sectionValue } from '../profile/sections.ts'
+import { application } from './application.ts'
 
 /** One submit, with one application for each position. `application_id` is not in the specification. */
 export const applicationSubmitted = eventType({
@@ -11,38 +14,38 @@ export const applicationSubmitted = eventType({
   summary: 'A candidate sent an application to one or more positions.',
   accounts: ['account_id'],
   data: z.object({
-    account_id: z.string(),
-    submission_id: z.string(),
-    submitted_at: z.string(),
+    account_id: id,
+    submission_id: id,
+    submitted_at: instant,
     language: z.enum(languages),
     // Added later: the defaults are for events that were published before.
     /** WZ-38: of the ad that led here */
-    clickcast_click_id: z._default(z.nullable(z.string()), null),
+    clickcast_click_id: z._default(z.nullable(line), null),
     /** WZ-35: where the visit came from */
-    utm: z._default(z.nullable(z.record(z.string(), z.string())), null),
+    utm: z._default(z.nullable(z.nonoptional(application.shape.utm)), null),
     positions: z
       .array(
         z.object({
-          application_id: z.string(),
+          application_id: id,
           position_id: z.number(),
-          title: z.string(),
-          company_name: z.string(),
-          city: z.string(),
-          region: z.string(),
+          title: line,
+          company_name: line,
+          city: line,
+          region: placeCode,
         }),
       )
-      .check(z.minLength(1), z.maxLength(50)),
+      .check(z.minLength(1), z.maxLength(maxPositions)),
   }),
 })
 
 /** That a person applied to a position. It never changes: its version is 1. */
 export const applicationState = z.object({
-  id: z.string(),
+  id,
   version: z.number(),
-  account_id: z.string(),
+  account_id: id,
   position_id: z.number(),
   /** ISO 8601 */
-  submitted_at: z.string(),
+  submitted_at: instant,
 })
 
 /** For read models of who applied to what: `applicationSubmitted` is a fact that is published once, and cannot rebuild them. */
@@ -66,10 +69,36 @@ export const sectionSaved = eventType({
   summary: 'A candidate answered a section of their profile in the application.',
   accounts: ['account_id'],
   data: z.object({
-    account_id: z.string(),
+    account_id: id,
     section: z.enum(sectionNames),
     value: sectionValue,
     based_on: z.number(),
-    saved_at: z.string(),
+    saved_at: instant,
+  }),
+})
+
+/** The content of `sealed_contact`: what fits an account, without what is half typed. */
+export const savedContact = z.object({
+  first_name: z.optional(line),
+  last_name: z.optional(line),
+  email: z.optional(line),
+  phone: z.optional(line),
+  /** on that phone, under auth's wording */
+  text_consent: z.optional(z.boolean()),
+})
+
+/** A person typed a name, email or phone into the application that their account does not have. Auth decides whether it takes it. */
+export const contactSaved = eventType({
+  type: 'wizard.contact.saved.v1',
+  owner: 'wizard',
+  kind: 'moment',
+  summary: 'A candidate typed a contact into the application that their account does not have.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    /** ISO 8601: an account that was changed later wins */
+    saved_at: instant,
+    /** `savedContact` as JSON, sealed by the secret that auth and wizard share (JWE) */
+    sealed_contact: sealed,
   }),
 })

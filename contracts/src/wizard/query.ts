@@ -1,8 +1,9 @@
+import { textIn, visitIn, type Visit } from '../visit.ts'
 import type { StepName } from './step-names.ts'
 import { stepFrom } from './step-number.ts'
 
 /** The query of the application's address. 1 §2. */
-export interface StartQuery {
+export interface StartQuery extends Visit {
   /** `usr`: email or phone that prefills the login */
   readonly handle: string | null
   /** `p`: chosen positions */
@@ -17,39 +18,23 @@ export interface StartQuery {
   readonly fromSuggestion: boolean
   /** `resume_reload` (a name not in the specification): back at the work history after a resume was parsed */
   readonly resumeReload: boolean
-  /** `ccast-source` and `ccuid`: the ad that led here */
-  readonly adSource: string | null
-  readonly adClick: string | null
-  /** `utm_source` and the like, by their names without `utm_`: the campaign that led here */
-  readonly utm: Readonly<Record<string, string>>
   /** `step` (a name not in the specification): preset start step, by number, name or STEP_ constant */
   readonly step: StepName | null
 }
 
-/** The parameters of a campaign that an application keeps. */
-const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const
 const maxPositions = 50
-const maxTextCharacters = 200
 
 const idsIn = (list: string | null): number[] => {
   const ids = (list ?? '').split(',').filter((part) => /^\s*0*[1-9]\d{0,8}\s*$/.test(part))
   return [...new Set(ids.map(Number))].slice(0, maxPositions)
 }
-const textIn = (text: string | null): string | null => text?.trim().slice(0, maxTextCharacters) || null
 const isSet = (flag: string | null): boolean => flag !== null && !['0', 'false', 'no'].includes(flag)
-
-const utmIn = (query: URLSearchParams): StartQuery['utm'] =>
-  Object.fromEntries(
-    utmNames.flatMap((name) => {
-      const value = textIn(query.get(`utm_${name}`))
-      return value === null ? [] : [[name, value]]
-    }),
-  )
 
 /** Parses the query of /app/start. An invalid value counts as absent: no address fails. */
 export function readStartQuery(query: URLSearchParams): StartQuery {
   const intro = query.get('sn')
   return {
+    ...visitIn(query),
     handle: textIn(query.get('usr')),
     positions: idsIn(query.get('p')),
     suggested: idsIn(query.get('sp')),
@@ -57,9 +42,6 @@ export function readStartQuery(query: URLSearchParams): StartQuery {
     opensFirstJob: isSet(query.get('br')),
     fromSuggestion: isSet(query.get('from_sug')),
     resumeReload: isSet(query.get('resume_reload')),
-    adSource: textIn(query.get('ccast-source')),
-    adClick: textIn(query.get('ccuid')),
-    utm: utmIn(query),
     step: stepFrom(query.get('step') ?? ''),
   }
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { listOf } from '../list-of.ts'
 import { keyword } from '../jobs/question.ts'
 import { sectionValue } from '../profile/sections.ts'
 import { slot } from '../slot.ts'
+import { sentence } from '../texts.ts'
+import { maxSkills } from './application.ts'
 
 /** A notice of the signed-in person's unfinished application, with a link to resume it; empty where there is none. */
 export const draftNoticeSlot = slot({
@@ -30,10 +33,10 @@ export const stepSlot = slot({
     /** what is stored; `history` includes the schools */
     value: sectionValue,
     /** skills to ask for besides those with an answer */
-    keywords: z._default(z.array(keyword), []),
+    keywords: z._default(listOf(keyword, maxSkills), []),
     busy: z._default(z.boolean(), false),
     /** the sentence why it could not be saved */
-    failure: z._default(z.nullable(z.string()), null),
+    failure: z._default(z.nullable(sentence), null),
   }),
   /** the value to save; null where the person goes back without a change */
   outcome: z.object({ value: z.nullable(sectionValue) }),

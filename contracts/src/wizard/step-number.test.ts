@@ -28,6 +28,10 @@ it.each(stepNames)('[WZ-02] %s is known by its name, its number and its constant
   ])
 })
 
+it('[WZ-02] spaces around a step are none of it', () => {
+  expect(stepFrom(' contact ')).toBe('contact')
+})
+
 it('[WZ-02] special numbers are no page of the walk', () => {
   expect(specialStep).toMatchObject({ roles: 996, 'candidate resume': 997, finish: 999 })
   const all = [...Object.values(specialStep), ...Object.values(stepNumber)]

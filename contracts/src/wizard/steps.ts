@@ -10,7 +10,7 @@ import { infoErrors } from './rules/info.ts'
 import { fieldErrorsOf, type FieldErrors } from './rules/field-errors.ts'
 import { questionErrors, questionsOf } from './rules/question.ts'
 import { shiftErrors, withSeveralShifts } from './rules/shift-preference.ts'
-import { followUpKeywordsOf, keywordsOf, skillErrors } from './rules/skills.ts'
+import { canOpenKeywords, followUpKeywordsOf, keywordsOf, skillErrors } from './rules/skills.ts'
 import { isTooLong, summaryErrors } from './rules/summary.ts'
 import type { StepName } from './step-names.ts'
 
@@ -40,6 +40,11 @@ export interface Step {
   readonly edits: readonly (keyof Application)[]
   /** there is nothing to ask or to show */
   readonly isSkipped?: (input: WalkInput) => boolean
+  /**
+   * Whether it counts in the progress although it is skipped: an answer passed it, as a job passes the summary, so that the
+   * total stays the same from the first page to the last.
+   */
+  readonly countsSkipped?: (input: WalkInput) => boolean
   /** shown until it is answered, but not required for a submit */
   readonly optional?: true
   /** the errors of its answers by field; none means done */
@@ -101,6 +106,7 @@ export const steps: readonly Step[] = [
     // One that is too long is never skipped: it would be submitted.
     isSkipped: ({ answers }) =>
       (hasJobs(answers) || answers.from_sug === true) && !isTooLong(answers.self_promo),
+    countsSkipped: ({ answers }) => answers.from_sug !== true,
     fieldErrors: ({ answers }) => summaryErrors(answers),
   },
   {
@@ -113,6 +119,7 @@ export const steps: readonly Step[] = [
     name: 'follow-up-skills',
     edits: ['skills'],
     isSkipped: (input) => followUpKeywords(input).length === 0,
+    countsSkipped: ({ positions }) => canOpenKeywords(positions),
     fieldErrors: (input) => skillErrors(input.answers, followUpKeywords(input)),
   },
   {
@@ -127,6 +134,7 @@ export const steps: readonly Step[] = [
     optional: true,
     // Once for each application: positions that are added or taken out later do not open it again.
     isSkipped: ({ answers }) => answers.from_sug === true || answers.suggestions_done === true,
+    countsSkipped: ({ answers }) => answers.from_sug !== true,
     fieldErrors: () => ({ suggestions_done: 'field.choose' }),
   },
   { name: 'review', edits: ['positions'], fieldErrors: reviewErrors },

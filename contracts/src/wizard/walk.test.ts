@@ -20,9 +20,9 @@ describe('the walk', () => {
   it('[WZ-01] [WZ-04] begins at the contact step', () => {
     const found = walked({})
     expect(found).toMatchObject({ next: 'contact', canSubmit: false })
-    // The follow-up skills are opened by an answer.
+    // The follow-up skills are opened by an answer, and count from the start.
     expect(skipped(found)).toEqual(['follow-up-skills'])
-    expect(found.total).toBe(stepNames.length - 1)
+    expect(found.total).toBe(stepNames.length)
   })
 
   it('[WZ-01] goes through the steps in their order', () => {
@@ -64,18 +64,46 @@ describe('the walk', () => {
 
   it('[WZ-29] is for one open position at least, and for none that is closed or unknown', () => {
     expect(walked(all, []).canSubmit).toBe(false)
+    expect(fieldErrors(walked(all, []))).toMatchObject({ positions: 'application.no-positions' })
     expect(walked(all, [{ ...asking, state: 'closed' }]).canSubmit).toBe(false)
     expect(walked({ ...all, positions: [7, 99] }).canSubmit).toBe(false)
   })
 
   it('[WZ-04] tells step over total, what is before and what is after', () => {
     const found = walked({ ...all, jobs: [job] }, [{ ...asking, keywords: [] }])
-    expect(placeOf('questions', found)).toBe(5)
-    expect(found.total).toBe(8)
+    // 5 is the summary, which the job passed.
+    expect(placeOf('questions', found)).toBe(6)
+    expect(found.total).toBe(10)
     expect(before('questions', found)).toBe('history')
     expect(after('history', found)).toBe('questions')
     expect(before('contact', found)).toBeNull()
     expect(after('review', found)).toBe('review')
+    expect(placeOf('skills', found)).toBe(4)
+    expect(stateOf('review', found)).toBe('open')
+    expect(found.next).toBe('review')
+  })
+})
+
+describe('the progress', () => {
+  it('[WZ-04] has one total from the first page to the last, and only goes on', () => {
+    const { questions, jobs: _, self_promo: __, suggestions_done: ___, ...rest } = { ...all, jobs: [job] }
+    const pages: [StepName, Application][] = [
+      ['history', rest],
+      ['questions', { ...rest, jobs: [job] }],
+      ['follow-up-skills', { ...rest, jobs: [job], questions }],
+      ['shifts', { ...rest, jobs: [job], questions: [{ id: 'q1', response: 'no' }] }],
+      ['review', { ...rest, jobs: [job], questions, suggestions_done: true }],
+    ]
+    const places = pages.map(([name, answers]) => {
+      const found = walked(answers)
+      return [placeOf(name, found), found.total]
+    })
+    expect(places).toEqual([5, 7, 8, 9, 11].map((place) => [place, stepNames.length]))
+  })
+
+  it('[WZ-04] counts nothing that the positions do not ask for, and nothing that from_sug skips', () => {
+    expect(walked({}, [noQuestions]).total).toBe(7)
+    expect(walked({ from_sug: true }, [noQuestions]).total).toBe(5)
   })
 })
 

@@ -6,13 +6,15 @@ export interface WalkedStep {
   readonly name: StepName
   readonly state: StepState
   readonly problems: FieldErrors
+  /** in the progress */
+  readonly counts: boolean
 }
 
 export interface Walk {
   readonly steps: WalkedStep[]
   /** the first step that is not done; the review where all others are */
   readonly next: StepName
-  /** steps that are not skipped */
+  /** steps that count in the progress: those that are not skipped, and those that an answer passed */
   readonly total: number
   readonly canSubmit: boolean
 }
@@ -25,15 +27,16 @@ export interface Walk {
  */
 export function walk(input: WalkInput): Walk {
   const walked = steps.map((step): WalkedStep => {
-    if (step.isSkipped?.(input)) return { name: step.name, state: 'skipped', problems: {} }
+    if (step.isSkipped?.(input))
+      return { name: step.name, state: 'skipped', problems: {}, counts: step.countsSkipped?.(input) ?? false }
     const fieldErrors = step.fieldErrors(input)
     const done = step.name !== 'review' && Object.keys(fieldErrors).length === 0
-    return { name: step.name, state: done ? 'done' : 'open', problems: fieldErrors }
+    return { name: step.name, state: done ? 'done' : 'open', problems: fieldErrors, counts: true }
   })
   return {
     steps: walked,
     next: walked.find((step) => step.state === 'open')?.name ?? 'review',
-    total: walked.filter((step) => step.state !== 'skipped').length,
+    total: walked.filter(({ counts }) => counts).length,
     canSubmit: blockingSteps(walked).length === 0,
   }
 }
@@ -42,9 +45,9 @@ export function walk(input: WalkInput): Walk {
 export const blockingSteps = (walked: readonly WalkedStep[]): WalkedStep[] =>
   walked.filter(({ name, problems }) => !stepByName(name).optional && Object.keys(problems).length > 0)
 
-/** The place of a step among those that are not skipped, from 1; for "step over total". */
+/** The place of a step among those that count, from 1; for "step over total". */
 export function placeOf(name: StepName, { steps: walked }: Walk): number {
-  const counted = walked.filter((step) => step.state !== 'skipped' || step.name === name)
+  const counted = walked.filter((step) => step.counts || step.name === name)
   return counted.findIndex((step) => step.name === name) + 1
 }
 

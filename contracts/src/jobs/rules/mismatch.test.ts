@@ -104,3 +104,27 @@ it('[WZ-25] asks of location, commute and availability; qualifications and exper
   expect(types(demanding, candidate({ experience_months: null }))).toEqual([])
   expect((['location', 'commute', 'availability'] as const).every((type) => isAsked({ type }))).toBe(true)
 })
+
+describe('[WZ-25] what a mismatch tells', () => {
+  it('is the longest commute where the person set it, and never a default', () => {
+    const told = (commute_length_told?: boolean) =>
+      mismatchesOf(
+        position(north(30)),
+        candidate({ ...(commute_length_told !== undefined && { commute_length_told }) }),
+      )
+    expect([told(), told(true)]).toMatchObject([[{ pref: 30 }], [{ pref: 30 }]])
+    expect(told(false)[0]).not.toHaveProperty('pref')
+  })
+
+  it('is the best rating of the shifts, and the shifts', () => {
+    const nights = position({ shifts: ['night', 'swing'] })
+    expect(mismatchesOf(nights, candidate({ ratings: { day: 4, swing: 1, night: 1 } }))).toEqual([
+      { type: 'availability', pref: 1, shift: ['night', 'swing'] },
+    ])
+  })
+
+  it('is nothing of a way to nowhere', () => {
+    for (const half of [{ latitude: null }, { longitude: null }])
+      expect(types(position(half), candidate())).toEqual([])
+  })
+})

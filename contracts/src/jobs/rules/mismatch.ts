@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { listOf } from '../../list-of.ts'
+import { line, reason } from '../../texts.ts'
 import { commuteType, shiftRating } from '../../profile/enumerations.ts'
 import { commuteLimitMinutes, mismatchTypes, shifts, type Shift } from '../enumerations.ts'
+import * as postingLimits from '../posting-limits.ts'
 import { estimateCommute } from './commute.ts'
 import { milesBetween, type Point } from './distance.ts'
 
@@ -13,13 +16,16 @@ export const mismatch = z.object({
   /** commute: the candidate's limit in minutes, absent where they set none; availability: their best rating of the position's shifts */
   pref: z.optional(z.number()),
   /** availability: the shifts of the position */
-  shift: z.optional(z.array(z.enum(shifts))),
+  shift: z.optional(listOf(z.enum(shifts), shifts.length)),
   /** qualifications: names of the skills that are missing */
-  skills: z.optional(z.array(z.string())),
+  skills: z.optional(listOf(line, postingLimits.keywords)),
   /** experience: months asked for */
   months: z.optional(z.number()),
 })
 export type Mismatch = z.output<typeof mismatch>
+
+/** The same as answered, with its sentence in the language of the request. 2 §3. */
+export const mismatchShown = z.extend(mismatch, { text: reason })
 
 /** WZ-25: these are confirmed before an application is sent; qualifications and experience are only shown. */
 export const askedMismatches = ['location', 'commute', 'availability'] as const satisfies Mismatch['type'][]
@@ -82,8 +88,7 @@ function commuteMismatch(
   const minutes = commuteMinutes(miles, candidate.commute_type)
   const estimates = { driving_minutes: driving, transit_minutes: transit }
   if (minutes > commuteLimitMinutes) return [{ type: 'location', ...estimates }]
-  const any = candidate.commute_length >= commuteLimitMinutes
-  return any || minutes <= candidate.commute_length
+  return minutes <= candidate.commute_length
     ? []
     : [
         {

@@ -8,7 +8,6 @@ const precisionMiles = 0.01
 export function milesWithin(minutes: number, commuteType: number): number {
   let near = 0
   let far = maxMiles
-  if (commuteMinutes(near, commuteType) > minutes) return 0
   while (far - near > precisionMiles) {
     const middle = (near + far) / 2
     if (commuteMinutes(middle, commuteType) <= minutes) near = middle

@@ -11,8 +11,17 @@ describe('[MT-10] start windows', () => {
     ['11:00 pm', 'night'],
     ['12:00AM', 'night'],
     ['3:30AM', 'night'],
+    [' 7:00AM ', 'day'],
+    ['1:00AM', 'night'],
+    ['1:00PM', 'swing'],
+    ['3:59AM', 'night'],
+    ['3:59PM', 'swing'],
+    ['11:59AM', 'day'],
+    ['0:30PM', null],
     ['13:00PM', null],
     ['7:60AM', null],
+    ['at 7:00AM', null],
+    ['7:00AM sharp', null],
     ['when you like', null],
   ])('a start at %s is %s', (time, shift) => expect(shiftOfStart(time)).toBe(shift))
 

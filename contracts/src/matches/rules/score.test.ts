@@ -6,12 +6,18 @@ import {
   daysOld,
   experiencePoints,
   freshPoints,
+  milesTo,
   monthsFor,
+  offeredShifts,
+  requiredMonths,
+  scoreOf,
   scoreWeights,
   shiftPoints,
   shiftRated,
   skillPoints,
   wagePoints,
+  type MatchCandidate,
+  type MatchPosition,
 } from './score.ts'
 
 describe('[MT-10] [BY-12] the points of a score', () => {
@@ -48,6 +54,7 @@ describe('[MT-10] [BY-12] the points of a score', () => {
     [{ shifts: ['day'], weekend: true }, 0, 7, { by: 'weekend', rating: 2 }],
     [{ shifts: [] }, 0, 10, null],
     [{ weekend: true }, 0, 7, { by: 'weekend', rating: 2 }],
+    [{ shifts: ['swing', 'day'], weekend: true }, 0, 7, { by: 'weekend', rating: 2 }],
     // overtime
     [{ shifts: ['day'], overtime: true }, 0, 0, { by: 'overtime', rating: 1 }],
     [{ shifts: ['day'], weekend: true, overtime: true }, 0, 0, { by: 'overtime', rating: 1 }],
@@ -60,6 +67,19 @@ describe('[MT-10] [BY-12] the points of a score', () => {
     const position = { ...schedule, ...about }
     expect(shiftPoints(position, { shift, ratings })).toBe(points)
     expect(shiftRated(position, { shift, ratings })).toEqual(rated)
+  })
+
+  it('are by the best of several shifts, whatever their order, and by the shift where weekends are rated the same', () => {
+    const rated = (of: Partial<typeof ratings>, about: Partial<typeof schedule>) =>
+      shiftRated({ ...schedule, ...about }, { shift: 0, ratings: { ...ratings, ...of } })
+    const all: Partial<typeof schedule> = { shifts: ['day', 'swing', 'night'] }
+    expect(rated({ day: 2, swing: 3, night: 4 }, all)).toEqual({ by: 'night', rating: 4 })
+    expect(rated({ day: 2, swing: 4, night: 3 }, all)).toEqual({ by: 'swing', rating: 4 })
+    expect(rated({ swing: 2 }, { shifts: ['swing'], weekend: true })).toEqual({ by: 'swing', rating: 2 })
+    expect(rated({ swing: 2, weekend: 3 }, { shifts: ['swing'], weekend: true })).toEqual({
+      by: 'swing',
+      rating: 2,
+    })
   })
 
   it('fall with a low rating of overtime, and stay with a high one', () => {
@@ -154,5 +174,96 @@ describe('[MT-10] [BY-12] the points of a score', () => {
 
   it('of a posting that tells no day are none', () => {
     expect(freshPoints(daysOld(null, now))).toBe(0)
+  })
+})
+
+describe('[MT-10] what the points are given for', () => {
+  const home = { latitude: 40, longitude: -75 }
+  const keywords = [
+    { id: 'forklift', name: 'Driving a forklift' },
+    { id: 'welding', name: 'Welding' },
+  ]
+  const candidate: MatchCandidate = {
+    ...home,
+    role: 0,
+    shift: 0,
+    wage: 18,
+    weekend: true,
+    commute_type: 1,
+    commute_length: 30,
+    ratings: { day: 4, swing: 3, night: 1, weekend: 4, overtime: 4 },
+    skills: ['forklift', 'welding', 'full-time'],
+    missing_skills: [],
+    skill_months: {},
+    experience_months: 12,
+  }
+  const position: MatchPosition = {
+    ...home,
+    state: 'open',
+    role: 'warehouse',
+    shifts: ['day'],
+    schedule_start: null,
+    schedule_type: 'full-time',
+    weekend: false,
+    overtime: false,
+    drug_screen: false,
+    wage_from: 24,
+    wage_to: null,
+    keywords,
+    entry: false,
+    experience_months: 12,
+    posted_at: '2026-11-21T09:00:00Z',
+  }
+  const of = (about: Partial<MatchPosition>, by: Partial<MatchCandidate> = {}) =>
+    scoreOf({ ...position, ...about }, { ...candidate, ...by }, new Date('2026-11-21T12:00:00Z'))
+
+  it('is all of them, where everything fits', () => {
+    expect(of({})).toEqual(scoreWeights)
+  })
+
+  it.each<[string, Partial<MatchPosition>, Partial<MatchCandidate>, Partial<ReturnType<typeof scoreOf>>]>([
+    ['five miles by car', { latitude: 40.0724 }, {}, { commute: 11 }],
+    ['five miles by transit', { latitude: 40.0724 }, { commute_type: 2 }, { commute: 0 }],
+    ['five miles in an hour', { latitude: 40.0724 }, { commute_length: 60 }, { commute: 22 }],
+    ['no place told', { latitude: null }, {}, { commute: 0 }],
+    ['a shift that is rated lower', { shifts: ['swing'] }, {}, { shift: 13 }],
+    ['three dollars more', { wage_from: 21 }, {}, { wage: 14 }],
+    ['one of two skills', {}, { skills: ['forklift', 'full-time'] }, { skills: 11 }],
+    [
+      'one skill, and not the other',
+      {},
+      { skills: ['forklift', 'full-time'], missing_skills: ['welding'] },
+      { skills: 8 },
+    ],
+    ['half of the experience', {}, { experience_months: 6 }, { experience: 5 }],
+    ['an entry-level job', { entry: true }, { experience_months: 0 }, {}],
+    ['months of a skill', {}, { experience_months: 0, skill_months: { welding: 12 } }, {}],
+    ['a drug screen not asked about', { drug_screen: true }, {}, { attributes: 5 }],
+    ['a week', { posted_at: '2026-11-14T09:00:00Z' }, {}, { fresh: 3 }],
+  ])('is less with %s', (_, about, by, points) => {
+    expect(of(about, by)).toEqual({ ...scoreWeights, ...points })
+  })
+
+  it('needs both places in full', () => {
+    expect(milesTo(home, home)).toBe(0)
+    expect(milesTo({ latitude: 41, longitude: -75 }, home)).toBeCloseTo(69.1, 1)
+    for (const half of [{ latitude: null }, { longitude: null }]) {
+      expect(milesTo({ ...home, ...half }, home)).toBeNull()
+      expect(milesTo(home, { ...home, ...half })).toBeNull()
+    }
+  })
+
+  it('asks no experience of an entry-level job', () => {
+    expect(requiredMonths({ entry: true, experience_months: 12 })).toBe(0)
+    expect(requiredMonths({ entry: false, experience_months: 12 })).toBe(12)
+  })
+
+  it.each([
+    [0, ['day', 'swing']],
+    [1, ['day']],
+    [6, ['swing']],
+    [4, []],
+  ])('offers, of the wanted shifts %i, those not rated "Definitely not": %j', (shift, offered) => {
+    expect(offeredShifts({ shift, ratings: candidate.ratings })).toEqual(offered)
   })
 })

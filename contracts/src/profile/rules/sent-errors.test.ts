@@ -118,6 +118,24 @@ describe('what is wrong with what was sent', () => {
       { availability: 'availability.none' },
     ],
     [
+      'the last possible swing shift',
+      { pref_shift_swing: 1 },
+      { pref_shift_day: 1, pref_shift_night: 1 },
+      { availability: 'availability.none' },
+    ],
+    [
+      'the last possible night shift',
+      { pref_shift_night: 1 },
+      { pref_shift_day: 1, pref_shift_swing: 1 },
+      { availability: 'availability.none' },
+    ],
+    [
+      'no school, and a job without a title',
+      { schools: [], jobs: [{ ...job, title: '' }] },
+      {},
+      { 'jobs.0.title': 'field.required' },
+    ],
+    [
       'another shift beside an old grid that is not possible',
       { pref_shift_weekend: 1 },
       { pref_shift_day: 1, pref_shift_swing: 1, pref_shift_night: 1 },

@@ -21,9 +21,9 @@ describe('[WZ-06] basic info', () => {
   it('names every field that is missing, in the order of the page', () => {
     expect(Object.entries(infoErrors({}, today))).toEqual([
       ['address_line1', 'person.address'],
+      ['address_postal_code', 'person.zip-required'],
       ['address_city', 'person.city'],
       ['address_state', 'person.state'],
-      ['address_postal_code', 'person.zip-required'],
       ['birth_date', expect.any(String)],
       ['schools.0.degree_type', 'field.choose'],
       ['eligible', 'field.choose'],

@@ -24,9 +24,9 @@ function addressErrors(answers: Application): Record<string, FieldError | null> 
   if (answers.address_international) return {}
   return {
     address_line1: required(answers.address_line1, 'person.address'),
+    address_postal_code: zipError(answers),
     address_city: required(answers.address_city, 'person.city'),
     address_state: isState(answers.address_state) ? null : 'person.state',
-    address_postal_code: zipError(answers),
   }
 }
 
@@ -47,6 +47,15 @@ const birthCheck = ({ birth_date }: Application, today: CalendarDay): Checks => 
 const eligibleCheck = ({ eligible: answer }: Application): Checks => ({
   eligible: answer === eligible.yes || answer === eligible.no ? null : 'field.choose',
 })
+
+/**
+ * The errors of one school of the profile. The first may be what basic info asks for alone: a degree, whose school need not
+ * be named.
+ */
+export const schoolErrorsAt = (schools: readonly SchoolEntry[], index: number): FieldErrors =>
+  index === 0 && !isWholeSchool(schools[0]!) && isDegree(schools[0]!.degree_type)
+    ? {}
+    : schoolErrors(schools[index]!)
 
 /** The errors of the highest degree. */
 export const highestSchoolErrors = ({ schools }: Application): FieldErrors =>

@@ -34,6 +34,10 @@ describe('months of a job', () => {
   })
 })
 
+it('[WZ-12] the month that begins today is not ahead', () => {
+  expect(monthError('11/2026', { ...today, day: 1 })).toBeNull()
+})
+
 describe('a job', () => {
   it('[WZ-12] is complete with every required field', () => {
     expect(jobErrors(complete, today)).toEqual({})

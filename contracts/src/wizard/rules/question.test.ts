@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { questionType, type Question } from '../../jobs/question.ts'
 import type { QuestionAnswer } from '../application.ts'
-import { answerError, choicesOf, isAskedAgain, questionsOf } from './question.ts'
+import { answerCount, answerError, choicesOf, isAskedAgain, questionErrors, questionsOf } from './question.ts'
 
 const question = (type: keyof typeof questionType, change: Partial<Question> = {}): Question => ({
   id: 'q1',
@@ -93,4 +93,27 @@ it('[WZ-20] asks each question once, those of one company together', () => {
     { questions: [of('q1', 'Acme'), of('q3', 'Acme')] },
   ]
   expect(questionsOf(positions).map((asked) => asked.id)).toEqual(['q1', 'q3', 'q2'])
+})
+
+it('[WZ-20] names each question without an answer by its id', () => {
+  const asked = ['q1', 'q2', 'q3'].map((id) => question('choose one', { id }))
+  expect(questionErrors({ questions: [{ id: 'q2', response: 'a1' }] }, asked)).toEqual({
+    'questions.q1': 'field.choose',
+    'questions.q3': 'field.choose',
+  })
+  expect(questionErrors({}, asked.slice(0, 1))).toEqual({ 'questions.q1': 'field.choose' })
+})
+
+it('counts what was answered, of companies and of skills', () => {
+  expect(answerCount({})).toBe(0)
+  const questions = [
+    { id: 'q1', response: 'a1' },
+    { id: 'q2', response: ' ' },
+    { id: 'q3', response: ['a1', 'a2'] },
+    { id: 'q4' },
+  ]
+  const skills = [{ qid: 'k1', has_skill: true }, { qid: 'k2', has_skill: false }, { qid: 'k3' }]
+  expect([answerCount({ questions }), answerCount({ skills }), answerCount({ questions, skills })]).toEqual([
+    2, 2, 4,
+  ])
 })

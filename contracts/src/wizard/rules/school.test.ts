@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SchoolEntry } from '../application.ts'
-import { schoolErrors } from './school.ts'
+import { degreeType } from '../enumerations.ts'
+import { asksMajor, isWholeSchool, schoolErrors } from './school.ts'
 
 const school: SchoolEntry = {
   degree_type: 2,
@@ -39,4 +40,22 @@ describe('a school', () => {
     const { degree_major: _, ...rest } = school
     expect(schoolErrors({ ...rest, degree_type: 1 })).toEqual({})
   })
+})
+
+it.each([
+  ['none chosen', undefined, false],
+  ['none chosen', -1, false],
+  ['none chosen', 0, false],
+  ['under 12th grade', degreeType['under 12th grade'], false],
+  ['high school', degreeType['high school or GED'], false],
+  ['some college', 2, true],
+])('[PR-10] has a major or not: %s (%s): %s', (_, degree, asked) => {
+  expect(asksMajor(degree)).toBe(asked)
+})
+
+it('[PR-10] is more than the highest schooling with any of its place and its year', () => {
+  expect(isWholeSchool({ degree_type: 2, name: 'Rutgers', degree_major: 'Law' })).toBe(false)
+  expect(isWholeSchool({ city: ' ', state: '' })).toBe(false)
+  for (const part of [{ city: 'Newark' }, { state: 'NJ' }, { graduation_year: 0 }])
+    expect(isWholeSchool(part)).toBe(true)
 })

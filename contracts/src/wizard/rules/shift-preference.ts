@@ -13,7 +13,7 @@ interface Scheduled {
 export const shiftChoicesOf = ({ schedule_start }: Pick<Scheduled, 'schedule_start'>): string[] => [
   ...new Set(
     (schedule_start ?? '')
-      .split(/\s+or\s+/i)
+      .split(/\sor\s/i)
       .map((option) => option.trim())
       .filter((option) => option !== ''),
   ),

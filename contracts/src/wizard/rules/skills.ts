@@ -9,7 +9,7 @@ interface Asking {
 }
 
 const once = (keywords: readonly Keyword[]): Keyword[] =>
-  [...new Map(keywords.toReversed().map((keyword) => [keyword.id, keyword])).values()].toReversed()
+  keywords.filter(({ id }, index) => keywords.findIndex((keyword) => keyword.id === id) === index)
 
 /** 1 §2.9: the skills that the chosen positions require, without duplicates, in their order. */
 export const keywordsOf = (positions: readonly Asking[]): Keyword[] =>
@@ -30,12 +30,29 @@ export function followUpKeywordsOf(
   return once(opened).filter(({ id }) => !asked.has(id))
 }
 
+/** Whether some answer of a company question opens a skill that is not asked anyway. */
+export function canOpenKeywords(positions: readonly Asking[]): boolean {
+  const asked = new Set(keywordsOf(positions).map(({ id }) => id))
+  return questionsOf(positions).some(({ answers }) =>
+    answers.some(({ keywords = [] }) => keywords.some(({ id }) => !asked.has(id))),
+  )
+}
+
 /** The answer about a skill; undefined where there is none. */
 export const skillAnswerOf = (
   skills: readonly SkillAnswer[] | undefined,
   keywordId: string,
 ): SkillAnswer | undefined =>
   skills?.find(({ qid, has_skill }) => qid === keywordId && has_skill !== undefined)
+
+/**
+ * 2 §3: an answer as the specification names its fields has months and no yes or no. Months are a yes, none of them a no;
+ * an answer without either stays open.
+ */
+export const withSaid = (answer: SkillAnswer): SkillAnswer =>
+  answer.has_skill === undefined && answer.months !== undefined
+    ? { ...answer, has_skill: answer.months > 0 }
+    : answer
 
 /** Each skill that is asked needs its yes or no: fields `skills.{keyword id}`. */
 export const skillErrors = (answers: Application, keywords: readonly Keyword[]): FieldErrors =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hasTags } from './tags.ts'
 
 describe('tags in texts that employers read', () => {
-  it.each(['<b>bold', 'a</p>', '<!-- x -->', '< script', '<  / script', 'a <a\nhref="x">'])(
+  it.each(['<b>bold', 'a</p>', '<!-- x -->', '< script', '<  / script', '</   script', 'a <a\nhref="x">'])(
     'finds %j',
     (text) => expect(hasTags(text)).toBe(true),
   )

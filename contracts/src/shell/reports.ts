@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { maxReports } from './reports-address.ts'
+
+/** What is counted (2 §7, 2 §8). A name alone: nothing of the person, and nothing that they typed. */
+export const analyticsEvents = ['login_failed'] as const
+export type AnalyticsEvent = (typeof analyticsEvents)[number]
+
+/** An error that nobody handled, without its message, which may say what somebody typed. */
+export const errorReport = z.object({
+  /** the part of the site: "window", "slot auth.entry.v1" */
+  where: z.string().check(z.regex(/^[\w .-]{1,80}$/)),
+  /** the class of the error */
+  name: z.string().check(z.regex(/^\w{1,40}$/)),
+  /** file, line and column, where it is one of the site's */
+  at: z.nullable(z.string().check(z.regex(/^\/[\w./-]{1,160}(:\d{1,7}){0,2}$/))),
+})
+export type ErrorReport = z.output<typeof errorReport>
+
+export const reports = z.object({
+  events: z.array(z.enum(analyticsEvents)).check(z.maxLength(maxReports)),
+  errors: z.array(errorReport).check(z.maxLength(maxReports)),
+})
+export type Reports = z.output<typeof reports>
