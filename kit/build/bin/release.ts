@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-// Releases one microfrontend: `release.ts mf-jobs` builds it, checks it against what is live and makes it live.
+// Releases one microfrontend: `release.ts mf-jobs` builds it, checks it against what is live and makes it live; with
+// `--share 10` for one visitor in ten, until `--share 100` or a rollback.
 // `release.ts --all-builds` makes every build live that the registry does not know yet.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { findRemotes } from '../src/remotes.ts'
 import { releaseAllBuilds, releaseBuild, ReleaseRefused } from '../src/release.ts'
 import { releaseTarget } from '../src/release-target.ts'
@@ -23,17 +25,23 @@ const build = (name: string) => {
   if (status !== 0) fail(`${name} does not build, so nothing was released`)
 }
 
-const [what] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'all-builds': { type: 'boolean' }, share: { type: 'string', default: '100' } },
+})
+const [what] = positionals
+const share = Number(values.share)
+if (!Number.isInteger(share) || share < 1 || share > 100) fail('--share is a whole number from 1 to 100')
 const names = findRemotes(root)
 try {
   const places = releaseTarget(process.env)
-  if (what === '--all-builds') {
+  if (values['all-builds']) {
     const released = await releaseAllBuilds(root, places, new Date())
     for (const { name, version } of released) print(`${name} ${version} is live`)
   } else if (what !== undefined && names.includes(what)) {
     build(what)
-    const { version } = await releaseBuild(path.join(root, what, 'dist'), places, new Date())
-    print(`${what} ${version} is live`)
+    const { version } = await releaseBuild(path.join(root, what, 'dist'), places, new Date(), share)
+    print(`${what} ${version} is live${share < 100 ? ` for ${share} of 100 visitors` : ''}`)
   } else fail(`Which one? npm run release -- ${names.join(' | ')}`)
 } catch (error) {
   fail(error instanceof ReleaseRefused ? error.message : `Not released: ${(error as Error).message}`)

@@ -71,6 +71,11 @@ function productionRouter(): Record<string, string> {
   }
 }
 
+const shakenRouter = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+  use: [{ loader: path.join(import.meta.dirname, 'shake-router.ts') }],
+}
+
 /** Code for the server alone is under `typeof document === 'undefined'`, and is left out here. */
 export const inBrowser = () => new rspack.DefinePlugin({ 'typeof document': '"object"' })
 
@@ -98,7 +103,7 @@ export function browserConfig(build: BrowserBuild): Configuration {
           localIdentName: development ? '[uniqueName]-[name]-[local]' : '[uniqueName]-[hash]-[local]',
         },
       },
-      rules: [scripts(development), styles],
+      rules: [scripts(development), styles, shakenRouter],
     },
     optimization: {
       minimizer: [

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack } from '@rspack/core'
@@ -8,6 +9,8 @@ import { exposedChunk, releaseFile } from './release-file.ts'
 import { emitServerBuild } from './server-build.ts'
 import { sharedModules, sharedOfRemote } from './share-policy.ts'
 import { zodStub } from './zod-stub.ts'
+
+const require = createRequire(import.meta.url)
 
 interface Microfrontend {
   /** name of the folder: `mf-jobs` */
@@ -24,10 +27,17 @@ interface CommandLine {
 const containerName = (name: string): string => name.replaceAll('-', '_')
 
 /** Takes the federation runtime as ES modules, tree-shaken: a third smaller. */
-const runtimeAsModules = () =>
-  new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime\/dist\/index\.cjs$/, (resource) => {
-    resource.request = resource.request.replace(/\.cjs$/, '.js')
-  })
+const runtimeAsModules = (): RspackPluginInstance[] => {
+  const asModule = (file: string) => file.replace(/\.cjs$/, '.js')
+  const paths = [require.resolve('@module-federation/enhanced')]
+  const runtime = asModule(require.resolve('@module-federation/runtime', { paths }))
+  return [
+    new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime\/dist\/index\.cjs$/, (resource) => {
+      resource.request = asModule(resource.request)
+    }),
+    new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, runtime),
+  ]
+}
 
 /** Beside the manifest, so that the sentences load in parallel with the screen. */
 const sentences = (folder: string): string[] =>
@@ -82,9 +92,12 @@ function remote({ name, folder, checksInput }: Microfrontend, development: boole
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
-      runtimeAsModules(),
+      ...runtimeAsModules(),
       ...serverRendering(folder, config, schemas()),
       releaseFile({ name, folder, checksInput }),
     ],

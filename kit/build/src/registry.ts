@@ -16,6 +16,8 @@ const registryRemote = z.object({
   live: z.string(),
   /** in the order in which they were live last */
   releases: z.array(release),
+  /** another build that a share of the visitors gets, in percent */
+  trial: z.optional(z.object({ version: z.string(), share: z.int().check(z.gte(1), z.lte(99)) })),
 })
 
 /** Which build of each microfrontend is live, and which ones there are. Releasing and rolling back is editing this file. */
@@ -49,9 +51,28 @@ export const liveRelease = (state: Registry, name: string): Release | undefined 
 export const liveReleases = (state: Registry): Release[] =>
   Object.keys(state.remotes).flatMap((name) => liveRelease(state, name) ?? [])
 
-/** The live releases, and by remote why it has none. */
+/** A build that a share of the visitors gets, in percent. */
+export interface Trial {
+  readonly release: Release
+  readonly share: number
+}
+
+export const trialOf = (state: Registry, name: string): Trial | undefined => {
+  const { releases = [], trial } = state.remotes[name] ?? {}
+  const release = releases.find(({ version }) => version === trial?.version)
+  return trial && release && { release, share: trial.share }
+}
+
+/** What those see who get every trial: the live releases, and trials in place of theirs. */
+export const releasesOnTrial = (state: Registry): Release[] =>
+  Object.keys(state.remotes).flatMap(
+    (name) => trialOf(state, name)?.release ?? liveRelease(state, name) ?? [],
+  )
+
+/** The live releases and the trials beside them, and by remote why it has none. */
 export interface LiveReleases {
   readonly releases: readonly Release[]
+  readonly trials: readonly Trial[]
   readonly errors: Readonly<Record<string, string>>
 }
 
@@ -66,21 +87,29 @@ export async function readLiveReleases(file: string): Promise<LiveReleases> {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (text === undefined) return { releases: [], errors: {} }
+  if (text === undefined) return { releases: [], trials: [], errors: {} }
   const releases: Release[] = []
+  const trials: Trial[] = []
   const errors = new Map<string, string>()
   for (const [name, value] of Object.entries(z.parse(remotesAlone, JSON.parse(text)).remotes)) {
     const parsed = z.safeParse(registryRemote, value)
-    const live = parsed.data && liveRelease({ remotes: { [name]: parsed.data }, services: {} }, name)
+    const alone: Registry = { remotes: parsed.data ? { [name]: parsed.data } : {}, services: {} }
+    const live = liveRelease(alone, name)
     const issue = parsed.error?.issues[0]
     if (issue) errors.set(name, `its entry is not valid: ${issue.path.join('.')} ${issue.message}`)
     else if (live === undefined)
       errors.set(name, `it lists no version ${parsed.data?.live}, which it calls live`)
     else if (live.descriptor.name !== name || live.descriptor.version !== live.version)
       errors.set(name, `its live version is that of ${live.descriptor.name} ${live.descriptor.version}`)
-    else releases.push(live)
+    else {
+      releases.push(live)
+      const trial = trialOf(alone, name)
+      if (trial) trials.push(trial)
+      else if (parsed.data?.trial)
+        errors.set(`${name} on trial`, `it lists no version ${parsed.data.trial.version}`)
+    }
   }
-  return { releases, errors: Object.fromEntries(errors) }
+  return { releases, trials, errors: Object.fromEntries(errors) }
 }
 
 /** Files of older releases stay; the registry lists the newest. */
@@ -103,6 +132,25 @@ export function withRelease(state: Registry, released: Release): Registry {
   }
 }
 
+/** Gives a build to a share of the visitors; what is live stays so for the others. */
+export function withTrial(state: Registry, released: Release, share: number): Registry {
+  const { name } = released.descriptor
+  const remote = state.remotes[name]
+  if (remote === undefined) return state
+  const others = remote.releases.filter(({ version }) => version !== released.version)
+  return {
+    ...state,
+    remotes: {
+      ...state.remotes,
+      [name]: {
+        ...remote,
+        releases: [...others, released].slice(-maxReleases),
+        trial: { version: released.version, share },
+      },
+    },
+  }
+}
+
 /** The release to go back to: the one named, else the one before the live one; undefined where there is none. */
 export function releaseBefore(state: Registry, name: string, version?: string): Release | undefined {
   const remote = state.remotes[name]
@@ -111,9 +159,9 @@ export function releaseBefore(state: Registry, name: string, version?: string): 
   return remote.releases[remote.releases.findIndex((known) => known.version === remote.live) - 1]
 }
 
-/** Makes a known release live without touching their order. */
+/** Makes a known release live without touching their order, and ends a trial. */
 export function withLive(state: Registry, name: string, version: string): Registry {
   const remote = state.remotes[name]
   if (remote === undefined) return state
-  return { ...state, remotes: { ...state.remotes, [name]: { ...remote, live: version } } }
+  return { ...state, remotes: { ...state.remotes, [name]: { live: version, releases: remote.releases } } }
 }

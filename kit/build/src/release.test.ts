@@ -6,7 +6,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { descriptor, endpoint, object, slot } from '../test/test-descriptor.ts'
 import { editRegistry } from './edit-registry.ts'
-import { liveRelease, readRegistry, withLive } from './registry.ts'
+import { liveRelease, readRegistry, trialOf, withLive } from './registry.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
 import { releaseAllBuilds, releaseBuild, ReleaseRefused, rollBack } from './release.ts'
 import type { ReleaseTarget } from './release.ts'
@@ -213,5 +213,52 @@ describe('all builds at the start', () => {
     const state = await readRegistry(places.registryFile)
     expect(await editRegistry(places.registryFile, (now) => now)).toEqual(state)
     expect(withLive(state, 'mf-unknown', '1')).toBe(state)
+  })
+})
+
+describe('[BY-16] a release to a share of the visitors', () => {
+  const share = async (name: string, version: string, percent: number, more?: Partial<ReleaseDescriptor>) =>
+    releaseBuild(await build(name, version, more), places, now, percent)
+  const trial = async (name: string) => {
+    const found = trialOf(await readRegistry(places.registryFile), name)
+    return found && [found.release.version, found.share]
+  }
+
+  it('leaves what is live to the others, grows, and becomes what is live', async () => {
+    await release('mf-jobs', '1')
+    await share('mf-jobs', '2', 10)
+    expect([await live('mf-jobs'), await trial('mf-jobs')]).toEqual(['1', ['2', 10]])
+    await share('mf-jobs', '2', 50)
+    expect([await live('mf-jobs'), await trial('mf-jobs')]).toEqual(['1', ['2', 50]])
+    await share('mf-jobs', '2', 100)
+    expect([await live('mf-jobs'), await trial('mf-jobs')]).toEqual(['2', undefined])
+    await rollBack('mf-jobs', undefined, places)
+    expect(await live('mf-jobs')).toBe('1')
+  })
+
+  it('is taken back by a rollback, which leaves what is live', async () => {
+    await release('mf-jobs', '1')
+    await release('mf-jobs', '2')
+    await share('mf-jobs', '3', 10)
+    const { version } = await rollBack('mf-jobs', undefined, places)
+    expect([version, await live('mf-jobs'), await trial('mf-jobs')]).toEqual(['2', '2', undefined])
+    await rollBack('mf-jobs', undefined, places)
+    expect(await live('mf-jobs')).toBe('1')
+  })
+
+  it('is refused for what is live for nobody, or for everybody already', async () => {
+    expect(await reasons(share('mf-jobs', '1', 10))).toEqual([
+      'mf-jobs is not live yet: release it to everybody',
+    ])
+    await release('mf-jobs', '1')
+    expect(await reasons(share('mf-jobs', '1', 10))).toEqual(['mf-jobs 1 is live already, for everybody'])
+  })
+
+  it('counts where another is released: it must fit both', async () => {
+    await release('mf-auth', '1', { slotsProvided: [slot('auth.entry.v1')] })
+    await share('mf-auth', '2', 10, { slotsProvided: [] })
+    expect(await reasons(release('mf-jobs', '1', { slotsUsed: [slot('auth.entry.v1')] }))).toEqual([
+      'mf-jobs: nobody provides the slot auth.entry.v1',
+    ])
   })
 })

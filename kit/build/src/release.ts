@@ -5,7 +5,15 @@ import * as z from 'zod/mini'
 import { releaseIncompatibilities } from './release-compatibility.ts'
 import { editRegistry } from './edit-registry.ts'
 import { damagedFiles, integrityOf, isPublished, publishFiles } from './publish-files.ts'
-import { liveReleases, releaseBefore, withLive, withRelease } from './registry.ts'
+import {
+  liveRelease,
+  liveReleases,
+  releaseBefore,
+  releasesOnTrial,
+  withLive,
+  withRelease,
+  withTrial,
+} from './registry.ts'
 import type { Registry, Release } from './registry.ts'
 import { releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
@@ -41,9 +49,15 @@ const check = (
   candidates: readonly ReleaseDescriptor[],
   services: EndpointsByNoun,
 ): void => {
-  const live = liveReleases(state).map(({ descriptor }) => descriptor)
-  const reasons = releaseIncompatibilities(candidates, { hostApi, live, services })
-  if (reasons.length > 0) throw new ReleaseRefused(reasons)
+  // a trial beside it is seen by some of the same visitors
+  const reasons = [liveReleases(state), releasesOnTrial(state)].flatMap((releases) =>
+    releaseIncompatibilities(candidates, {
+      hostApi,
+      live: releases.map(({ descriptor }) => descriptor),
+      services,
+    }),
+  )
+  if (reasons.length > 0) throw new ReleaseRefused([...new Set(reasons)])
 }
 
 /** A build whose files are published, as the registry lists it. */
@@ -58,11 +72,12 @@ const releaseOf = async (
   descriptor,
 })
 
-/** Makes one build live, if it is compatible with what is live. */
+/** Makes one build live for a share of the visitors in percent, if it is compatible with what is live. */
 export async function releaseBuild(
   dist: string,
   target: ReleaseTarget,
   now: Date,
+  share = 100,
 ): Promise<ReleaseDescriptor> {
   const built = await builtRelease(dist)
   if (built === undefined) throw new Error(`there is no build in ${dist}`)
@@ -71,8 +86,17 @@ export async function releaseBuild(
     // a service that is down counts by its last known schemas
     const services: EndpointsByNoun = { ...state.services, ...fetched }
     check(state, [built], services)
+    if (share < 100) {
+      const live = liveRelease(state, built.name)
+      if (live === undefined)
+        throw new ReleaseRefused([`${built.name} is not live yet: release it to everybody`])
+      if (live.version === built.version)
+        throw new ReleaseRefused([`${built.name} ${built.version} is live already, for everybody`])
+    }
     await publishFiles(dist, target.releasesFolder, built)
-    return withRelease({ ...state, services }, await releaseOf(built, target, now))
+    const released = await releaseOf(built, target, now)
+    const known = { ...state, services }
+    return share < 100 ? withTrial(known, released, share) : withRelease(known, released)
   })
   return built
 }
@@ -106,7 +130,7 @@ export async function releaseAllBuilds(
   return released
 }
 
-/** Goes back to an earlier release: the one named, else the one that was live before. */
+/** Goes back to an earlier release: the one named; else from a trial to what is live, else to what was live before. */
 export async function rollBack(
   name: string,
   version: string | undefined,
@@ -115,7 +139,8 @@ export async function rollBack(
   const fetched = await allServiceSchemas(target.services)
   let restored: ReleaseDescriptor | undefined
   await editRegistry(target.registryFile, async (state) => {
-    const release = releaseBefore(state, name, version)
+    const isTrial = version === undefined && state.remotes[name]?.trial !== undefined
+    const release = isTrial ? liveRelease(state, name) : releaseBefore(state, name, version)
     if (release === undefined)
       throw new ReleaseRefused([
         version === undefined ? `${name} has no earlier release` : `${name} has no release ${version}`,

@@ -12,6 +12,9 @@ const preloadedChunks = ['federation']
 /** Chunks of the shell's own pages, by address: other pages do not load them. */
 const shellPageChunks = { '/': 'home' }
 
+/** Chunks of the shell's sentences, by language: the others come with the first script. */
+const sentenceChunks = { es: 'sentences-es' }
+
 /** Open tabs, and a server that has not restarted, still request the files of the build before. */
 const keepFilesMs = 7 * 24 * 60 * 60 * 1000
 const isRecent = (file: string): boolean => {
@@ -28,13 +31,14 @@ const assetList = (): RspackPluginInstance => ({
         const files = compilation.entrypoints.get('main')!.getFiles()
         const filesOf = (name: string) => compilation.namedChunkGroups.get(name)?.getFiles() ?? []
         const preload = preloadedChunks.flatMap(filesOf)
+        const filesBy = (chunks: Readonly<Record<string, string>>) =>
+          Object.fromEntries(Object.entries(chunks).map(([key, name]) => [key, filesOf(name)]))
         const list = {
           scripts: files.filter((file) => file.endsWith('.js')),
           styles: files.filter((file) => file.endsWith('.css')),
           preload,
-          pages: Object.fromEntries(
-            Object.entries(shellPageChunks).map(([page, name]) => [page, filesOf(name)]),
-          ),
+          pages: filesBy(shellPageChunks),
+          sentences: filesBy(sentenceChunks),
           serverBuild: serverBuildFile(compilation.getAssets()),
         }
         compilation.emitAsset(
@@ -66,7 +70,7 @@ export const shell =
     } as const
     return {
       ...config,
-      entry: { main: './src/main.tsx' },
+      entry: { main: './src/entry.ts' },
       output: { ...config.output, clean: { keep: isRecent } },
       resolve,
       plugins: [
@@ -75,9 +79,10 @@ export const shell =
         sharedSource(),
         emitServerBuild(serverBuild),
         new rspack.DefinePlugin({
-          // the federation runtime's own switches: no server, no snapshot of a manifest file
+          // the federation runtime's own switches: no server, no snapshot of a manifest file, no loader of remotes
           ENV_TARGET: '"web"',
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+          FEDERATION_OPTIMIZE_NO_REMOTE: true,
           DEVELOPMENT_BUILD: development,
         }),
         assetList(),

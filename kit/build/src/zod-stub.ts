@@ -1,19 +1,28 @@
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { rspack } from '@rspack/core'
 import type { RspackPluginInstance } from '@rspack/core'
 import * as zod from 'zod/mini'
 
+/** The modules of the contracts that export schemas, and functions that make them, alone. */
+const ofSchemas = ['list-of', 'max-entries', 'texts', 'whole-number'].map(
+  (name) => `@lunchpail/contracts/${name}`,
+)
+
 /** The exports of zod that parse a value. */
 const parses = /parse|encode|decode/i
 
-/** Source text of a zod whose schemas are made and never parse. */
-const source = (): string => {
-  const made = Object.keys(zod).filter((name) => !parses.test(name))
+/** Source text of a zod, and of `ofSchemas`, whose schemas are made and never parse. */
+const source = async (): Promise<string> => {
+  const modules = await Promise.all(ofSchemas.map((name) => import(name) as Promise<object>))
+  const names = new Set([zod, ...modules].flatMap((module) => Object.keys(module)))
+  const made = [...names].filter((name) => !parses.test(name))
   return `const schema = Object.assign(() => schema, { shape: {} })
 schema.check = schema
 export { ${made.map((name) => `schema as ${name}`).join(', ')} }
 `
 }
+const stub = await source()
 
 /**
  * Replaces zod in a remote that parses nothing: a page that only calls endpoints needs their names and paths from the
@@ -25,8 +34,9 @@ export function zodStub(folder: string): {
   plugin: () => RspackPluginInstance
 } {
   const file = path.join(folder, 'zod-stub.js')
+  const replaced = ofSchemas.map((name) => fileURLToPath(import.meta.resolve(name)))
   return {
-    alias: { 'zod/mini$': file },
-    plugin: () => new rspack.experiments.VirtualModulesPlugin({ [file]: source() }),
+    alias: { 'zod/mini$': file, ...Object.fromEntries(replaced.map((module) => [module, file])) },
+    plugin: () => new rspack.experiments.VirtualModulesPlugin({ [file]: stub }),
   }
 }

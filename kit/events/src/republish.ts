@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { EventType } from '@lunchpail/contracts/event'
 import { accountsOf, withoutAccounts } from '@lunchpail/contracts/event-accounts'
 import { republishCompleted } from '@lunchpail/contracts/republish'
@@ -15,16 +16,23 @@ const republishLock = 72_707_374
  */
 export const republish = async (service: EventService): Promise<number> => {
   if (!service.republish) return 0
-  const session = await service.pool.connect()
+  // The lock is of a session, which a pooler in transaction mode would hand on with it.
+  const session = new pg.Client({
+    connectionString: service.config.databaseDirectUrl,
+    application_name: `${service.noun} republish`,
+    keepAlive: true,
+  })
+  session.on('error', () => {})
   try {
+    await session.connect()
     const { rows } = await session.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       republishLock,
     ])
     if (!rows[0]!.taken) throw new Error(`${service.noun} is being republished already`)
     return await republishState(service, service.republish)
   } finally {
-    // Closes the connection, which releases the lock.
-    session.release(true)
+    // which releases the lock
+    await session.end().catch(() => {})
   }
 }
 

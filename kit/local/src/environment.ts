@@ -55,6 +55,8 @@ const schema = z.object({
     .enum(['debug', 'info', 'warn', 'error'], { error: 'is not debug, info, warn or error' })
     .default('info'),
   SUPPORT_EMAIL: z.email('is not an email address').optional(),
+  ANALYTICS_URL: web,
+  ERROR_REPORTING_URL: web,
   OTEL_EXPORTER_OTLP_ENDPOINT: web,
   OTEL_EXPORTER_OTLP_HEADERS: text,
   OTEL_TRACES_SAMPLER_ARG: z

@@ -114,8 +114,10 @@ export const providerVariables = ({ given, secrets, ports }: SitePlan): Variable
 const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
   auth: ({ secrets }) => ({
     CSRF_SECRET: secrets.csrf,
+    CONTACT_SECRET: secrets.contact,
     NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(secrets.notificationsKey.public),
   }),
+  wizard: ({ secrets }) => ({ CONTACT_SECRET: secrets.contact }),
   notifications: (plan) => ({
     NOTIFICATIONS_PRIVATE_KEY: JSON.stringify(plan.secrets.notificationsKey.private),
     ...providerVariables(plan),
@@ -174,6 +176,8 @@ export const shellVariables = (plan: SitePlan): Variables => ({
   ...defined({
     OPERATOR_PORT: plan.given.OPERATOR_PORT?.toString(),
     OPERATOR_HOST: plan.given.OPERATOR_HOST,
+    ANALYTICS_URL: plan.given.ANALYTICS_URL,
+    ERROR_REPORTING_URL: plan.given.ERROR_REPORTING_URL,
   }),
   // with a public address the site is not only its developer's
   OPERATOR_ON_SITE: plan.given.PUBLIC_URL ? '0' : '1',

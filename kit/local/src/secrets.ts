@@ -11,6 +11,8 @@ export interface Secrets {
   /** by user of NATS */
   readonly natsPasswords: Readonly<Record<NatsUser, string>>
   readonly csrf: string
+  /** of auth and wizard: hashes and seals emails and phones */
+  readonly contact: string
   /** what is sealed to notifications: codes and links */
   readonly notificationsKey: { readonly public: Jwk; readonly private: Jwk }
   readonly objectStore: { readonly id: string; readonly secret: string }
@@ -43,6 +45,7 @@ export const secretsOf = (folder: string, databaseRoles: readonly string[]): Sec
     databasePasswords: { ...stored?.databasePasswords, ...passwords },
     natsPasswords,
     csrf: stored?.csrf ?? random(32),
+    contact: stored?.contact ?? random(32),
     notificationsKey: stored?.notificationsKey ?? sealingKey(),
     objectStore: stored?.objectStore ?? { id: random(12), secret: random(30) },
     twilio: stored?.twilio ?? { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: random() },

@@ -18,6 +18,8 @@ it('lets an account have so many calls open, however many others call', () => {
   expect(() => begin(caller('a'))).toThrow('too-many-requests')
   begin(caller('b'))
   for (let visitors = 0; visitors < 5; visitors += 1) begin(caller())
+  const refused = expect.objectContaining({ retryAfterSeconds: 1 })
+  expect(() => begin(caller('a'))).toThrow(refused)
   ends[0]!()
   const third = begin(caller('a'))
   expect(() => begin(caller('a'))).toThrow('too-many-requests')

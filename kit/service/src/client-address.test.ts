@@ -46,9 +46,67 @@ describe("the client's address", () => {
     ['more hops than there are', '3', '203.0.113.1', '198.51.100.1', '198.51.100.1'],
   ])('%s', (_name, trusted, socket, header, client) => expect(clientOf(trusted, socket, header)).toBe(client))
 
-  it.each(['10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example', '10.0.0.0/', '10', '-1', '10.0.0.0/8,,'])(
-    'takes no range that is none: %s',
-    (value) => expect(z.safeParse(trustedProxies('0'), value).success).toBe(false),
+  it.each([
+    ['198.51.100.1', '198.51.100.1'],
+    ['198.51.100.1:80', '198.51.100.1'],
+    ['[2001:db8::5]', '2001:db8::5'],
+    ['[2001:db8::5]:80', '2001:db8::5'],
+    ['::ffff:198.51.100.1', '198.51.100.1'],
+    ['::FFFF:198.51.100.1', '198.51.100.1'],
+    ['[::ffff:198.51.100.1]:80', '198.51.100.1'],
+    ['1::ffff:198.51.100.1', '1::ffff:198.51.100.1'],
+    ['::ffff:c633:6401', '::ffff:c633:6401'],
+  ])('is read from %s as %s', (entry, client) => expect(clientOf('1', '203.0.113.1', entry)).toBe(client))
+
+  it.each([
+    'x198.51.100.1:80',
+    '198.51.100.1:80x',
+    '198.51.100.1:',
+    'x[2001:db8::5]:80',
+    '[2001:db8::5]:80x',
+    '[2001:db8::5',
+    '[]',
+    '::ffff:198.51.100.1.2',
+    '',
+  ])('is not read from %j', (entry) => expect(clientOf('1', '203.0.113.1', entry)).toBe('203.0.113.1'))
+
+  it('is none of a connection that has none', () => {
+    for (const trusted of ['0', '1', '10.0.0.0/8', 'fd00::/8'])
+      expect(clientOf(trusted, undefined as unknown as string, 'no address')).toBe('')
+  })
+
+  it.each(['10.0.0.0/8, fd00::/64', 'fd00::/64,10.0.0.0/8', '::/0,0.0.0.0/0', 'fd12::1/128,10.1.2.3/32'])(
+    'is that before the ranges %j, of both kinds of address',
+    (trusted) => {
+      expect(clientOf(trusted, '10.1.2.3', '198.51.100.1')).toBe('198.51.100.1')
+      const proxy = trusted.includes('fd12') ? 'fd12::1' : 'fd00::1'
+      expect(clientOf(trusted, proxy, '198.51.100.1')).toBe('198.51.100.1')
+    },
+  )
+
+  it('says of what is no range what it must be, once', () => {
+    const { error } = z.safeParse(trustedProxies('0'), 'proxy.example')
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'must be address ranges like 10.0.0.0/8,fd00::/8 or a number of proxies, 0 to 9',
+    ])
+    expect(z.safeParse(trustedProxies('0'), undefined).success).toBe(true)
+  })
+
+  it.each([
+    '10.0.0.0/8x',
+    '10.0.0.0/x8',
+    '10.0.0.0/0008',
+    'fd00::/129',
+    '10.0.0.0/-1',
+    '10.0.0.0/33',
+    '10.0.0.0/8/8',
+    'proxy.example',
+    '10.0.0.0/',
+    '10',
+    '-1',
+    '10.0.0.0/8,,',
+  ])('takes no range that is none: %s', (value) =>
+    expect(z.safeParse(trustedProxies('0'), value).success).toBe(false),
   )
 
   it('is the same however a client rotates its header', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { errorBody } from '@lunchpail/contracts/error-body'
 import { failureResponse } from './failure-response.ts'
 import { refuse } from './refusal.ts'
 
@@ -30,6 +32,17 @@ describe('failureAnswer', () => {
         requestId: 'id',
       },
     })
+  })
+
+  it('names the first thousand fields, and the beginning of a long name', () => {
+    const names = Array.from({ length: 1_001 }, (_, index) => `${index} ${'x'.repeat(300)}`)
+    const failure = thrown(() =>
+      refuse('invalid', { fieldErrors: Object.fromEntries(names.map((name) => [name, 'field.unknown'])) }),
+    )
+    const { body } = failureResponse(failure, 'en', 'id')
+    expect(z.safeParse(errorBody, body).success).toBe(true)
+    expect(Object.keys(body.fields!)).toHaveLength(1_000)
+    expect(body.fields![names[0]!.slice(0, 200)]).toMatchObject({ code: 'field.unknown' })
   })
 
   it('says of a database that is away that the same request may work in a moment', () => {

@@ -1,14 +1,22 @@
-import type { ErrorBody } from '@lunchpail/contracts/error-body'
+import { maxErrorFields, type ErrorBody } from '@lunchpail/contracts/error-body'
 import { errorStatus, type ErrorCode } from '@lunchpail/contracts/error-codes'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
-import { isRefusal, type Refusal } from './refusal.ts'
+import { isRefusal, type FieldError, type FieldErrors, type Refusal } from './refusal.ts'
 import { sentence } from './sentence.ts'
+
+const maxPathCharacters = 200
+
+/** A body of unknown keys, each a field, must not make a response many times its size. */
+const fieldsNamed = (fieldErrors: FieldErrors): [string, FieldError][] =>
+  Object.entries(fieldErrors)
+    .slice(0, maxErrorFields)
+    .map(([path, error]) => [path.slice(0, maxPathCharacters), error])
 
 const fieldsOf = ({ fieldErrors, values }: Refusal, language: Language): ErrorBody['fields'] =>
   fieldErrors &&
   Object.fromEntries(
-    Object.entries(fieldErrors).map(([path, error]) => {
+    fieldsNamed(fieldErrors).map(([path, error]) => {
       const { key, values: places } = typeof error === 'string' ? { key: error, values } : error
       return [path, { code: key, error: sentence(key, language, places) }]
     }),
@@ -26,7 +34,12 @@ export const failureResponse = (
   return {
     status: errorStatus[code],
     code,
-    body: { error: sentence(code, language, refusal?.values), code, ...(fields && { fields }), requestId },
+    body: {
+      error: sentence(refusal?.sentence ?? code, language, refusal?.values),
+      code,
+      ...(fields && { fields }),
+      requestId,
+    },
     retryAfterSeconds: refusal?.retryAfterSeconds,
   }
 }

@@ -7,6 +7,8 @@ export type FieldError = string | { readonly key: string; readonly values: Value
 export type FieldErrors = Readonly<Record<string, FieldError>>
 
 interface RefusalDetails {
+  /** key of the sentence in place of the code's own */
+  readonly sentence?: string
   readonly fieldErrors?: FieldErrors
   /** fill the places of the sentences that bring no values of their own */
   readonly values?: Values

@@ -1,4 +1,4 @@
-import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
+import { CompactEncrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { expect, it } from 'vitest'
 import { opener, sealTo } from './seal.ts'
 
@@ -36,4 +36,55 @@ it('opens by each key of a set, by its kid where there is one', async () => {
   // what names a key is opened by no other
   const misnamed = await sealTo({ ...earlier.publicKey, kid: 'later' })(4)
   await expect(open(misnamed)).rejects.toThrow()
+})
+
+it('tries every key on what names none, or one that is gone', async () => {
+  const [earlier, later] = await Promise.all([keyPair(), keyPair()])
+  const open = opener([
+    { ...later.privateKey, kid: 'later' },
+    { ...earlier.privateKey, kid: 'earlier' },
+  ])
+  expect(await open(await sealTo(earlier.publicKey)('one'))).toBe('one')
+  expect(await open(await sealTo({ ...earlier.publicKey, kid: 'gone' })('two'))).toBe('two')
+})
+
+it('opens what names one of its keys by that one alone', async () => {
+  const [earlier, later] = await Promise.all([keyPair(), keyPair()])
+  const open = opener([
+    { ...later.privateKey, kid: 'later' },
+    { ...earlier.privateKey, kid: 'earlier' },
+  ])
+  await expect(open(await sealTo({ ...earlier.publicKey, kid: 'later' })(1))).rejects.toMatchObject({
+    code: 'ERR_JWE_DECRYPTION_FAILED',
+  })
+})
+
+it('names the key that it was sealed to, and no key where that has no name', async () => {
+  const { publicKey } = await keyPair()
+  expect(decodeProtectedHeader(await sealTo({ ...publicKey, kid: 'one' })(1))).toMatchObject({
+    alg: 'ECDH-ES',
+    enc: 'A256GCM',
+    kid: 'one',
+  })
+  expect(decodeProtectedHeader(await sealTo(publicKey)(1))).not.toHaveProperty('kid')
+})
+
+it('tells what is sealed to another from what is not sealed at all', async () => {
+  const [owner, other] = await Promise.all([keyPair(), keyPair()])
+  const open = opener([owner.privateKey])
+  await expect(open(await sealTo(other.publicKey)(1))).rejects.toMatchObject({
+    code: 'ERR_JWE_DECRYPTION_FAILED',
+  })
+  const sealed = await sealTo(owner.publicKey)(1)
+  await expect(open(sealed.replaceAll('.', ','))).rejects.toThrow()
+  const [header = ''] = sealed.split('.')
+  await expect(open(`${header}....`)).rejects.not.toMatchObject({ code: 'ERR_JWE_DECRYPTION_FAILED' })
+})
+
+it('opens nothing that was sealed by a secret agreed on in another way', async () => {
+  const { publicKey, privateKey } = await keyPair()
+  const sealed = await new CompactEncrypt(new TextEncoder().encode('{}'))
+    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM' })
+    .encrypt(await importJWK(publicKey, 'ECDH-ES+A256KW'))
+  await expect(opener([privateKey])(sealed)).rejects.toThrow()
 })

@@ -68,7 +68,7 @@ describe('the guard', () => {
     })
     expect(unknown.status).toBe(404)
     expect(await unknown.json()).toEqual({
-      error: 'No lo encontramos.',
+      error: 'No encontramos lo que buscas.',
       code: 'not-found',
       requestId: 'request-0001',
     })

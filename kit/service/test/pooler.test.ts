@@ -1,4 +1,6 @@
+import { republish } from '@lunchpail/kit-events/republish'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openService } from '../src/open-service.ts'
 import { startService, type RunningService } from '../src/start.ts'
 import { startTcpProxy, type TcpProxy } from '../src/testing/tcp-proxy.ts'
 import { startTestService, type TestService } from '../src/testing/test-service.ts'
@@ -10,16 +12,18 @@ let sample: TestService
 let pooled: TcpProxy
 let direct: TcpProxy
 let running: RunningService
+let env: NodeJS.ProcessEnv
 beforeAll(async () => {
   sample = await startTestService(service)
   await sample.crash()
   const url = sample.env['DATABASE_URL_ENGAGEMENT']!
   ;[pooled, direct] = await Promise.all([startTcpProxy(url), startTcpProxy(url)])
-  running = await startService(service, {
+  env = {
     ...sample.env,
     DATABASE_URL_ENGAGEMENT: pooled.url,
     DATABASE_DIRECT_URL_ENGAGEMENT: direct.url,
-  })
+  }
+  running = await startService(service, env)
 }, 60_000)
 afterAll(async () => {
   await running?.stop()
@@ -41,6 +45,9 @@ it('opens what needs a session of its own on the direct address, and all else on
     )
   await vi.waitFor(async () => expect(await effects()).toEqual(['task', 'through the pooler']), soon)
   await vi.waitFor(() => expect(sample.events.published(contract.noteAdded)).toHaveLength(1), soon)
+  const open = await openService(service, env)
+  await republish(open)
+  await open.close()
 
   for (const session of [
     /pg_try_advisory_lock\(/,

@@ -10,6 +10,8 @@ import styles from './select-field.module.css'
 export interface Choice {
   value: string
   label: string
+  /** of the label, where it is not the page's */
+  lang?: string | undefined
   disabled?: boolean
 }
 
@@ -35,7 +37,7 @@ export function SelectField(props: SelectFieldProps) {
           <select {...select} {...control} className={classNames(input.input, styles.select)}>
             {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
             {choices.map((choice) => (
-              <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+              <option key={choice.value} value={choice.value} lang={choice.lang} disabled={choice.disabled}>
                 {choice.label}
               </option>
             ))}

@@ -28,6 +28,13 @@ describe('the language of the page', () => {
     expect(currentLanguage()).toBe('en')
   })
 
+  it('is named by the document once: each time costs the styles of the whole page', () => {
+    const named = vi.spyOn(document.documentElement, 'lang', 'set')
+    startLanguage('es')
+    startLanguage('es')
+    expect(named).toHaveBeenCalledOnce()
+  })
+
   it('[SH-10] is remembered in local storage and a cookie, and named by the document', async () => {
     await setLanguage('es')
     expect(localStorage.getItem('language')).toBe('es')

@@ -45,7 +45,9 @@ function chosen(): Language | undefined {
 }
 
 function apply(next: Language): void {
-  if (typeof document !== 'undefined') document.documentElement.lang = next
+  // the same language once more would have the browser style the whole page again
+  if (typeof document !== 'undefined' && document.documentElement.lang !== next)
+    document.documentElement.lang = next
   language.set(next)
 }
 

@@ -11,9 +11,22 @@ export function takeRenderedTitle(): string | undefined {
   return title
 }
 
+const errorMark = 'Error: '
+
+/** For a form in a slot: while it has errors, the title of the page around it says so. */
+export function useErrorInPageTitle(error: boolean): void {
+  useEffect(() => {
+    if (!error || document.title.startsWith(errorMark)) return undefined
+    document.title = errorMark + document.title
+    return () => {
+      if (document.title.startsWith(errorMark)) document.title = document.title.slice(errorMark.length)
+    }
+  }, [error])
+}
+
 /** The title of the page in the browser's tab: "Jobs · Lunchpail", with "Error: " before it where a form was refused. */
 export function usePageTitle(title: string, { error = false }: { readonly error?: boolean } = {}): void {
-  const whole = `${error ? 'Error: ' : ''}${title} · Lunchpail`
+  const whole = `${error ? errorMark : ''}${title} · Lunchpail`
   // on the server no effect runs
   if (typeof document === 'undefined') setRenderedTitle(whole)
   useEffect(() => {

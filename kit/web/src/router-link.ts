@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './router.ts'
 
 interface RenderedLink extends AriaAttributes {
   readonly href: string

@@ -4,19 +4,16 @@
  */
 export {
   generatePath,
-  Link,
   matchPath,
   Navigate,
-  NavLink,
   Outlet,
   useBeforeUnload,
-  useBlocker,
   useLocation,
   useMatch,
-  useNavigate,
-  useNavigation,
   useParams,
-  useRouteError,
   useSearchParams,
 } from 'react-router-dom'
-export type { Location, NavigateFunction, RouteObject } from 'react-router-dom'
+export type { Location, RouteObject } from 'react-router-dom'
+export { Link, NavLink } from './routing/link.ts'
+export { useBlocker, useNavigate, useNavigation, useRouteError } from './routing/navigation-hooks.ts'
+export type { NavigateFunction } from './routing/navigation-hooks.ts'

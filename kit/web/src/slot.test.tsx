@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import * as z from 'zod/mini'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { slot } from '@lunchpail/contracts/slot'
 import { setSlotFallback, setSlotSource, Slot } from './slot.tsx'
@@ -90,11 +90,14 @@ describe('a slot', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('shows nothing where nobody provides it', async () => {
-    const find = vi.fn(() => Promise.resolve(undefined))
-    setSlotSource(find)
+  it('[SH-02] says so where nobody provides it, and Retry asks again', async () => {
+    let provided = false
+    setSlotSource(() => Promise.resolve(provided ? () => <p>filled</p> : undefined))
     place({ name: 'Rosa' })
-    await waitFor(() => expect(find).toHaveBeenCalled())
-    expect(screen.getByRole('main').textContent).toBe('Page')
+    const retry = await screen.findByRole('button', { name: 'Load it again' })
+    provided = true
+    retry.click()
+    expect(await screen.findByText('filled')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -40,16 +40,16 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** The component that fills the slot; undefined while it loads, null where nobody provides it. */
-function useFilling(name: string, attempt: number): Filling | null | 'failed' | undefined {
-  const [found, setFound] = useState<{ name: string; attempt: number; filling: Filling | null | 'failed' }>()
+/** The component that fills the slot; undefined while it loads. */
+function useFilling(name: string, attempt: number): Filling | 'failed' | undefined {
+  const [found, setFound] = useState<{ name: string; attempt: number; filling: Filling | 'failed' }>()
   useEffect(() => {
     let wanted = true
-    const set = (filling: Filling | null | 'failed') => {
+    const set = (filling: Filling | 'failed') => {
       if (wanted) setFound({ name, attempt, filling })
     }
     source(name).then(
-      (filling) => set(filling ?? null),
+      (filling) => set(filling ?? 'failed'),
       (error: unknown) => {
         reportError(error, `slot ${name}`)
         set('failed')
@@ -73,8 +73,8 @@ export interface SlotPlace<S extends SlotDeclaration> {
 }
 
 /**
- * A slot that another noun's microfrontend fills. One that fails says so in its place and offers Retry: by `fallback`, or
- * as the host does it. One that nobody provides shows `fallback`, or nothing.
+ * A slot that another noun's microfrontend fills. One that fails, or that nobody provides, says so in its place and
+ * offers Retry: by `fallback`, or as the host does it.
  */
 export function Slot<S extends SlotDeclaration>(place: SlotPlace<S>) {
   const { slot, props, onDone, className, loading = null, fallback } = place
@@ -86,8 +86,7 @@ export function Slot<S extends SlotDeclaration>(place: SlotPlace<S>) {
     bustCache()
     setAttempt((count) => count + 1)
   }
-  const own = fallback?.(retry)
-  const instead = own ?? (Fallback ? createElement(Fallback, { retry }) : null)
+  const instead = fallback?.(retry) ?? (Fallback ? createElement(Fallback, { retry }) : null)
   return (
     <div className={className} data-slot={slot.name}>
       {filling === undefined && loading}
@@ -102,7 +101,6 @@ export function Slot<S extends SlotDeclaration>(place: SlotPlace<S>) {
         </Boundary>
       )}
       {filling === 'failed' && instead}
-      {filling === null && own}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { startLanguage } from './language.ts'
 import type { MicrofrontendManifest } from './manifest.ts'
 import { recoveringRoutes } from './recovering-routes.ts'
+import { Link, Outlet } from './router.ts'
+import { RouterView } from './routing/router-view.ts'
+import { createBrowserRouter } from './routing/site-router.ts'
 import { refreshSession } from './session.ts'
 import { setSlotFallback, setSlotSource } from './slot.tsx'
 import { useToasts } from './toast.ts'
@@ -53,13 +55,12 @@ export function mount(manifest: MicrofrontendManifest): void {
   const router = createBrowserRouter([
     {
       Component: Frame,
-      HydrateFallback: () => null,
       children: [...recoveringRoutes(manifest.routes, Failed), { path: '*', Component: directory(manifest) }],
     },
   ])
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </StrictMode>,
   )
 }

@@ -11,6 +11,13 @@ describe('what a page loads', () => {
     await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: 'jobs' }))
   })
 
+  it('is rendered once while it loads', async () => {
+    const rendered: string[] = []
+    renderHook(() => rendered.push(useLoad(() => Promise.resolve('jobs'), []).state))
+    await waitFor(() => expect(rendered).toContain('ready'))
+    expect(rendered.filter((state) => state === 'loading')).toHaveLength(1)
+  })
+
   it('stays while something newer loads, and an answer that comes too late is dropped', async () => {
     const arrive: ((value: string) => void)[] = []
     const load = () => new Promise<string>((done) => arrive.push(done))

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useState } from 'react'
+import { startTransition, use, useCallback, useEffect, useState } from 'react'
 import type { DependencyList } from 'react'
 import { ApiError } from './api-error.ts'
 import { clientSentences } from './client-sentences.ts'
@@ -44,10 +44,12 @@ function useLoadInBrowser<T>(load: Loader<T>, deps: DependencyList): Load<T> {
 
   useEffect(() => {
     const abort = new AbortController()
-    setLoaded(({ value }) => ({ state: 'loading', value }))
+    // the same state where it is loading already: what that rendered would not be a transition
+    setLoaded((now) => (now.state === 'loading' ? now : { state: 'loading', value: now.value }))
     load(abort.signal).then(
       (value) => {
-        if (!abort.signal.aborted) setLoaded({ state: 'ready', value })
+        // much is rendered from it, and nobody waits for that with a key in hand: React may be interrupted
+        if (!abort.signal.aborted) startTransition(() => setLoaded({ state: 'ready', value }))
       },
       (error: unknown) => {
         if (!abort.signal.aborted)

@@ -25,6 +25,7 @@ export function newEvent(changes: Changes, owner: string, given: string | undefi
     changes.insert(definition, 'before', /^ {2}routes,/m, '  events,\n')
   }
   changes.import(contract, ['eventType'], '../event.ts')
+  changes.import(contract, ['id'], '../texts.ts')
   changes.append(
     contract,
     `
@@ -34,7 +35,7 @@ export const ${id} = eventType({
   kind: 'moment',
   summary: '${sentenceCase(name)}.',
   accounts: ['account_id'],
-  data: z.object({ account_id: z.string() }),
+  data: z.object({ account_id: id }),
 })
 `,
   )

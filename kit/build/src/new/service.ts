@@ -25,6 +25,9 @@ export function newService(changes: Changes, given: string | undefined, day: str
     `import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { listOf } from '../list-of.ts'
+import { pageSize } from '../page-size.ts'
+import { id, paragraph } from '../texts.ts'
 
 export const ${list} = endpoint({
   name: '${noun}.entry.list',
@@ -33,7 +36,7 @@ export const ${list} = endpoint({
   path: '/api/${noun}/entry/',
   summary: "The signed-in person's own entries, newest first.",
   access: signedIn,
-  answers: { 200: z.object({ entries: z.array(z.object({ id: z.string(), note: z.string() })) }) },
+  answers: { 200: z.object({ entries: listOf(z.object({ id, note: paragraph }), pageSize) }) },
 })
 `,
   )
@@ -166,6 +169,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   changes.add(
     `${folder}/src/use-cases/list-${noun}-entries.ts`,
     `import type { ${list} as contract } from '@lunchpail/contracts/${noun}/api'
+import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 
@@ -175,6 +179,7 @@ export const ${list} =
     const entries = await database.entry.findMany({
       where: { accountId: caller.account.id },
       orderBy: { createdAt: 'desc' },
+      take: pageSize,
       select: { id: true, note: true },
     })
     return { status: 200, body: { entries } }

@@ -53,7 +53,7 @@ const configuration = (name: string, files: readonly string[]) => {
       concurrency: 2,
       timeoutMS: 20_000,
       dryRunTimeoutMinutes: 30,
-      reporters: ['clear-text', 'html', 'json'],
+      reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
       clearTextReporter: { logTests: false, allowColor: false },
       htmlReporter: { fileName: `${report}.html` },
       jsonReporter: { fileName: `${report}.json` },

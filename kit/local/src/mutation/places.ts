@@ -3,7 +3,7 @@ import { nouns } from '@lunchpail/contracts/noun'
 interface Place {
   /** the files into which faults are put, as globs from the root */
   readonly mutate: readonly string[]
-  /** the tests that should notice: those of the part itself */
+  /** the tests that should notice */
   readonly tests: string
 }
 
@@ -20,7 +20,8 @@ export const places: Readonly<Record<string, Place>> = {
     ],
     tests: 'contracts/**/*.test.ts',
   },
-  'kit/events': { mutate: ['kit/events/src/*.ts'], tests: 'kit/events/**/*.test.ts' },
+  // what it does in a running service is tested by the kit of services
+  'kit/events': { mutate: ['kit/events/src/*.ts'], tests: 'kit/{events,service}/**/*.test.ts' },
   'kit/service': { mutate: ['kit/service/src/*.ts'], tests: 'kit/service/**/*.test.ts' },
   'shell/server': {
     mutate: ['shell/server/**/*.ts', '!shell/server/test/**', '!shell/server/public/**'],

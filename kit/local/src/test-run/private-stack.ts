@@ -47,7 +47,9 @@ export const serverStack = async (folder: string, watchdog: Watchdog): Promise<S
 /** A whole site with fresh state, on free ports, whose processes the tests may stop and start. */
 export const siteStack = async (folder: string, watchdog: Watchdog): Promise<Stack> => {
   process.env.NATS_SERVER_BIN ??= await testNats()
-  const plan = await planSite(openStateFolder(path.join(folder, 'site')), environmentDefaults, {
+  // each worker of the browser tests says by X-Forwarded-For that it is a network of its own
+  const given = { ...environmentDefaults, TRUSTED_PROXIES: '127.0.0.0/8,::1' }
+  const plan = await planSite(openStateFolder(path.join(folder, 'site')), given, {
     port: await freePort(),
   })
   const whole = site({ plan, progress: { ...silentProgress, log }, watchdog, durable: false })

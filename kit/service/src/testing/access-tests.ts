@@ -127,14 +127,22 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
 
     it('refuses or answers whatever bytes it is given, and mixes no two clients up', long, async () => {
       const bystander = async () => {
-        const id = randomUUID()
+        const id = `bystander-${randomUUID()}`
         const { headers } = await fetch(`${service.url}/health/live`, { headers: { 'x-request-id': id } })
         expect(headers.get('x-request-id')).toBe(id)
       }
-      const own = routes.map(({ endpoint }) => endpoint.path.replaceAll(/:\w+/g, '1'))
-      const paths = ['/health/live', ...own]
+      const own = routes.map(({ endpoint: { method, path } }) => `${method} ${path.replaceAll(/:\w+/g, '1')}`)
+      const targets = ['GET /health/live', ...own]
       const runs = prove ? 300 : 2
-      const counts = await fuzzWire({ name: definition.noun, url: service.url, paths, bystander, runs })
+      const mark = 'bystander-'
+      const counts = await fuzzWire({
+        name: definition.noun,
+        url: service.url,
+        targets,
+        bystander,
+        mark,
+        runs,
+      })
       expect(Object.keys(counts).length).toBeGreaterThan(1)
     })
 

@@ -61,7 +61,7 @@ export function JobsSample() {
                   />
                   <FactList
                     facts={[
-                      { icon: 'place', label: 'Place', children: place },
+                      { icon: 'place', label: 'Location', children: place },
                       { icon: 'shift', label: 'Shift', children: shift },
                       { icon: 'car', label: 'Way to work', children: way },
                     ]}

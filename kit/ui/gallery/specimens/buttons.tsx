@@ -47,7 +47,8 @@ export function Buttons() {
         Send my application
       </Button>
       <p>
-        By going on you agree to the <Link href="#">terms</Link> and the <Link href="#">privacy policy</Link>.
+        By continuing, you agree to the <Link href="#">terms</Link> and the{' '}
+        <Link href="#">privacy policy</Link>.
       </p>
       <div className={styles.row}>
         <Link kind="alone" href="#" icon="back">

@@ -22,7 +22,7 @@ export function Cards() {
           <FactList
             facts={[
               { icon: 'pay', label: 'Pay', strong: true, children: '$21.50 an hour' },
-              { icon: 'place', label: 'Place', children: 'Newark, NJ' },
+              { icon: 'place', label: 'Location', children: 'Newark, NJ' },
               { icon: 'day', label: 'Shift', children: 'Day, 6 am to 2 pm' },
               { icon: 'distance', label: 'Way', children: '22 min' },
             ]}

@@ -42,7 +42,7 @@ export function Fields() {
       />
       <SelectField label="State" emptyLabel="Choose a state" choices={states} width="medium" />
       <SelectField
-        label="Highest schooling"
+        label="Highest level of education"
         choices={states}
         error="This field is required"
         emptyLabel="Choose one"

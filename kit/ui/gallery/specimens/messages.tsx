@@ -14,7 +14,7 @@ export function Messages({ scheme }: SpecimenProps) {
         fieldErrors={[
           { field: `${scheme}-phone`, message: 'Please enter a valid phone number' },
           { field: `${scheme}-zip`, message: 'This field is required' },
-          { message: 'We could not reach the server.' },
+          { message: 'We couldn’t reach the server.' },
         ]}
       />
       <Notice title="You are 90% done">Add your resume and send your application.</Notice>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
 // by their package names: a microfrontend bundles this module and takes these from the shell
 import { ApiError } from '@lunchpail/kit-web/api-error'
@@ -39,6 +39,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   const [failures, setFailures] = useState(0)
   const [isSubmitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
+  const isSending = useRef(false)
 
   const errorsOf = (now: V): Record<string, string> =>
     Object.fromEntries(
@@ -60,9 +61,14 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     setFailures((count) => count + 1)
   }
   const send = async (): Promise<void> => {
-    setErrors({})
-    setRefusal(undefined)
-    setBusy(true)
+    isSending.current = true
+    // a long form is rendered after the press was answered
+    startTransition(() => {
+      setSubmitted(true)
+      setErrors({})
+      setRefusal(undefined)
+      setBusy(true)
+    })
     try {
       await submit(values)
     } catch (error) {
@@ -77,6 +83,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
         fieldErrors.length === 0 ? error.message : undefined,
       )
     } finally {
+      isSending.current = false
       setBusy(false)
     }
   }
@@ -125,11 +132,12 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     },
     onSubmit: (event: { preventDefault: () => void }): void => {
       event.preventDefault()
-      if (busy) return
-      setSubmitted(true)
+      if (isSending.current) return
       const found = errorsOf(values)
-      if (Object.keys(found).length > 0) fail(found)
-      else if (!intercept?.(values)) void send()
+      const isValid = Object.keys(found).length === 0
+      if (isValid && !intercept?.(values)) return void send()
+      setSubmitted(true)
+      if (!isValid) fail(found)
     },
   }
 }

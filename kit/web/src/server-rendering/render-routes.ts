@@ -1,13 +1,14 @@
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { preloadForRender } from '../preloaded-responses.ts'
 import type { PreloadedResponses } from '../preloaded-responses.ts'
 import { startLanguage } from '../language.ts'
 import { takeRenderedTitle } from '../page-title.ts'
+import { RouterView } from '../routing/router-view.ts'
+import { createMemoryRouter } from '../routing/site-router.ts'
 import { setSession } from '../session.ts'
 import type { Session } from '../session.ts'
 
@@ -42,20 +43,14 @@ export async function renderRoutes(
   setSession(session)
   const needs = preloadForRender(answers)
   takeRenderedTitle()
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(url))
-  if (context instanceof Response)
-    throw new Error(`the address redirects to ${context.headers.get('location')}`)
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const { pathname, search } = new URL(url)
+  const router = createMemoryRouter(routes, { initialEntries: [pathname + search] })
   let failure: unknown
-  const { prelude } = await prerender(
-    withProviders(createElement(StaticRouterProvider, { router, context, hydrate: false })),
-    {
-      // React would stream large boundaries last, for a script to put in place
-      progressiveChunkSize: Infinity,
-      onError: (error) => void (failure ??= error),
-    },
-  )
+  const { prelude } = await prerender(withProviders(createElement(RouterView, { router })), {
+    // React would stream large boundaries last, for a script to put in place
+    progressiveChunkSize: Infinity,
+    onError: (error) => void (failure ??= error),
+  })
   const html = await new Response(prelude).text()
   if (failure !== undefined) throw failure
   return { html: withoutStyles(html), title: takeRenderedTitle(), needs: [...needs] }

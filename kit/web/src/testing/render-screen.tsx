@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
-import type { RouteObject } from 'react-router-dom'
 import { act, render } from '@testing-library/react'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { setLanguage } from '../language.ts'
 import type { MicrofrontendManifest } from '../manifest.ts'
+import { Outlet, useLocation } from '../router.ts'
+import type { RouteObject } from '../router.ts'
+import { RouterView } from '../routing/router-view.ts'
+import { createMemoryRouter } from '../routing/site-router.ts'
 import { setSession } from '../session.ts'
 import type { Session } from '../session.ts'
 import { fakeTransport } from './fake-answers.ts'
@@ -35,10 +37,6 @@ function Frame() {
   )
 }
 
-function Nothing() {
-  return null
-}
-
 /**
  * Renders a microfrontend, or one element, as a host would: router, session, language, and answers by endpoint.
  * A link to another noun's page shows that address in `data-testid="elsewhere"`.
@@ -54,7 +52,6 @@ export async function renderScreen(what: MicrofrontendManifest | ReactElement, o
     [
       {
         Component: Frame,
-        HydrateFallback: Nothing,
         children: [...routes, { path: '*', Component: Elsewhere }],
       },
     ],
@@ -63,6 +60,6 @@ export async function renderScreen(what: MicrofrontendManifest | ReactElement, o
     },
   )
   // what suspends must be awaited within act, else React keeps waiting in later tests
-  const rendered = await act(async () => render(<RouterProvider router={router} />))
+  const rendered = await act(async () => render(<RouterView router={router} />))
   return { ...rendered, router, calls }
 }

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { connectionOptions, isRefusal, seedsError } from './nats-settings.ts'
+
+describe('the seeds of NATS', () => {
+  it.each([
+    'nats://127.0.0.1:4222',
+    'tls://a.example',
+    'nats://one:4222, tls://two:4223',
+    'nats://u:p@one,nats://two',
+  ])('may be %s', (url) => expect(seedsError(url)).toBeUndefined())
+
+  it.each([
+    '',
+    'localhost:4222',
+    'http://one',
+    'nats://one,',
+    'nats://one,http://two',
+    'xnats://one',
+    'natsx://one',
+  ])('may not be %j', (url) =>
+    expect(seedsError(url)).toBe('must look like nats://127.0.0.1:4222, with commas between several'),
+  )
+
+  it.each(['nats://u:p@one,nats://u:q@two', 'nats://u:p@one,nats://v:p@two'])(
+    'have the same credentials everywhere: not %s',
+    (url) => expect(seedsError(url)).toBe('must have the same credentials at every server'),
+  )
+
+  it('may repeat their credentials', () => {
+    expect(seedsError('nats://u:p@one,nats://u:p@two')).toBeUndefined()
+  })
+})
+
+describe('the options of a connection', () => {
+  it('are the servers, on the usual port where none is given, and nothing that was not set', () => {
+    expect(connectionOptions({ url: 'nats://one, nats://two:5222' })).toStrictEqual({
+      servers: ['one:4222', 'two:5222'],
+    })
+  })
+
+  it.each([
+    ['of the address', { url: 'nats://one,nats://a%40b:c%2Fd@two' }, { user: 'a@b', pass: 'c/d' }],
+    ['beside it', { url: 'nats://one', user: 'ana', password: 'secret' }, { user: 'ana', pass: 'secret' }],
+    [
+      'beside it before those in it',
+      { url: 'nats://u:p@one', user: 'a', password: 's' },
+      { user: 'a', pass: 's' },
+    ],
+    ['as a token', { url: 'nats://to%2Dken@one' }, { token: 'to-ken' }],
+  ])('have the credentials %s', (_, settings, credentials) => {
+    const { servers: _servers, ...options } = connectionOptions(settings)
+    expect(options).toStrictEqual(credentials)
+  })
+
+  it('have no user without a name', () => {
+    expect(connectionOptions({ url: 'nats://one', password: 'secret' })).toStrictEqual({
+      servers: ['one:4222'],
+    })
+  })
+
+  it('require TLS for one seed with tls://, or for an authority', () => {
+    expect(connectionOptions({ url: 'nats://one,tls://two' }).tls).toStrictEqual({})
+    expect(connectionOptions({ url: 'nats://one', caFile: '/ca.pem' }).tls).toStrictEqual({
+      caFile: '/ca.pem',
+    })
+    expect(connectionOptions({ url: 'nats://one' })).not.toHaveProperty('tls')
+  })
+
+  it('authenticate by a file', () => {
+    expect(connectionOptions({ url: 'nats://one', nkeyFile: '/n' }).authenticator).toBeTypeOf('function')
+    expect(connectionOptions({ url: 'nats://one', credentialsFile: '/c' }).authenticator).toBeTypeOf(
+      'function',
+    )
+    expect(connectionOptions({ url: 'nats://one' })).not.toHaveProperty('authenticator')
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    'AUTHORIZATION_VIOLATION',
+    'AUTHENTICATION_EXPIRED',
+    'ACCOUNT_EXPIRED',
+    'BAD_AUTHENTICATION',
+    'BAD_CREDS',
+    'SERVER_OPT_NA',
+    'TLS',
+    'CERT_HAS_EXPIRED',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    'ERR_SSL_WRONG_VERSION_NUMBER',
+    'ENOENT',
+    'EACCES',
+  ])('is %s, also where it is the cause of another failure', (code) => {
+    expect(isRefusal({ code })).toBe(true)
+    expect(isRefusal({ code: 'CONNECTION_REFUSED', chainedError: { chainedError: { code } } })).toBe(true)
+  })
+
+  it.each([
+    'CONNECTION_REFUSED',
+    'TIMEOUT',
+    'ENOENTRY',
+    'XENOENT',
+    'XEACCES',
+    'EACCESS',
+    'AN_ERR_TLS_ERROR',
+    '',
+  ])('is not %j', (code) => expect(isRefusal({ code, chainedError: {} })).toBe(false))
+})

@@ -1,0 +1,286 @@
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TestDatabase } from '@lunchpail/kit-database/testing/test-database'
+import { emit } from '../src/emit.ts'
+import { eventMetrics } from '../src/event-metrics.ts'
+import type { LiveEventService } from '../src/event-service.ts'
+import type { EventTestHooks } from '../src/event-test-hooks.ts'
+import type { NatsClient } from '../src/nats.ts'
+import { notifying } from '../src/notify.ts'
+import { Relay } from '../src/relay.ts'
+import { createEventDatabase, eventServiceOn, greeted } from './event-database.ts'
+
+let database: TestDatabase
+const closing: (() => Promise<unknown>)[] = []
+beforeAll(async () => {
+  database = await createEventDatabase()
+})
+afterAll(() => database?.drop())
+beforeEach(() => database.pool.query('truncate kit.outbox'))
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+const soon = { timeout: 15_000, interval: 10 }
+
+/** In place of a server: takes what is published, or fails as a test wants it to. */
+const startStream = () => {
+  const published: string[] = []
+  const listeners = new Set<() => void>()
+  let isConnected = true
+  const take = vi.fn<NatsClient['publishToStream']>(async (_subject, _payload, id) => void published.push(id))
+  const ensureStream = vi.fn<NatsClient['ensureStream']>(async () => {})
+  const client = {
+    connected: () => isConnected,
+    onConnect: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    publishToStream: take,
+    ensureStream,
+  } as Partial<NatsClient> as NatsClient
+  return {
+    client,
+    published,
+    take,
+    ensureStream,
+    lose: () => {
+      isConnected = false
+    },
+    connect: () => {
+      isConnected = true
+      listeners.forEach((listener) => listener())
+    },
+  }
+}
+
+const startRelay = (stream = startStream(), hooks: Partial<EventTestHooks> = {}) => {
+  const base = eventServiceOn(database)
+  const logged: { level: number; msg: string; reason?: string; failures?: number }[] = []
+  const service: LiveEventService = {
+    ...base,
+    testHooks: { ...base.testHooks, pollMs: 60_000, leaderTimeoutMs: 120_000, ...hooks },
+    log: pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) }),
+    nats: stream.client,
+    metrics: eventMetrics(new Registry(), database.pool),
+  }
+  const onSession = vi.fn(async () => {})
+  const relay = new Relay(service, onSession)
+  relay.start()
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= relay.stop())
+  closing.push(stop)
+  const leads = async () => (await service.metrics.leads.get()).values[0]!.value
+  const failed = async () =>
+    Object.fromEntries(
+      (await service.metrics.publishFailed.get()).values.map(({ labels, value }) => [labels.reason, value]),
+    )
+  const count = async () => (await service.metrics.published.get()).values[0]!.value
+  return { ...stream, service, onSession, logged, stop, leads, failed, count }
+}
+const leading = async (...of: Parameters<typeof startRelay>) => {
+  const relay = startRelay(...of)
+  await vi.waitFor(async () => expect(await relay.leads()).toBe(1), soon)
+  return relay
+}
+/** Rows as other processes write them, of which nobody is notified. */
+const write = (from: number, to: number) =>
+  database.pool.query(
+    `insert into kit.outbox (id, subject, payload)
+     select 'id-' || number, $1, '{"number":' || number || '}' from generate_series($2::int, $3::int) number order by number`,
+    [greeted.type, from, to],
+  )
+const ids = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `id-${from + index}`)
+const left = async () =>
+  (await database.pool.query<{ id: string }>('select id from kit.outbox order by seq')).rows.map(
+    ({ id }) => id,
+  )
+
+describe('[SH-06] the relay', () => {
+  it('publishes what is there under its id, and deletes it', async () => {
+    await write(1, 3)
+    const { published, take, count, ensureStream } = startRelay()
+    await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
+    expect(published).toEqual(ids(1, 3))
+    expect(take).toHaveBeenCalledWith(greeted.type, '{"number":1}', 'id-1')
+    await vi.waitFor(async () => expect(await count()).toBe(3), soon)
+    expect(ensureStream.mock.calls).toEqual([['wizard']])
+  })
+
+  it('publishes a backlog batch by batch from its oldest row, without waiting for the next poll', async () => {
+    await write(1, 1_200)
+    const { published, onSession } = startRelay()
+    await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
+    expect(published).toEqual(ids(1, 1_200))
+    await vi.waitFor(() => expect(onSession).toHaveBeenCalledTimes(3), soon)
+  })
+
+  it('publishes a commit of its process at once', async () => {
+    const { published, service } = await leading()
+    await notifying(service.transaction)((tx) =>
+      emit(tx, greeted, { by: 'ana', whom: 'bo' }, { at: new Date() }),
+    )
+    await vi.waitFor(() => expect(published).toHaveLength(1), soon)
+  })
+
+  it('finds by its poll what nobody told it', async () => {
+    const { published } = await leading(startStream(), { pollMs: 20 })
+    await write(1, 1)
+    await vi.waitFor(() => expect(published).toEqual(ids(1, 1)), soon)
+  })
+
+  it('publishes what is left before it ends, and nothing after it', async () => {
+    const { published, stop, leads } = await leading()
+    await write(1, 2)
+    await stop()
+    expect([published, await left(), await leads()]).toEqual([ids(1, 2), [], 0])
+    await write(3, 3)
+    expect(await left()).toEqual(ids(3, 3))
+  })
+
+  it('goes on where its database session is ended, and says so', async () => {
+    const { published, logged, leads } = await leading(startStream(), { pollMs: 50 })
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'wizard relay' and datname = current_database()`,
+    )
+    await vi.waitFor(
+      () =>
+        expect(logged.map(({ msg }) => msg)).toContain(
+          'relay lost its database session, and the lead with it',
+        ),
+      soon,
+    )
+    await write(1, 1)
+    await vi.waitFor(() => expect(published).toEqual(ids(1, 1)), soon)
+    expect(await leads()).toBe(1)
+  })
+})
+
+describe('[SH-06] what the stream does not take', () => {
+  it('stays, is counted and logged by reason, and is published later', async () => {
+    const stream = startStream()
+    const failures = [
+      { api_error: { err_code: 10_077 }, code: '400' },
+      Object.assign(new Error('no'), { code: 'TIMEOUT' }),
+      Object.assign(new TypeError('no'), { code: 5 }),
+      'thrown',
+    ]
+    for (const failure of failures) stream.take.mockRejectedValueOnce(failure)
+    await write(1, 6)
+    const { failed, logged, count, published } = startRelay(stream)
+    await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
+    expect(published).toEqual([...ids(5, 6), ...ids(1, 4)])
+    expect(await failed()).toEqual({ 'jetstream-10077': 1, TIMEOUT: 1, TypeError: 1, unknown: 1 })
+    await vi.waitFor(async () => expect(await count()).toBe(6), soon)
+    const warned = logged.filter(({ msg }) => msg === 'publish failed')
+    expect(warned.map(({ reason, failures: times }) => [reason, times])).toEqual([
+      ['jetstream-10077', 1],
+      ['TIMEOUT', 1],
+      ['TypeError', 1],
+      ['unknown', 1],
+    ])
+  })
+
+  it('is logged once for each reason, with how many there were', async () => {
+    const stream = startStream()
+    for (let time = 0; time < 3; time += 1)
+      stream.take.mockRejectedValueOnce(Object.assign(new Error('no'), { code: '503' }))
+    await write(1, 3)
+    const { failed, logged } = startRelay(stream)
+    await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
+    expect(await failed()).toEqual({ '503': 3 })
+    expect(logged.filter(({ msg }) => msg === 'publish failed')).toMatchObject([
+      { reason: '503', failures: 3 },
+    ])
+  })
+
+  it('makes the stream again, as after each connection', async () => {
+    const stream = startStream()
+    stream.take.mockRejectedValueOnce(new Error('no stream'))
+    await write(1, 1)
+    const { ensureStream, connect } = await leading(stream)
+    await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
+    expect(ensureStream).toHaveBeenCalledTimes(2)
+    await write(2, 2)
+    connect()
+    await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
+    expect(ensureStream).toHaveBeenCalledTimes(3)
+  })
+
+  it('is tried although the stream cannot be made, which is told too', async () => {
+    const stream = startStream()
+    stream.ensureStream.mockRejectedValueOnce(Object.assign(new Error('no'), { code: '409' }))
+    stream.take.mockRejectedValueOnce(Object.assign(new Error('no'), { code: '503' }))
+    await write(1, 1)
+    const { failed } = startRelay(stream)
+    await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
+    expect(await failed()).toEqual({ '409': 1, '503': 1 })
+  })
+
+  it('waits for a connection, and goes out as soon as there is one', async () => {
+    const stream = startStream()
+    stream.lose()
+    await write(1, 1)
+    const { take, connect, published } = await leading(stream)
+    expect(take).not.toHaveBeenCalled()
+    connect()
+    await vi.waitFor(() => expect(published).toEqual(ids(1, 1)), soon)
+  })
+})
+
+describe('[SH-06] the lead', () => {
+  it('is of one instance, and goes to another when that ends', async () => {
+    const first = await leading()
+    const second = startRelay()
+    await vi.waitFor(() => expect(second.onSession).toHaveBeenCalled(), soon)
+    expect([await first.leads(), await second.leads()]).toEqual([1, 0])
+    await first.stop()
+    await write(1, 1)
+    await vi.waitFor(() => expect(second.published).toEqual(ids(1, 1)), soon)
+    expect([await first.leads(), await second.leads(), first.published]).toEqual([0, 1, []])
+  })
+
+  it('is notified of a commit of another instance', async () => {
+    const first = await leading()
+    const second = startRelay()
+    await vi.waitFor(() => expect(second.onSession).toHaveBeenCalled(), soon)
+    await notifying(second.service.transaction)((tx) =>
+      emit(tx, greeted, { by: 'ana', whom: 'bo' }, { at: new Date() }),
+    )
+    await vi.waitFor(() => expect(first.published).toHaveLength(1), soon)
+    expect(second.published).toEqual([])
+  })
+
+  it('is given up by an instance that cannot publish, for one that can', async () => {
+    const stream = startStream()
+    const first = await leading(stream, { pollMs: 10 })
+    stream.lose()
+    const second = startRelay()
+    await write(1, 1)
+    await vi.waitFor(() => expect(second.published).toEqual(ids(1, 1)), soon)
+    expect(first.logged.map(({ msg }) => msg)).toContain('relay gives up the lead, as it cannot publish')
+    expect([await first.leads(), await second.leads(), first.published]).toEqual([0, 1, []])
+  })
+
+  it('is given up after five passes without an ack, and kept where one of them had one', async () => {
+    const stream = startStream()
+    let calls = 0
+    stream.take.mockImplementation(async (_subject, _payload, id) => {
+      calls += 1
+      if (calls === 4) return void stream.published.push(id)
+      throw Object.assign(new Error('no'), { code: '503' })
+    })
+    await write(1, 2)
+    // two rows a pass: the second pass has one ack
+    const first = startRelay(stream, { leaderTimeoutMs: 3_000 })
+    await vi.waitFor(
+      () =>
+        expect(first.logged.map(({ msg }) => msg)).toContain('relay gives up the lead, as it cannot publish'),
+      soon,
+    )
+    expect([await left(), calls]).toEqual([ids(1, 1), 4 + 5])
+  })
+})

@@ -1,0 +1,88 @@
+import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import { describe, expect, it } from 'vitest'
+import * as contract from '../test/sample/contract.ts'
+import { checkAccess, checkCsrf, scopeOf } from './access.ts'
+import type { Identity } from './token.ts'
+
+const account = { id: 'a1', type: 'applicant', person: null } as const
+const identity = (caller: Partial<Identity['caller']> = {}, rest: Partial<Identity> = {}): Identity => ({
+  caller: { account, sessionId: 's1', level: 'normal', ...caller },
+  csrf: 'value',
+  earlierCsrf: ['earlier', 'earliest'],
+  ...rest,
+})
+const refusalOf = (work: () => void): string | undefined => {
+  try {
+    work()
+    return undefined
+  } catch (failure) {
+    return (failure as { refusal: string }).refusal
+  }
+}
+
+describe('access', () => {
+  it.each([
+    ['a signed-in person', {}, undefined],
+    ['nobody', { account: null }, 'signed-out'],
+    ['a token without a session', { sessionId: null }, 'signed-out'],
+    ['a session of another level', { level: 'deactivated' }, 'barred'],
+    ['nobody, of another level', { account: null, level: 'deactivated' }, 'signed-out'],
+  ] as const)('to a session endpoint: %s', (_, caller, refusal) => {
+    expect(refusalOf(() => checkAccess(contract.changeNote, identity(caller)))).toBe(refusal)
+  })
+
+  it('to a public or internal endpoint is for everybody', () => {
+    const nobody = identity({ account: null, sessionId: null, level: 'deactivated' })
+    for (const endpoint of [contract.listNotes, contract.addNote, contract.broken])
+      expect(refusalOf(() => checkAccess(endpoint, nobody))).toBeUndefined()
+  })
+})
+
+describe('the CSRF value of a write', () => {
+  const check = (header: string, body?: unknown, of = identity(), endpoint: Endpoint = contract.addNote) =>
+    refusalOf(() => checkCsrf(endpoint, of, header, body))
+
+  it.each(['value', 'earlier', 'earliest'])('is that of its token: %s', (value) => {
+    expect(check(value)).toBeUndefined()
+    expect(check('', { csrf_token: value })).toBeUndefined()
+  })
+
+  it.each([
+    ['none', '', undefined],
+    ['none in the body', '', { text: 'value' }],
+    ['another', 'other', undefined],
+    ['another of the same length', 'valuf', undefined],
+    ['one that begins like it', 'value!', undefined],
+    ['its beginning', 'val', undefined],
+    ['one that is no text', '', { csrf_token: 1 }],
+    ['another in the header than in the body', 'other', { csrf_token: 'value' }],
+    ['a body that is no object', '', 'value'],
+    ['a body of null', '', null],
+  ])('is not %s', (_, header, body) => {
+    expect(check(header, body)).toBe('page-idle')
+  })
+
+  it('is none for a token without one, also where earlier ones are named', () => {
+    for (const csrf of [null, '']) {
+      expect(check('', { csrf_token: '' }, identity({}, { csrf }))).toBe('page-idle')
+      expect(check('earlier', undefined, identity({}, { csrf }))).toBe('page-idle')
+    }
+  })
+
+  it('is asked of no read, and of no other process of the site', () => {
+    expect(check('', undefined, identity(), contract.listNotes)).toBeUndefined()
+    const write = { ...contract.addNote, access: { kind: 'internal' } } as const
+    expect(check('', undefined, identity(), write)).toBeUndefined()
+  })
+})
+
+describe('the scope of an idempotency key', () => {
+  it('is the account, else the visitor by the hash of their CSRF value', () => {
+    expect(scopeOf(identity())).toBe('a1')
+    const visitor = (csrf: string | null) => scopeOf(identity({ account: null }, { csrf }))
+    expect(visitor('value')).toMatch(/^visitor [\w-]{43}$/)
+    expect(visitor('value')).toBe(visitor('value'))
+    expect(new Set([visitor('value'), visitor('other'), visitor(null)]).size).toBe(3)
+    expect(visitor(null)).toBe(visitor(''))
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { contactSecretFrom } from './contact-secret.ts'
+import { readSecrets } from './secret-set.ts'
+
+const before = `one:${'a'.repeat(32)}`
+const after = `two:${'b'.repeat(32)}`
+const secretOf = (value: string) => contactSecretFrom(readSecrets(value))
+
+it('knows the same email or phone again, under the secret that was replaced too', () => {
+  const earlier = secretOf(before)
+  const rotated = secretOf(`${after},${before}`)
+  expect(earlier.hash('phone', '2125550142')).toBe(earlier.hash('phone', '2125550142'))
+  expect(earlier.hash('phone', '2125550142')).not.toBe(earlier.hash('email', '2125550142'))
+  expect(rotated.hash('phone', '2125550142')).not.toBe(earlier.hash('phone', '2125550142'))
+  expect(rotated.hashes('phone', '2125550142')).toEqual([
+    secretOf(after).hash('phone', '2125550142'),
+    earlier.hash('phone', '2125550142'),
+  ])
+})
+
+it('opens what either secret of the set sealed, and nothing that another one did', async () => {
+  const contact = { phone: '2125550142' }
+  const rotated = secretOf(`${after},${before}`)
+  const sealed = await secretOf(before).seal(contact)
+  expect(sealed).not.toContain('212555')
+  expect(await rotated.open(sealed)).toEqual(contact)
+  expect(await rotated.open(await rotated.seal(contact))).toEqual(contact)
+  await expect(secretOf(after).open(sealed)).rejects.toThrow()
+})

@@ -1,0 +1,34 @@
+import { use, useEffect, useRef } from 'react'
+import { RouteErrorContext } from './route-boundary.ts'
+import { useRouter, useRouterState } from './router-context.ts'
+import type { RouterState, ShouldBlock, SiteRouter } from './site-router.ts'
+
+/** Whether a page is on its way. */
+export const useNavigation = (): RouterState['navigation'] => useRouterState().navigation
+
+/** What the page failed with, in a route's `ErrorBoundary`. */
+export const useRouteError = (): unknown => use(RouteErrorContext)
+
+export type NavigateFunction = SiteRouter['navigate']
+
+/** The same function for as long as there is the router. */
+export const useNavigate = (): NavigateFunction => useRouter().navigate
+
+type Blocker =
+  | { readonly state: 'unblocked'; readonly proceed?: undefined; readonly reset?: undefined }
+  | { readonly state: 'blocked'; readonly proceed: () => void; readonly reset: () => void }
+
+/** Holds a navigation that `shouldBlock` says to ask about, until `proceed` or `reset`. */
+export function useBlocker(shouldBlock: ShouldBlock): Blocker {
+  const router = useRouter()
+  const { blocked } = useRouterState()
+  const latest = useRef(shouldBlock)
+  useEffect(() => {
+    latest.current = shouldBlock
+  })
+  useEffect(() => {
+    router.block((move) => latest.current(move))
+    return () => router.block(undefined)
+  }, [router])
+  return blocked ? { state: 'blocked', ...blocked } : { state: 'unblocked' }
+}
