@@ -17,6 +17,8 @@ export const config = serviceConfig(
   z.object({
     /** from which the keys of CSRF values and of stored private keys are derived: `kid:secret,kid:secret` */
     CSRF_SECRET: secretSet,
+    /** shared with wizard: what the two tell each other of emails and phones */
+    CONTACT_SECRET: secretSet,
     /** contacts of people leave this service sealed to this key alone */
     NOTIFICATIONS_PUBLIC_KEY: z.pipe(
       z.string('is missing').check(

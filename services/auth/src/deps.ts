@@ -1,3 +1,5 @@
+import type { ContactSecret } from '@lunchpail/kit-service/contact-secret'
+import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Platform } from '@lunchpail/kit-service/service'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { Config } from './config.ts'
@@ -9,8 +11,14 @@ import type { Contact } from './domain/account-state.ts'
 export interface Deps extends Pick<Platform<Config>, 'clock' | 'notice'> {
   readonly database: Database
   readonly write: Write<Tx>
+  /** for what a visitor writes: no account to look at, no response to keep */
+  readonly transaction: OpenTransaction<Tx>
   readonly secrets: Secrets
   readonly keyring: Keyring
-  /** seals a contact, or an email address alone, to notifications */
-  readonly seal: (contact: Contact | Pick<Contact, 'email'>) => Promise<string>
+  /** seals to notifications: a contact, an email address alone, or a secret and to whom it goes */
+  readonly seal: (
+    values: Contact | Pick<Contact, 'email'> | { readonly to: string; readonly secret: string },
+  ) => Promise<string>
+  /** shared with wizard */
+  readonly contactSecret: ContactSecret
 }

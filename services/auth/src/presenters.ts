@@ -5,6 +5,7 @@ import type { Handle } from '@lunchpail/contracts/auth/fields'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Person } from '@lunchpail/kit-service/route'
 import type { Account } from './database.ts'
+import { codeContact, phoneStateOf } from './domain/code-contact.ts'
 
 /** An account for its own person. */
 export const presentAccount = (account: Account): z.input<typeof ownAccount> => ({
@@ -17,7 +18,9 @@ export const presentAccount = (account: Account): z.input<typeof ownAccount> => 
   company_name: account.companyName,
   title: account.title,
   has_password: account.passwordHash !== null,
+  phone_state: phoneStateOf(account),
   text_consent: account.textConsentAt !== null,
+  job_alerts_enabled: account.jobAlertsEnabled,
   language: account.language as Language,
 })
 
@@ -46,7 +49,7 @@ export const presentAuthRecord = (
   account_type: account.type as AccountType,
   authorization_url: null,
   redirect: null,
-  mobile: account.phone !== null,
+  mobile: codeContact(account, 'text') !== undefined,
   signed_in: signedIn,
   csrf_token: csrf,
 })

@@ -1,13 +1,13 @@
 import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
 import type { Republish } from '@lunchpail/kit-events/event-service'
-import { accountStateOf, contactOf } from './domain/account-state.ts'
+import { accountStateOf, contactOf, hideContact } from './domain/account-state.ts'
 import type { Deps } from './deps.ts'
 
 const accountsPerEvent = 500
 
 /** Publishes whom it erased, and the state of every account, again, in the order of their ids. */
 export const republish =
-  ({ database, seal }: Pick<Deps, 'database' | 'seal'>): Republish =>
+  ({ database, ...deps }: Pick<Deps, 'database' | 'seal' | 'contactSecret'>): Republish =>
   async (emit) => {
     // First, for a service whose database was restored from a backup: what it held of them goes.
     for await (const accountId of erasedAccounts(database))
@@ -20,7 +20,7 @@ export const republish =
       })
       if (accounts.length === 0) return
       const items = await Promise.all(
-        accounts.map(async (account) => accountStateOf(account, await seal(contactOf(account)))),
+        accounts.map(async (account) => accountStateOf(account, await hideContact(deps, contactOf(account)))),
       )
       await emit(accountChanged, { things: items })
       after = accounts.at(-1)!.id

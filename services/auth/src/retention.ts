@@ -4,6 +4,8 @@ export const retention: readonly Retention[] = [
   { table: 'account', keep: 'until-erased', account: 'id' },
   { table: 'session', keep: { days: 60, column: 'last_seen_at' }, account: 'account_id' },
   { table: 'known_device', keep: { days: 365, column: 'last_at' }, account: 'account_id' },
+  { table: 'one_time_code', keep: { days: 1, column: 'created_at' }, account: 'account_id' },
+  { table: 'reset_link', keep: { days: 1, column: 'created_at' }, account: 'account_id' },
   { table: 'failed_attempt', keep: { days: 1, column: 'last_at' }, account: 'account_id' },
   // names no person; spent keys go when a new one is made
   { table: 'signing_key', keep: 'for-ever' },

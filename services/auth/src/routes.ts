@@ -1,20 +1,34 @@
 import * as api from '@lunchpail/contracts/auth/api'
 import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
+import { checkResetLink } from './use-cases/check-reset-link.ts'
+import { confirmPhone } from './use-cases/confirm-phone.ts'
 import { getAccount } from './use-cases/get-account.ts'
 import { identify } from './use-cases/identify.ts'
+import { resetPassword } from './use-cases/reset-password.ts'
 import { saveAccount } from './use-cases/save-account.ts'
+import { sendCode } from './use-cases/send-code.ts'
+import { sendPhoneCode } from './use-cases/send-phone-code.ts'
+import { sendResetLink } from './use-cases/send-reset-link.ts'
 import { setPassword } from './use-cases/set-password.ts'
 import { signIn } from './use-cases/sign-in.ts'
 import { signOut } from './use-cases/sign-out.ts'
 import { signUp } from './use-cases/sign-up.ts'
 import { tokenKeys } from './use-cases/token-keys.ts'
+import { verifyCode } from './use-cases/verify-code.ts'
 
 export const routes = bindUseCases<typeof api, Deps>(api, {
   signUp,
   getAccount,
   saveAccount,
   signIn,
+  sendCode,
+  verifyCode,
+  sendPhoneCode,
+  confirmPhone,
+  sendResetLink,
+  checkResetLink,
+  resetPassword,
   setPassword,
   signOut,
   identify,

@@ -1,5 +1,8 @@
 import path from 'node:path'
 import * as events from '@lunchpail/contracts/auth/events'
+import { contactSaved } from '@lunchpail/contracts/wizard/events'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { notifying } from '@lunchpail/kit-events/notify'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
@@ -8,6 +11,7 @@ import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { secretsFrom } from './domain/secrets.ts'
 import { openKeyring } from './providers/keyring.ts'
+import { onContactSaved } from './reactions/on-contact-saved.ts'
 import { onErasureCompleted } from './reactions/on-erasure-completed.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
@@ -19,9 +23,9 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
   events,
   routes,
-  consumes: onErasureCompleted.map(({ event }) => event),
+  consumes: [contactSaved, ...onErasureCompleted.map(({ event }) => event)],
   retention,
-  build({ config: { CSRF_SECRET, NOTIFICATIONS_PUBLIC_KEY }, clock, pool, notice }) {
+  build({ config: { CSRF_SECRET, CONTACT_SECRET, NOTIFICATIONS_PUBLIC_KEY }, clock, pool, notice }) {
     const { database, transaction, close } = openDatabase(pool)
     const secrets = secretsFrom(CSRF_SECRET)
     const deps: Deps = {
@@ -29,14 +33,16 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       clock,
       notice,
       secrets,
+      transaction: notifying(transaction),
       write: writer(transaction, clock),
       keyring: openKeyring(database, secrets, clock),
       seal: sealTo(NOTIFICATIONS_PUBLIC_KEY),
+      contactSecret: contactSecretFrom(CONTACT_SECRET),
     }
     return {
       transaction,
       deps,
-      subscriptions: onErasureCompleted,
+      subscriptions: [onContactSaved(deps), ...onErasureCompleted],
       republish: republish(deps),
       close,
     }

@@ -9,6 +9,7 @@ accessTests(service, {
   options: {
     env: {
       CSRF_SECRET: 'a secret of the tests of 32 characters or more',
+      CONTACT_SECRET: 'another secret of the tests, as long as it has to be',
       NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(await exportJWK(publicKey)),
     },
   },
@@ -31,6 +32,16 @@ accessTests(service, {
       `insert into known_device (account_id, device, last_at) values ($1, 'hash of a cookie', now())`,
       [id],
     )
+    await auth.pool.query(
+      `insert into one_time_code (account_id, device, channel, contact, code_hash, created_at, expires_at)
+       values ($1, 'hash of a cookie', 'text', 'hash', 'hash', now(), now())`,
+      [id],
+    )
+    await auth.pool.query(
+      `insert into reset_link (token_hash, account_id, device, channel, contact, created_at, expires_at)
+       values ('token of a link', $1, 'hash of a cookie', 'email', 'hash', now(), now())`,
+      [id],
+    )
     return { marks }
   },
   calls: () => ({
@@ -38,6 +49,13 @@ accessTests(service, {
       body: { first_name: 'New', last_name: 'Person', email: 'new@example.com', password: 'blue truck 7' },
     },
     'auth.session.sign-in': { body: { handle: 'nobody@example.com', password: 'wrong' } },
+    'auth.code.send': { body: { handle: 'nobody@example.com', code_type: 'text' } },
+    'auth.code.verify': { body: { handle: 'nobody@example.com', code_type: 'text', code: '123456' } },
+    'auth.reset.send': { body: { handle: 'nobody@example.com', code_type: 'email' } },
+    'auth.reset.check': { body: { token: 'a'.repeat(43) } },
+    'auth.reset.finish': { body: { token: 'a'.repeat(43), password: 'another truck 8' } },
+    'auth.phone.send-code': {},
+    'auth.phone.confirm': { body: { code: '123456' } },
     'auth.password.set': { body: { password: 'another truck 8' } },
     'auth.session.sign-out': { body: {} },
     'auth.account.get': {},

@@ -6,6 +6,9 @@ import { startTestService, type TestServiceOptions } from '@lunchpail/kit-servic
 import type { Contact } from '../src/domain/account-state.ts'
 import { service } from '../src/service.ts'
 
+/** shared with wizard */
+export const contactSecret = 'another secret of the tests, as long as it has to be'
+
 export type Auth = Awaited<ReturnType<typeof startAuth>>
 
 async function freePort(): Promise<number> {
@@ -24,6 +27,7 @@ export async function startAuth(options: TestServiceOptions = {}) {
     ...options,
     env: {
       CSRF_SECRET: 'a secret of the tests of 32 characters or more',
+      CONTACT_SECRET: contactSecret,
       NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(await exportJWK(publicKey)),
       PORT: String(port),
       AUTH_URL: `http://127.0.0.1:${port}`,

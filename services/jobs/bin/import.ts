@@ -6,17 +6,25 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { openService } from '@lunchpail/kit-service/open-service'
 import type { CsvMap } from '../src/import/csv-map.ts'
-import { importFeed } from '../src/import/import-feed.ts'
+import { importFeed, importItems } from '../src/import/import-feed.ts'
+import { readIndeedXml } from '../src/import/read-indeed-xml.ts'
+import { readJsonLd } from '../src/import/read-json-ld.ts'
 import type { ImportReport } from '../src/import/import-feed.ts'
 import { service } from '../src/service.ts'
 import { progressBar } from './progress-bar.ts'
 
-const usage = 'npm run import -- --format csv --map <name> [--complete] <file>'
+const usage =
+  'npm run import -- --format csv --map <name> [--complete] <file>, or --format indeed-xml | json-ld --source <name> [--complete] <file>'
 
 /** Maps of the project, by name: src/import/maps/<name>.ts */
 const maps: Readonly<Record<string, () => Promise<CsvMap>>> = {
   nyc: async () => (await import('../src/import/maps/nyc.ts')).nyc,
 }
+
+/** Formats that need no map, by name. */
+const readers = { 'indeed-xml': readIndeedXml, 'json-ld': readJsonLd } as const
+/** Feeds that are not another publisher's. */
+const takenSources = new Set([...Object.keys(maps), 'demonstration'])
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -24,14 +32,20 @@ async function main(): Promise<void> {
     options: {
       format: { type: 'string', default: 'csv' },
       map: { type: 'string' },
+      source: { type: 'string', default: '' },
       complete: { type: 'boolean', default: false },
     },
   })
+  const { format, source } = values
   const load = maps[values.map ?? '']
+  const reader = Object.hasOwn(readers, format) ? readers[format as keyof typeof readers] : undefined
   const name = positionals[0]
   if (!name || positionals.length > 1) return fail(`Name one file: ${usage}`)
-  if (values.format !== 'csv') return fail(`There is no format "${values.format}", only csv.`)
-  if (!load) return fail(`Name a map: ${Object.keys(maps).join(', ')}. ${usage}`)
+  if (format !== 'csv' && !reader)
+    return fail(`There is no format "${format}", only csv, ${Object.keys(readers).join(' and ')}.`)
+  if (reader && (!/^[a-z0-9-]{2,40}$/.test(source) || takenSources.has(source)))
+    return fail(`Name the publisher by --source, in small letters and digits. ${usage}`)
+  if (!reader && !load) return fail(`Name a map: ${Object.keys(maps).join(', ')}. ${usage}`)
   // npm runs scripts in the package's folder; the file is named from where the person stands.
   const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name)
   const size = await stat(file).then(
@@ -51,12 +65,15 @@ async function main(): Promise<void> {
   })
   const { transaction, close } = await openService(service, { ...process.env, LOG_LEVEL: 'warn' })
   try {
-    const report = await importFeed(
-      { transaction, clock: systemClock },
-      await load(),
-      pipeline(createReadStream(file), counted, () => {}),
-      { complete: values.complete, onSaved: (saved, of) => saving.at(saved, of) },
-    )
+    const deps = { transaction, clock: systemClock }
+    const input = pipeline(createReadStream(file), counted, () => {})
+    const options = {
+      complete: values.complete,
+      onSaved: (saved: number, of: number) => saving.at(saved, of),
+    }
+    const report = reader
+      ? await importItems(deps, source, reader(input), options)
+      : await importFeed(deps, await load!(), input, options)
     saving.clear()
     print(report, path.basename(file))
   } finally {

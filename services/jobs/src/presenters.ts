@@ -1,9 +1,18 @@
-import { scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
+import { roleType, scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionStatus as OpenState } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
+import { keywordName, keywordOf } from '@lunchpail/contracts/jobs/keywords'
 import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
+import { mismatchesOf } from '@lunchpail/contracts/jobs/rules/mismatch'
+import { mismatchSentence } from '@lunchpail/contracts/jobs/rules/mismatch-sentence'
+import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
+import type { Language } from '@lunchpail/contracts/language/translate'
+import { attributesOf, monthsFor } from '@lunchpail/contracts/matches/rules/score'
 import { roleOfBit, shiftsOfBits } from './domain/bits.ts'
 import { distanceOf } from './domain/point.ts'
+import { positionWords } from './domain/position-words.ts'
+import { homeOf, type Candidate } from './queries/find-candidate.ts'
+import type { DetailRow } from './queries/find-position.ts'
 
 /** A row of `cardColumns`. `pg` reads numeric columns as text. */
 export interface PositionRow {
@@ -61,4 +70,61 @@ export const presentCard = (
     state: row.state,
     application_id: applied.get(row.id) ?? null,
   }
+}
+
+/** A position with every field of 2 §3 that a posting has (JB-13), and why it may not suit the person (JB-14). */
+export function presentDetail(
+  row: DetailRow,
+  card: PositionCard,
+  candidate: Candidate | null,
+  language: Language,
+) {
+  const words = positionWords[language]
+  const mismatch = mismatchesFor(row, card, candidate, language)
+  const place = `${row.city}, ${row.region}`
+  return {
+    ...card,
+    details: row.sections,
+    schedule_description: row.schedule_description,
+    about: row.about,
+    address: row.address,
+    company_name: row.company_name,
+    location_name: place,
+    city: row.city,
+    link: `/jobs/${row.id}`,
+    logo_url: card.company.logo_url,
+    active: row.state === 'open',
+    role_type: card.role && roleType[card.role],
+    role_type_text: card.role && words.role[card.role],
+    schedule_type_text: words.schedule[card.schedule_type],
+    schedule_duration: row.schedule_duration,
+    shift_types: shiftsOf(card),
+    commute_times: card.commute,
+    facility_id: row.facility_id,
+    facility: { name: place },
+    latitude: row.latitude,
+    longitude: row.longitude,
+    attributes: attributesOf({ ...row, schedule_type: card.schedule_type }),
+    num_mismatch: mismatch.length,
+    mismatch,
+  }
+}
+
+/** Nothing where nothing is known of the person. */
+function mismatchesFor(row: DetailRow, card: PositionCard, candidate: Candidate | null, language: Language) {
+  const fit = candidate?.fit
+  if (!fit) return []
+  const position = {
+    ...row,
+    shifts: shiftsOf(card),
+    keywords: row.keywords
+      .map(keywordOf)
+      .map((keyword) => ({ ...keyword, name: keywordName(keyword, language) })),
+  }
+  const found = mismatchesOf(position, {
+    ...fit,
+    home: homeOf(candidate),
+    experience_months: monthsFor(position, fit),
+  })
+  return found.map((one) => ({ ...one, text: mismatchSentence(one, language) }))
 }

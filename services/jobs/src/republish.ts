@@ -2,7 +2,7 @@ import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import type { Database } from './database.ts'
 import { readPositionStates } from './queries/read-position-states.ts'
-import { positionsPerEvent } from './commands/publish-positions.ts'
+import { eventsOf, positionsPerEvent } from './commands/publish-positions.ts'
 
 /** Publishes the state of every position again, in the order of their ids. */
 export const republish =
@@ -17,7 +17,8 @@ export const republish =
       })
       if (next.length === 0) return
       const ids = next.map(({ id }) => id)
-      await emit(positionChanged, { things: await readPositionStates(database, ids) })
+      for (const things of eventsOf(await readPositionStates(database, ids)))
+        await emit(positionChanged, { things })
       after = ids.at(-1)!
     }
   }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { shiftBit } from '@lunchpail/contracts/jobs/enumerations'
+import { keywordIds } from '@lunchpail/contracts/jobs/keywords'
+import * as postingLimits from '@lunchpail/contracts/jobs/posting-limits'
+import { questionType } from '@lunchpail/contracts/jobs/question'
 import type { CandidateState } from '@lunchpail/contracts/profile/events'
 import type { Posting } from '../src/domain/posting.ts'
 
@@ -49,6 +52,36 @@ export function posting(overrides: Partial<Posting> = {}): Posting {
     ],
     ...overrides,
   }
+}
+
+/** As long as it may be in everything. */
+export function longestPosting(overrides: Partial<Posting> = {}): Posting {
+  const { lineCharacters, cityCharacters, paragraphCharacters, ...limits } = postingLimits
+  const line = 'l'.repeat(lineCharacters)
+  const paragraph = 'p'.repeat(paragraphCharacters)
+  return posting({
+    title: line,
+    company: { externalId: 'longest', name: line, about: paragraph },
+    place: { ...newark, address: line, city: 'c'.repeat(cityCharacters) },
+    schedule: { ...schedule, start: line, duration: line, description: paragraph },
+    requirements: { ...noRequirements, keywords: keywordIds },
+    sections: Array.from({ length: limits.sections }, () => ({
+      heading: line,
+      text: 't'.repeat(limits.sectionCharacters),
+    })),
+    questions: Array.from({ length: limits.questions }, (_, index) => ({
+      key: String(index),
+      question: paragraph,
+      type: questionType['choose many'],
+      follow_up: paragraph,
+      // all of the questions together are bounded too
+      answers: Array.from({ length: index === 0 ? limits.answers : 0 }, (__, choice) => ({
+        value: String(choice).padEnd(lineCharacters),
+        keywords: choice === 0 ? keywordIds : [],
+      })),
+    })),
+    ...overrides,
+  })
 }
 
 const at = (

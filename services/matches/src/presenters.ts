@@ -3,13 +3,13 @@ import { keywordName } from '@lunchpail/contracts/jobs/keywords'
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
 import { mismatchesOf } from '@lunchpail/contracts/jobs/rules/mismatch'
+import { mismatchSentence } from '@lunchpail/contracts/jobs/rules/mismatch-sentence'
 import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { monthsFor, scoreFactors, scoreWeights, type Points } from '@lunchpail/contracts/matches/rules/score'
 import { homeOf } from './queries/fragments/commute-area.ts'
 import type { Candidate } from './queries/find-candidate.ts'
-import { mismatchSentence } from './sentences/mismatch-sentence.ts'
 import { factorSentences } from './sentences/factor-sentences.ts'
 import { translatorFor } from './sentences/translator-for.ts'
 
@@ -38,6 +38,7 @@ export const presentSuggestion =
       {
         ...candidate,
         home: homeOf(candidate),
+        commute_length_told: candidate.answered.includes('commute_length'),
         experience_months: known ? monthsFor(position, candidate) : null,
       },
     )
@@ -55,8 +56,8 @@ export const presentSuggestion =
         .toSorted((one, other) => other.points - one.points),
       num_mismatch: mismatches.length,
       mismatch: mismatches.map((one) => ({
-        type: one.type,
-        text: mismatchSentence(one, candidate.answered, t),
+        ...one,
+        text: mismatchSentence(one, language),
       })),
       suggestion_feature: feature,
       suggestionID: row.decision_id,

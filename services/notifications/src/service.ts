@@ -1,4 +1,4 @@
-import { accountChanged, credentialsChanged } from '@lunchpail/contracts/auth/events'
+import { accountChanged, credentialsChanged, secretRequested } from '@lunchpail/contracts/auth/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { opener, sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
@@ -12,6 +12,7 @@ import { sendGridEmails } from './providers/email-provider.ts'
 import { twilioTexts } from './providers/text-provider.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
 import { onCredentialsChanged } from './reactions/on-credentials-changed.ts'
+import { onSecretRequested } from './reactions/on-secret-requested.ts'
 import { retention } from './retention.ts'
 import { sendMessage } from './tasks/send-message.ts'
 
@@ -19,7 +20,7 @@ export const service: ServiceDefinition<Config, Tx> = {
   noun: 'notifications',
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
-  consumes: [accountChanged, credentialsChanged, applicationSubmitted],
+  consumes: [accountChanged, credentialsChanged, secretRequested, applicationSubmitted],
   retention,
   build: ({ config, pool, clock, log }) => {
     const { database, transaction, close } = openDatabase(pool)
@@ -39,7 +40,12 @@ export const service: ServiceDefinition<Config, Tx> = {
     return {
       transaction,
       deps,
-      subscriptions: [onAccountChanged, onApplicationSubmitted(deps), onCredentialsChanged(deps)],
+      subscriptions: [
+        onAccountChanged,
+        onApplicationSubmitted(deps),
+        onCredentialsChanged(deps),
+        onSecretRequested(deps),
+      ],
       tasks: { 'send-message': sendMessage(deps) },
       close,
     }

@@ -32,6 +32,8 @@ export async function account(
       phone,
       text_consent: consent ? { at: '2026-11-20T10:00:00.000Z', wording: 'sign-up-1' } : null,
     }),
+    email_hash: null,
+    phone_hash: null,
     ...overrides,
   }
 }

@@ -10,12 +10,17 @@ export interface Sent {
   readonly at: string
 }
 
+type Refusal = 'busy' | 'refuse' | 'stopped' | 'silent'
+
 /** Twilio and SendGrid as far as their SDKs see them, on one address of this machine. */
 export interface Providers {
   readonly env: Readonly<Record<string, string>>
   readonly sent: readonly Sent[]
   /** how the next calls are answered, one after the other; none: taken */
-  readonly answers: ('busy' | 'refuse' | 'stopped' | 'silent')[]
+  readonly answers: Refusal[]
+  /** texts are answered when a test calls what is `held`, and not before */
+  holdsTexts: boolean
+  readonly held: ((refusal?: Refusal) => void)[]
   /** SendGrid's message search is an extra that an account may not have */
   searchable: boolean
   /** as if nothing had been sent or asked of them yet */
@@ -32,7 +37,8 @@ const refusals = {
 export async function startProviders(): Promise<Providers> {
   const sent: Sent[] = []
   const answers: Providers['answers'] = []
-  const providers = { searchable: true }
+  const held: Providers['held'] = []
+  const providers = { searchable: true, holdsTexts: false }
 
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -49,7 +55,10 @@ export async function startProviders(): Promise<Providers> {
     const text = url.pathname.endsWith('/Messages.json')
     if (request.method === 'GET' && text) return listTexts(url, response)
     if (request.method === 'GET') return searchEmails(url, response)
-    const next = answers.shift()
+    if (text && providers.holdsTexts) return void held.push((refusal) => take(response, true, body, refusal))
+    take(response, text, body, answers.shift())
+  }
+  function take(response: http.ServerResponse, text: boolean, body: string, next: Refusal | undefined): void {
     if (next && next !== 'silent') return void json(response, refusals[next].status, refusals[next].body)
     sent.push(text ? textOf(body) : emailOf(body))
     // taken, but the answer never arrives
@@ -100,9 +109,11 @@ export async function startProviders(): Promise<Providers> {
   return Object.assign(providers, {
     sent,
     answers,
+    held,
     forget: () => {
-      sent.length = answers.length = 0
+      sent.length = answers.length = held.length = 0
       providers.searchable = true
+      providers.holdsTexts = false
     },
     env: {
       TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,

@@ -7,6 +7,7 @@ const complete = {
   NATS_URL: 'nats://127.0.0.1',
   AUTH_URL: 'http://127.0.0.1',
   PUBLIC_URL: 'http://127.0.0.1',
+  CONTACT_SECRET: 'a secret of the tests of 32 characters or more',
 }
 
 it('names the second database role when it is missing or no address', () => {

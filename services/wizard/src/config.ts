@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { serviceConfig } from '@lunchpail/kit-service/config'
+import { secretSet } from '@lunchpail/kit-service/secret-set'
 
 const example = 'postgres://role-of-its-own:password@127.0.0.1:5432/wizard'
 
@@ -10,6 +11,8 @@ export const config = serviceConfig(
     DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: z
       .string(`is missing, for example ${example}`)
       .check(z.regex(/^postgres(ql)?:\/\//, `must look like ${example}`)),
+    /** shared with auth: what the two tell each other of emails and phones */
+    CONTACT_SECRET: secretSet,
   }),
 )
 export type Config = ReturnType<typeof config>

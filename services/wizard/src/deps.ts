@@ -1,7 +1,9 @@
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
+import type { ContactSecret } from '@lunchpail/kit-service/contact-secret'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { Database, Tx } from './database.ts'
+import type { Cities } from './queries/load-cities.ts'
 import type { EqualOpportunityStore } from './equal-opportunity/equal-opportunity-store.ts'
 
 export interface Deps {
@@ -10,5 +12,8 @@ export interface Deps {
   /** without Prisma, for the save alone: a page saves with every answer (docs/decisions/13) */
   readonly rawSql: { readonly statements: Transaction; readonly write: Write<Transaction> }
   readonly clock: Clock
+  readonly cities: Cities
   readonly equalOpportunity: EqualOpportunityStore
+  /** shared with auth */
+  readonly contactSecret: ContactSecret
 }

@@ -1,6 +1,7 @@
 import * as api from '@lunchpail/contracts/wizard/api'
 import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
+import { findCity } from './use-cases/find-city.ts'
 import { getEqualOpportunity } from './use-cases/get-equal-opportunity.ts'
 import { getWizard } from './use-cases/get-wizard.ts'
 import { saveApplication } from './use-cases/save-application.ts'
@@ -9,6 +10,7 @@ import { saveEqualOpportunity } from './use-cases/save-equal-opportunity.ts'
 export const routes = bindUseCases<typeof api, Deps>(api, {
   getWizard,
   saveApplication,
+  findCity,
   getEqualOpportunity,
   saveEqualOpportunity,
 })

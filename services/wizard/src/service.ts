@@ -1,16 +1,20 @@
+import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
 import * as events from '@lunchpail/contracts/wizard/events'
 import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { openEqualOpportunityStore } from './equal-opportunity/equal-opportunity-store.ts'
+import { onAccountChanged } from './projections/on-account-changed.ts'
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
 import { onPositionChanged } from './projections/on-position-changed.ts'
 import { onSectionChanged } from './projections/on-section-changed.ts'
+import { loadCities } from './queries/load-cities.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
@@ -21,16 +25,25 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   events,
   routes,
-  consumes: [positionChanged, candidateChanged, sectionChanged],
+  consumes: [accountChanged, positionChanged, candidateChanged, sectionChanged],
   retention,
-  build: async ({ config: { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: storeUrl }, pool, clock, log }) => {
+  build: async ({ config, pool, clock, log }) => {
+    const { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: storeUrl, CONTACT_SECRET } = config
     const { database, transaction, close } = openDatabase(pool)
     const equalOpportunity = await openEqualOpportunityStore(storeUrl, pool, log)
     const rawSql = { statements: pgStatements(pool), write: writer(pgTransaction(pool), clock) }
     return {
       transaction,
-      deps: { database, write: writer(transaction, clock), rawSql, clock, equalOpportunity },
-      subscriptions: [onPositionChanged, onSectionChanged, onCandidateChanged],
+      deps: {
+        database,
+        write: writer(transaction, clock),
+        rawSql,
+        clock,
+        cities: await loadCities(),
+        equalOpportunity,
+        contactSecret: contactSecretFrom(CONTACT_SECRET),
+      },
+      subscriptions: [onAccountChanged, onPositionChanged, onSectionChanged, onCandidateChanged],
       republish: republish(database),
       eraseElsewhere: equalOpportunity.erase,
       close: async () => {

@@ -14,6 +14,7 @@ accessTests(testedService, {
       'insert into candidate (account_id, version, commute_type, commute_length) values ($1, 1, 1, 30)',
       [account.id],
     )
+    await wizard.pool.query('insert into known_contact (account_id, version) values ($1, 1)', [account.id])
     await wizard.pool.query(
       `with submitted as (
          insert into submission (id, account_id, application, questions, submitted_at)
@@ -28,6 +29,7 @@ accessTests(testedService, {
   calls: () => ({
     'wizard.draft.get': { query: { p: '1' } },
     'wizard.application.save': { query: { _st: 'contact' }, body: { first_name: 'Other', version: 1 } },
+    'wizard.city.find': { body: { zip: '07102' } },
     'wizard.equal-opportunity.get': {},
     'wizard.equal-opportunity.save': { body: { gender: 'male' } },
   }),

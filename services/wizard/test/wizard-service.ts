@@ -12,6 +12,9 @@ import {
 import { expect, vi } from 'vitest'
 import { service } from '../src/service.ts'
 
+/** shared with auth */
+export const contactSecret = 'a secret of the tests of 32 characters or more'
+
 interface Role {
   readonly role: string
   readonly password: string
@@ -46,6 +49,7 @@ export const testedService: typeof service = {
   config: (env) =>
     service.config({
       ...env,
+      CONTACT_SECRET: contactSecret,
       DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: urlOf(env['DATABASE_URL_WIZARD']!, isolatedRole),
     }),
 }

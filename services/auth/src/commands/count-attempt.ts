@@ -4,17 +4,19 @@ import type { Database, Tx } from '../database.ts'
 import type { AttemptSubject } from '../domain/attempt-subjects.ts'
 import { type Attempts, takeAttempt } from '../domain/lockout.ts'
 
-/** Counts an attempt to sign in, or refuses it as locked, before its password is looked at. */
+/** Counts an attempt, or refuses it, before its password is looked at or its message is sent. */
 export const countAttempt = (
   database: Database,
   subjects: readonly AttemptSubject[],
   now: Date,
+  refusal: 'locked' | 'too-many-codes' = 'locked',
 ): Promise<void> =>
   database.$transaction(async (tx) => {
-    for (const subject of subjects) await increment(tx, subject, now)
+    for (const subject of subjects) if (!(await increment(tx, subject, now))) return refuse(refusal)
   })
 
-async function increment(tx: Tx, { subject, accountId, rule }: AttemptSubject, now: Date): Promise<void> {
+/** False where the limit is reached. */
+async function increment(tx: Tx, { subject, accountId, rule }: AttemptSubject, now: Date): Promise<boolean> {
   // inserted before it is locked, so that the first attempts at the same time wait for each other too
   await tx.failedAttempt.createMany({
     data: [{ subject, accountId, failures: 0, firstAt: now, lastAt: now }],
@@ -24,8 +26,9 @@ async function increment(tx: Tx, { subject, accountId, rule }: AttemptSubject, n
     select failures, first_at as "firstAt", locked_until as "lockedUntil"
     from failed_attempt where subject = ${subject} for update`
   const next = takeAttempt(before?.failures ? before : null, rule, now)
-  if (next === 'locked') return refuse('locked')
+  if (next === 'locked') return false
   await tx.failedAttempt.update({ where: { subject }, data: { ...next, lastAt: now } })
+  return true
 }
 
 /** After the right password. */

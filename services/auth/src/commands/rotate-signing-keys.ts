@@ -1,6 +1,7 @@
 // SQL by hand: an advisory lock lets instances take turns.
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { randomUUID } from 'node:crypto'
+import type { TokenKey } from '@lunchpail/contracts/auth/api'
 import type { Prisma } from '../../generated/client.ts'
 import type { Database } from '../database.ts'
 import type { Secrets } from '../domain/secrets.ts'
@@ -14,7 +15,7 @@ type PrivateKey = Awaited<ReturnType<typeof importJWK>>
 export interface SigningKey {
   readonly id: string
   readonly createdAt: Date
-  readonly publicKey: JWK
+  readonly publicKey: TokenKey
   /** undefined where it was encrypted under an older secret: still published, but signs no more */
   readonly privateKey: PrivateKey | undefined
 }
@@ -69,7 +70,7 @@ async function readKeys(
       return {
         id: row.id,
         createdAt: row.createdAt,
-        publicKey: row.publicKey as JWK,
+        publicKey: row.publicKey as TokenKey,
         privateKey:
           privateJwk === undefined ? undefined : await importJWK(JSON.parse(privateJwk) as JWK, algorithm),
       }

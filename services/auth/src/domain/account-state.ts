@@ -3,6 +3,7 @@ import type { accountState } from '@lunchpail/contracts/auth/events'
 import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Account } from '../database.ts'
+import type { Deps } from '../deps.ts'
 
 /** Email, phone and consent, sealed to notifications. */
 export interface Contact {
@@ -22,8 +23,25 @@ export const contactOf = (
       : null,
 })
 
+/** The parts of its state that others than notifications cannot read. */
+export interface HiddenContact {
+  readonly sealed_contact: string
+  readonly email_hash: string
+  readonly phone_hash: string | null
+}
+
+/** Email and phone, sealed to notifications, and as hashes that wizard compares. */
+export const hideContact = async (
+  { seal, contactSecret }: Pick<Deps, 'seal' | 'contactSecret'>,
+  contact: Contact,
+): Promise<HiddenContact> => ({
+  sealed_contact: await seal(contact),
+  email_hash: contactSecret.hash('email', contact.email),
+  phone_hash: contact.phone && contactSecret.hash('phone', contact.phone),
+})
+
 /** An account as `auth.account.changed.v1` publishes it. */
-export const accountStateOf = (account: Account, sealedContact: string): z.input<typeof accountState> => ({
+export const accountStateOf = (account: Account, hidden: HiddenContact): z.output<typeof accountState> => ({
   id: account.id,
   version: account.version,
   type: account.type as AccountType,
@@ -31,5 +49,5 @@ export const accountStateOf = (account: Account, sealedContact: string): z.input
   last_name: account.lastName,
   language: account.language as Language,
   timezone: account.timezone,
-  sealed_contact: sealedContact,
+  ...hidden,
 })

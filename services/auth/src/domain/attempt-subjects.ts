@@ -1,5 +1,5 @@
 import type { Handle } from '@lunchpail/contracts/auth/fields'
-import { handleRule, type LockRule, nearRule, networkRule } from './lockout.ts'
+import { type LockRule, messageRules, passwordRules } from './lockout.ts'
 import type { Secrets } from './secrets.ts'
 
 /** A row that an attempt is counted in. */
@@ -22,36 +22,53 @@ interface Attempt {
   readonly knownDevice: string | null
 }
 
+/** What is counted: each by itself. */
+const rulesOf = { password: passwordRules, message: messageRules } as const
+type Counted = keyof typeof rulesOf
+const prefixOf = (what: Counted): string => (what === 'password' ? '' : `${what} `)
+
+/** What a network's attempts are counted by, a try of a one-time code among those of passwords. */
+export const networkSubject = (
+  { subjectOf }: Pick<Secrets, 'subjectOf'>,
+  network: string,
+  what: Counted = 'password',
+): AttemptSubject => ({
+  subject: subjectOf('address', `${prefixOf(what)}${network}`),
+  rule: rulesOf[what].network,
+  accountId: null,
+  atSuccess: 'take-back',
+})
+
 /**
- * What an attempt to sign in is counted by. The typed handle, and not the account behind it, so that a lock does not tell
- * which phone and email belong together, nor whether there is an account. A browser that its person used before is
- * counted by itself: whatever strangers do elsewhere, they get in.
+ * What an attempt to sign in, or a code or link that is asked for, is counted by. The typed handle, and not the account
+ * behind it, so that a lock does not tell which phone and email belong together, nor whether there is an account. A
+ * browser that its person used before is counted by itself: whatever strangers do elsewhere, they get in.
  */
-export function attemptSubjects({ subjectOf }: Secrets, attempt: Attempt): readonly AttemptSubject[] {
+export function attemptSubjects(
+  { subjectOf }: Secrets,
+  attempt: Attempt,
+  what: Counted = 'password',
+): readonly AttemptSubject[] {
   const { handle, network, accountId, knownDevice } = attempt
-  const typed = `${handle.kind}:${handle.value}`
+  const rules = rulesOf[what]
+  const typed = `${prefixOf(what)}${handle.kind}:${handle.value}`
   if (knownDevice !== null) {
     const subject = subjectOf('device', `${knownDevice} ${typed}`)
-    return [{ subject, rule: nearRule, accountId, atSuccess: 'forget' }]
+    return [{ subject, rule: rules.near, accountId, atSuccess: 'forget' }]
   }
   return [
-    {
-      subject: subjectOf('address', network),
-      rule: networkRule,
-      accountId: null,
-      atSuccess: 'take-back',
-    },
+    networkSubject({ subjectOf }, network, what),
     {
       subject: subjectOf('handle', `${typed} from ${network}`),
-      rule: nearRule,
+      rule: rules.near,
       accountId,
       atSuccess: 'forget',
     },
-    { subject: subjectOf('handle', typed), rule: handleRule, accountId, atSuccess: 'forget' },
+    { subject: subjectOf('handle', typed), rule: rules.handle, accountId, atSuccess: 'forget' },
   ]
 }
 
 /** What a check of the current password of a signed-in person is counted by. */
 export const ownPasswordSubjects = ({ subjectOf }: Secrets, accountId: string): readonly AttemptSubject[] => [
-  { subject: subjectOf('account', accountId), rule: nearRule, accountId, atSuccess: 'forget' },
+  { subject: subjectOf('account', accountId), rule: passwordRules.near, accountId, atSuccess: 'forget' },
 ]

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Attempts, nearRule, networkRule, takeAttempt } from './lockout.ts'
+import { type Attempts, passwordRules, takeAttempt } from './lockout.ts'
 
 const start = new Date('2026-01-05T08:00:00Z')
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+
+const { near: nearRule, network: networkRule } = passwordRules
 
 function failing(times: number, rule = nearRule, now = start): Attempts {
   let attempts: Attempts | null = null

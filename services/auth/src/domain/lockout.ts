@@ -1,16 +1,31 @@
-/** Locks after `failures` wrong passwords within `withinMinutes`, for `lockMinutes`. 1 §8; the numbers are not in the specification. */
+/** Locks after `failures` attempts within `withinMinutes`, for `lockMinutes`. 1 §8; the numbers are not in the specification. */
 export interface LockRule {
   readonly failures: number
   readonly withinMinutes: number
   readonly lockMinutes: number
 }
 
-/** For one handle from one network, and for a browser on which its person logged in before. */
-export const nearRule: LockRule = { failures: 10, withinMinutes: 24 * 60, lockMinutes: 30 }
-/** For one handle from everywhere: wider, so that a stranger does not lock a person out in ten tries. */
-export const handleRule: LockRule = { failures: 50, withinMinutes: 24 * 60, lockMinutes: 30 }
-/** For one network: wider, as a shelter, a household or a whole mobile network can share one address. */
-export const networkRule: LockRule = { failures: 100, withinMinutes: 30, lockMinutes: 30 }
+export interface LockRules {
+  /** for one handle from one network, and for a browser on which its person logged in before */
+  readonly near: LockRule
+  /** for one handle from everywhere: wider, so that a stranger does not lock a person out in ten tries */
+  readonly handle: LockRule
+  /** for one network: wider, as a shelter, a household or a whole mobile network can share one address */
+  readonly network: LockRule
+}
+
+export const passwordRules: LockRules = {
+  near: { failures: 10, withinMinutes: 24 * 60, lockMinutes: 30 },
+  handle: { failures: 50, withinMinutes: 24 * 60, lockMinutes: 30 },
+  network: { failures: 100, withinMinutes: 30, lockMinutes: 30 },
+}
+
+/** Codes and links that are asked for: each costs money and rings somebody's phone. */
+export const messageRules: LockRules = {
+  near: { failures: 6, withinMinutes: 60, lockMinutes: 60 },
+  handle: { failures: 15, withinMinutes: 24 * 60, lockMinutes: 60 },
+  network: { failures: 60, withinMinutes: 60, lockMinutes: 60 },
+}
 
 export interface Attempts {
   readonly failures: number

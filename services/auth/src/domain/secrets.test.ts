@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashOfCookie, newCookieValue, secretsFrom } from './secrets.ts'
+import { hashOfValue, newRandomValue, secretsFrom } from './secrets.ts'
 
 const old = { kid: 'old', secret: 's'.repeat(32) }
 const other = { kid: 'other', secret: 't'.repeat(32) }
@@ -28,10 +28,24 @@ describe('secrets', () => {
     expect(secretsFrom([other]).decrypt(both.encrypt('private'))).toBe('private')
     expect(secretsFrom([other]).earlierCsrfOf('cookie')).toEqual([])
   })
+  it('[AU-19] hash what an attempt is counted by, each kind apart, and another way under another secret', () => {
+    const subject = secrets.subjectOf('handle', 'ana')
+    expect(subject).toBe(secretsFrom([old, other]).subjectOf('handle', 'ana'))
+    expect(subject).not.toContain('ana')
+    expect(subject).not.toBe(secrets.subjectOf('handle', 'bo'))
+    expect(subject).not.toBe(secrets.subjectOf('device', 'ana'))
+    expect(subject).not.toBe(secretsFrom([other]).subjectOf('handle', 'ana'))
+  })
+  it('never encrypt the same to the same', () => {
+    expect(secrets.encrypt('private')).not.toBe(secrets.encrypt('private'))
+  })
+  it('have a key for each purpose', () => {
+    expect(secrets.csrfOf('handle:ana')).not.toBe(secrets.subjectOf('handle', 'ana'))
+  })
   it('never make the same cookie twice', () => {
-    const { value, hash } = newCookieValue()
+    const { value, hash } = newRandomValue()
     expect(value).toHaveLength(43)
-    expect(newCookieValue().value).not.toBe(value)
-    expect(hashOfCookie(value)).toEqual(hash)
+    expect(newRandomValue().value).not.toBe(value)
+    expect(hashOfValue(value)).toEqual(hash)
   })
 })

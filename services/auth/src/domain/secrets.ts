@@ -8,7 +8,7 @@ export interface Secrets {
   /** Those that pages got under the other secrets. */
   readonly earlierCsrfOf: (cookie: string) => readonly string[]
   /** A keyed hash, so that a table does not show the account, handle or address. */
-  readonly subjectOf: (kind: 'account' | 'handle' | 'address' | 'device', value: string) => string
+  readonly subjectOf: (kind: 'account' | 'handle' | 'address' | 'device' | 'code', value: string) => string
   readonly encrypt: (plain: string) => string
   /** undefined where it was encrypted under a secret that is not in the set */
   readonly decrypt: (sealed: string) => string | undefined
@@ -57,12 +57,12 @@ function decryptBy(key: Buffer, sealed: string): string | undefined {
   }
 }
 
-/** A random cookie value, and its hash, which is what is stored. */
-export function newCookieValue(): { readonly value: string; readonly hash: Uint8Array<ArrayBuffer> } {
+/** A random value for a cookie or a link, and its hash, which is what is stored. */
+export function newRandomValue(): { readonly value: string; readonly hash: Uint8Array<ArrayBuffer> } {
   const value = randomBytes(32).toString('base64url')
-  return { value, hash: hashOfCookie(value) }
+  return { value, hash: hashOfValue(value) }
 }
 
 /** The value is 256 random bits, so a plain hash is enough. */
-export const hashOfCookie = (value: string): Uint8Array<ArrayBuffer> =>
+export const hashOfValue = (value: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(value).digest())

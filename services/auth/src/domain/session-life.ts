@@ -5,8 +5,6 @@ const seenEveryMinutes = 10
 
 /** The browser keeps the cookie longer than the session may idle: the server alone says when it is over. */
 export const sessionCookieSeconds = 365 * 24 * 60 * 60
-/** AU-22: marks a browser on which somebody logged in, and nothing about whom. */
-export const loginCookieSeconds = 365 * 24 * 60 * 60
 
 interface SessionTimes {
   readonly lastSeenAt: Date

@@ -16,6 +16,13 @@ it.each([
     'Safari',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox'],
+  ['Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 EdgA/130.0', 'Edge'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 OPR/115.0', 'Opera'],
+  ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 FxiOS/130.0 Mobile/15E148 Safari/605.1.15', 'Firefox'],
+  ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 CriOS/130.0 Mobile/15E148 Safari/604.1', 'Chrome'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chromium/130.0 Safari/537.36', 'Chrome'],
+  ['NotEdg/1 NotSamsungBrowser/1 NotOPR/1 NotFirefox/1 NotChrome/1 NotSafari/1', 'other'],
+  ['Edg Safari without a version', 'other'],
   ['curl/8', 'other'],
   [undefined, 'other'],
 ])('of %s is %s', (userAgent, family) => expect(userAgentFamily(userAgent)).toBe(family))

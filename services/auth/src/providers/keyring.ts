@@ -1,5 +1,5 @@
-import { type JWK, SignJWT } from 'jose'
-import { tokenAudience, tokenIssuer } from '@lunchpail/contracts/auth/api'
+import { SignJWT } from 'jose'
+import { tokenAudience, tokenIssuer, type TokenKey } from '@lunchpail/contracts/auth/api'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import { algorithm, rotateSigningKeys, usableKeys, type SigningKey } from '../commands/rotate-signing-keys.ts'
 import type { Database } from '../database.ts'
@@ -13,7 +13,7 @@ const cacheMs = 60_000
 /** The keys that sign the site's tokens. */
 export interface Keyring {
   readonly sign: (claims: Record<string, unknown>) => Promise<string>
-  readonly published: () => Promise<JWK[]>
+  readonly published: () => Promise<TokenKey[]>
 }
 
 export function openKeyring(database: Database, secrets: Secrets, clock: Clock): Keyring {

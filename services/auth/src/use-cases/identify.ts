@@ -3,7 +3,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import type { SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { hashOfCookie } from '../domain/secrets.ts'
+import { hashOfValue } from '../domain/secrets.ts'
 import { isAlive, isSeenStale } from '../domain/session-life.ts'
 import { presentAccount, presentPerson } from '../presenters.ts'
 
@@ -38,7 +38,7 @@ const levelAfter = (level: string): SessionLevel => (level === 'normal' ? 'expir
 
 async function findSession({ database, clock }: Deps, cookie: string) {
   const session = await database.session.findUnique({
-    where: { tokenHash: hashOfCookie(cookie) },
+    where: { tokenHash: hashOfValue(cookie) },
     include: { account: true },
   })
   const now = clock.now()

@@ -72,6 +72,23 @@ describe('[AU-27] My Account', () => {
     expect(await auth.open(states()[1]!.sealed_contact)).toMatchObject({ phone: person.phone })
   })
 
+  it('keeps the switch of job alerts as a checkbox sends it; left out, it stays [WZ-37]', async () => {
+    const { browser, person } = await signedUp()
+    const known = async () => (await browser.call(api.getAccount)).body.account.job_alerts_enabled
+    expect(await known()).toBe(false)
+    for (const [sent, stored] of [
+      [1, true],
+      [undefined, true],
+      [0, false],
+      [true, true],
+    ] as const) {
+      const { status, body } = await save(browser, { ...person, job_alerts_enabled: sent })
+      expect([status, body.account.job_alerts_enabled, await known()]).toEqual([200, stored, stored])
+    }
+    const { status, body } = await save(browser, { ...person, job_alerts_enabled: 'yes' })
+    expect([status, Object.keys(body.fields!)]).toEqual([400, ['job_alerts_enabled']])
+  })
+
   it.each([
     ['phone', { phone: '' }, 'Please enter a valid phone number'],
     ['phone', { phone: '12345' }, 'Please enter a valid phone number'],
@@ -80,7 +97,7 @@ describe('[AU-27] My Account', () => {
     ['last_name', { last_name: '' }, 'Last name is required'],
     ['email', { email: 'rosa' }, 'Please enter a valid email'],
     ['first_name', { first_name: 'evil.com' }, "A name can't contain a link or an email address"],
-    ['last_name', { last_name: 'a\u202eb' }, "Please remove characters that can't be seen"],
+    ['last_name', { last_name: 'a\u202eb' }, 'Please remove the invisible characters'],
     ['password', { password: 'short1' }, 'Must be at least 8 characters'],
     ['password', { password: 'only letters' }, 'Must include both letters and numbers'],
   ])('refuses a wrong %s: %j', async (field, change, sentence) => {
@@ -91,7 +108,7 @@ describe('[AU-27] My Account', () => {
     expect((await browser.identity()).account).toMatchObject(person)
   })
 
-  it('refuses an email and a phone that somebody else has, at their fields', async () => {
+  it('[AU-04] refuses an email and a phone that somebody else has, at their fields', async () => {
     const { browser, person, password } = await signedUp()
     const other = await signedUp()
     const { status, body } = await save(browser, {
@@ -100,7 +117,7 @@ describe('[AU-27] My Account', () => {
       phone: other.person.phone,
       current_password: password,
     })
-    expect([status, body.code]).toEqual([409, 'duplicate-user'])
+    expect([status, body.code, body.error]).toEqual([409, 'duplicate-user', 'Email already in use'])
     expect(body.fields).toEqual({
       email: { code: 'account.email-taken', error: 'Email already in use' },
       phone: { code: 'account.phone-taken', error: 'Phone number already in use' },

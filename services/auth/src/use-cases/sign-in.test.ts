@@ -40,7 +40,7 @@ describe('[AU-21] [AU-36] the check of a handle', () => {
     })
     expect(byPhone.body).toMatchObject({ handle: phone, phone, email: null })
   })
-  it('tells employers from candidates', async () => {
+  it('[AU-23] tells employers from candidates', async () => {
     const { email } = await signedUp(newEmployer())
     const { body } = await openBrowser(auth).call(api.signIn, { body: { email: email.toUpperCase() } })
     expect(body).toMatchObject({ account_type: 'hiring manager', handle: email })

@@ -1,15 +1,13 @@
 import type * as api from '@lunchpail/contracts/auth/api'
-import { type Handle, handleError, readHandle } from '@lunchpail/contracts/auth/fields'
-import type { BodyOf } from '@lunchpail/contracts/endpoint'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { countAttempt, resetAttempts } from '../commands/count-attempt.ts'
 import { deviceOf, isKnownDevice, keepDevice } from '../commands/known-devices.ts'
-import type { Account, Database } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { attemptSubjects } from '../domain/attempt-subjects.ts'
 import { passwordMatches } from '../domain/passwords.ts'
 import { presentAuthRecord } from '../presenters.ts'
+import { findAccount, handleOf } from '../queries/find-account.ts'
 import { startSession } from '../commands/start-session.ts'
 
 /** A handle alone is checked; with a password it signs in. 1 §7. */
@@ -42,21 +40,7 @@ export const signIn =
     if (!account || !right) return refuse('login-failed')
     await resetAttempts(deps.database, subjects)
     await keepDevice(deps.database, account.id, device, now)
-    const cookies = await startSession(deps, account.id, request)
+    const cookies = await startSession(deps, account.id, request, account.passwordHash)
     const csrf = deps.secrets.csrfOf(cookies[0]!.value)
     return { status: 200, body: presentAuthRecord(account, handle, true, csrf), cookies }
   }
-
-function handleOf(body: BodyOf<typeof api.signIn>): Handle {
-  const field = (['handle', 'email', 'phone'] as const).find((name) => body[name] !== undefined) ?? 'handle'
-  const typed = body[field] ?? ''
-  return (
-    readHandle(typed) ??
-    refuse('invalid', { fieldErrors: { [field]: handleError(typed) ?? 'account.handle-invalid' } })
-  )
-}
-
-const findAccount = (database: Database, { kind, value }: Handle): Promise<Account | null> =>
-  kind === 'email'
-    ? database.account.findUnique({ where: { email: value } })
-    : database.account.findUnique({ where: { phone: value } })

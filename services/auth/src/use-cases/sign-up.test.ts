@@ -39,7 +39,9 @@ describe('[AU-01] [AU-33] a sign-up', () => {
       company_name: null,
       title: null,
       has_password: false,
+      phone_state: 'unverified',
       text_consent: false,
+      job_alerts_enabled: false,
       language: 'en',
     })
     const { rows } = await auth.pool.query('select utm, timezone, status from account where email = $1', [
@@ -111,7 +113,7 @@ describe('[AU-03] each fault of a sign-up at its field', () => {
       'account.name-address',
       "A name can't contain a link or an email address",
     ],
-    ['last_name', 'a\u202eb', 'account.name-characters', "Please remove characters that can't be seen"],
+    ['last_name', 'a\u202eb', 'account.name-characters', 'Please remove the invisible characters'],
   ])('%s %j: %s', async (field, value, code, error) => {
     const { status, body } = await openBrowser(auth).call(api.signUp, {
       body: { ...newCandidate(), [field]: value },

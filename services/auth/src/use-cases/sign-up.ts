@@ -3,9 +3,10 @@ import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import type { BodyOf } from '@lunchpail/contracts/endpoint'
 import { emit } from '@lunchpail/kit-events/emit'
+import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Prisma } from '../../generated/client.ts'
-import { accountStateOf, contactOf } from '../domain/account-state.ts'
+import { accountStateOf, contactOf, hideContact } from '../domain/account-state.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../domain/common-passwords.ts'
 import { hashPassword } from '../domain/passwords.ts'
@@ -25,15 +26,18 @@ export const signUp =
     if (body.password !== undefined) refuseCommonPassword(body.password)
     const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
     const data = { ...columnsOf(body, now), passwordHash, language, createdAt: now, updatedAt: now }
-    const sealed = await deps.seal(contactOf(data))
+    const hidden = await hideContact(deps, contactOf(data))
 
     const reply = await deps.write(request, async (tx) => {
       const [account] = await tx.account.createManyAndReturn({ data: [data], skipDuplicates: true })
-      if (!account) return refuseDuplicate(await findTakenHandles(tx, data), language)
+      if (!account) {
+        const taken = await findTakenHandles(tx, data)
+        return request.caller.account ? refuseTaken(taken) : refuseDuplicate(taken, language)
+      }
       await emit(
         tx,
         accountChanged,
-        { things: [accountStateOf(account, sealed)] },
+        { things: [accountStateOf(account, hidden)] },
         { at: now, subject: account.id, traceparent: request.traceparent },
       )
       return { status: 201, body: { account: presentAccount(account) } }

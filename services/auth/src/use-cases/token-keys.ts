@@ -4,4 +4,4 @@ import type { Deps } from '../deps.ts'
 
 export const tokenKeys =
   ({ keyring }: Deps): Handler<typeof api.tokenKeys> =>
-  async () => ({ status: 200, body: { keys: (await keyring.published()).map((key) => ({ ...key })) } })
+  async () => ({ status: 200, body: { keys: await keyring.published() } })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { position } from '../../../../contracts/test/position.ts'
 import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 import { newark, posting, schedule } from '../../test/factories.ts'
+import { eventsOf } from './publish-positions.ts'
 import { publishUnpublished } from './publish-unpublished.ts'
 
 let jobs: Jobs
@@ -13,6 +15,16 @@ afterAll(() => jobs.stop())
 const published = () => jobs.events.published(positionChanged).flatMap(({ data }) => data.things)
 
 describe('the event of changed positions', () => {
+  it('holds fewer positions where they are long, and all of them once', () => {
+    const short = Array.from({ length: 200 }, (_, index) => position({ id: index + 1 }))
+    expect(eventsOf(short)).toEqual([short])
+    const description = 'd'.repeat(100_000)
+    const long = short.slice(0, 9).map((state) => ({ ...state, description }))
+    const ids = eventsOf(long).map((event) => event.map(({ id }) => id))
+    expect(ids).toEqual([[1, 2, 3, 4], [5, 6, 7, 8], [9]])
+    expect(eventsOf([])).toEqual([])
+  })
+
   it('[WZ-09] [WZ-21] publishes skills, follow-up skills, shifts and all that matching asks for', async () => {
     await jobs.save([
       posting({

@@ -76,6 +76,7 @@ async function saveQuestions(tx: Tx, source: string, companyId: number, postings
       type: question.type,
       answers: answers as unknown as Prisma.InputJsonValue,
       followUp: question.follow_up ?? null,
+      translations: translationsOf(question),
       repromptThreshold: reprompt?.after ?? null,
       repromptAnswers: answers
         .filter(({ value }) => reprompt?.answers.includes(value))
@@ -87,13 +88,28 @@ async function saveQuestions(tx: Tx, source: string, companyId: number, postings
   }
 }
 
+const answerId = (index: number): string => `a${index + 1}`
+
 const answersOf = ({ answers = [] }: PostedQuestion) =>
   answers.map(({ value, has_follow_up = false, keywords }, index) => ({
-    id: `a${index + 1}`,
+    id: answerId(index),
     value,
     has_follow_up,
     ...(keywords && { keywords: keywords.map(keywordOf) }),
   }))
+
+const translationsOf = ({ spanish }: PostedQuestion) =>
+  spanish
+    ? {
+        es: {
+          question: spanish.question,
+          answers: Object.fromEntries(
+            (spanish.answers ?? []).map((value, index) => [answerId(index), value] as const),
+          ),
+          follow_up: spanish.follow_up ?? null,
+        },
+      }
+    : {}
 
 /** Compared by key: the database keeps the keys of JSON in an order of its own. */
 const isSame = (

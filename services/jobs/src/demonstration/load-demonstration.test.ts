@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { roles, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 import type { ObjectStore } from '../providers/object-store.ts'
 import { demonstrationQuestion } from './questions.ts'
@@ -35,6 +36,32 @@ describe('the demonstration', () => {
       added: 0,
       changed: 0,
       unchanged: positions.length,
+    })
+  })
+
+  it('[BY-15] asks everything in Spanish too, and publishes it', async () => {
+    const names = new Set(
+      companies.flatMap(({ positions }) => positions.flatMap(({ questions }) => questions)),
+    )
+    for (const name of names) {
+      const { question, answers = [], follow_up, spanish } = demonstrationQuestion(name)
+      expect(spanish?.question, name).not.toBe(question)
+      expect(spanish?.answers ?? [], name).toHaveLength(answers.length)
+      expect(spanish?.follow_up !== undefined, name).toBe(follow_up !== undefined)
+    }
+    const published = () =>
+      jobs.events
+        .published(positionChanged)
+        .flatMap(({ data }) => data.things.flatMap(({ questions }) => questions))
+        .find(({ question }) => question.startsWith('Do you hold a forklift'))
+    // the relay publishes after the commit
+    await vi.waitFor(() => expect(published()).toBeDefined())
+    expect(published()?.translations).toEqual({
+      es: {
+        question: '¿Tienes un certificado para manejar montacargas?',
+        answers: { a1: 'Sí', a2: 'No, pero he manejado uno', a3: 'No' },
+        follow_up: '¿Para qué montacargas tienes certificado y hasta cuándo es válido?',
+      },
     })
   })
 

@@ -1,10 +1,10 @@
+import { excerptCharacters } from '@lunchpail/contracts/jobs/enumerations'
 import type { Section } from './posting.ts'
 
-const maxLength = 200
 /** A first section that is shorter is followed by the next. */
 const minSectionLength = 60
 
-/** The beginning of a description for a card (JB-08): 200 characters at most, cut between words. */
+/** The beginning of a description for a card (JB-08): `excerptCharacters` at most, cut between words. */
 export function excerptOf(sections: readonly Section[]): string {
   const first = sections.slice(0, 1).filter((section) => section.text.length >= minSectionLength)
   const text = (first.length > 0 ? first : sections)
@@ -13,9 +13,9 @@ export function excerptOf(sections: readonly Section[]): string {
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim()
-  if (text.length <= maxLength) return text
-  const cut = text.slice(0, maxLength - 1)
+  if (text.length <= excerptCharacters) return text
+  const cut = text.slice(0, excerptCharacters - 1)
   const space = cut.lastIndexOf(' ')
   // A text without spaces is cut at the limit.
-  return `${(space > maxLength / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/, '')}…`
+  return `${(space > excerptCharacters / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/, '')}…`
 }

@@ -39,6 +39,12 @@ export interface PostedQuestion {
     readonly keywords?: readonly KeywordId[]
   }[]
   readonly follow_up?: string
+  /** the same words in Spanish; its answers in the same order */
+  readonly spanish?: {
+    readonly question: string
+    readonly answers?: readonly string[]
+    readonly follow_up?: string
+  }
   /** 2 §4: after the date (ISO 8601), who answered before it with one of these values is asked again */
   readonly reprompt?: { readonly after: string; readonly answers: readonly string[] }
 }

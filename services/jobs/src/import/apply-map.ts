@@ -1,4 +1,5 @@
 import type { Rule, CsvMap, Row } from './csv-map.ts'
+import { overLimit } from '../domain/over-limit.ts'
 import type { Posting, Section } from '../domain/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { requiredExperienceMonths } from './required-experience-months.ts'
@@ -25,7 +26,7 @@ export function applyMap(map: CsvMap, rows: readonly Row[], gazetteer: Gazetteer
     map.company.names[company] ??
     cleanTitle({ ...map.company, abbreviations: map.title.abbreviations }, company)
   const role = firstOf(map.role.rules, textOf(map.role.columns))
-  return {
+  const posting: Posting = {
     externalId: value(map.id),
     state: 'open',
     title,
@@ -46,6 +47,9 @@ export function applyMap(map: CsvMap, rows: readonly Row[], gazetteer: Gazetteer
     place: resolvePlace(value(map.place.column), map.place, gazetteer),
     questions: map.questions({ role, title }),
   }
+  const reason = overLimit(posting)
+  if (reason) throw new WrongRow(reason)
+  return posting
 }
 
 /** The publisher's own text, or one sentence where there is none; then the other facts of the row. */

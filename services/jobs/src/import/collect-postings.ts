@@ -9,7 +9,7 @@ export interface WrongLine {
   readonly line: number
   readonly reason: string
 }
-interface Collected {
+export interface Collected {
   readonly postings: readonly Posting[]
   readonly wrong: readonly WrongLine[]
   /** ids of wrong rows: in the file, so not missing */
@@ -58,27 +58,23 @@ export async function collectPostings(
 const passesFilter = (row: Row, map: CsvMap): boolean =>
   Object.entries(map.filter).every(([column, values]) => values?.includes(row[column]!))
 
-/** Each row must be right by itself; those that are make the posting. */
+/** Each row must be right by itself; those that are make the posting, if it is right as a whole. */
 function attempt(map: CsvMap, lines: readonly { line: number; row: Row }[], gazetteer: Gazetteer) {
   const wrong: WrongLine[] = []
-  const right = lines.filter(({ line, row }) => {
+  const made = (of: typeof lines): Posting | null => {
     try {
-      applyMap(map, [row], gazetteer)
-      return true
+      return applyMap(
+        map,
+        of.map(({ row }) => row),
+        gazetteer,
+      )
     } catch (failure) {
-      wrong.push({ line, reason: reasonOf(failure) })
-      return false
+      wrong.push({ line: of[0]!.line, reason: reasonOf(failure) })
+      return null
     }
-  })
-  const posting =
-    right.length > 0
-      ? applyMap(
-          map,
-          right.map(({ row }) => row),
-          gazetteer,
-        )
-      : null
-  return { posting, wrong }
+  }
+  const right = lines.filter((line) => made([line]) !== null)
+  return { posting: right.length > 0 ? made(right) : null, wrong }
 }
 
 /** Any other error ends the import. */

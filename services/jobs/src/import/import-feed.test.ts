@@ -71,6 +71,7 @@ describe('importing a feed', () => {
       reprompt_threshold: null,
       reprompt_answers: [],
       hash: expect.stringMatching(/^[0-9a-f]{16}$/),
+      translations: {},
       skill: false,
       keywords: [],
     })

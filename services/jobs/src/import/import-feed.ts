@@ -2,13 +2,16 @@ import type { Readable } from 'node:stream'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Tx } from '../database.ts'
-import { readGazetteer } from '../places/gazetteer.ts'
+import { states } from '@lunchpail/contracts/wizard/enumerations'
+import { readGazetteer, type Gazetteer } from '../places/gazetteer.ts'
 import { closeMissing } from '../commands/close-missing.ts'
 import { savePostings } from '../commands/save-postings.ts'
 import type { Counts } from '../commands/save-postings.ts'
+import { collectItems } from './collect-items.ts'
 import { collectPostings } from './collect-postings.ts'
-import type { WrongLine } from './collect-postings.ts'
+import type { Collected, WrongLine } from './collect-postings.ts'
 import type { CsvMap } from './csv-map.ts'
+import type { ItemOrFault } from './feed-item.ts'
 
 /** Keeps transactions short: what was saved before a failure stays. */
 const postingsPerTransaction = 50
@@ -24,19 +27,65 @@ export interface ImportReport extends Counts {
   readonly skipped: number
 }
 
-/** Imports the positions of one publisher. A second run with the same file changes nothing. */
-export async function importFeed(
-  { transaction, clock }: ImportDeps,
+interface ImportOptions {
+  /** what the file does not have is closed */
+  readonly complete: boolean
+  readonly onSaved?: (saved: number, of: number) => void
+}
+
+/** What one publisher sends: its name, the states that it has places in, and how its file becomes postings. */
+interface Feed {
+  readonly source: string
+  readonly states: readonly string[]
+  readonly collect: (gazetteer: Gazetteer) => Promise<Collected>
+}
+
+/** Imports the CSV of one publisher by its map. */
+export const importFeed = (
+  deps: ImportDeps,
   map: CsvMap,
   input: Readable,
-  { complete, onSaved = () => {} }: { complete: boolean; onSaved?: (saved: number, of: number) => void },
+  options: ImportOptions,
+): Promise<ImportReport> =>
+  importPostings(
+    deps,
+    {
+      source: map.source,
+      states: map.place.states,
+      collect: (gazetteer) => collectPostings(input, map, gazetteer),
+    },
+    options,
+  )
+
+/** Imports a feed of a common format, which needs no map. */
+export const importItems = (
+  deps: ImportDeps,
+  source: string,
+  items: AsyncIterable<ItemOrFault>,
+  options: ImportOptions,
+): Promise<ImportReport> =>
+  importPostings(
+    deps,
+    {
+      source,
+      states: Object.keys(states),
+      collect: (gazetteer) => collectItems(items, gazetteer, deps.clock.now()),
+    },
+    options,
+  )
+
+/** Imports the positions of one publisher. A second run with the same file changes nothing. */
+async function importPostings(
+  { transaction, clock }: ImportDeps,
+  { source, states: within, collect }: Feed,
+  { complete, onSaved = () => {} }: ImportOptions,
 ): Promise<ImportReport> {
-  const gazetteer = await transaction((tx) => readGazetteer(tx, map.place.states))
-  const { postings, wrong, wrongIds, skipped, truncated } = await collectPostings(input, map, gazetteer)
+  const gazetteer = await transaction((tx) => readGazetteer(tx, within))
+  const { postings, wrong, wrongIds, skipped, truncated } = await collect(gazetteer)
   const counts = { added: 0, changed: 0, unchanged: 0, closed: 0 }
   for (let from = 0; from < postings.length; from += postingsPerTransaction) {
     const batch = postings.slice(from, from + postingsPerTransaction)
-    const saved = await transaction((tx) => savePostings(tx, map.source, batch, clock.now()))
+    const saved = await transaction((tx) => savePostings(tx, source, batch, clock.now()))
     counts.added += saved.added
     counts.changed += saved.changed
     counts.unchanged += saved.unchanged
@@ -46,6 +95,6 @@ export async function importFeed(
   const present = [...postings.map((posting) => posting.externalId), ...wrongIds]
   // A file that could not be read to its end closes nothing.
   if (complete && !truncated && postings.length > 0)
-    counts.closed = await transaction((tx) => closeMissing(tx, map.source, present, clock.now()))
+    counts.closed = await transaction((tx) => closeMissing(tx, source, present, clock.now()))
   return { ...counts, wrong, skipped }
 }

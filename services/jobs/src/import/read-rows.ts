@@ -1,12 +1,8 @@
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { CsvMap, Row } from './csv-map.ts'
+import { UnusableFile } from './feed-item.ts'
 import { repairText } from './repair-text.ts'
-
-/** A file that no row can be read from. */
-class UnusableFile extends Error {
-  readonly code = 'unusable-file'
-}
 
 type RowOrFault =
   | { readonly line: number; readonly row: Row }

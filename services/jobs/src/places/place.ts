@@ -1,10 +1,4 @@
+import type { ZipCode } from '@lunchpail/kit-service/zip-codes'
+
 /** A ZIP code and its centre. */
-export interface Place {
-  readonly zip: string
-  readonly city: string
-  readonly county: string
-  /** two letters */
-  readonly state: string
-  readonly latitude: number
-  readonly longitude: number
-}
+export type Place = ZipCode

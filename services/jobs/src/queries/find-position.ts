@@ -2,6 +2,7 @@
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
+import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { Section } from '../domain/posting.ts'
 import { pointOf } from '../domain/point.ts'
 import type { PositionRow } from '../presenters.ts'
@@ -12,6 +13,13 @@ export interface DetailRow extends PositionRow {
   readonly schedule_description: string | null
   readonly about: string | null
   readonly address: string | null
+  readonly facility_id: number
+  readonly latitude: number
+  readonly longitude: number
+  readonly schedule_duration: string | null
+  readonly drug_screen: boolean
+  readonly experience_months: number
+  readonly keywords: readonly KeywordId[]
 }
 
 /** A position with its description, and its distance from `from` where that is known. */
@@ -22,6 +30,7 @@ export async function findPosition(
 ): Promise<DetailRow | undefined> {
   const { values, bind } = binder()
   const text = `select ${cardColumns}, p.sections, p.schedule_description, c.about, f.address,
+      f.id as facility_id, f.latitude, f.longitude, p.schedule_duration, p.drug_screen, p.experience_months, p.keywords,
       ${from ? `f.spot <-> cube(${bind(pointOf(from), 'float8[]')})` : 'null::float8'} as chord
     from position p join facility f on f.id = p.facility_id join company c on c.id = p.company_id
     where p.id = ${bind(id, 'int')}`

@@ -52,7 +52,7 @@ export async function readPositionStates(
     left join lateral (
       select json_agg(json_build_object('id', q.id, 'company_name', c.name, 'question', q.text, 'type', q.type,
         'answers', q.answers, 'follow_up', q.follow_up, 'reprompt_threshold', q.reprompt_threshold,
-        'reprompt_answers', q.reprompt_answers) order by pq.ordinal) as questions
+        'reprompt_answers', q.reprompt_answers, 'translations', q.translations) order by pq.ordinal) as questions
       from position_question pq join question q on q.id = pq.question_id where pq.position_id = p.id
     ) asked on true
     where p.id = any(${[...ids]}::int[]) order by p.id`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getPosition } from '@lunchpail/contracts/jobs/api'
-import { newark, posting, schedule } from '../../test/factories.ts'
+import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { longestPosting, newark, posting, schedule } from '../../test/factories.ts'
 import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 
 let jobs: Jobs
@@ -46,6 +47,20 @@ describe('one position', () => {
       distance: null,
       commute: null,
     })
+  })
+
+  it('comes and is listed where everything in it is as long as it may be', async () => {
+    await jobs.save([longestPosting({ externalId: 'longest' })])
+    const { status, body } = await get(await idOf('longest'))
+    expect([status, body.position.details.length]).toEqual([200, 100])
+    const list = await jobs.visitor().call(listPositions, { query: { zip: '07102' } })
+    expect([list.status, list.body.positions.map(({ id }) => id)]).toEqual([
+      200,
+      expect.arrayContaining([await idOf('longest')]),
+    ])
+    const titles = () =>
+      jobs.events.published(positionChanged).flatMap(({ data }) => data.things.map(({ title }) => title))
+    await expect.poll(titles).toContain('l'.repeat(200))
   })
 
   it('tells the distance from a ZIP code, and none from one that nobody knows', async () => {

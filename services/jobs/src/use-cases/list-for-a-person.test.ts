@@ -10,7 +10,15 @@ import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { position as state } from '../../../../contracts/test/position.ts'
 import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
-import { candidate, chicago, manhattan, newark, noRequirements, posting } from '../../test/factories.ts'
+import {
+  candidate,
+  chicago,
+  manhattan,
+  newark,
+  noRequirements,
+  posting,
+  schedule,
+} from '../../test/factories.ts'
 import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 
 let jobs: Jobs
@@ -188,5 +196,105 @@ describe('a job that somebody applied to', () => {
     await expect.poll(() => jobs.events.published(erasureCompleted('jobs')).length).toBe(1)
     expect(jobs.events.published(erasureCompleted('jobs'))[0]!.data.rows).toBe(2)
     expect(await listOf(ana)).toMatchObject({ sort: 'newest', place: null })
+  })
+})
+
+describe('a position that somebody who is signed in looks at', () => {
+  const look = async (title: string, who: ReturnType<Jobs['as']>, language = 'en') => {
+    const { rows } = await jobs.pool.query<{ id: number }>('select id from position where title = $1', [
+      title,
+    ])
+    const { status, body } = await who.call(getPosition, {
+      params: { id: String(rows[0]!.id) },
+      headers: { 'accept-language': language },
+    })
+    expect(status).toBe(200)
+    return body.position
+  }
+
+  it('[JB-14] says why it may not fit them, each with its text and minutes', async () => {
+    const ana = await known(candidate({ answered: ['commute_length'], commute_length: 15 }))
+    const position = await look('fits, newer', jobs.as({ id: ana.id }))
+    expect(position.num_mismatch).toBe(1)
+    const { driving, transit } = position.commute_times!
+    expect(position.mismatch).toEqual([
+      {
+        type: 'commute',
+        pref: 15,
+        driving_minutes: driving,
+        transit_minutes: transit,
+        text: `It’s ${Math.min(driving, transit)} minutes away, and your limit is 15`,
+      },
+    ])
+    expect((await look('fits, newer', jobs.as({ id: ana.id }), 'es')).mismatch?.[0]?.text).toMatch(
+      /^Queda a \d+ minutos, y tu límite es 15$/,
+    )
+  })
+
+  it('[JB-14] names the shifts, skills and experience, and tells no default as their answer', async () => {
+    await jobs.save([
+      posting({
+        title: 'hard to fill',
+        place: manhattan,
+        shifts: ['night'],
+        schedule: { ...schedule, start: '11:00PM' },
+        requirements: { ...noRequirements, keywords: ['forklift', 'packing'], experienceMonths: 24 },
+      }),
+    ])
+    const luz = await known(
+      candidate({
+        commute_length: 15,
+        ratings: { day: 4, swing: 3, night: 1, weekend: 3, overtime: 3 },
+        missing_skills: ['forklift'],
+        skills: [{ id: 'packing', months: 6 }],
+        experience_months: 12,
+      }),
+    )
+    const { mismatch, num_mismatch } = await look('hard to fill', jobs.as({ id: luz.id }))
+    expect(num_mismatch).toBe(4)
+    expect(mismatch?.map(({ type, text }) => [type, text])).toEqual([
+      ['commute', expect.stringMatching(/^It’s \d+ minutes away$/)],
+      ['availability', 'You said “Definitely not” to nights'],
+      ['qualifications', 'You said you don’t have: Driving a forklift'],
+      ['experience', 'Asks for 24 months of experience'],
+    ])
+    expect((await look('far away', jobs.as({ id: luz.id }))).mismatch?.[0]).toMatchObject({
+      type: 'location',
+      text: 'It’s more than two hours away',
+    })
+  })
+
+  it('[JB-13] has every field that a posting has, for a visitor too, who has no mismatch', async () => {
+    const position = await look('fits, older', jobs.visitor())
+    expect(position).toMatchObject({
+      title: 'fits, older',
+      company_name: 'Acme',
+      location_name: 'Newark, NJ',
+      city: 'Newark',
+      link: `/jobs/${position.id}`,
+      logo_url: null,
+      state: 'open',
+      active: true,
+      role_type: 1,
+      role_type_text: 'Warehouse',
+      schedule_start: '7:00AM',
+      schedule_type: 'full-time',
+      schedule_type_text: 'Full-time',
+      schedule_duration: null,
+      shifts: ['day'],
+      shift_types: ['day'],
+      commute_times: null,
+      facility_id: expect.any(Number),
+      facility: { name: 'Newark, NJ' },
+      latitude: newark.latitude,
+      longitude: newark.longitude,
+      attributes: ['full-time'],
+      num_mismatch: 0,
+      mismatch: [],
+    })
+    expect(await look('fits, older', jobs.visitor(), 'es')).toMatchObject({
+      role_type_text: 'Almacén',
+      schedule_type_text: 'Tiempo completo',
+    })
   })
 })

@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => jobs.stop())
 
 describe('the list of positions', () => {
-  it('holds the open ones, newest first', async () => {
+  it('[JB-12] holds the open ones, newest first', async () => {
     expect(await titles({})).toEqual(['electrician', 'baker', 'picker', 'driver', 'aide'])
   })
 

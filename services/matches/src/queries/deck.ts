@@ -1,5 +1,5 @@
 // SQL by hand: filters, distance, points and the best ten of all positions in one statement. Measured by bench/http.
-import { deckLimits, wizardSuggestions } from '@lunchpail/contracts/matches/enumerations'
+import { deckLimits, maxSaved, wizardSuggestions } from '@lunchpail/contracts/matches/enumerations'
 import { scoreFactors } from '@lunchpail/contracts/matches/rules/score'
 import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'
 import type { Candidate } from './find-candidate.ts'
@@ -8,7 +8,6 @@ import { conditionsSql, notIn } from './fragments/conditions.ts'
 import { pointsSql, skillTable } from './fragments/points.ts'
 import { nearbySearch, commuteSearch, searchSql, type DeckSearch } from './fragments/search.ts'
 
-const maxSaved = 50
 const bestFirst = 'score desc, posted desc, id desc'
 
 /** The best of what a search finds, with points, cards and decisions. */

@@ -1,3 +1,4 @@
+import { joinList } from '@lunchpail/contracts/jobs/rules/mismatch-sentence'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { estimateCommute, minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
 import { commuteMinutes } from '@lunchpail/contracts/jobs/rules/mismatch'
@@ -12,7 +13,7 @@ import {
 } from '@lunchpail/contracts/matches/rules/score'
 import { dollars } from '@lunchpail/contracts/language/figures'
 import type { Candidate } from '../queries/find-candidate.ts'
-import { joinList, type Translator } from './translator-for.ts'
+import type { Translator } from './translator-for.ts'
 
 /** `miles` from home, null where that is not known. */
 interface Match {

@@ -1,5 +1,8 @@
+import { mismatch } from '@lunchpail/contracts/language/mismatch.en'
+
 /** Why a job suits a person and why not, as cards say it. */
 export const sentences = {
+  ...mismatch,
   'commute.driving': '{minutes} minutes by car',
   'commute.transit': '{minutes} minutes by public transit',
   'commute.unknown': 'Add your ZIP to see the commute',
@@ -43,24 +46,11 @@ export const sentences = {
   },
   'attributes.none': 'No special conditions',
   'attributes.agreed': 'You said yes to: {names}',
-  'attributes.asked': 'Comes with: {names}',
+  'attributes.asked': 'Requires: {names}',
   'attribute.drug-screen': 'a drug screen',
   'attribute.full-time': 'full-time hours',
   'attribute.part-time': 'part-time hours',
   'fresh.today': 'Posted today',
   'fresh.days': { one: 'Posted yesterday', other: 'Posted {n} days ago' },
   'fresh.unknown': 'Posting date not listed',
-  'mismatch.availability': 'You said “Definitely not” to {shifts}',
-  'mismatch.days': 'days',
-  'mismatch.swings': 'swing shifts',
-  'mismatch.nights': 'nights',
-  'mismatch.commute': 'It’s {minutes} minutes away, and your limit is {pref}',
-  'mismatch.commute-long': 'It’s {minutes} minutes away',
-  'mismatch.location': 'It’s more than two hours away',
-  'mismatch.qualifications': 'You said you don’t have: {skills}',
-  'mismatch.experience': {
-    one: 'Asks for {n} month of experience',
-    other: 'Asks for {n} months of experience',
-  },
-  and: '{list} and {last}',
 } as const

@@ -1,7 +1,9 @@
+import { mismatch } from '@lunchpail/contracts/language/mismatch.es'
 import type { TranslationOf } from '@lunchpail/contracts/language/translate'
 import type { sentences as english } from './sentences.en.ts'
 
 export const sentences: TranslationOf<typeof english> = {
+  ...mismatch,
   'commute.driving': '{minutes} minutos en carro',
   'commute.transit': '{minutes} minutos en transporte público',
   'commute.unknown': 'Agrega tu código postal para ver el traslado',
@@ -42,21 +44,11 @@ export const sentences: TranslationOf<typeof english> = {
   },
   'attributes.none': 'Sin condiciones especiales',
   'attributes.agreed': 'Dijiste que sí a: {names}',
-  'attributes.asked': 'Incluye: {names}',
+  'attributes.asked': 'Requiere: {names}',
   'attribute.drug-screen': 'una prueba de drogas',
   'attribute.full-time': 'tiempo completo',
   'attribute.part-time': 'medio tiempo',
   'fresh.today': 'Publicado hoy',
   'fresh.days': { one: 'Publicado ayer', other: 'Publicado hace {n} días' },
   'fresh.unknown': 'No indica cuándo se publicó',
-  'mismatch.availability': 'Dijiste “Para nada” a trabajar {shifts}',
-  'mismatch.days': 'de día',
-  'mismatch.swings': 'de tarde',
-  'mismatch.nights': 'de noche',
-  'mismatch.commute': 'Queda a {minutes} minutos, y tu límite es {pref}',
-  'mismatch.commute-long': 'Queda a {minutes} minutos',
-  'mismatch.location': 'Queda a más de dos horas',
-  'mismatch.qualifications': 'Dijiste que no tienes: {skills}',
-  'mismatch.experience': { one: 'Pide {n} mes de experiencia', other: 'Pide {n} meses de experiencia' },
-  and: '{list} y {last}',
 }

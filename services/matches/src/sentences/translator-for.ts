@@ -8,7 +8,3 @@ const translators: Record<Language, Translator> = {
   es: translator<typeof english>(spanish),
 }
 export const translatorFor = (language: Language): Translator => translators[language]
-
-/** "a", "a and b", "a, b and c" */
-export const joinList = (words: readonly string[], t: Translator): string =>
-  words.length < 2 ? (words[0] ?? '') : t('and', { list: words.slice(0, -1).join(', '), last: words.at(-1)! })

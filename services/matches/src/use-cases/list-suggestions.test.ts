@@ -85,7 +85,7 @@ describe('the deck', () => {
     expect(Object.fromEntries(card.parts.map(({ part, text }) => [part, text]))).toEqual({
       commute: '30 minutes by car',
       shift: 'Day shift, which you prefer',
-      wage: 'Pays $3 more than you asked for',
+      wage: 'Pays $3.00 more than you asked for',
       skills: 'Asks for: Driving a forklift',
       experience: 'Asks for 6 months of experience',
       attributes: 'No special conditions',
@@ -131,7 +131,7 @@ describe('the deck', () => {
       positions.find((one) => one.id === id)!.parts.find(({ part }) => part === factor)!.text
     expect(textOf(50, 'attributes')).toBe('You said yes to: a drug screen')
     expect(textOf(50, 'experience')).toBe('You have the experience it asks for')
-    expect(textOf(51, 'attributes')).toBe('Comes with: part-time hours')
+    expect(textOf(51, 'attributes')).toBe('Requires: part-time hours')
     expect(textOf(52, 'shift')).toBe('Swing shift, which you’d rather not work')
     expect(textOf(53, 'shift')).toBe('Includes overtime, which you said “Definitely not” to')
     expect(positions.flatMap(({ mismatch }) => mismatch)).toEqual([])
@@ -151,8 +151,8 @@ describe('the deck', () => {
     )
     const { positions } = await matches.list(person)
     const texts = (id: number) => positions.find((one) => one.id === id)!.parts.map(({ text }) => text)
-    expect(texts(60)).toEqual(expect.arrayContaining(['Pays $18 to $20 an hour', 'Includes weekends']))
-    expect(texts(61)).toEqual(expect.arrayContaining(['Pays $19 an hour', 'Includes overtime']))
+    expect(texts(60)).toEqual(expect.arrayContaining(['Pays $18.00 to $20.00 an hour', 'Includes weekends']))
+    expect(texts(61)).toEqual(expect.arrayContaining(['Pays $19.00 an hour', 'Includes overtime']))
     expect(positions.flatMap(({ parts }) => parts.map(({ text }) => text)).join('\n')).not.toMatch(
       /\byou\b(?!r)/i,
     )
@@ -170,7 +170,7 @@ describe('the deck', () => {
       .call(listSuggestions, { query: { matches: '1' }, headers: { 'accept-language': 'es' } })
     const card = body.positions.find(({ id }) => id === 8)!
     expect(card.parts.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['Paga $3 más de lo que pediste', 'Pide: Manejar un montacargas']),
+      expect.arrayContaining(['Paga $3.00 más de lo que pediste', 'Pide: Manejar un montacargas']),
     )
     expect(card.mismatch.map(({ text }) => text)).toEqual(['Dijiste que no tienes: Manejar un montacargas'])
     await close(8)

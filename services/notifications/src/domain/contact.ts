@@ -18,5 +18,8 @@ export function recipientOf(
   if (channel === 'email') return { to: contact.email }
   if (!contact.phone) return { skipped: 'no-phone' }
   if (!contact.text_consent) return { skipped: 'no-consent' }
-  return { to: `+1${contact.phone}` }
+  return { to: e164(contact.phone) }
 }
+
+/** A phone of ten digits as providers take it. */
+export const e164 = (phone: string): string => `+1${phone}`

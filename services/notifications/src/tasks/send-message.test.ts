@@ -1,4 +1,10 @@
-import { accountChanged, accountErased, credentialsChanged } from '@lunchpail/contracts/auth/events'
+import { randomUUID } from 'node:crypto'
+import {
+  accountChanged,
+  accountErased,
+  credentialsChanged,
+  secretRequested,
+} from '@lunchpail/contracts/auth/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
@@ -137,6 +143,62 @@ describe('the confirmation of a submit', () => {
     expect(channels()).toEqual(['email', 'text'])
   })
 
+  const askFor = async (what: 'login-code' | 'reset-link', channel: 'text' | 'email', more: object = {}) =>
+    notifications.publish(secretRequested, {
+      account_id: randomUUID(),
+      what,
+      channel,
+      language: 'en',
+      expires_at: new Date(notifications.clock.now().getTime() + 600_000).toISOString(),
+      sealed_secret: await sealTo(publicKeyOf(notifications.key))({
+        to: channel === 'text' ? '2125550142' : 'ana@example.com',
+        secret: what === 'login-code' ? '012345' : 'secret-of-a-link',
+      }),
+      ...more,
+    })
+
+  it('[AU-15] sends a code by text, whose last line lets phones fill it in on this site alone', async () => {
+    await askFor('login-code', 'text')
+    await done().toEqual({ text: 'sent' })
+    expect(notifications.providers.sent).toMatchObject([
+      {
+        to: '+12125550142',
+        text: '012345 is your Lunchpail code. It works for 10 minutes. Never share it.\n\n@lunchpail.example #012345',
+      },
+    ])
+  })
+
+  it('[AU-15] sends a code by email, in the language of who asked', async () => {
+    await askFor('login-code', 'email', { language: 'es' })
+    await done().toEqual({ email: 'sent' })
+    expect(notifications.providers.sent).toMatchObject([
+      { to: 'ana@example.com', subject: '012345 es tu código de Lunchpail' },
+    ])
+  })
+
+  it('[AU-12] sends a reset link whose secret is in the fragment', async () => {
+    await askFor('reset-link', 'text')
+    await done().toEqual({ text: 'sent' })
+    expect(notifications.providers.sent[0]!.text).toContain(
+      ' https://lunchpail.example/reset#secret-of-a-link ',
+    )
+  })
+
+  it('[AU-15] sends no code that expired meanwhile', async () => {
+    await askFor('login-code', 'text', {
+      expires_at: new Date(notifications.clock.now().getTime() - 1_000).toISOString(),
+    })
+    await done().toEqual({ text: 'skipped: expired' })
+    expect(notifications.providers.sent).toEqual([])
+  })
+
+  it('[AU-15] sends as many codes as are asked for: their limit is where they are asked for', async () => {
+    for (let i = 0; i < 7; i++) await askFor('login-code', 'text')
+    await expect
+      .poll(() => hurry().then(() => notifications.providers.sent.length), { timeout: 20_000 })
+      .toBe(7)
+  })
+
   it('[NT-02] tries again when the provider is busy', async () => {
     notifications.providers.answers.push('busy', 'busy')
     await submit()
@@ -162,14 +224,24 @@ describe('the confirmation of a submit', () => {
       .toBe(2)
   }
 
+  /** Another job for the text that waits. */
+  const sendAgain = () =>
+    notifications.pool.query(
+      `select graphile_worker.add_job('send-message', json_build_object('id', id), job_key := 'again')
+       from message where channel = 'text'`,
+    )
+  const jobs = async (where = 'true') =>
+    (await notifications.pool.query(`select from graphile_worker.jobs where ${where}`)).rowCount
+
   it('[NT-02] sends once when its job runs twice at a time', async () => {
     await waiting()
+    const { providers } = notifications
+    providers.holdsTexts = true
     const holder = await notifications.pool.connect()
     try {
       await holder.query('begin')
-      const { rows } = await holder.query(`select id from message where channel = 'text' for update`)
-      const again = `select graphile_worker.add_job('send-message', $1::json, job_key := 'again')`
-      await notifications.pool.query(again, [JSON.stringify({ id: rows[0].id })])
+      await holder.query(`select from message where channel = 'text' for update`)
+      await sendAgain()
       await hurry()
       // both have read the message as it is, and wait to begin
       await expect
@@ -179,10 +251,32 @@ describe('the confirmation of a submit', () => {
     } finally {
       holder.release()
     }
+    // one ends although the provider has not yet answered the other
+    await expect.poll(() => jobs()).toBe(1)
+    await expect.poll(() => providers.held).toHaveLength(1)
+    providers.held[0]!()
     await done().toEqual({ text: 'sent', email: 'sent' })
-    await expect
-      .poll(async () => (await notifications.pool.query('select from graphile_worker.jobs')).rowCount)
-      .toBe(0)
+    await expect.poll(() => jobs()).toBe(0)
+    expect(channels()).toEqual(['email', 'text'])
+  })
+
+  it('[NT-02] a send that was slow changes nothing once another has begun', async () => {
+    await waiting()
+    const { providers } = notifications
+    providers.holdsTexts = true
+    await hurry()
+    await expect.poll(() => providers.held).toHaveLength(1)
+    notifications.clock.advance(31_000)
+    await sendAgain()
+    await expect.poll(() => providers.held).toHaveLength(2)
+    providers.held[0]!('busy')
+    await expect.poll(() => jobs('locked_at is not null')).toBe(1)
+    const { rows } = await notifications.pool.query(
+      `select status, outcome, attempts from message where channel = 'text'`,
+    )
+    expect(rows).toEqual([{ status: 'sending', outcome: null, attempts: 3 }])
+    providers.held[1]!()
+    await done().toEqual({ text: 'sent', email: 'sent' })
     expect(channels()).toEqual(['email', 'text'])
   })
 

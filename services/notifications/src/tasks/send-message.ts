@@ -74,8 +74,11 @@ async function deliver(
   const channel = message.channel as Channel
   const { values, text, email } = templates[message.template as TemplateName] as unknown as Template<{
     to?: string
+    until?: string
   }>
   const content = values.parse(await deps.open(message.sealedValues))
+  if (content.until !== undefined && clock.now() > new Date(content.until))
+    return { status: 'skipped', outcome: 'expired' }
   const recipient = content.to === undefined ? await contactFor(deps, message) : { to: content.to }
   if ('skipped' in recipient) return { status: 'skipped', outcome: recipient.skipped }
   const { to } = recipient
@@ -98,7 +101,8 @@ async function deliver(
     if (trace === 'cannot-say') return { status: 'unconfirmed', outcome: 'cut-off' }
     if (trace !== 'not-there') return { status: 'sent', providerId: trace.id }
   }
-  // word about a change that needed the password bothers no stranger, and must not be crowded out
+  // word about a change that needed the password bothers no stranger, and must not be crowded out; codes and links are
+  // limited where they are asked for
   const limit = content.to === undefined ? dailyLimit[channel] : Infinity
   const begun = await beginSending(database, message, deps.recipientHash(to), limit, clock.now())
   if (begun === 'daily-limit') return { status: 'skipped', outcome: begun }

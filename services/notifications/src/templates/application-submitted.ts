@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cut } from './cut.ts'
-import { emailLayout, escapeHtml } from './email-layout.ts'
+import { emailLayout, escapeHtml, paragraph } from './email-layout.ts'
 import { translatorFor } from './translator-for.ts'
 import { template, type Setting } from './template.ts'
 
@@ -39,7 +39,6 @@ export const applicationSubmitted = template(values, {
     const next = t('submitted.next')
     const footer = t('email.footer')
     const button = { label: t('submitted.button'), link: listLink(setting) }
-    const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
     const list = items.map((item) => `<li style="margin:0 0 6px"><strong>${escapeHtml(item)}</strong></li>`)
     return {
       subject,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { credentials } from '@lunchpail/contracts/auth/events'
 import { helpPage } from '@lunchpail/contracts/shell/pages'
-import { emailLayout, escapeHtml } from './email-layout.ts'
+import { emailLayout, paragraph } from './email-layout.ts'
 import { template } from './template.ts'
 import { translatorFor } from './translator-for.ts'
 
@@ -31,7 +31,7 @@ export const credentialsChanged = template(values, {
       html: emailLayout({
         language,
         title: subject,
-        body: paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n'),
+        body: paragraphs.map(paragraph).join('\n'),
         button,
         footer,
       }),

@@ -13,12 +13,28 @@ export const sentences = {
   'credentials.email': 'The email address of your account was changed',
   'credentials.password': 'The password of your account was changed',
   'credentials.both': 'The email address and the password of your account were changed',
-  'credentials.was-you': 'If that was you, there is nothing to do.',
-  'credentials.address': 'From now on we write to the new address.',
-  'credentials.not-you':
-    "If that wasn't you, write to {support} right away, so that we can secure your account.",
+  'credentials.was-you': "If this was you, you don't need to do anything.",
+  'credentials.address': "From now on, we'll write to the new address.",
+  'credentials.not-you': "If this wasn't you, write to {support} right away so we can secure your account.",
   'credentials.button': 'Get help',
   'credentials.footer':
     'You’re receiving this email because this address belonged to a Lunchpail account when the change was made.',
+  'code.text': '{code} is your Lunchpail code. It works for 10 minutes. Never share it.',
+  'phone-code.text':
+    '{code} is your Lunchpail code to confirm this number. It works for 10 minutes. Never share it.',
+  'code.subject': '{code} is your Lunchpail code',
+  'code.title': 'Your code',
+  'code.lead': 'Enter this code to log in. It works for 10 minutes.',
+  'code.never-share': 'Never share it: nobody at Lunchpail will ask you for it.',
+  'code.footer':
+    'You’re receiving this email because someone asked for a code to log in with this address. If that wasn’t you, ignore it.',
+  'reset.text':
+    'Lunchpail: set a new password here: {link} The link works once, for one hour. If you did not ask for it, ignore this text.',
+  'reset.subject': 'Set a new password',
+  'reset.lead': 'Use this link to set a new password. It works once, for one hour.',
+  'reset.ignore': 'If you did not ask for it, ignore this email. Your password stays as it is.',
+  'reset.button': 'Set a new password',
+  'reset.footer':
+    'You’re receiving this email because someone asked to reset the password of the Lunchpail account with this address.',
   'email.footer': 'You’re receiving this email because you applied for a job on Lunchpail.',
 } as const

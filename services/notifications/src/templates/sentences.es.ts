@@ -22,5 +22,22 @@ export const sentences: TranslationOf<typeof english> = {
   'credentials.button': 'Obtener ayuda',
   'credentials.footer':
     'Recibes este correo porque esta dirección era la de una cuenta de Lunchpail cuando se hizo el cambio.',
+  'code.text': '{code} es tu código de Lunchpail. Sirve por 10 minutos. No lo compartas con nadie.',
+  'phone-code.text':
+    '{code} es tu código de Lunchpail para confirmar este número. Sirve por 10 minutos. No lo compartas con nadie.',
+  'code.subject': '{code} es tu código de Lunchpail',
+  'code.title': 'Tu código',
+  'code.lead': 'Escribe este código para iniciar sesión. Sirve por 10 minutos.',
+  'code.never-share': 'No lo compartas con nadie: en Lunchpail nunca te lo pediremos.',
+  'code.footer':
+    'Recibes este correo porque alguien pidió un código para iniciar sesión con esta dirección. Si no fuiste tú, ignóralo.',
+  'reset.text':
+    'Lunchpail: crea una contraseña nueva aquí: {link} El enlace sirve una vez, por una hora. Si no lo pediste, ignora este mensaje.',
+  'reset.subject': 'Crea una contraseña nueva',
+  'reset.lead': 'Usa este enlace para crear una contraseña nueva. Sirve una vez, por una hora.',
+  'reset.ignore': 'Si no lo pediste, ignora este correo. Tu contraseña no cambia.',
+  'reset.button': 'Crear una contraseña nueva',
+  'reset.footer':
+    'Recibes este correo porque alguien pidió cambiar la contraseña de la cuenta de Lunchpail con esta dirección.',
   'email.footer': 'Recibes este correo porque te postulaste a un empleo en Lunchpail.',
 }

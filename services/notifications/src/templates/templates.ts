@@ -1,9 +1,15 @@
 import { applicationSubmitted } from './application-submitted.ts'
 import { credentialsChanged } from './credentials-changed.ts'
+import { loginCode } from './login-code.ts'
+import { phoneCode } from './phone-code.ts'
+import { resetLink } from './reset-link.ts'
 
 /** Every message of the site by its name, as the column message.template stores it. */
 export const templates = {
   'application-submitted': applicationSubmitted,
   'credentials-changed': credentialsChanged,
+  'login-code': loginCode,
+  'phone-code': phoneCode,
+  'reset-link': resetLink,
 } as const
 export type TemplateName = keyof typeof templates

@@ -27,9 +27,10 @@ it.each([
 })
 
 it('tells the titles of the five latest jobs, without blanks', () => {
-  const jobs = [2019, 2020, 2021, 2022, 2023, 2024].map((year) => years(`01/${year}`, `12/${year}`))
-  const titled = jobs.map((one, index) => ({ ...one, title: index === 5 ? ' ' : ` Title ${index}` }))
-  expect(of({ jobs: titled }).job_titles).toEqual(['Title 4', 'Title 3', 'Title 2', 'Title 1', 'Title 0'])
+  const titles = [' First ', 'Second', 'Third', undefined, 'Fourth', 'Fifth', 'Sixth', ' ']
+  const jobs = titles.map((title, index) => ({ ...years(`01/${2016 + index}`, `12/${2016 + index}`), title }))
+  expect(of({ jobs }).job_titles).toEqual(['Sixth', 'Fifth', 'Fourth', 'Third', 'Second'])
+  expect(of({ jobs: jobs.slice(0, 2) }).job_titles).toEqual(['Second', 'First'])
 })
 
 it('[PR-15] tells of each skill its last answer, and nothing of one without an answer', () => {
@@ -59,3 +60,28 @@ it.each([
     expect(candidateOf({ ...source, answered })).toMatchObject({ answered, preferences_told })
   },
 )
+
+it('tells the ratings of shifts by their names, and where the person lives by the middle of the ZIP code alone', () => {
+  const value = {
+    pref_shift_day: 1,
+    pref_shift_swing: 2,
+    pref_shift_night: 4,
+    pref_shift_weekend: 1,
+    pref_shift_overtime: 4,
+    address_postal_code: '07102',
+  } as const
+  const home = { latitude: 40.73, longitude: -74.17 }
+  const source = {
+    preferences: preferencesOf({}, value),
+    answered: [],
+    value,
+    today: { year: 2026, month: 11, day: 21 },
+  }
+  expect(candidateOf({ ...source, home })).toMatchObject({
+    ratings: { day: 1, swing: 2, night: 4, weekend: 1, overtime: 4 },
+    zip: '07102',
+    ...home,
+  })
+  expect(candidateOf({ ...source, home: null })).toMatchObject({ zip: null, latitude: null, longitude: null })
+  expect(candidateOf({ ...source, value: {}, home })).toMatchObject({ zip: null, ...home })
+})

@@ -1,4 +1,4 @@
-import type { CandidateState } from '@lunchpail/contracts/profile/events'
+import { maxJobTitles, type CandidateState } from '@lunchpail/contracts/profile/events'
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { profileThresholds } from '@lunchpail/contracts/profile/enumerations'
 import type { Preferences } from '@lunchpail/contracts/profile/preferences'
@@ -30,8 +30,6 @@ const searched: readonly string[] = [
   'commute_type',
   'commute_length',
 ] satisfies (keyof Preferences)[]
-
-const maxJobTitles = 5
 
 interface CandidateSource {
   readonly preferences: Preferences

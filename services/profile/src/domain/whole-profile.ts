@@ -5,6 +5,7 @@ import { storedJob, storedSchool } from '@lunchpail/contracts/profile/rules/job-
 import { ratingDefaults } from '@lunchpail/contracts/profile/rules/rating-defaults'
 import type { SectionValue } from '@lunchpail/contracts/profile/sections'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
+import { withSaid } from '@lunchpail/contracts/wizard/rules/skills'
 import type { StoredPerson } from '../queries/read-person.ts'
 import { splitPreferences, type StoredPreferences } from './preferences.ts'
 
@@ -22,8 +23,10 @@ const changedIn = <T extends object>(sent: T, known: object): Partial<T> =>
     ),
   ) as Partial<T>
 
-const withoutTexts = ({ jobs, schools, ...value }: SectionValue): SectionValue => ({
+/** The values as they are stored: without computed texts, and each skill with its yes or no. */
+const stored = ({ jobs, schools, skills, ...value }: SectionValue): SectionValue => ({
   ...value,
+  ...(skills && { skills: skills.map(withSaid) }),
   ...(jobs && { jobs: jobs.map(storedJob) }),
   ...(schools && { schools: schools.map(storedSchool) }),
 })
@@ -34,7 +37,7 @@ const withoutTexts = ({ jobs, schools, ...value }: SectionValue): SectionValue =
  * was sent back does not become an answer.
  */
 export function sentOf({ user, questions, ...fields }: Body, person: StoredPerson): Sent {
-  const value = withoutTexts({ ...(questions !== undefined && { skills: questions }), ...fields })
+  const value = stored({ ...(questions !== undefined && { skills: questions }), ...fields })
   if (!user) return { value, preferences: {} }
   const {
     first_name: _first,

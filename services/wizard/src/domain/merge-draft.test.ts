@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { SectionVersions } from '@lunchpail/contracts/profile/sections'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import { editsToPublish, mergeDraft, type Edit, type Edits, type KnownSections } from './merge-draft.ts'
+import {
+  baseSections,
+  editsToPublish,
+  mergeDraft,
+  pendingEdits,
+  versionsOf,
+  type Edit,
+  type Edits,
+  type KnownSections,
+} from './merge-draft.ts'
 import { fingerprint } from './section-value.ts'
 
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 21, 12, 0, second))
@@ -159,5 +168,88 @@ describe('what is published for profile', () => {
       input({ self_promo: 'B' }),
     )
     expect(gone.toPublish).toEqual([])
+  })
+})
+
+describe('a save that tells nothing new', () => {
+  it('[WZ-33] stores no section of unchecked boxes and empty lists', () => {
+    const sent = { address_international: false, jobs: [] }
+    const { application, edits } = mergeDraft(sent, { edits: {}, sections: {} }, undefined, at(50))
+    expect([application, edits]).toEqual([sent, {}])
+  })
+
+  it('[WZ-33] drops an edit that profile has published by now', () => {
+    const person = { edits: edit('B', 3, 20), sections: known('B', 4, 20, 'A') }
+    expect(save({ self_promo: 'B' }, person, { summary: 4 })).toMatchObject({ value: 'B', stored: undefined })
+  })
+
+  it('[WZ-33] keeps an edit as it was published, also from a page that knows a later version', () => {
+    const edits = edit('B', 3, 20)
+    const { summary } = mergeDraft(
+      { self_promo: 'B' },
+      { edits, sections: known('A2', 4, 10, 'A') },
+      { summary: 4 },
+      at(50),
+    ).edits
+    expect(summary).toEqual(edits.summary)
+  })
+})
+
+describe('what a draft and profile tell together', () => {
+  it('[WZ-33] is the newer of both, and names what was changed in profile since', () => {
+    expect(baseSections({}, {})).toEqual({ application: {}, replaced: [] })
+    expect(baseSections(edit('B', 3, 20), {})).toEqual({ application: { self_promo: 'B' }, replaced: [] })
+    expect(baseSections({}, known('A', 3, 0))).toEqual({ application: { self_promo: 'A' }, replaced: [] })
+    expect(baseSections(edit('B', 3, 20), known('A', 3, 0))).toEqual({
+      application: { self_promo: 'B' },
+      replaced: [],
+    })
+    expect(baseSections(edit('B', 3, 20), known('C', 5, 30))).toEqual({
+      application: { self_promo: 'C' },
+      replaced: ['summary'],
+    })
+  })
+
+  it('[WZ-33] was not replaced by its own echo, whenever that comes', () => {
+    for (const echo of [known('B', 4, 30, 'A'), known('B stored', 4, 20, 'A')])
+      expect(baseSections(edit('B', 3, 20), echo).replaced).toEqual([])
+  })
+
+  it('[WZ-33] is by the versions that profile published', () => {
+    expect(versionsOf(known('A', 3, 0))).toEqual({ summary: 3 })
+    expect(versionsOf({})).toEqual({})
+  })
+
+  it('[WZ-33] leaves in the draft, after a submit, what profile has not published yet', () => {
+    const edits = edit('B', 3, 20)
+    expect(pendingEdits(edits, {})).toEqual(edits)
+    expect(pendingEdits(edits, known('A', 3, 0))).toEqual(edits)
+    expect(pendingEdits(edits, known('B', 4, 20, 'A'))).toEqual({})
+    expect(pendingEdits(edits, known('C', 5, 30))).toEqual({})
+  })
+})
+
+describe('a save of several sections', () => {
+  it('[WZ-33] keeps what is no section, and stores each edit by itself', () => {
+    const sent = { first_name: 'Ana', self_promo: 'B', address_city: 'Newark' }
+    const { application, edits, replaced } = mergeDraft(
+      sent,
+      { edits: {}, sections: known('A', 3, 0) },
+      { summary: 3 },
+      at(50),
+    )
+    expect(application).toEqual(sent)
+    expect(edits).toMatchObject({
+      info: { value: { address_city: 'Newark' }, based_on: 0, known_version: 0, published: false },
+      summary: { value: { self_promo: 'B' }, based_on: 3, known_version: 3, published: false },
+    })
+    expect(replaced).toEqual([])
+  })
+
+  it('[WZ-33] without the versions of the page takes it for the newest', () => {
+    const person = { edits: {}, sections: known('B', 4, 20, 'A') }
+    const { edits, replaced } = mergeDraft({ self_promo: 'A' }, person, undefined, at(50))
+    expect(edits).toMatchObject({ summary: { value: { self_promo: 'A' }, based_on: 4 } })
+    expect(replaced).toEqual([])
   })
 })

@@ -40,6 +40,19 @@ describe('what speaks against a position', () => {
     expect(of(['wage'])?.[0]).not.toHaveProperty('pref')
   })
 
+  it('[WZ-25] is no shift before all three are rated', () => {
+    for (const key of ['pref_shift_day', 'pref_shift_swing', 'pref_shift_night'] as const) {
+      const { [key]: _, ...some } = { ...rated, pref_shift_day: 1, pref_shift_swing: 1 }
+      expect(typesOf(some, null)).toEqual({})
+    }
+  })
+
+  it('[WZ-25] is by the way that the person takes', () => {
+    const to = position({ id: 8, latitude: 40.73, longitude: -74.07 })
+    const by = (commute_type: number) => mismatchesByPosition([to], {}, { ...commuter, commute_type }, today)
+    expect([by(1)['8'], by(2)['8']?.[0]?.type]).toEqual([undefined, 'commute'])
+  })
+
   it('[WZ-25] is nothing where nothing is known', () => {
     expect(typesOf({}, null)).toEqual({})
     expect(typesOf({}, { ...commuter, home: null })).toEqual({})

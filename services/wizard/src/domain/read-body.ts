@@ -6,6 +6,7 @@ import {
   equalOpportunityFields,
   type EqualOpportunityAnswers,
 } from '@lunchpail/contracts/wizard/equal-opportunity'
+import { withSaid } from '@lunchpail/contracts/wizard/rules/skills'
 
 export interface ReadBody {
   readonly application: Application
@@ -23,7 +24,10 @@ export function readBody(body: BodyOf<typeof saveApplication>): ReadBody {
   const carried = { gender, ethnicity, veteran_status, disability_status }
   const chosen = equalOpportunityFields.filter((field) => carried[field] !== undefined)
   return {
-    application,
+    application: {
+      ...application,
+      ...(application.skills && { skills: application.skills.map(withSaid) }),
+    },
     equalOpportunity: Object.fromEntries(chosen.map((field) => [field, carried[field]])),
     version,
     basedOn,

@@ -23,6 +23,19 @@ describe('values of a section', () => {
     expect(fingerprint(one) === fingerprint(other)).toBe(same)
   })
 
+  it('[WZ-39] are the same where a key is there without a value', () => {
+    expect(isSameValue({ self_promo: 'a', eligible: undefined }, { self_promo: 'a' })).toBe(true)
+    expect(isEmptyValue({ eligible: undefined })).toBe(true)
+    expect(isEmptyValue({ eligible: undefined, self_promo: 'a' })).toBe(false)
+  })
+
+  it('have a short fingerprint, whatever the order of many keys', () => {
+    const value = { self_promo: 'a', eligible: 1, address_city: 'b', birth_date: 'c' }
+    const reversed = Object.fromEntries(Object.entries(value).toReversed())
+    expect(fingerprint(value)).toMatch(/^[\w-]{16}$/)
+    expect(fingerprint(reversed)).toBe(fingerprint(value))
+  })
+
   it('is empty with unchecked boxes and empty lists alone', () => {
     expect(isEmptyValue({ address_international: false, jobs: [] })).toBe(true)
     expect(isEmptyValue({ self_promo: '' })).toBe(false)

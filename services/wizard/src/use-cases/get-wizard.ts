@@ -1,11 +1,13 @@
 import type { Question } from '@lunchpail/contracts/jobs/question'
+import { maxPositions } from '@lunchpail/contracts/request-fields'
 import type { getWizard as contract } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/leaving-positions'
+import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { baseSections, versionsOf } from '../domain/merge-draft.ts'
-import { prefill } from '../domain/prefill.ts'
+import { answeredBefore, prefill } from '../domain/prefill.ts'
 import { findApplicant } from '../queries/find-applicant.ts'
 import { findChosen } from '../queries/find-chosen.ts'
 
@@ -14,7 +16,7 @@ export const getWizard =
   (deps: Deps): Handler<typeof contract> =>
   async ({ caller, query }) => {
     const asked = query.p ?? []
-    const wanted = [...asked, ...(query.add ?? [])]
+    const wanted = atMost([...asked, ...(query.add ?? [])])
     // A session that is not normal sees what a visitor sees.
     const accountId = caller.level === 'normal' ? caller.account?.id : undefined
     if (accountId === undefined)
@@ -32,14 +34,15 @@ export const getWizard =
       findApplicant(deps.database, [], accountId),
       deps.equalOpportunity.isComplete(accountId),
     ])
-    const draft = applicant.application ?? (await lastSubmitted(deps, accountId))
-    const { positions: stored = [] } = draft
-    const leaving = leavingPositions(draft, asked)
+    const { positions: stored = [] } = applicant.application ?? {}
+    const leaving = leavingPositions(applicant.application ?? {}, asked)
     const staying = stored.filter((id) => !leaving.includes(id))
     const [chosen, left] = await Promise.all([
-      findChosen(deps.database, [...new Set([...asked, ...staying, ...wanted])], accountId),
+      findChosen(deps.database, atMost([...asked, ...staying, ...wanted]), accountId),
       findChosen(deps.database, leaving, accountId),
     ])
+    const draft =
+      applicant.application ?? (await afterLastSubmit(deps, accountId, questionsOf(chosen.positions)))
     const { application, replaced } = baseSections(applicant.edits, applicant.sections)
     const positions = [...chosen.positions.map((position) => position.id), ...chosen.waiting]
     return {
@@ -60,14 +63,31 @@ export const getWizard =
     }
   }
 
-/** The answers of the last application that was submitted. */
-async function lastSubmitted({ database, clock }: Deps, accountId: string): Promise<Application> {
-  const last = await database.submission.findFirst({ where: { accountId }, orderBy: { submittedAt: 'desc' } })
+/** As many as an application may hold, each once, the first of them. */
+const atMost = (ids: readonly number[]): number[] => [...new Set(ids)].slice(0, maxPositions)
+
+/** Submits that are looked through for when a question was answered. */
+const maxSubmits = 100
+
+/** The answers of the last application that was submitted, without those that the `current` questions ask again. */
+async function afterLastSubmit(
+  { database, clock }: Deps,
+  accountId: string,
+  current: readonly Question[],
+): Promise<Application> {
+  const order = { where: { accountId }, orderBy: { submittedAt: 'desc' } } as const
+  const [last, submits] = await Promise.all([
+    database.submission.findFirst({ ...order, select: { application: true } }),
+    database.submission.findMany({
+      ...order,
+      take: maxSubmits,
+      select: { questions: true, submittedAt: true },
+    }),
+  ])
   if (!last) return {}
-  const sent = {
-    application: last.application as Application,
-    questions: last.questions as unknown as Question[],
-    submittedAt: last.submittedAt,
-  }
-  return prefill(sent, clock.now())
+  const submitted = submits.map(({ questions, submittedAt }) => ({
+    questions: questions as unknown as Question[],
+    submittedAt,
+  }))
+  return prefill(last.application as Application, answeredBefore(submitted, current), clock.now())
 }

@@ -291,6 +291,17 @@ describe('the draft', () => {
     expect(await get({ p: '8' })).toEqual([[8], [7], []])
   })
 
+  it('[WZ-03] holds at most fifty positions, those of p first', async () => {
+    const ids = (from: number) => Array.from({ length: 50 }, (_, index) => from + index)
+    const client = wizard.as()
+    const draft = { positions: ids(1_000), picked: ids(1_000) }
+    await client.call(saveApplication, { query: {}, body: draft })
+    const query = { p: ids(2_000).join(','), add: ids(3_000).join(',') }
+    const { status, body } = await client.call(getWizard, { query })
+    expect([status, body.waiting, body.person!.application.positions]).toEqual([200, ids(2_000), ids(2_000)])
+    expect((await wizard.visitor().call(getWizard, { query })).body.waiting).toEqual(ids(2_000))
+  })
+
   it('[WZ-05] shows a visitor the positions with their questions and nothing else', async () => {
     const { body } = await wizard.visitor().call(getWizard, { query: { p: '7,8,9,404' } })
     expect(body).toMatchObject({ person: null, waiting: [404], applied: [], closed: [{ id: 9 }] })

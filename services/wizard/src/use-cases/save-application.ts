@@ -1,10 +1,13 @@
 import type { saveApplication as contract } from '@lunchpail/contracts/wizard/api'
+import type { Application } from '@lunchpail/contracts/wizard/application'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { walk } from '@lunchpail/contracts/wizard/walk'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
 import type { Handler, Reply, Request } from '@lunchpail/kit-service/route'
 import { keepEqualOpportunity } from '../commands/keep-equal-opportunity.ts'
+import { publishContact } from '../commands/publish-contact.ts'
 import { publishSections } from '../commands/publish-sections.ts'
 import { saveDraft } from '../commands/save-draft.ts'
 import { untilNoConflict } from '../commands/until-no-conflict.ts'
@@ -14,6 +17,7 @@ import { mismatchesByPosition } from '../domain/mismatches.ts'
 import { readBody, type ReadBody } from '../domain/read-body.ts'
 import { withoutSections } from '../domain/section-value.ts'
 import { findApplicant, findApplicantOfDraft, type Found } from '../queries/find-applicant.ts'
+import { findTakenContact } from '../queries/find-taken-contact.ts'
 import { submitApplication } from './submit-application.ts'
 
 type Save = Request<typeof contract>
@@ -23,6 +27,8 @@ export const saveApplication =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
     const body = readBody(request.body)
+    const taken = await findTakenContact(deps, request.caller.account, body.application)
+    if (taken.email || taken.phone) return refuseTaken(taken)
     await keepEqualOpportunity(deps, request.caller.account.id, body.equalOpportunity)
     if (request.body.complete) return submitApplication(deps)(request)
     return body.version === undefined
@@ -39,7 +45,15 @@ async function saveVersion(deps: Deps, request: Save, body: ReadBody, version: n
   ])
   const now = deps.clock.now()
   const merged = mergeSave(body, found, { equal_opportunity, now })
-  return inOneTransaction(deps, request, (tx) => store(tx, request, { ...merged, version, now }))
+  return inOneTransaction(deps, request, (tx) =>
+    store(tx, deps, request, {
+      ...merged,
+      typed: body.application,
+      stored: found.applicant.application,
+      version,
+      now,
+    }),
+  )
 }
 
 /** Without a version: the saves of an account that carry none wait for each other, and each is merged with the one before. */
@@ -53,7 +67,14 @@ async function saveNewest(deps: Deps, request: Save, body: ReadBody) {
       const now = deps.clock.now()
       const application = { ...found.applicant.application, ...body.application }
       const merged = mergeSave({ ...body, application }, found, { equal_opportunity, now })
-      return store(tx, request, { ...merged, version: found.applicant.version, now })
+      const stored = found.applicant.application
+      return store(tx, deps, request, {
+        ...merged,
+        typed: body.application,
+        stored,
+        version: found.applicant.version,
+        now,
+      })
     }),
   )
 }
@@ -100,18 +121,24 @@ function mergeSave(
 }
 
 interface Merged extends ReturnType<typeof mergeSave> {
-  /** of the draft that it was merged with */
+  readonly typed: Application
+  /** the draft that it was merged with */
+  readonly stored: Application | null
+  /** of that draft */
   readonly version: number
   readonly now: Date
 }
 
 async function store(
   tx: Transaction,
+  deps: Deps,
   { caller, traceparent }: Save,
-  { draft, toPublish, answer, version, now }: Merged,
+  { draft, toPublish, answer, typed, stored, version, now }: Merged,
 ): Promise<Reply<typeof contract>> {
-  const accountId = caller.account.id
+  const { account } = caller
+  const accountId = account.id
   const nextVersion = await saveDraft(tx, { accountId, version, ...draft, now })
   await publishSections(tx, toPublish, { accountId, at: now, traceparent })
+  await publishContact(tx, deps, { account, typed, stored, at: now, traceparent })
   return { status: 200, body: { ...answer, version: nextVersion } }
 }

@@ -103,6 +103,24 @@ describe('a submit', () => {
     expect(await answered()).toEqual([{ id: 'q-once', response: 'a1' }])
   })
 
+  it('[WZ-20] a question whose time is over is asked again, also where another job was applied for since', async () => {
+    const reprompt_threshold = new Date(wizard.clock.now().getTime() + 3_600_000).toISOString()
+    const again = question({ id: 'q-again-later', reprompt_threshold, reprompt_answers: ['a2'] })
+    await wizard.publishPositions(
+      position({ id: 31, questions: [again] }),
+      position({ id: 32, questions: [] }),
+    )
+    const { client } = await person()
+    const questions = [{ id: 'q-again-later', response: 'a2' }]
+    expect((await submit(client, { positions: [31], questions })).status).toBe(201)
+    wizard.clock.advance(1000)
+    const { version } = (await client.call(getWizard, { query: {} })).body.person!
+    expect((await submit(client, { positions: [32], questions, version })).status).toBe(201)
+    wizard.clock.advance(2 * 3_600_000)
+    const { body } = await client.call(getWizard, { query: {} })
+    expect(body.person?.application.questions).toEqual([])
+  })
+
   it('[WZ-29] answerCount counts what was answered, not what was asked', async () => {
     const { client } = await person()
     const answered = await submit(client, {

@@ -10,6 +10,7 @@ import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Reply, Request } from '@lunchpail/kit-service/route'
+import { publishContact } from '../commands/publish-contact.ts'
 import { publishSections } from '../commands/publish-sections.ts'
 import { saveDraft } from '../commands/save-draft.ts'
 import { untilNoConflict } from '../commands/until-no-conflict.ts'
@@ -28,7 +29,7 @@ type Sent = Reply<typeof contract>
  * response; a position that the person applied to before comes with that application and is not submitted again.
  */
 export const submitApplication =
-  ({ equalOpportunity, write, clock }: Deps): Handler<typeof contract> =>
+  ({ equalOpportunity, write, clock, contactSecret }: Deps): Handler<typeof contract> =>
   async (request) => {
     const accountId = request.caller.account.id
     const equal_opportunity = await equalOpportunity.isComplete(accountId)
@@ -72,7 +73,10 @@ export const submitApplication =
       const created = await saveSubmission(tx, request, application, chosen.positions, now)
       const pending = pendingEdits(edits, applicant.sections)
       await saveDraft(tx, { accountId, version: applicant.version, application: null, edits: pending, now })
-      await publishSections(tx, toPublish, { accountId, at: now, traceparent: request.traceparent })
+      const { traceparent } = request
+      await publishSections(tx, toPublish, { accountId, at: now, traceparent })
+      const contact = { account: request.caller.account, typed: carried, stored: applicant.application }
+      await publishContact(tx, { contactSecret }, { ...contact, at: now, traceparent })
       return sent(application, chosen, chosen.positions, [...chosen.applied, ...created])
     }
     const attempt = () => write(request, submit)

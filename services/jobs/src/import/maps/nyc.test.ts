@@ -177,6 +177,18 @@ describe('reading a file', () => {
     ])
   })
 
+  it('takes no posting that is longer than a response of it may be', async () => {
+    const { postings, wrong, wrongIds } = await collect(
+      nycRow({ 'Job ID': '1', 'Business Title': 'x'.repeat(200) }),
+      nycRow({ 'Job ID': '2', 'Business Title': 'x'.repeat(201) }),
+    )
+    expect(postings.map(({ externalId }) => externalId)).toEqual(['1'])
+    expect([wrong, wrongIds]).toEqual([
+      [{ line: 3, reason: 'the title has 201 characters, more than 200' }],
+      ['2'],
+    ])
+  })
+
   it('refuses a file without the columns that it needs', async () => {
     const { Readable } = await import('node:stream')
     await expect(

@@ -1,0 +1,127 @@
+import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
+import { secretRequested } from '@lunchpail/contracts/auth/events'
+import type { Handle } from '@lunchpail/contracts/auth/fields'
+import type { Language } from '@lunchpail/contracts/language/translate'
+import { emit } from '@lunchpail/kit-events/emit'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Account, Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { attemptSubjects } from '../domain/attempt-subjects.ts'
+import { codeContact, maskContact } from '../domain/code-contact.ts'
+import { resendSeconds } from '../domain/one-time-code.ts'
+import { countAttempt } from './count-attempt.ts'
+import { deviceOf, isKnownDevice } from './known-devices.ts'
+
+const hourMs = 3_600_000
+
+/** A one-time code or reset link as it is stored. */
+export interface SentSecret {
+  readonly accountId: string
+  readonly device: string
+  readonly channel: CodeType
+  readonly contact: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+interface SecretMessage {
+  readonly what: 'login-code' | 'phone-code' | 'reset-link'
+  readonly secret: string
+  readonly minutes: number
+  readonly account: Account
+  readonly handle: Handle
+  readonly type: CodeType
+  readonly store: (tx: Tx, row: SentSecret) => Promise<unknown>
+  /** when such secrets of this account were sent to this browser */
+  readonly sentAt: (where: {
+    readonly accountId: string
+    readonly device: string
+    readonly createdAt: { readonly gt: Date }
+  }) => Promise<readonly { readonly createdAt: Date }[]>
+}
+
+/** Of the request that asks for it. */
+export interface Asking {
+  readonly scope: string
+  readonly network: string
+  readonly language: Language
+  readonly traceparent: string | undefined
+}
+
+/** Stores a code or link and has it sent, within the limits; returns where it went and when the next may be asked for. */
+export async function sendSecret(deps: Deps, request: Asking, message: SecretMessage) {
+  const { account, handle, type, minutes } = message
+  // a number that is to be proven may be any
+  const to = message.what === 'phone-code' ? account.phone : codeContact(account, type)
+  if (!to) return refuse('invalid', { fieldErrors: { code_type: 'code.channel' } })
+
+  const now = deps.clock.now()
+  const device = deviceOf(deps.secrets, request.scope)
+  const since = new Date(now.getTime() - hourMs)
+  const earlier = await message.sentAt({ accountId: account.id, device, createdAt: { gt: since } })
+  const last = Math.max(0, ...earlier.map(({ createdAt }) => createdAt.getTime()))
+  const waitMs = earlier.length === 0 ? 0 : last + resendSeconds(earlier.length) * 1_000 - now.getTime()
+  if (waitMs > 0)
+    return refuse('too-many-codes', {
+      sentence: 'code.too-soon',
+      retryAfterSeconds: Math.ceil(waitMs / 1_000),
+    })
+
+  const known = await isKnownDevice(deps.database, account.id, device)
+  const counted = {
+    handle,
+    network: request.network,
+    accountId: account.id,
+    knownDevice: known ? device : null,
+  }
+  await countAttempt(deps.database, attemptSubjects(deps.secrets, counted, 'message'), now, 'too-many-codes')
+
+  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+  const sealed = await deps.seal({ to, secret: message.secret })
+  await deps.transaction(async (tx) => {
+    await message.store(tx, {
+      accountId: account.id,
+      device,
+      channel: type,
+      contact: contactHash(deps, to),
+      createdAt: now,
+      expiresAt,
+    })
+    await emit(
+      tx,
+      secretRequested,
+      {
+        account_id: account.id,
+        what: message.what,
+        channel: type,
+        language: request.language,
+        expires_at: expiresAt.toISOString(),
+        sealed_secret: sealed,
+      },
+      { at: now, subject: account.id, traceparent: request.traceparent },
+    )
+  })
+  return { sent_to: maskContact(to, type), resend_seconds: resendSeconds(earlier.length + 1) }
+}
+
+export const contactHash = ({ secrets }: Pick<Deps, 'secrets'>, contact: string): string =>
+  secrets.subjectOf('handle', contact)
+
+/**
+ * What a code or link that came back proves of the account, as columns; undefined where its contact is another by now, or
+ * opens the account no more.
+ */
+export function provenContact(
+  deps: Pick<Deps, 'secrets'>,
+  account: Account,
+  { channel, contact }: { readonly channel: string; readonly contact: string },
+  now: Date,
+) {
+  const type = channel === 'text' ? 'text' : 'email'
+  const current = codeContact(account, type)
+  if (current === undefined || contactHash(deps, current) !== contact) return undefined
+  return type === 'text' ? { phoneVerifiedAt: now, phoneChangedAt: null } : { emailVerifiedAt: now }
+}
+
+/** The account as it was when a code or link was held against it: its contact may be another by the time that it is used. */
+export const sameContact = ({ id, email, phone }: Account) => ({ id, email, phone })

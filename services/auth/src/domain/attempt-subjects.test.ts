@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { attemptSubjects, ownPasswordSubjects } from './attempt-subjects.ts'
+import { passwordRules } from './lockout.ts'
+import { secretsFrom } from './secrets.ts'
+
+const secrets = secretsFrom([{ kid: 'one', secret: 's'.repeat(32) }])
+const attempt = {
+  handle: { kind: 'email', value: 'ana@example.com' },
+  network: '203.0.113.7',
+  accountId: 'a1',
+  knownDevice: null,
+} as const
+const subjectsOf = (overrides: object) =>
+  attemptSubjects(secrets, { ...attempt, ...overrides }).map(({ subject }) => subject)
+
+it('[AU-19] counts by the network, by the handle from there and by the handle from everywhere', () => {
+  expect(attemptSubjects(secrets, attempt)).toMatchObject([
+    { rule: passwordRules.network, accountId: null, atSuccess: 'take-back' },
+    { rule: passwordRules.near, accountId: 'a1', atSuccess: 'forget' },
+    { rule: passwordRules.handle, accountId: 'a1', atSuccess: 'forget' },
+  ])
+  const [network, near, everywhere] = subjectsOf({})
+  expect(new Set([network, near, everywhere]).size).toBe(3)
+  expect(subjectsOf({ network: '203.0.113.8' })[2]).toBe(everywhere)
+  for (const elsewhere of subjectsOf({ network: '203.0.113.8' }).slice(0, 2))
+    expect([network, near]).not.toContain(elsewhere)
+  const other = subjectsOf({ handle: { kind: 'email', value: 'bo@example.com' } })
+  expect(other[0]).toBe(network)
+  expect(other.slice(1)).not.toContain(near)
+  expect(other.slice(1)).not.toContain(everywhere)
+  expect(subjectsOf({ handle: { kind: 'phone', value: 'ana@example.com' } })[2]).not.toBe(everywhere)
+})
+
+it('[AU-19] [AU-21] counts the handle and not the account behind it', () => {
+  expect(subjectsOf({ accountId: null })).toEqual(subjectsOf({}))
+})
+
+it('[AU-19] counts a browser that its person used before by itself alone, for each handle', () => {
+  const [known, ...more] = attemptSubjects(secrets, { ...attempt, knownDevice: 'd1' })
+  expect(more).toEqual([])
+  expect(known).toMatchObject({ rule: passwordRules.near, accountId: 'a1', atSuccess: 'forget' })
+  expect(subjectsOf({ knownDevice: 'd1', network: '203.0.113.8' })).toEqual([known!.subject])
+  expect(subjectsOf({ knownDevice: 'd2' })).not.toEqual([known!.subject])
+  const phone = { kind: 'phone', value: '2125550142' }
+  expect(subjectsOf({ knownDevice: 'd1', handle: phone })).not.toEqual([known!.subject])
+})
+
+it('[AU-19] counts checks of the own password by the account', () => {
+  const [own, ...more] = ownPasswordSubjects(secrets, 'a1')
+  expect(more).toEqual([])
+  expect(own).toMatchObject({ rule: passwordRules.near, accountId: 'a1', atSuccess: 'forget' })
+  expect(ownPasswordSubjects(secrets, 'a2')[0]!.subject).not.toBe(own!.subject)
+})
+
+it('[AU-19] stores neither handle nor network nor account to read', () => {
+  const subjects = [...subjectsOf({}), ...subjectsOf({ knownDevice: 'd1' })]
+  for (const subject of [...subjects, ownPasswordSubjects(secrets, 'a1')[0]!.subject])
+    expect(subject).toMatch(/^[\w-]{43}$/)
+})
+
+it('[AU-19] keeps its kinds apart, so that no account is counted as a handle or a network', () => {
+  const { subjectOf } = secrets
+  const typed = 'email:ana@example.com'
+  expect(subjectsOf({})).toEqual([
+    subjectOf('address', '203.0.113.7'),
+    subjectOf('handle', `${typed} from 203.0.113.7`),
+    subjectOf('handle', typed),
+  ])
+  expect(subjectsOf({ knownDevice: 'd1' })).toEqual([subjectOf('device', `d1 ${typed}`)])
+  expect(ownPasswordSubjects(secrets, 'a1').map(({ subject }) => subject)).toEqual([
+    subjectOf('account', 'a1'),
+  ])
+})

@@ -1,0 +1,32 @@
+import { textConsentWording } from '@lunchpail/contracts/auth/api'
+import type { Account } from '../database.ts'
+
+export interface NewContact {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly phone: string | null
+  /** left out, the stored one stays while the phone does */
+  readonly text_consent?: boolean | undefined
+}
+
+/** Consent to texts is for one phone: another phone needs a new one. */
+export function contactColumns(contact: NewContact, before: Account, now: Date) {
+  const samePhone = contact.phone === before.phone
+  const consents =
+    contact.phone !== null && (contact.text_consent ?? (samePhone && before.textConsentAt !== null))
+  const unchanged = consents && samePhone && before.textConsentAt !== null
+  return {
+    firstName: contact.first_name,
+    lastName: contact.last_name,
+    email: contact.email,
+    phone: contact.phone,
+    // what was proven is the contact before
+    ...(contact.email !== before.email && { emailVerifiedAt: null }),
+    ...(!samePhone && { phoneVerifiedAt: null, phoneChangedAt: now }),
+    ...(!unchanged && {
+      textConsentAt: consents ? now : null,
+      textConsentWording: consents ? textConsentWording : null,
+    }),
+  }
+}

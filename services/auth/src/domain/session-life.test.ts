@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { isAlive, isSeenStale, sessionCookieSeconds } from './session-life.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const seen = (milliseconds: number, endedAt: Date | null = null) => ({
+  lastSeenAt: new Date(now.getTime() - milliseconds),
+  endedAt,
+})
+const days30 = 30 * 24 * 60 * 60_000
+const minutes10 = 10 * 60_000
+
+it('lives for 30 days after it was seen last, unless it was ended', () => {
+  expect(isAlive(seen(days30 - 1), now)).toBe(true)
+  expect(isAlive(seen(days30), now)).toBe(false)
+  expect(isAlive(seen(0, now), now)).toBe(false)
+})
+
+it('is marked as seen once in ten minutes', () => {
+  expect(isSeenStale(seen(minutes10), now)).toBe(false)
+  expect(isSeenStale(seen(minutes10 + 1), now)).toBe(true)
+})
+
+it('has a cookie of a year', () => {
+  expect(sessionCookieSeconds).toBe(31_536_000)
+})

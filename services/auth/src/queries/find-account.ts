@@ -1,0 +1,24 @@
+import { type Handle, handleError, readHandle } from '@lunchpail/contracts/auth/fields'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Account, Database } from '../database.ts'
+
+interface HandleFields {
+  readonly handle?: string | undefined
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+}
+
+/** The handle of a body, refused at the field that has it. 1 §5. */
+export function handleOf(body: HandleFields): Handle {
+  const field = (['handle', 'email', 'phone'] as const).find((name) => body[name] !== undefined) ?? 'handle'
+  const typed = body[field] ?? ''
+  return (
+    readHandle(typed) ??
+    refuse('invalid', { fieldErrors: { [field]: handleError(typed) ?? 'account.handle-invalid' } })
+  )
+}
+
+export const findAccount = (database: Database, { kind, value }: Handle): Promise<Account | null> =>
+  kind === 'email'
+    ? database.account.findUnique({ where: { email: value } })
+    : database.account.findUnique({ where: { phone: value } })

@@ -1,0 +1,24 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerations'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { sendCodeMessage } from '../commands/send-code-message.ts'
+import type { Deps } from '../deps.ts'
+import { findAccount, handleOf } from '../queries/find-account.ts'
+
+/** AU-15: a one-time code by text or email. AU-09: none for employers. */
+export const sendCode =
+  (deps: Deps): Handler<typeof api.sendCode> =>
+  async (request) => {
+    const handle = handleOf(request.body)
+    const account = await findAccount(deps.database, handle)
+    if (!account) return refuse('account-not-found')
+    if (isEmployer(account.type as AccountType)) return refuse('code-unavailable')
+    const body = await sendCodeMessage(deps, request, {
+      purpose: 'login',
+      account,
+      handle,
+      type: request.body.code_type,
+    })
+    return { status: 200, body }
+  }

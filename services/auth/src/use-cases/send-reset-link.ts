@@ -1,0 +1,29 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { sendSecret } from '../commands/send-secret.ts'
+import type { Deps } from '../deps.ts'
+import { resetLinkMinutes } from '../domain/one-time-code.ts'
+import { newRandomValue } from '../domain/secrets.ts'
+import { findAccount, handleOf } from '../queries/find-account.ts'
+
+/** AU-12: a link to the set-password form by text or email. */
+export const sendResetLink =
+  (deps: Deps): Handler<typeof api.sendResetLink> =>
+  async (request) => {
+    const handle = handleOf(request.body)
+    const account = await findAccount(deps.database, handle)
+    if (!account) return refuse('account-not-found')
+    const token = newRandomValue()
+    const body = await sendSecret(deps, request, {
+      what: 'reset-link',
+      secret: token.value,
+      minutes: resetLinkMinutes,
+      account,
+      handle,
+      type: request.body.code_type,
+      sentAt: (where) => deps.database.resetLink.findMany({ where, select: { createdAt: true } }),
+      store: (tx, row) => tx.resetLink.create({ data: { ...row, tokenHash: token.hash } }),
+    })
+    return { status: 200, body }
+  }

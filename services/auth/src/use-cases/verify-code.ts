@@ -1,0 +1,48 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerations'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { countAttempt, resetAttempts } from '../commands/count-attempt.ts'
+import { deviceOf, keepDevice } from '../commands/known-devices.ts'
+import { provenContact, sameContact } from '../commands/send-secret.ts'
+import { startSession } from '../commands/start-session.ts'
+import { tryCode } from '../commands/try-code.ts'
+import type { Deps } from '../deps.ts'
+import { networkSubject } from '../domain/attempt-subjects.ts'
+import { presentAuthRecord } from '../presenters.ts'
+import { findAccount, handleOf } from '../queries/find-account.ts'
+
+/** AU-15: signs in by a code that this browser asked for. A lock by wrong passwords does not hold here. */
+export const verifyCode =
+  (deps: Deps): Handler<typeof api.verifyCode> =>
+  async (request) => {
+    const { code, code_type } = request.body
+    const handle = handleOf(request.body)
+    const now = deps.clock.now()
+    const subjects = [networkSubject(deps.secrets, request.network)]
+    await countAttempt(deps.database, subjects, now)
+    const account = await findAccount(deps.database, handle)
+    // an unknown handle has no code: what is wrong says no more than that
+    if (!account) return refuse('code-expired')
+    if (isEmployer(account.type as AccountType)) return refuse('code-unavailable')
+
+    const device = deviceOf(deps.secrets, request.scope)
+    const which = { accountId: account.id, device, purpose: 'login', channel: code_type }
+    const matching = await tryCode(deps, which, code, now)
+    if (matching === 'expired' || matching === 'wrong') return refuse(`code-${matching}`)
+    const proven = provenContact(deps, account, matching, now)
+    if (!proven) return refuse('code-expired')
+
+    await deps.transaction(async (tx) => {
+      // the account first: whoever resets the password at the same time waits here, too
+      const same = await tx.account.updateMany({ where: sameContact(account), data: proven })
+      const { count } = await tx.oneTimeCode.deleteMany({ where: { id: matching.id } })
+      if (same.count === 0 || count === 0) return refuse('code-expired')
+      await tx.oneTimeCode.deleteMany({ where: { accountId: account.id, device } })
+    })
+    await resetAttempts(deps.database, subjects)
+    await keepDevice(deps.database, account.id, device, now)
+    const cookies = await startSession(deps, account.id, request)
+    const csrf = deps.secrets.csrfOf(cookies[0]!.value)
+    return { status: 200, body: presentAuthRecord(account, handle, true, csrf), cookies }
+  }

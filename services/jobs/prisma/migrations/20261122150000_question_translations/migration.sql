@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "question" ADD COLUMN     "translations" JSONB NOT NULL DEFAULT '{}';

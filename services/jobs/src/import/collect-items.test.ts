@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { gazetteerOf } from '../places/gazetteer.ts'
+import { collectItems } from './collect-items.ts'
+import type { FeedItem } from './feed-item.ts'
+
+const place = { city: 'Newark', county: 'Essex', state: 'NJ', latitude: 40.732, longitude: -74.1765 }
+const item = (id: string, title: string): FeedItem => ({
+  id,
+  title,
+  company: 'Acme',
+  description: 'Load trucks.',
+  category: '',
+  employment: '',
+  wage: { from: null, to: null },
+  address: '',
+  city: 'Newark',
+  state: 'NJ',
+  zip: '07102',
+  country: 'US',
+  postedAt: '2026-11-20',
+  expiresAt: '',
+})
+
+it('takes no item that is longer than a response of it may be', async () => {
+  async function* items() {
+    yield { line: 1, item: item('1', 't'.repeat(200)) }
+    yield { line: 2, item: item('2', 't'.repeat(201)) }
+  }
+  const gazetteer = gazetteerOf([{ zip: '07102', ...place }])
+  const { postings, wrong, wrongIds } = await collectItems(
+    items(),
+    gazetteer,
+    new Date('2026-11-22T12:00:00Z'),
+  )
+  expect(postings.map(({ externalId }) => externalId)).toEqual(['1'])
+  expect([wrong, wrongIds]).toEqual([
+    [{ line: 2, reason: 'the title has 201 characters, more than 200' }],
+    ['2'],
+  ])
+})

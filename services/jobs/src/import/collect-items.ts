@@ -1,0 +1,39 @@
+import { overLimit } from '../domain/over-limit.ts'
+import type { Posting } from '../domain/posting.ts'
+import type { Gazetteer } from '../places/gazetteer.ts'
+import type { Collected, WrongLine } from './collect-postings.ts'
+import type { ItemOrFault } from './feed-item.ts'
+import { postingOfItem, WrongItem } from './posting-of-item.ts'
+
+/** Reads a whole feed: wrong items are kept with line and reason, and of two with one id the first counts. */
+export async function collectItems(
+  items: AsyncIterable<ItemOrFault>,
+  gazetteer: Gazetteer,
+  now: Date,
+): Promise<Collected> {
+  const postings = new Map<string, Posting>()
+  const wrong: WrongLine[] = []
+  const wrongIds: string[] = []
+  let truncated = false
+  for await (const read of items) {
+    const { line } = read
+    if ('reason' in read) {
+      wrong.push({ line, reason: read.reason })
+      truncated ||= read.truncated === true
+      continue
+    }
+    try {
+      const posting = postingOfItem(read.item, gazetteer, now)
+      const reason = overLimit(posting)
+      if (reason) throw new WrongItem(reason)
+      if (postings.has(posting.externalId))
+        wrong.push({ line, reason: `the id ${posting.externalId} came before` })
+      else postings.set(posting.externalId, posting)
+    } catch (failure) {
+      if (!(failure instanceof WrongItem)) throw failure
+      wrong.push({ line, reason: failure.message })
+      if (read.item.id) wrongIds.push(read.item.id)
+    }
+  }
+  return { postings: [...postings.values()], wrong, wrongIds, skipped: 0, truncated }
+}

@@ -1,0 +1,243 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+import type { ItemOrFault } from './feed-item.ts'
+import { importItems } from './import-feed.ts'
+import { readIndeedXml } from './read-indeed-xml.ts'
+import { readJsonLd } from './read-json-ld.ts'
+
+let jobs: Jobs
+beforeAll(async () => {
+  jobs = await startJobs()
+})
+afterAll(() => jobs.stop())
+
+const cdata = (text: string) => `\n<![CDATA[ ${text} ]]>\n`
+const xmlJob = (fields: Record<string, string> = {}) => {
+  const all = {
+    title: 'Forklift Operator',
+    date: 'Fri, 20 Nov 2026 09:18:24 GMT',
+    referencenumber: '1',
+    company: 'Harbor &amp; Pine',
+    city: 'Newark',
+    state: 'NJ',
+    country: 'US',
+    postalcode: '07102',
+    description:
+      '<p>Night shift. Drug screen.</p><ul><li>Load &eacute; trucks</li><li>Two years of experience</li></ul>',
+    salary: '$18.50 - $22 per hour',
+    jobtype: 'fulltime',
+    ...fields,
+  }
+  return `<job>${Object.entries(all)
+    .map(([name, text]) => `<${name}>${cdata(text)}</${name}>`)
+    .join('')}</job>`
+}
+const xml = (...inside: string[]) =>
+  `<?xml version="1.0" encoding="utf-8"?><source><publisher>P</publisher>${inside.join('')}</source>`
+/** In pieces of seven bytes, so that a letter may be cut in two. */
+const streamOf = (text: string) => {
+  const bytes = Buffer.from(text)
+  return Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / 7) }, (_, piece) =>
+      bytes.subarray(piece * 7, piece * 7 + 7),
+    ),
+  )
+}
+const jsonJob = (more: object = {}) => ({
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  identifier: { '@type': 'PropertyValue', value: 'a-1' },
+  title: 'Warehouse Associate',
+  hiringOrganization: { '@type': 'Organization', name: 'Harbor & Pine' },
+  jobLocation: [
+    {
+      '@type': 'Place',
+      address: {
+        streetAddress: '410 Doremus Avenue',
+        addressLocality: 'Newark',
+        addressRegion: 'New Jersey',
+        postalCode: '07105-1234',
+        addressCountry: { '@type': 'Country', name: 'US' },
+      },
+    },
+  ],
+  description: '<p>Pick and pack. No experience needed.</p>',
+  employmentType: ['PART_TIME'],
+  baseSalary: { currency: 'USD', value: { minValue: 17, maxValue: 19.5, unitText: 'HOUR' } },
+  datePosted: '2026-11-20',
+  ...more,
+})
+
+const bring = async (source: string, items: AsyncIterable<ItemOrFault>, complete = false) => {
+  const { wrong, added, changed, unchanged, closed } = await importItems(jobs.deps, source, items, {
+    complete,
+  })
+  return { counts: [added, changed, unchanged, closed], wrong }
+}
+const stored = async (source: string) =>
+  (
+    await jobs.pool.query<Record<string, unknown>>(
+      `select p.external_id, p.state, p.title, p.role, p.shifts, p.schedule_type, p.wage_from::float8, p.wage_to::float8,
+        p.drug_screen, p.entry, p.experience_months, p.sections, p.posted_at, c.name, f.city, f.region, f.zip, f.address,
+        f.approximate
+      from position p join company c on c.id = p.company_id join facility f on f.id = p.facility_id
+      where p.source = $1 order by p.external_id`,
+      [source],
+    )
+  ).rows
+
+describe('[BY-05] a feed in the format of Indeed', () => {
+  it('becomes positions, in whatever pieces it arrives, and a second run changes nothing', async () => {
+    const feed = () => readIndeedXml(streamOf(xml(xmlJob())))
+    expect(await bring('indeed', feed())).toEqual({ counts: [1, 0, 0, 0], wrong: [] })
+    expect(await bring('indeed', feed())).toEqual({ counts: [0, 0, 1, 0], wrong: [] })
+    expect(await stored('indeed')).toEqual([
+      {
+        external_id: '1',
+        state: 'open',
+        title: 'Forklift Operator',
+        role: 8,
+        shifts: 4,
+        schedule_type: 0,
+        wage_from: 18.5,
+        wage_to: 22,
+        drug_screen: true,
+        entry: false,
+        experience_months: 24,
+        sections: [
+          { heading: null, text: 'Night shift. Drug screen.\n- Load é trucks\n- Two years of experience' },
+        ],
+        posted_at: new Date('2026-11-20T09:18:24Z'),
+        name: 'Harbor & Pine',
+        city: 'Newark',
+        region: 'NJ',
+        zip: '07102',
+        address: null,
+        approximate: true,
+      },
+    ])
+  })
+
+  it('reports each wrong job with its line, closes what is over or missing, and keeps what is only wrong', async () => {
+    const other = (number: number, fields: Record<string, string> = {}) =>
+      `\n${xmlJob({ referencenumber: String(number), ...fields })}`
+    await bring('lines', readIndeedXml(streamOf(xml(other(1), other(2), other(3)))))
+    const found = await bring(
+      'lines',
+      readIndeedXml(
+        streamOf(
+          xml(
+            other(1, { expirationdate: '2020-01-01' }),
+            other(2, { country: 'Mexico', state: 'Michoacán' }),
+            other(4, { city: 'Nowhere', postalcode: '' }),
+            other(5, { title: '' }),
+            other(6, { date: 'soon' }),
+            other(7, { salary: '$900 per hour' }),
+            other(8, { description: 'x'.repeat(100_001) }),
+            other(9),
+            other(9),
+          ),
+        ),
+      ),
+      true,
+    )
+    expect(found.wrong.map(({ reason }) => reason)).toEqual([
+      'country: "Mexico" is not the United States',
+      'city: "Nowhere, NJ" is no place that is known',
+      'title is empty',
+      'date: "soon" is not a date',
+      'salary: 900 to 900 is no hourly wage',
+      'description is too long',
+      'the id 9 came before',
+    ])
+    const lines = found.wrong.map(({ line }) => line)
+    expect(lines).toEqual([...new Set(lines)].toSorted((one, next) => one - next))
+    expect((await stored('lines')).map(({ external_id, state }) => [external_id, state])).toEqual([
+      ['1', 'closed'],
+      ['2', 'open'],
+      ['3', 'closed'],
+      ['9', 'open'],
+    ])
+  })
+
+  it('that breaks off keeps what was read and closes nothing', async () => {
+    const two = xml(xmlJob(), xmlJob({ referencenumber: '2' }))
+    await bring('broken', readIndeedXml(streamOf(two)))
+    const cut = two.slice(0, two.lastIndexOf('<company>'))
+    const { counts, wrong } = await bring('broken', readIndeedXml(streamOf(cut)), true)
+    expect(counts).toEqual([0, 0, 1, 0])
+    expect(wrong).toEqual([
+      {
+        line: expect.any(Number),
+        reason: expect.stringMatching(/^is not well-formed .* nothing after it was read$/),
+      },
+    ])
+  })
+
+  it.each([
+    [
+      'entities that grow',
+      `<!DOCTYPE s [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><source>${xmlJob({ title: '&b;' })}</source>`,
+      'The file declares a document type, which no feed needs.',
+    ],
+    [
+      'a file of this machine',
+      '<!DOCTYPE s [<!ENTITY f SYSTEM "file:///etc/passwd">]><source><job><title>&f;</title></job></source>',
+      'The file declares a document type, which no feed needs.',
+    ],
+    ['another document', '<html></html>', 'The file begins with no <source>.'],
+  ])('with %s is refused', async (_name, text, sentence) => {
+    await expect(bring('refused', readIndeedXml(streamOf(text)))).rejects.toThrow(sentence)
+    expect(await stored('refused')).toEqual([])
+  })
+})
+
+describe('[BY-05] job postings of schema.org', () => {
+  it.each([
+    ['one', jsonJob()],
+    ['a list', [jsonJob()]],
+    ['a graph', { '@graph': [jsonJob()] }],
+  ])('become positions: %s', async (name, data) => {
+    const source = `json-${name.replace(' ', '-')}`
+    const feed = () => readJsonLd(streamOf(JSON.stringify(data)))
+    expect(await bring(source, feed())).toEqual({ counts: [1, 0, 0, 0], wrong: [] })
+    expect(await bring(source, feed())).toEqual({ counts: [0, 0, 1, 0], wrong: [] })
+    expect(await stored(source)).toMatchObject([
+      {
+        external_id: 'a-1',
+        title: 'Warehouse Associate',
+        name: 'Harbor & Pine',
+        role: 8,
+        schedule_type: 1,
+        wage_from: 17,
+        wage_to: 19.5,
+        entry: true,
+        city: 'Newark',
+        region: 'NJ',
+        zip: '07105',
+        address: '410 Doremus Avenue',
+        approximate: false,
+      },
+    ])
+  })
+
+  it('reports what is none and what lacks a field by its place in the list, and refuses what is no JSON', async () => {
+    const data = [
+      { '@type': 'Organization' },
+      jsonJob({ jobLocation: 7 }),
+      jsonJob({ title: null }),
+      null,
+      jsonJob(),
+    ]
+    const { counts, wrong } = await bring('json-wrong', readJsonLd(streamOf(JSON.stringify(data))))
+    expect(counts).toEqual([1, 0, 0, 0])
+    expect(wrong).toEqual([
+      { line: 1, reason: 'is no JobPosting' },
+      { line: 2, reason: 'city: ", " is no place that is known' },
+      { line: 3, reason: 'title is empty' },
+      { line: 4, reason: 'is no JobPosting' },
+    ])
+    await expect(bring('json-none', readJsonLd(streamOf('{')))).rejects.toThrow('The file is no JSON')
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { SectionValue } from '@lunchpail/contracts/profile/sections'
+import { job } from '../../test/factories.ts'
+import { personOf } from '../queries/read-person.ts'
+import { sentOf } from './whole-profile.ts'
+
+const person = (value: SectionValue = {}) =>
+  personOf('a1', [{ accountId: 'a1', name: 'info', version: 1, changedAt: new Date(0), value }], undefined)
+const user = { prefs: {} }
+
+describe('what a save sends', () => {
+  it('[PR-09] is its fields and nothing else, where a page sends them', () => {
+    expect(sentOf({ self_promo: 'On time.' }, person())).toStrictEqual({
+      value: { self_promo: 'On time.' },
+      preferences: {},
+    })
+  })
+
+  it('[PR-09] is nothing where the empty lists of somebody who told nothing come back', () => {
+    const sent = { user, jobs: [], gaps: [], schools: [], questions: [], pref_shift_start: {} }
+    expect(sentOf(sent, person())).toStrictEqual({ value: {}, preferences: {} })
+  })
+
+  it('[PR-09] is nothing where the jobs come back as they were read, newest first', () => {
+    const jobs = [
+      job({ start_date: '01/2020', end_date: '12/2020' }),
+      job({ start_date: '01/2022', end_date: '12/2022' }),
+    ]
+    expect(sentOf({ user, jobs: jobs.toReversed() }, person({ jobs })).value).toStrictEqual({})
+    expect(sentOf({ user, jobs: [jobs[1]!] }, person({ jobs })).value).toStrictEqual({ jobs: [jobs[1]] })
+  })
+
+  it('[PR-09] keeps the birth date, unless another one is sent', () => {
+    const known = person({ birth_date: '02/03/1990' })
+    expect(sentOf({ user }, known).value).toStrictEqual({})
+    expect(sentOf({ user: { ...user, dob: '02/03/1990' } }, known).value).toStrictEqual({})
+    expect(sentOf({ user: { ...user, dob: '04/05/1991' } }, known).value).toStrictEqual({
+      birth_date: '04/05/1991',
+    })
+  })
+
+  it('[PR-09] [PR-15] takes the answers about skills under the name that the profile gives them', () => {
+    const questions = [{ qid: 'weld', has_skill: true, months: 6 }]
+    expect(sentOf({ questions }, person()).value).toStrictEqual({ skills: questions })
+    expect(sentOf({ user, questions }, person()).value).toStrictEqual({ skills: questions })
+    expect(sentOf({ user, questions }, person({ skills: questions })).value).toStrictEqual({})
+  })
+
+  it('[PR-15] reads months without a yes or no as one, and an answer without either as none', () => {
+    const times = { time_created: '2026-11-20T08:00:00Z', time_updated: '2026-11-21T08:00:00Z', ack: true }
+    const questions = [
+      { qid: 'forklift', months: 1, ...times },
+      { qid: 'picking', months: 0 },
+      { qid: 'cnc' },
+    ]
+    expect(sentOf({ questions }, person()).value.skills).toStrictEqual([
+      { qid: 'forklift', months: 1, ...times, has_skill: true },
+      { qid: 'picking', months: 0, has_skill: false },
+      { qid: 'cnc' },
+    ])
+    expect(
+      sentOf({ questions: [{ qid: 'forklift', has_skill: true, months: 0 }] }, person()).value.skills,
+    ).toStrictEqual([{ qid: 'forklift', has_skill: true, months: 0 }])
+  })
+
+  it('[PR-09] [PR-14] takes a rating as changed in either of its places, and a default that comes back as no answer', () => {
+    const rated = (shift_day: number, pref_shift_day: number) =>
+      sentOf({ user: { prefs: { shift_day } }, pref_shift_day } as never, person()).value
+    const { shift_day: usual } = person().preferences
+    expect(rated(usual, usual)).toStrictEqual({})
+    expect(rated(1, usual)).toStrictEqual({ pref_shift_day: 1 })
+    expect(rated(usual, 1)).toStrictEqual({ pref_shift_day: 1 })
+  })
+
+  it('[PR-09] [PR-13] stores the preferences that were changed alone', () => {
+    const { wage, role } = person().preferences
+    expect(sentOf({ user: { prefs: { wage, role: 8 } } }, person()).preferences).toStrictEqual({ role: 8 })
+    expect(sentOf({ user: { prefs: { wage: wage + 1, role } } }, person()).preferences).toStrictEqual({
+      wage: wage + 1,
+    })
+  })
+
+  it('[PR-09] stores no text that is computed for an answer', () => {
+    const computed = { dates: '01/2024 - 12/2024', durationString: '1 year', displayAsContractJob: false }
+    const schools = [{ degree_type: 1, degree_type_string: 'High school' }]
+    expect(sentOf({ jobs: [{ ...job(), ...computed }], schools }, person()).value).toStrictEqual({
+      jobs: [job()],
+      schools: [{ degree_type: 1 }],
+    })
+  })
+})

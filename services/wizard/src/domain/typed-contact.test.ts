@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { newContact, typedContact } from './typed-contact.ts'
+
+const person = { first_name: 'Ana', last_name: 'Diaz', email: 'ana@example.com', phone: '2125550142' }
+const typed = { first_name: 'Ana', last_name: 'Diaz', email: 'ana@example.com', phone: '(212) 555-0142' }
+
+describe('the contact of an application', () => {
+  it('is as an account stores it, without what is half typed', () => {
+    expect(typedContact({ ...typed, email: 'Ana@Example.com' })).toEqual(person)
+    expect(typedContact({ first_name: ' ', last_name: '', email: 'ana@', phone: '212' })).toEqual({})
+    expect(typedContact({})).toEqual({})
+  })
+})
+
+describe('[WZ-05] what auth is told', () => {
+  it('is nothing of a visitor, and nothing where the account has it all', () => {
+    expect(newContact(typed, null, null)).toBeUndefined()
+    expect(newContact(typed, null, person)).toBeUndefined()
+    expect(newContact({}, null, person)).toBeUndefined()
+  })
+
+  it('is what was typed now, and no more', () => {
+    expect(newContact({ ...typed, first_name: 'Anna', phone: '2125550199' }, typed, person)).toStrictEqual({
+      first_name: 'Anna',
+      phone: '2125550199',
+    })
+    expect(newContact({ ...typed, last_name: 'Ruiz' }, null, person)).toStrictEqual({ last_name: 'Ruiz' })
+  })
+
+  it('is nothing of a page that is older than the account', () => {
+    const older = { ...typed, first_name: 'Anna' }
+    expect(newContact(older, older, person)).toBeUndefined()
+  })
+
+  it('is nothing that is half typed', () => {
+    expect(newContact({ ...typed, phone: '212' }, typed, person)).toBeUndefined()
+  })
+
+  it('is with every save what the account lacks', () => {
+    const without = { ...person, phone: null }
+    expect(newContact(typed, typed, without)).toStrictEqual({ phone: '2125550142' })
+    expect(newContact({ ...typed, text_consent: true }, typed, without)).toStrictEqual({
+      phone: '2125550142',
+      text_consent: true,
+    })
+    expect(newContact({ ...typed, text_consent: false }, typed, without)).toStrictEqual({
+      phone: '2125550142',
+    })
+  })
+
+  it('is the consent to texts with a phone alone', () => {
+    const renamed = { ...typed, first_name: 'Anna', text_consent: true }
+    expect(newContact(renamed, typed, person)).toStrictEqual({ first_name: 'Anna' })
+  })
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { email, personName, phone } from '@lunchpail/contracts/auth/fields'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import type { savedContact } from '@lunchpail/contracts/wizard/events'
+import type { Person } from '@lunchpail/kit-service/route'
+
+const fields = {
+  first_name: personName('account.first-name-required'),
+  last_name: personName('account.last-name-required'),
+  email,
+  phone,
+}
+const names = Object.keys(fields) as (keyof typeof fields)[]
+
+/** The contact of an application as an account stores it; undefined where it is absent, or half typed. */
+export const typedContact = (application: Application): Partial<Record<keyof typeof fields, string>> =>
+  Object.fromEntries(names.map((name) => [name, z.safeParse(fields[name], application[name]).data]))
+
+/**
+ * What auth is told: what differs from the account and was typed now, as a page may be older than the account. What the
+ * account lacks is told with every save until it has it.
+ */
+export function newContact(
+  typed: Application,
+  stored: Application | null,
+  person: Person | null,
+): z.input<typeof savedContact> | undefined {
+  if (!person) return undefined
+  const contact = typedContact(typed)
+  const told = names.filter(
+    (name) =>
+      contact[name] !== undefined &&
+      contact[name] !== person[name] &&
+      (person[name] === null || typed[name] !== stored?.[name]),
+  )
+  if (told.length === 0) return undefined
+  return {
+    ...Object.fromEntries(told.map((name) => [name, contact[name]])),
+    ...(told.includes('phone') && typed.text_consent && { text_consent: true }),
+  }
+}
