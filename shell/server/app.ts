@@ -15,6 +15,8 @@ import type { AssetManifest } from './pages/asset-manifest.ts'
 import { pages } from './pages/pages.ts'
 import { reference } from './reference/reference.ts'
 import { refuse } from './refusal.ts'
+import { reports } from './reports/reports.ts'
+import { reportSinks } from './reports/report-sinks.ts'
 import type { LiveRegistry } from './registry/live-registry.ts'
 import { readableTargets, requestLog, unknownFailures } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -133,6 +135,7 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
         ...(config.operatorOnSite ? forOperators : {}),
       }),
       searchEngines.jobs,
+      reports(reportSinks(config, log)),
       files({ shellDist, releasesFolder }),
       gateway({ table, services, ...deps }),
       (ctx) => rest(ctx),

@@ -29,6 +29,9 @@ export interface SiteConfig extends ProcessConfig {
   readonly operatorHost: string
   /** the operator's addresses are on the site too: on a developer's machine */
   readonly operatorOnSite: boolean
+  /** services that take what browsers report; without them it goes to the log */
+  readonly analyticsUrl?: string
+  readonly errorReportingUrl?: string
   /** open tabs reload when a build changes; in development only */
   readonly reload: boolean
 }
@@ -52,6 +55,8 @@ const siteEnvironment = z.object({
   OPERATOR_HOST: z._default(z.string(), '127.0.0.1'),
   OPERATOR_ON_SITE: flag,
   DEV_RELOAD: flag,
+  ANALYTICS_URL: z.optional(url(/^https?:$/, 'https://analytics.example/events')),
+  ERROR_REPORTING_URL: z.optional(url(/^https?:$/, 'https://errors.example/reports')),
 })
 
 const serviceUrl = url(/^http:$/, 'http://127.0.0.1:4001')

@@ -1,10 +1,12 @@
-import type { SiteMiddleware } from './site-state.ts'
+import type { SiteMiddleware, SiteState } from './site-state.ts'
 
-const policy = (styleHash: string | undefined): string =>
+const alsoInline = (hash: string | undefined): string => (hash === undefined ? '' : ` '${hash}'`)
+
+const policy = ({ scriptHash, styleHash }: SiteState): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${styleHash === undefined ? '' : ` '${styleHash}'`}`,
+    `script-src 'self'${alsoInline(scriptHash)}`,
+    `style-src 'self'${alsoInline(styleHash)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -31,8 +33,7 @@ export const securityHeaders =
     } finally {
       ctx.set(fixed)
       // what a service sends with a policy of its own needs the narrower one: an uploaded SVG is a document
-      if (!ctx.response.get('content-security-policy'))
-        ctx.set('content-security-policy', policy(ctx.state.styleHash))
+      if (!ctx.response.get('content-security-policy')) ctx.set('content-security-policy', policy(ctx.state))
       if (secure) ctx.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
     }
   }

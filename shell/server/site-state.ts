@@ -11,6 +11,8 @@ export interface SiteState {
   log: Logger
   /** hash of the page's inline styles, for its content security policy */
   styleHash?: string
+  /** hash of the page's inline script, for the same */
+  scriptHash?: string
   /** aborted when the response has ended or the caller has disconnected */
   closed: AbortSignal
   /** what the log and the metrics call this request: the name of an endpoint or a page, never an address */

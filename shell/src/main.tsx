@@ -1,32 +1,38 @@
-import '@lunchpail/kit-ui/tokens.css'
-import '@lunchpail/kit-ui/reset.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { setPreloadedResponses } from '@lunchpail/kit-web/preloaded-responses'
 import { bustCache } from '@lunchpail/kit-web/bust-cache'
 import { serverRenderedElementId, rootElementId } from '@lunchpail/kit-web/host-api'
 import { currentLanguage, startLanguage } from '@lunchpail/kit-web/language'
+import { RouterView } from '@lunchpail/kit-web/routing/router-view'
+import { createBrowserRouter } from '@lunchpail/kit-web/routing/site-router'
 import { setSession } from '@lunchpail/kit-web/session'
 import { setSlotFallback, setSlotSource } from '@lunchpail/kit-web/slot'
+import { LoadingLayout } from './layout/layout.tsx'
 import { SlotFallback } from './pages/slot-fallback.tsx'
 import { RegistryContext, SupportContext } from './registry-context.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { preloadWhenIdle } from './remotes/preload-when-idle.ts'
 import { slotSource } from './remotes/slot-source.ts'
 import { graftRoutes, siteRoutes } from './routes.tsx'
+import { startReportsWhenIdle } from './reports/start-reports-when-idle.ts'
 import { forgetPlaceOnFreshVisit } from './fresh-visit.ts'
+import { keepVisit } from './keep-visit.ts'
 import { startLive } from './live-stream.ts'
 import { dropHeadOnNavigation } from './drop-head-on-navigation.ts'
+import { nameInlinedStyles } from './name-inlined-styles.ts'
+import { nextTask } from './next-task.ts'
 import { readAnswers, readSite } from './site.ts'
 import { swapRoot } from './root-swap/swap-root.ts'
 
-async function start(): Promise<void> {
+export async function start(): Promise<void> {
   addEventListener('error', ({ error, message }) => reportError(error ?? message, 'window'))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'promise'))
 
+  await nextTask()
   const { registry, session, language, support } = await readSite()
+  nameInlinedStyles()
   startLanguage(language)
   setSession(session)
   if (currentLanguage() === language) setPreloadedResponses(readAnswers())
@@ -38,23 +44,28 @@ async function start(): Promise<void> {
   setSlotSource(slotSource(remotes))
   setSlotFallback(SlotFallback)
   forgetPlaceOnFreshVisit()
+  keepVisit()
   startLive()
   preloadWhenIdle(remotes)
-  const router = createBrowserRouter(siteRoutes(registry), { patchRoutesOnNavigation: graftRoutes(remotes) })
+  startReportsWhenIdle()
+  const router = createBrowserRouter(siteRoutes(registry), { discover: graftRoutes(remotes) })
   const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error, 'react')
   const root = document.getElementById(rootElementId)!
   const serverRendered = document.getElementById(serverRenderedElementId)
   if (serverRendered) swapRoot(serverRendered, root, router)
   dropHeadOnNavigation(router)
-  createRoot(root, { onRecoverableError }).render(
-    <StrictMode>
-      <RegistryContext value={registry}>
-        <SupportContext value={support}>
-          <RouterProvider router={router} />
-        </SupportContext>
-      </RegistryContext>
-    </StrictMode>,
+  await nextTask()
+  const reactRoot = createRoot(root, { onRecoverableError })
+  // as a transition: React ends its task every few milliseconds
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <RegistryContext value={registry}>
+          <SupportContext value={support}>
+            <RouterView router={router} Fallback={LoadingLayout} />
+          </SupportContext>
+        </RegistryContext>
+      </StrictMode>,
+    ),
   )
 }
-
-void start()

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RouterView } from '@lunchpail/kit-web/routing/router-view'
+import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
 import { offeredLanguages } from '@lunchpail/contracts/constants'
 import { setLanguage } from '@lunchpail/kit-web/language'
 import { setSession } from '@lunchpail/kit-web/session'
@@ -60,13 +61,13 @@ const rosa = {
 async function open(path: string, fetchManifest: FetchManifest) {
   const router = createMemoryRouter(siteRoutes(registry), {
     initialEntries: [path],
-    patchRoutesOnNavigation: graftRoutes(createRemotes(registry, fetchManifest)),
+    discover: graftRoutes(createRemotes(registry, fetchManifest)),
   })
   // what suspends must be awaited within act
   await act(async () =>
     render(
       <RegistryContext value={registry}>
-        <RouterProvider router={router} />
+        <RouterView router={router} />
       </RegistryContext>,
     ),
   )
@@ -107,7 +108,7 @@ describe('a page of a remote', () => {
 
   it('that no remote has is not found', async () => {
     await open('/jobs/7/nothing', works)
-    await heading('We could not find that page')
+    await heading('We couldn’t find that page')
   })
 
   it('[SH-02] that cannot be loaded names itself, the rest stays, and Retry works once the remote is back', async () => {
@@ -116,7 +117,7 @@ describe('a page of a remote', () => {
       down ? Promise.reject(new Error('down')) : works(entry, attempt),
     )
     await heading('Find jobs')
-    expect(screen.getByText('This part of the site is not available right now.')).toBeDefined()
+    expect(screen.getByText('This part of the site isn’t available right now.')).toBeDefined()
     expect(screen.getByRole('contentinfo')).toBeDefined()
     down = false
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
@@ -184,7 +185,7 @@ describe('a page for signed-in people', () => {
     await heading('Screen /applications')
     await act(async () => setSession({ ...visitor, level: 'expired' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-    expect(await screen.findByText(/^You were signed out/)).toBeDefined()
+    expect(await screen.findByText(/^You were logged out/)).toBeDefined()
   })
 
   it('[SH-02] waits, with Retry, while nobody can say who is there', async () => {
@@ -200,7 +201,7 @@ describe('the shell’s own pages', () => {
     ['/', 'Find hourly work near you'],
     ['/terms', 'Terms of use'],
     ['/privacy/', 'Privacy'],
-    ['/nowhere', 'We could not find that page'],
+    ['/nowhere', 'We couldn’t find that page'],
   ])('[SH-13] %s', async (path, title) => {
     await open(path, works)
     await heading(title)
@@ -226,7 +227,7 @@ describe('the shell’s own pages', () => {
     expect(choices.map(({ value }) => value)).toEqual(offeredLanguages.map(({ tag }) => tag))
     expect(screen.getAllByText(/not translated yet/)).toHaveLength(9)
     await act(async () => screen.getByRole('radio', { name: 'Tiếng Việt' }).click())
-    expect(await screen.findByText(/^Lunchpail is not in Tiếng Việt yet\./)).toBeDefined()
+    expect(await screen.findByText(/^Lunchpail isn’t in Tiếng Việt yet\./)).toBeDefined()
     expect(localStorage.getItem('language')).toBe('vi')
     await heading('Privacy')
   })
@@ -293,7 +294,7 @@ describe('the frame', () => {
       down ? Promise.reject(new Error('down')) : works(entry, attempt),
     )
     await heading('Find jobs')
-    expect(screen.getByText(/^You are offline\. This page opens/)).toBeDefined()
+    expect(screen.getByText(/^You’re offline\. This page will open/)).toBeDefined()
     expect(screen.queryByText('Everything else still works.')).toBeNull()
     down = false
     online.mockReturnValue(true)
@@ -320,17 +321,22 @@ describe('the frame', () => {
   })
 })
 
-describe('an employer', () => {
+describe('[AU-23] an employer', () => {
   const employer = { ...rosa, type: 'hiring manager', company_name: 'Harbor Yard' } as Session['account']
 
-  it.each(['/', '/applications', '/applications/7', '/app/start?p=7'])(
-    'sees at %s what the account can do, and no page for candidates',
-    async (path) => {
-      setSession({ ...visitor, account: employer })
+  it.each([
+    ['/', 'hiring manager'],
+    ['/applications', 'hiring manager'],
+    ['/applications/7', 'developer'],
+    ['/app/start?p=7', 'developer'],
+  ] as const)(
+    'sees at %s as a %s what the account can do, and no page for candidates',
+    async (path, type) => {
+      setSession({ ...visitor, account: { ...employer, type } as Session['account'] })
       await open(path, works)
       await heading('Your employer account')
-      expect(screen.getByText(/^Harbor Yard is signed up, and we are still building/)).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'Look at all jobs' }).getAttribute('href')).toBe('/jobs')
+      expect(screen.getByText(/^Harbor Yard is signed up\. We’re still building/)).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'See all jobs' }).getAttribute('href')).toBe('/jobs')
       expect(screen.queryByText(/^Screen/)).toBeNull()
       expect(screen.queryByText('Find hourly work near you')).toBeNull()
     },
@@ -362,7 +368,7 @@ describe('the help page', () => {
       render(
         <RegistryContext value={registry}>
           <SupportContext value="help@site.example">
-            <RouterProvider router={router} />
+            <RouterView router={router} />
           </SupportContext>
         </RegistryContext>,
       ),
@@ -372,6 +378,6 @@ describe('the help page', () => {
       'mailto:help@site.example',
     )
     expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toBeTruthy()
-    expect(screen.getByText(/locked for 30 minutes/)).toBeTruthy()
+    expect(screen.getByText(/for 30 minutes/)).toBeTruthy()
   })
 })

@@ -2,9 +2,10 @@ import { helpPage } from '@lunchpail/contracts/shell/pages'
 import type { RouteObject } from '@lunchpail/kit-web/router'
 import { currentSession } from '@lunchpail/kit-web/session'
 import { recoveringRoutes } from '@lunchpail/kit-web/recovering-routes'
+import type { Patch } from '@lunchpail/kit-web/routing/site-router'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
-import { Layout, LoadingLayout } from './layout/layout.tsx'
+import { Layout } from './layout/layout.tsx'
 import { NotFound } from './pages/not-found.screen.tsx'
 import { PageError } from './pages/page-error.screen.tsx'
 import { FailedScreen } from './pages/failed-screen.tsx'
@@ -29,8 +30,8 @@ export const ownPages: RouteObject[] = [
 ]
 
 /**
- * A remote's route until its manifest is loaded. Each page has a splat, without which the router would not discover
- * more routes; it shows when the remote could not be loaded or has no such page.
+ * A remote's route until its manifest is loaded. What is at its pages' addresses shows when the remote could not be
+ * loaded or has no such page.
  */
 const stub = ({ name, pages }: RegistryEntry): RouteObject => ({
   id: name,
@@ -42,7 +43,6 @@ const stub = ({ name, pages }: RegistryEntry): RouteObject => ({
 export const siteRoutes = (registry: readonly RegistryEntry[]): RouteObject[] => [
   {
     Component: Layout,
-    HydrateFallback: LoadingLayout,
     children: [
       {
         ErrorBoundary: PageError,
@@ -56,19 +56,10 @@ export const siteRoutes = (registry: readonly RegistryEntry[]): RouteObject[] =>
   },
 ]
 
-interface Discovery {
-  readonly path: string
-  readonly patch: (routeId: string | null, children: RouteObject[]) => void
-}
-
-/** Loads the remote that owns the page and adds its routes. Never rejects: the router would show an empty page. */
+/** Loads the remote that owns the page and adds its routes. Never rejects: the page says what could not be loaded. */
 export const graftRoutes = (remotes: Remotes) => {
   const grafted = new Set<string>()
-  return async ({ path, patch }: Discovery): Promise<void> => {
-    const owner = remoteOfPath(remotes.registry, path)
-    if (!owner || grafted.has(owner.remote.name)) return
-    if (owner.page.signedIn && !currentSession().account) return
-    const { name } = owner.remote
+  const graft = async (name: string, patch: Patch): Promise<void> => {
     try {
       const { routes } = await remotes.manifest(name)
       if (grafted.has(name)) return
@@ -79,5 +70,11 @@ export const graftRoutes = (remotes: Remotes) => {
       keepFailure(name, error)
       reportError(error, `remote ${name}`)
     }
+  }
+  return (path: string, patch: Patch): Promise<void> | undefined => {
+    const owner = remoteOfPath(remotes.registry, path)
+    if (!owner || grafted.has(owner.remote.name)) return undefined
+    if (owner.page.signedIn && !currentSession().account) return undefined
+    return graft(owner.remote.name, patch)
   }
 }

@@ -36,9 +36,9 @@ export const sentences: TranslationOf<typeof english> = {
   'employer.lead':
     '{company} ya está registrada. Todavía estamos creando la parte para publicar empleos y leer solicitudes.',
   'employer.lead-unnamed':
-    'Ya estás registrado. Todavía estamos creando la parte para publicar empleos y leer solicitudes.',
+    'Tu cuenta ya está registrada. Todavía estamos creando la parte para publicar empleos y leer solicitudes.',
   'employer.today':
-    'Hoy puedes ver los empleos de Lunchpail como los ven los candidatos y cambiar tu nombre, correo, teléfono y contraseña.',
+    'Por ahora puedes ver los empleos de Lunchpail como los ven los candidatos y cambiar tu nombre, correo, teléfono y contraseña.',
   'employer.candidates':
     'Los perfiles, las recomendaciones y las solicitudes son para candidatos. Para buscar trabajo, crea una cuenta de candidato con otro correo.',
   'employer.jobs': 'Ver todos los empleos',
@@ -78,9 +78,10 @@ export const sentences: TranslationOf<typeof english> = {
   'language.button': 'Idioma: {language}',
   'language.title': 'Elige tu idioma',
   'language.close': 'Cerrar',
+  'language.failed': 'Los idiomas no se cargaron. Inténtalo de nuevo.',
   'language.untranslated': 'todavía sin traducir',
   'language.not-yet':
-    'Lunchpail todavía no está en {wanted}. Recordaremos tu elección. Mientras tanto lo lees en {language}.',
+    'Lunchpail todavía no está en {wanted}. Recordaremos tu elección y mientras tanto lo mostraremos en {language}.',
   'language.en': 'inglés',
   'language.es': 'español',
   'language.fr': 'francés',

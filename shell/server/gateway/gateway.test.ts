@@ -252,6 +252,48 @@ describe('the gateway', () => {
     expect(await refused.json()).toMatchObject({ code: 'too-large' })
   })
 
+  it('answers HEAD as the read that it is, and takes no other method of a read', async () => {
+    const service = await running(smallServer(echo))
+    const site = await testSite({ JOBS_URL: service.url })
+    const head = await fetch(site.url + list, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    const read = await fetch(site.url + list, { headers: { 'x-http-method-override': 'PATCH' } })
+    expect(((await read.json()) as Seen).method).toBe('GET')
+  })
+
+  it('names each answer by its own request id, whatever the service says', async () => {
+    const service = await running(
+      smallServer((_, response) => response.setHeader('x-request-id', 'of the service').end('{}')),
+    )
+    const site = await testSite({ JOBS_URL: service.url })
+    const ids = [await fetch(site.url + list), await fetch(site.url + list)].map(({ headers }) =>
+      headers.get('x-request-id'),
+    )
+    for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/)
+    expect(ids[0]).not.toBe(ids[1])
+  })
+
+  it('keeps who somebody is over their reads of auth', async () => {
+    const auth = await running(testAuth())
+    auth.sessions.set('s', signedIn('s'))
+    const site = await testSite({ AUTH_URL: auth.url })
+    const target = allEndpoints.find(
+      (one) => one.owner === 'auth' && one.method === 'GET' && one.access.kind === 'session',
+    )!.path
+    for (let time = 0; time < 2; time += 1)
+      expect((await fetch(site.url + target, { headers: { cookie: 'session=s' } })).status).toBe(200)
+    expect(auth.asked).toHaveLength(1)
+  })
+
+  it('asks nobody about a body that says that it is too long, and ends its connection', async () => {
+    const auth = await running(testAuth())
+    const service = await running(smallServer(echo))
+    const site = await testSite({ AUTH_URL: auth.url, WIZARD_URL: service.url })
+    const refused = await fetch(site.url + save, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) })
+    expect([refused.status, refused.headers.get('connection')]).toEqual([413, 'close'])
+    expect(auth.asked).toEqual([])
+  })
+
   it('routes no internal address, and names the methods of an address that has others', async () => {
     const service = await running(smallServer(echo))
     const site = await testSite({ AUTH_URL: service.url, JOBS_URL: service.url })

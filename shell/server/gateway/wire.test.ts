@@ -34,19 +34,26 @@ it('refuses or answers whatever bytes it is given, mixes no two people up, and p
     const own = (await response.json()) as { url: string; headers: Record<string, string> }
     expect([own.url, own.headers['authorization']]).toEqual([target, 'Bearer token-victim'])
   }
-  const paths = [
-    ...allEndpoints.map(({ path }) => path.replaceAll(/:\w+/g, '1')),
-    ...allPages.map(({ path }) => path.replaceAll(/:\w+/g, '1')),
-    '/session/',
-    '/live/',
-    '/health/ready',
-    '/metrics',
-    '/api/docs/',
-    '/favicon.svg',
-    '/assets/x.js',
-    '/remotes/mf-jobs/1/x.js',
+  const targets = [
+    ...allEndpoints.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, '1')}`),
+    ...allPages.map(({ path }) => `GET ${path.replaceAll(/:\w+/g, '1')}`),
+    'GET /session/',
+    'GET /live/',
+    'GET /health/ready',
+    'GET /metrics',
+    'GET /api/docs/',
+    'GET /favicon.svg',
+    'GET /assets/x.js',
+    'GET /remotes/mf-jobs/1/x.js',
   ]
-  const counts = await fuzzWire({ name: 'shell', url: site.url, paths, bystander, runs: prove ? 1_000 : 15 })
+  const counts = await fuzzWire({
+    name: 'shell',
+    url: site.url,
+    targets,
+    bystander,
+    mark: 'token-victim',
+    runs: prove ? 1_000 : 15,
+  })
   expect(Object.keys(counts).length).toBeGreaterThan(2)
   expect(seen.filter((one) => one === 'X-Hidden' || one?.startsWith('/internal/'))).toEqual([])
 })

@@ -53,6 +53,109 @@ describe('the live hub', () => {
     expect([other.writableEnded, hub.count()]).toEqual([false, 1])
   })
 
+  it('begins with when to come back, and tells each tab what is its own', () => {
+    const hub = hubOf()
+    const [own, other, visitor] = [
+      hub.open(listener('one')),
+      hub.open({ ...listener('two'), holder: signedIn('two', 'a2') }),
+      hub.open({ ...listener('three'), holder: undefined, session: undefined }),
+    ]
+    const told = (stream: typeof own) => String(stream.read() ?? '')
+    for (const stream of [own, other, visitor]) expect(told(stream)).toBe('retry: 2000\n\n')
+    hub.notice({ kind: 'changed', accountId: 'a1', topic: 'profile' })
+    expect([own, other, visitor].map(told)).toEqual(['event: changed\ndata: {"topic":"profile"}\n\n', '', ''])
+    hub.reload()
+    expect([own, other, visitor].map(told)).toEqual(Array(3).fill('event: reload\ndata: {}\n\n'))
+    hub.notice({ kind: 'session', sessionId: 'public-two' })
+    expect([own, other, visitor].map(told)).toEqual(['', 'event: session\ndata: {}\n\n', ''])
+    expect([own, other, visitor].map(({ writableEnded }) => writableEnded)).toEqual([false, true, false])
+    expect(hub.count()).toBe(2)
+  })
+
+  it('shows signs of life, and ends every stream when it closes', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const hub = hubOf()
+    const stream = hub.open(listener('one'))
+    stream.read()
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(stream.read()).toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(String(stream.read())).toBe(':\n\n')
+    hub.close()
+    expect([stream.writableEnded, hub.count(), vi.getTimerCount()]).toEqual([true, 0, 1])
+    stream.destroy()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it.each([
+    ['another level', { level: 'deactivated' as const }],
+    ['another session', { session_id: 'public-other' }],
+    ['another account', { account: { id: 'a2' } }],
+    ['no account', { account: null }],
+  ])('ends the streams of a session that has %s now, and none while auth does not answer', async (_, now) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const hub = hubOf(1_000)
+    const one = listener('one')
+    const stream = hub.open(one)
+    one.ask.mockResolvedValue(undefined)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(stream.writableEnded).toBe(false)
+    one.ask.mockResolvedValue({ ...one.holder, ...now } as never)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([stream.writableEnded, hub.count()]).toEqual([true, 0])
+  })
+
+  it('asks auth nothing of visitors, who have no session, and lets them have as many streams as their network', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const hub = hubOf(1_000)
+    const visitor = { ...listener('one'), holder: undefined, session: undefined }
+    for (let tab = 0; tab <= maxStreamsOfSession; tab += 1) hub.open(visitor)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(visitor.ask).not.toHaveBeenCalled()
+    expect(hub.hasRoom(visitor)).toBe(true)
+  })
+
+  it('ends the stream of somebody whom auth did not name when it was opened, once it does', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const hub = hubOf(1_000)
+    const stream = hub.open({ ...listener('one'), holder: undefined })
+    hub.notice({ kind: 'changed', accountId: 'a1', topic: 'profile' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(stream.writableEnded).toBe(true)
+  })
+
+  it('keeps the stream of a session without an account while it is the same', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const hub = hubOf(1_000)
+    const one = listener('one')
+    const holder = { ...one.holder, account: null }
+    one.ask.mockResolvedValue(holder as never)
+    const stream = hub.open({ ...one, holder })
+    hub.notice({ kind: 'changed', accountId: 'a1', topic: 'profile' })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([stream.writableEnded, one.ask.mock.calls.length]).toEqual([false, 2])
+  })
+
+  it('asks for a session no more once its last stream is closed', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const hub = hubOf(1_000)
+    const one = listener('one')
+    const streams = [hub.open(one), hub.open(one)]
+    streams[0]!.destroy()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(one.ask).toHaveBeenCalledOnce()
+    streams[1]!.destroy()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect([one.ask.mock.calls.length, hub.count()]).toEqual([1, 0])
+  })
+
   it('disconnects a tab that does not read before it costs memory, and no tab that reads', async () => {
     const hub = hubOf()
     const [unread, read] = [hub.open(listener('one')), hub.open(listener('two'))]

@@ -15,6 +15,8 @@ const assetManifest = z.object({
   preload: z.array(z.string()),
   /** by path, what the shell's own pages need beyond the first script */
   pages: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** by language, its sentences where they do not come with the first script */
+  sentences: z.optional(z.record(z.string(), z.array(z.string()))),
   /** the node build for server rendering; not served */
   serverBuild: z.optional(z.string()),
 })

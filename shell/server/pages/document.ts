@@ -5,6 +5,7 @@ import { serverRenderedElementId, rootElementId, siteElementId } from '@lunchpai
 import type { RenderedPage } from '../server-rendering/render-page.ts'
 import { Html, html, inlineJson } from '../html.ts'
 import type { AssetManifest } from './asset-manifest.ts'
+import { earlyPresses } from './early-presses.ts'
 import type { InlineStyles } from './inline-styles.ts'
 import { sentences } from './sentences.ts'
 
@@ -22,10 +23,19 @@ interface DocumentInput {
 }
 
 /** The address of a file of the shell's build. */
-const assetPath = (file: string): string => `/${file}`
+export const assetPath = (file: string): string => `/${file}`
 
-const preloadLink = (address: string): Html =>
-  html`<link rel="preload" href="${address}" as="${address.endsWith('.css') ? 'style' : 'script'}" />`
+const isStyle = (address: string): boolean => address.endsWith('.css')
+
+/** The first paint needs none of these: by itself a browser would ask for them before the site's own script. */
+const preloadLink = (address: string): Html => {
+  const as = isStyle(address) ? 'style' : 'script'
+  return html`<link rel="preload" href="${address}" as="${as}" fetchpriority="low" />`
+}
+
+/** A page that is not rendered yet is painted by its scripts. */
+const scriptElement = (file: string, paints: boolean): Html =>
+  html`<script src="${assetPath(file)}" defer${paints && new Html(' fetchpriority="high"')}></script>`
 
 /**
  * The scripts and styles of a page: those that load microfrontends, and its release's entry, manifest and page files;
@@ -49,11 +59,17 @@ export function preloadOf(
 /** The addresses of the style sheets of a page, in their order. */
 export const stylesOf = (assets: AssetManifest, preload: readonly string[]): string[] => [
   ...assets.styles.map(assetPath),
-  ...preload.filter((address) => address.endsWith('.css')),
+  ...preload.filter(isStyle),
 ]
 
-/** Without a byte around it: the content security policy holds a hash of the element's text. */
-const styleElement = ({ text }: InlineStyles): Html => new Html(`<style>${text}</style>`)
+/**
+ * Without a byte around its text: the content security policy holds a hash of it. It names the page's own style sheets in
+ * it, which would be fetched and applied a second time, with the styles of the whole page worked out again.
+ */
+const styleElement = ({ text }: InlineStyles, files: readonly string[]): Html => {
+  const names = html`${files.join(' ')}`.markup
+  return new Html(`<style data-files="${names}">${text}</style>`)
+}
 
 const data = (id: string, value: unknown): Html =>
   html`<script type="application/json" id="${id}">
@@ -90,6 +106,8 @@ export function pageDocument({
   const t = sentences[site.language]
   const head = rendered?.rendering.head ?? {}
   const styles = inlineStyles ? [] : stylesOf(assets, rendered ? preload : [])
+  const inlined = inlineStyles ? preload.filter(isStyle) : []
+  const preloaded = preload.filter((address) => !styles.includes(address) && !inlined.includes(address))
   return html`<!doctype html>
     <html lang="${site.language}">
       <head>
@@ -103,10 +121,10 @@ export function pageDocument({
         <meta name="theme-color" content="#0d1320" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
-        ${inlineStyles && styleElement(inlineStyles)}
+        ${rendered && earlyPresses.script} ${inlineStyles && styleElement(inlineStyles, inlined)}
         ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
-        ${assets.scripts.map((file) => html`<script src="${assetPath(file)}" defer></script>`)}
-        ${preload.filter((address) => !styles.includes(address)).map(preloadLink)}
+        ${assets.scripts.map((file) => scriptElement(file, !rendered))}
+        ${!rendered && preloaded.map(preloadLink)}
       </head>
       <body>
         ${
@@ -114,10 +132,18 @@ export function pageDocument({
             ? html`<div id="${serverRenderedElementId}">${new Html(rendered.rendering.html)}</div>
                 <div id="${rootElementId}" class="behind" inert></div>`
             : html`<div id="${rootElementId}"></div>
-                <noscript><p>${t.noScript}</p></noscript>`
+                <noscript>
+                  <header><a href="/">Lunchpail</a></header>
+                  <main>
+                    <h1>${t.noScriptTitle}</h1>
+                    <p>${t.noScript}</p>
+                    <p><a href="/jobs">${t.jobs}</a></p>
+                  </main>
+                </noscript>`
         }
         ${data(siteElementId, site)}
         ${rendered && Object.keys(rendered.responses).length > 0 && data(preloadedResponsesElementId, rendered.responses)}
+        ${rendered && preloaded.map(preloadLink)}
       </body>
     </html> `.markup
 }

@@ -29,7 +29,7 @@ describe('pages', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(markup).toContain('<html lang="en">')
-    expect(markup).toContain('<script src="/assets/main.1f3a9c2b.js" defer></script>')
+    expect(markup).toContain('<script src="/assets/main.1f3a9c2b.js" defer fetchpriority="high"></script>')
     expect(markup).toContain('<link rel="stylesheet" href="/assets/main.77aa01ff.css" />')
   })
 
@@ -61,6 +61,13 @@ describe('pages', () => {
     )
   })
 
+  it('[SH-10] preloads the sentences of the shell in a Spanish page, and in no other', async () => {
+    const site = await testSite()
+    const preload = 'rel="preload" href="/assets/sentences-es.5e1f0a2b.js" as="script"'
+    expect((await page(site.url, { 'accept-language': 'es-US' })).markup).toContain(preload)
+    expect((await page(site.url, { 'accept-language': 'en-US' })).markup).not.toContain('sentences-es')
+  })
+
   it('gives a browser one visitor value, and keeps it', async () => {
     const site = await testSite()
     const first = await page(site.url)
@@ -83,7 +90,7 @@ describe('pages', () => {
         entry: '/remotes/mf-jobs/0.1.0-aaaa/remoteEntry.aaaaaaaa.js',
       })
       expect(markup).toContain(
-        '<link rel="preload" href="/remotes/mf-jobs/0.1.0-aaaa/list.dddddddd.css" as="style" />',
+        '<link rel="preload" href="/remotes/mf-jobs/0.1.0-aaaa/list.dddddddd.css" as="style" fetchpriority="low" />',
       )
       expect(markup).toContain('href="/remotes/mf-jobs/0.1.0-aaaa/manifest.bbbbbbbb.js" as="script"')
       expect(markup).toContain('href="/remotes/mf-jobs/0.1.0-aaaa/words.eeeeeeee.js" as="script"')
@@ -98,6 +105,22 @@ describe('pages', () => {
       expect(dataOf((await page(site.url)).markup).registry[0]?.version).toBe('0.1.0-bbbb')
     })
     expect((await fetch(`${site.url}/remotes/mf-jobs/0.1.0-aaaa/remoteEntry.aaaaaaaa.js`)).status).toBe(200)
+  })
+
+  it('[BY-16] gives a share of the browsers the build on trial, each the same one every time', async () => {
+    const site = await testSite()
+    await releaseOn(site, jobsDescriptor('0.1.0-aaaa'))
+    await releaseOn(site, jobsDescriptor('0.1.0-bbbb'), {}, 50)
+    const versionFor = async (visitor: number) => {
+      const cookie = `visitor=${String(visitor).padStart(22, 'v')}`
+      return dataOf((await page(`${site.url}/jobs`, { cookie })).markup).registry[0]?.version
+    }
+    const visitors = Array.from({ length: 20 }, (_, number) => number)
+    await vi.waitFor(async () => {
+      const versions = await Promise.all(visitors.map(versionFor))
+      expect(new Set(versions)).toEqual(new Set(['0.1.0-aaaa', '0.1.0-bbbb']))
+      expect(await Promise.all(visitors.map(versionFor))).toEqual(versions)
+    })
   })
 
   it('lets nothing in the data end its element', async () => {

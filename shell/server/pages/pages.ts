@@ -3,15 +3,16 @@ import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import type { Fragment, Page } from '@lunchpail/contracts/page'
 import type { Release } from '@lunchpail/kit-build/registry'
 import type { Environment } from '@lunchpail/contracts/constants'
-import type { SiteData } from '@lunchpail/kit-web/site-data'
+import type { RegistryEntry, SiteData } from '@lunchpail/kit-web/site-data'
 import { pageRenderer } from '../server-rendering/render-page.ts'
 import type { RenderPageDeps } from '../server-rendering/render-page.ts'
 import { addressOf } from '../registry/live-registry.ts'
-import type { LiveRegistry } from '../registry/live-registry.ts'
+import type { Live, LiveRegistry } from '../registry/live-registry.ts'
 import { refuse } from '../refusal.ts'
 import { sessionData } from '../sessions/session-data.ts'
 import type { SiteContext, SiteHandler } from '../site-state.ts'
-import { pageDocument, preloadOf, stylesOf } from './document.ts'
+import { assetPath, pageDocument, preloadOf, stylesOf } from './document.ts'
+import { earlyPresses } from './early-presses.ts'
 import { readInlineStyles } from './inline-styles.ts'
 
 interface PagesDeps extends RenderPageDeps {
@@ -43,37 +44,44 @@ export function pages(deps: PagesDeps): Pages {
   const nameOf = (path: string): string | undefined =>
     known.page(path)?.name ??
     // a microfrontend may be newer than this shell
-    registry.entries().find((entry) => entry.pages.some((page) => pathFits(page.path, path)))?.name
+    registry.releases().find(({ descriptor }) => descriptor.pages.some((page) => pathFits(page.path, path)))
+      ?.descriptor.name
 
-  const siteOf = async (ctx: SiteContext): Promise<SiteData> => ({
-    registry: [...registry.entries()],
-    session: await sessionData(sessions, cookies.ensure(ctx)),
-    language: ctx.state.language,
-    environment,
-    support,
-  })
+  const siteOf = async (ctx: SiteContext): Promise<{ data: SiteData; live: Live }> => {
+    const held = cookies.ensure(ctx)
+    const live = registry.liveFor(held.visitor)
+    const data = {
+      registry: [...live.entries],
+      session: await sessionData(sessions, held),
+      language: ctx.state.language,
+      environment,
+      support,
+    }
+    return { data, live }
+  }
   /** A candidate's page, asked for by an employer: the browser shows them what they can do instead. */
-  const isForOthers = ({ session: { account } }: SiteData, path: string): boolean =>
+  const isForOthers = ({ session: { account }, registry: entries }: SiteData, path: string): boolean =>
     account !== null &&
     isEmployer(account.type) &&
-    registry
-      .entries()
-      .some((entry) => entry.pages.some((page) => page.candidates && pathFits(page.path, path)))
-  const releaseOf = (name: string): Release | undefined =>
-    registry.releases().find(({ descriptor }) => descriptor.name === name)
+    entries.some((entry) => entry.pages.some((page) => page.candidates && pathFits(page.path, path)))
+  const releaseOf = ({ releases }: Live, name: string): Release | undefined =>
+    releases.find(({ descriptor }) => descriptor.name === name)
+  const entryOf = (entries: readonly RegistryEntry[], path: string): RegistryEntry | undefined =>
+    entries.find((entry) => entry.pages.some((page) => pathFits(page.path, path)))
   /** The microfrontend that renders a path; none for the shell's own pages and for unknown paths. */
-  const rendererOf = (path: string): string | undefined => {
-    const live = registry.entries().find((entry) => entry.pages.some((page) => pathFits(page.path, path)))
+  const rendererOf = ({ entries }: Live, path: string): string | undefined => {
     const owner = known.page(path)?.owner
-    return live?.name ?? (owner === undefined || owner === 'shell' ? undefined : `mf-${owner}`)
+    return (
+      entryOf(entries, path)?.name ?? (owner === undefined || owner === 'shell' ? undefined : `mf-${owner}`)
+    )
   }
 
   const answer: SiteHandler = async (ctx) => {
-    const name = nameOf(ctx.path)
+    const { data, live } = await siteOf(ctx)
+    const name = known.page(ctx.path)?.name ?? entryOf(live.entries, ctx.path)?.name
     ctx.state.name = name ?? 'not-found'
-    const data = await siteOf(ctx)
-    const remote = rendererOf(ctx.path)
-    const release = remote === undefined ? undefined : releaseOf(remote)
+    const remote = rendererOf(live, ctx.path)
+    const release = remote === undefined ? undefined : releaseOf(live, remote)
     const renderable = remote === undefined || release !== undefined
     const rendered = renderable && !isForOthers(data, ctx.path) ? await render(ctx, data, release) : undefined
     ctx.status = name === undefined ? 404 : (rendered?.rendering.head.status ?? 200)
@@ -81,17 +89,20 @@ export function pages(deps: PagesDeps): Pages {
     ctx.set({ 'cache-control': 'no-store', 'content-language': data.language })
     const preload = [
       ...preloadOf(data.registry, assets(), (pattern) => pathFits(pattern, ctx.path)),
+      ...(assets().sentences?.[data.language] ?? []).map(assetPath),
       ...(release?.descriptor.sentences?.[data.language] ?? []).map((file) => addressOf(release!, file)),
     ]
     const inlineStyles = rendered && (await readInlineStyles(deps, stylesOf(assets(), preload)))
     if (inlineStyles) ctx.state.styleHash = inlineStyles.hash
+    if (rendered) ctx.state.scriptHash = earlyPresses.hash
     ctx.body = pageDocument({ data, assets: assets(), preload, rendered, inlineStyles, publicUrl })
   }
 
   const answerFragment: Pages['answerFragment'] = async (ctx, { name, owner }) => {
     ctx.state.name = name
-    const release = releaseOf(`mf-${owner}`)
-    const rendered = release && (await render(ctx, await siteOf(ctx), release, name))
+    const { data, live } = await siteOf(ctx)
+    const release = releaseOf(live, `mf-${owner}`)
+    const rendered = release && (await render(ctx, data, release, name))
     if (rendered === undefined) return refuse(ctx, 'unavailable')
     ctx.status = rendered.rendering.head.status ?? 200
     ctx.type = 'html'

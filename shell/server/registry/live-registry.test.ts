@@ -1,10 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pino from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { editRegistry } from '@lunchpail/kit-build/edit-registry'
 import { integrityOf } from '@lunchpail/kit-build/publish-files'
-import { withRelease } from '@lunchpail/kit-build/registry'
+import { withRelease, withTrial } from '@lunchpail/kit-build/registry'
 import { jobsDescriptor } from '../test/test-release.ts'
 import { testFolder } from '../test/test-site.ts'
 import { liveRegistry } from './live-registry.ts'
@@ -44,7 +44,9 @@ async function setUp() {
       remotes: Record<string, Record<string, unknown>>
     }
     change(state.remotes)
-    await writeFile(registryFile, JSON.stringify(state))
+    // replaced as a whole, as a release does it: half a file would be another error
+    await writeFile(`${registryFile}.new`, JSON.stringify(state))
+    await rename(`${registryFile}.new`, registryFile)
   }
   return { registryFile, publish, open, edit, said: () => lines.join('') }
 }
@@ -105,5 +107,47 @@ describe('the live registry', () => {
     await writeFile(registryFile, '{"remotes":')
     await vi.waitFor(() => expect(registry.errors()).toBe(1), soon)
     expect(live()).toEqual(['mf-auth 1', 'mf-jobs 1'])
+  })
+})
+
+describe('[BY-16] a build on trial', () => {
+  it('is what its share of the visitors gets, each the same one every time, and nobody without a cookie', async () => {
+    const { registryFile, publish, open } = await setUp()
+    const { registry } = await open()
+    const { release } = await publish('mf-jobs', '2')
+    await editRegistry(registryFile, (state) => withTrial(state, release, 10))
+    await vi.waitFor(() => expect(registry.releases()).toHaveLength(3), soon)
+    const versionFor = (visitor: string | undefined) => {
+      const { entries, releases } = registry.liveFor(visitor)
+      expect(entries.map(({ version }) => version)).toEqual(releases.map(({ version }) => version))
+      expect(entries.find(({ name }) => name === 'mf-auth')?.version).toBe('1')
+      return entries.find(({ name }) => name === 'mf-jobs')?.version
+    }
+    const visitors = Array.from({ length: 1_000 }, (_, number) => `visitor-${number}`)
+    const got = visitors.filter((visitor) => versionFor(visitor) === '2')
+    expect(got.length).toBeGreaterThan(70)
+    expect(got.length).toBeLessThan(130)
+    expect(visitors.filter((visitor) => versionFor(visitor) === '2')).toEqual(got)
+    expect(versionFor(undefined)).toBe('1')
+
+    // a larger share keeps who was in the smaller one
+    await editRegistry(registryFile, (state) => withTrial(state, release, 50))
+    await vi.waitFor(
+      () => expect(visitors.filter((one) => versionFor(one) === '2').length).toBeGreaterThan(400),
+      soon,
+    )
+    expect(got.every((visitor) => versionFor(visitor) === '2')).toBe(true)
+  })
+
+  it('is nobody’s where its files were changed, and what is live stays', async () => {
+    const { registryFile, publish, open, said } = await setUp()
+    const { registry, live } = await open()
+    const { release, file } = await publish('mf-jobs', '2')
+    await writeFile(file, '// changed')
+    await editRegistry(registryFile, (state) => withTrial(state, release, 99))
+    await vi.waitFor(() => expect(registry.errors()).toBe(1), soon)
+    expect(live()).toEqual(['mf-auth 1', 'mf-jobs 1'])
+    expect(registry.liveFor('visitor-1').entries).toEqual(registry.entries())
+    expect(said()).toMatch(/"remote":"mf-jobs on trial"/)
   })
 })

@@ -3,10 +3,11 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { damagedFiles } from '@lunchpail/kit-build/publish-files'
 import { readLiveReleases } from '@lunchpail/kit-build/registry'
-import type { Release } from '@lunchpail/kit-build/registry'
+import type { Release, Trial } from '@lunchpail/kit-build/registry'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { Logger } from 'pino'
+import { inShare } from './in-share.ts'
 
 /** Where a file of a release is served. */
 export const addressOf = ({ version, descriptor }: Release, file: string): string =>
@@ -33,12 +34,36 @@ function registryEntryOf(release: Release): RegistryEntry {
   }
 }
 
+/** What is live for somebody. */
+export interface Live {
+  readonly releases: readonly Release[]
+  readonly entries: readonly RegistryEntry[]
+}
+
 export interface LiveRegistry {
+  /** every release that somebody gets, trials among them */
   readonly releases: () => readonly Release[]
+  /** what everybody gets who gets no trial */
   readonly entries: () => readonly RegistryEntry[]
+  /** what a visitor gets, by the random value of their browser */
+  readonly liveFor: (visitor: string | undefined) => Live
   /** how many remotes are not live as the registry says; 1 where it cannot be read at all */
   readonly errors: () => number
   readonly close: () => void
+}
+
+/** In place of the live releases those on trial, for who is in their share. */
+function liveFor(live: Live, trials: readonly Trial[], visitor: string | undefined): Live {
+  const theirs = trials.filter(
+    ({ release: { version, descriptor }, share }) =>
+      visitor !== undefined && inShare(visitor, `${descriptor.name} ${version}`, share),
+  )
+  if (theirs.length === 0) return live
+  const releases = live.releases.map(
+    (release) =>
+      theirs.find((trial) => trial.release.descriptor.name === release.descriptor.name)?.release ?? release,
+  )
+  return { releases, entries: releases.map(registryEntryOf) }
 }
 
 /** Where the file system sends no change events. */
@@ -56,6 +81,7 @@ export async function liveRegistry(
 ): Promise<LiveRegistry> {
   let releases: readonly Release[] = []
   let entries: readonly RegistryEntry[] = []
+  let trials: readonly Trial[] = []
   let errors = 0
   let seen = ''
   let first = true
@@ -75,13 +101,30 @@ export async function liveRegistry(
         else
           wrong[release.descriptor.name] = `its files are not those that were released: ${damaged.join(', ')}`
       }
+      const sound: Trial[] = []
+      for (const trial of read.trials) {
+        const damaged = await damagedFiles(releasesFolder, trial.release)
+        if (damaged.length === 0) sound.push(trial)
+        else
+          wrong[`${trial.release.descriptor.name} on trial`] =
+            `its files are not those that were released: ${damaged.join(', ')}`
+      }
       const kept = releases.filter(({ descriptor }) => descriptor.name in wrong)
       for (const [remote, reason] of Object.entries(wrong))
         log.error({ remote, reason }, 'a remote is not live as the registry says; what was live of it stays')
       errors = Object.keys(wrong).length
       releases = [...right, ...kept]
       entries = releases.map(registryEntryOf)
-      log.info({ live: entries.map(({ name, version }) => `${name} ${version}`) }, 'registry read')
+      trials = sound
+      log.info(
+        {
+          live: entries.map(({ name, version }) => `${name} ${version}`),
+          trials: trials.map(
+            ({ release, share }) => `${release.descriptor.name} ${release.version}: ${share} %`,
+          ),
+        },
+        'registry read',
+      )
       if (!first) onChange()
     } catch (error) {
       errors = 1
@@ -106,7 +149,8 @@ export async function liveRegistry(
   const timer = setInterval(reload, pollIntervalMs)
   timer.unref()
   return {
-    releases: () => releases,
+    releases: () => [...releases, ...trials.map(({ release }) => release)],
+    liveFor: (visitor) => liveFor({ releases, entries }, trials, visitor),
     entries: () => entries,
     errors: () => errors,
     close: () => {

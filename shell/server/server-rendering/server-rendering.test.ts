@@ -34,6 +34,12 @@ describe('server-rendered pages', () => {
     const style = '/remotes/mf-jobs/0.1.0-aaaa/list.dddddddd.css'
     expect(markup).toContain(`<link rel="stylesheet" href="${style}" />`)
     expect(markup).not.toContain(`rel="preload" href="${style}"`)
+    // what can be read comes first: no script is asked for before it, and none is more urgent
+    expect(markup.indexOf('rel="preload"')).toBeGreaterThan(markup.indexOf('id="root"'))
+    expect(markup.match(/<link rel="preload"[^>]*>/g)).toContain(
+      '<link rel="preload" href="/remotes/mf-jobs/0.1.0-aaaa/manifest.bbbbbbbb.js" as="script" fetchpriority="low" />',
+    )
+    expect(markup).toContain('<script src="/assets/main.1f3a9c2b.js" defer></script>')
     expect(markup).not.toContain('<noscript>')
     const answers = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(markup)?.[1]
     expect(JSON.parse(answers ?? '')).toMatchObject({
@@ -47,18 +53,28 @@ describe('server-rendered pages', () => {
     await writeFile(path.join(site.folder, 'dist/assets/main.77aa01ff.css'), own)
     await writeFile(path.join(site.releasesFolder, 'mf-jobs/0.1.0-aaaa/list.dddddddd.css'), list)
     const { answer, markup } = await page(`${site.url}/jobs`)
-    const styles = /<style>(.*?)<\/style>/s.exec(markup)?.[1]
+    const styles = /<style[^>]*>(.*?)<\/style>/s.exec(markup)?.[1]
     expect(styles).toBe(`${own}\n${list}`)
     const hash = createHash('sha256').update(styles!).digest('base64')
     expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`)
-    expect(markup).not.toContain('rel="stylesheet"')
-    // the browser has it at hand when the page's scripts ask for it
-    expect(markup).toContain(
-      '<link rel="preload" href="/remotes/mf-jobs/0.1.0-aaaa/list.dddddddd.css" as="style" />',
-    )
+    // the page's scripts find it there, and no browser fetches it
+    expect(markup).toContain('<style data-files="/remotes/mf-jobs/0.1.0-aaaa/list.dddddddd.css">')
+    expect(markup).not.toMatch(/<link[^>]*\.css/)
     // what others answer allows no styles but files
     const other = await page(`${site.url}/applications`)
     expect(other.answer.headers.get('content-security-policy')).toContain("style-src 'self';")
+  })
+
+  it('[BY-06] note what is pressed before their scripts come, by the one inline script that their policy allows', async () => {
+    const site = await renderingSite({ JOBS_URL: await jobsService() }, hooks)
+    const { answer, markup } = await page(`${site.url}/jobs`)
+    const inline = [...markup.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!)
+    expect(inline).toEqual([expect.stringContaining('earlyPresses')])
+    const hash = createHash('sha256').update(inline[0]!).digest('base64')
+    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
+    const other = await page(`${site.url}/applications`)
+    expect(other.markup).not.toContain('<script>')
+    expect(other.answer.headers.get('content-security-policy')).toContain("script-src 'self';")
   })
 
   it.each(['.list{background:url(dots.png)}', '@import "more.css";', '.list::after{content:"</style>"}'])(
@@ -68,7 +84,7 @@ describe('server-rendered pages', () => {
       await writeFile(path.join(site.folder, 'dist/assets/main.77aa01ff.css'), '.header{color:red}')
       await writeFile(path.join(site.releasesFolder, 'mf-jobs/0.1.0-aaaa/list.dddddddd.css'), list)
       const { markup } = await page(`${site.url}/jobs`)
-      expect(markup).not.toContain('<style>')
+      expect(markup).not.toContain('<style')
       expect(markup).toContain(
         '<link rel="stylesheet" href="/remotes/mf-jobs/0.1.0-aaaa/list.dddddddd.css" />',
       )
@@ -81,7 +97,7 @@ describe('server-rendered pages', () => {
     const posting = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(markup)?.[1]
     expect(JSON.parse(posting ?? '')).toEqual({ '@type': 'JobPosting', title: '</script><b>' })
     expect(markup).not.toContain('</script><b>')
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
   })
 
   it('call the services as the person who looks, and show the page no token', async () => {

@@ -72,6 +72,40 @@ describe('sessions', () => {
     expect((await known.identify(held)).account).toBeNull()
   })
 
+  it('knows visitors apart by their own value, and forgets no visitor with an account', async () => {
+    const { ask, known } = setup()
+    ask.mockImplementation(async ({ visitor: value }) => visitor(value))
+    const of = (value: string) => known.identify({ session: undefined, visitor: value } as never)
+    expect([(await of('one')).token, (await of('two')).token]).toEqual(['token-one', 'token-two'])
+    known.forgetAccount('a1')
+    await of('one')
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks twice and no more where sessions end while auth is asked', async () => {
+    const { ask, known } = setup()
+    ask.mockImplementation(async ({ session }) => {
+      known.forgetSession('public-other')
+      return signedIn(session)
+    })
+    expect((await known.identify(held)).session_id).toBe('public-s1')
+    expect(ask).toHaveBeenCalledTimes(2)
+    await known.identify(held)
+    expect(ask).toHaveBeenCalledTimes(4)
+  })
+
+  it('lets a request after the end of a session wait for no answer from before it', async () => {
+    const { ask, known } = setup()
+    const first = Promise.withResolvers<Identity>()
+    ask.mockImplementationOnce(() => first.promise)
+    const before = known.identify(held)
+    known.forgetSession('public-s1')
+    ask.mockImplementation(async () => visitor('v'))
+    expect((await known.identify(held)).account).toBeNull()
+    first.resolve(signedIn('s1'))
+    await before
+  })
+
   it('holds a bounded number of answers, the longest unused going first', async () => {
     const { ask, known } = setup(2)
     const of = (session: string) => known.identify({ ...held, session })

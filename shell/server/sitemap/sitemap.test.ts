@@ -37,7 +37,10 @@ describe('the sitemap', () => {
     const site = await testSite({ JOBS_URL })
     const robots = await (await fetch(`${site.url}/robots.txt`)).text()
     expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml')
-    expect(robots).toMatch(/^User-agent: \*\nDisallow: \/api\/$/m)
+    expect(robots).toMatch(
+      /^User-agent: \*\nAllow: \/api\/hire\/v1\/company\/\*\/logo\/\nDisallow: \/api\/$/m,
+    )
+    expect(robots).toMatch(/^Disallow: \/detail\?$/m)
 
     const index = await fetch(`${site.url}/sitemap.xml`)
     expect(index.headers.get('content-type')).toContain('application/xml')

@@ -22,9 +22,11 @@ const disallowed = [
   '/api/',
   '/app/',
   '/applications',
+  '/detail?',
   '/internal/',
   '/live/',
   '/login',
+  '/reports/',
   '/session/',
   '/signup',
 ]
@@ -117,6 +119,8 @@ export function sitemap({ publicUrl, jobs, upstream, upstreamTimeoutMs }: Sitema
     ctx.set('cache-control', `public, max-age=${maxAge}`)
     ctx.body = [
       'User-agent: *',
+      // JobPosting names a company's logo, which a search engine shows beside the job
+      'Allow: /api/hire/v1/company/*/logo/',
       ...disallowed.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${at('/sitemap.xml')}`,

@@ -12,7 +12,9 @@ export const account = (id: string): NonNullable<Identity['account']> => ({
   company_name: null,
   title: null,
   has_password: true,
+  phone_state: 'unverified',
   text_consent: false,
+  job_alerts_enabled: false,
   language: 'en',
 })
 

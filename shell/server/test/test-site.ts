@@ -41,6 +41,7 @@ export async function testSite(
     scripts: ['assets/main.1f3a9c2b.js'],
     styles: ['assets/main.77aa01ff.css'],
     preload: [],
+    sentences: { es: ['assets/sentences-es.5e1f0a2b.js'] },
     serverBuild: serverBuild && 'first.0a1b2c3d.mjs',
   }
   if (serverBuild) await write(path.join(dist, 'first.0a1b2c3d.mjs'), serverBuild)

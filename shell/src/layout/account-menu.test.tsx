@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RouterView } from '@lunchpail/kit-web/routing/router-view'
+import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
 import { setTransport } from '@lunchpail/kit-web/api-client'
 import { setSession } from '@lunchpail/kit-web/session'
 import type { Session } from '@lunchpail/kit-web/session'
@@ -32,7 +33,7 @@ const element = (
 async function open() {
   setSession(rosa)
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/applications'] })
-  await act(async () => render(<RouterProvider router={router} />))
+  await act(async () => render(<RouterView router={router} />))
   return router
 }
 const button = () => screen.getByRole('button', { name: 'Rosa' })
@@ -84,7 +85,7 @@ it('a session that ends elsewhere is announced, until somebody signs in again', 
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
   await act(async () => setSession(visitor))
-  expect(region.textContent).toContain('signed out')
+  expect(region.textContent).toContain('logged out')
   await act(async () => setSession(rosa))
   expect(region.textContent).toBe('')
 })

@@ -1,24 +1,31 @@
-import { lazy, Suspense, useState } from 'react'
-import type { ComponentType } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { offeredLanguages } from '@lunchpail/contracts/constants'
 import { Icon } from '@lunchpail/kit-ui/icon'
+import { whenWanted, type RetryProps } from '@lunchpail/kit-web/chunks/when-wanted'
 import { useLanguage } from '@lunchpail/kit-web/language'
-import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
+import { toast } from '@lunchpail/kit-web/toast'
 import { sentences } from '../sentences.ts'
 
 interface DialogProps {
   readonly onClose: () => void
 }
-const Nothing: ComponentType<DialogProps> = () => null
+/** In place of the dialog that did not come: says so, and the button above is the way to try again. */
+function LanguageDialogFailed({ onClose, retry }: DialogProps & RetryProps) {
+  const t = sentences.use()
+  useEffect(() => {
+    toast(t('language.failed'), { milliseconds: 4_000, tone: 'bad' })
+    onClose()
+    retry()
+  })
+  return null
+}
+
 /** Loaded on press: most visits do without. */
-const LanguageDialog = lazy(() =>
-  retryChunk<ComponentType<DialogProps>>(
-    async () => (await import('./language-dialog.tsx')).LanguageDialog,
-  ).then(
-    (dialog) => ({ default: dialog }),
-    () => ({ default: Nothing }),
-  ),
+const LanguageDialog = whenWanted<DialogProps>(
+  'language dialog',
+  async () => (await import('./language-dialog.tsx')).LanguageDialog,
+  LanguageDialogFailed,
 )
 
 /** SH-10: names the language of the page, and opens the dialog of all. */

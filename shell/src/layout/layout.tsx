@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { ScrollRestoration } from 'react-router-dom'
 import { Outlet, useLocation } from '@lunchpail/kit-web/router'
 import type { Location } from '@lunchpail/kit-web/router'
+import { ScrollRestoration } from '@lunchpail/kit-web/routing/scroll-restoration'
 import { sentences } from '../sentences.ts'
 import { PageMounted } from '../root-swap/page-mounted.ts'
 import { scrollStorageKey } from '../fresh-visit.ts'
@@ -14,6 +14,7 @@ import { TabBar } from './tab-bar.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useSmoothAnchors } from './use-smooth-anchors.ts'
+import './no-scripts.css'
 import './tabs-height.css'
 import styles from './layout.module.css'
 
@@ -68,8 +69,10 @@ export function Layout() {
   )
 }
 
-/** The same around the first page while it is on its way. */
+/** The same around the first page while it is on its way, where no server-rendered page is shown. */
 export function LoadingLayout() {
+  const seen = rootSwapped.use()
+  if (!seen) return null
   return (
     <Suspense fallback={null}>
       <Frame loading />

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RouterView } from '@lunchpail/kit-web/routing/router-view'
+import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
 import { setLanguage } from '@lunchpail/kit-web/language'
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { setSession } from '@lunchpail/kit-web/session'
@@ -41,7 +42,7 @@ async function open(session: Session) {
       <NavigationLinks />
     </RegistryContext>
   )
-  await act(async () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />))
+  await act(async () => render(<RouterView router={createMemoryRouter([{ path: '*', element }])} />))
 }
 const named = (name: string) => screen.findAllByRole('link', { name })
 

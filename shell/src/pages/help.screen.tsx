@@ -9,7 +9,7 @@ import { helpSentences, type HelpKey } from './help-sentences.ts'
 import styles from './legal.module.css'
 
 const sections: readonly { readonly heading: HelpKey; readonly paragraphs: readonly HelpKey[] }[] = [
-  { heading: 'password', paragraphs: ['password.write', 'password.never-set'] },
+  { heading: 'password', paragraphs: ['password.link', 'password.code'] },
   { heading: 'locked', paragraphs: ['locked.wait', 'locked.known'] },
   { heading: 'else', paragraphs: ['else.write', 'else.secret'] },
 ]

@@ -10,65 +10,66 @@ export const sentences = {
   'terms.account.1':
     'You can look at jobs without an account. To apply you need one, with your own name and an email or phone number that reaches you. You must be 16 or older.',
   'terms.account.2':
-    'Keep your password to yourself. If you think that somebody else used your account, contact support and we close their way in.',
+    'Keep your password to yourself. If you think someone else has used your account, contact support and we’ll secure your account.',
   'terms.applications': 'Your applications',
   'terms.applications.1':
-    'Write what is true. An employer can turn down an application, or end a job, because of an answer that was not.',
+    'Tell the truth. An employer can turn down an application, or end a job, over an answer that wasn’t true.',
   'terms.applications.2':
     'When you press Submit, we send your answers to the employers you picked and keep a copy as you sent it. Using Lunchpail to find work is free.',
   'terms.fair': 'Fair use',
   'terms.fair.1':
     'Do not use this site to collect other people’s data, to send advertising, to post false jobs, or to try to break into it.',
   'terms.fair.2':
-    'We may close an account that does this. An account that sees too many wrong passwords is locked for 30 minutes, to keep others out.',
+    'We may close an account that does this. We lock an account for 30 minutes after too many wrong passwords, to keep others out.',
   'terms.texts': 'Texts and emails',
   'terms.texts.1':
-    'We send texts only if you tick the box that allows them. You do not have to allow them to apply. Message and data rates may apply.',
+    'We send texts only if you check the box that allows them. You can apply without it. Message and data rates may apply.',
   'terms.texts.2':
-    'Reply STOP to any text and we send no more. Emails that answer something you did, such as an application you sent, come in any case.',
+    'Reply STOP to any text and we’ll send no more. We still email you about things you do, such as sending an application.',
   'terms.limits': 'What we cannot promise',
   'terms.limits.1':
     'Jobs come from employers and from public sources. Pay, place or hours can change, and a job can be filled before we know.',
   'terms.limits.2':
-    'The site can be down at times. What you saved stays saved, and you can go on where you stopped.',
+    'The site can be down at times. What you saved stays saved, and you can pick up where you left off.',
   'terms.end': 'Leaving, and changes',
   'terms.end.1': 'You can stop using Lunchpail at any time and ask us to erase your account.',
-  'terms.end.2': 'If these terms change in a way that matters to you, we tell you before the change begins.',
+  'terms.end.2':
+    'If these terms change in a way that matters to you, we’ll tell you before the change takes effect.',
 
   'privacy.title': 'Privacy',
   'privacy.lead': 'What we keep about you, why, for how long, and what you can do about it.',
   'privacy.kept': 'What we keep',
   'privacy.kept.1':
-    'From your account: your name, your email, your phone if you give it, your language, and your password in a form that nobody can read back, us included.',
+    'From your account: your name, your email, your phone if you give it, your language, and your password in a form that nobody can read, including us.',
   'privacy.kept.2':
-    'From your application: the answers you give, such as address, shifts, work history, schools and the questions of the employer. They are saved as you go, so that you can stop and go on later.',
+    'From your application: the answers you give, such as address, shifts, work history, schools and employer questions. They’re saved as you go, so you can stop and continue later.',
   'privacy.kept.3':
-    'From your visits: the time and the address of each request, and the network address it came from, to keep the site running and safe. We sell nothing to anybody and show no advertising.',
+    'From your visits: the time and the address of each request, and the network address it came from, to keep the site running and safe. We never sell your data, and we show no advertising.',
   'privacy.use': 'Who sees it',
   'privacy.use.1':
     'An employer sees what you send with an application to that employer, and nothing before you press Submit.',
   'privacy.use.2':
-    'Companies that deliver our texts and emails get your number or address and the message, for that purpose alone.',
+    'Companies that deliver our texts and emails get your number or address and the message, and use them only for that.',
   'privacy.equal': 'Equal-opportunity questions',
   'privacy.equal.1':
     'Questions about sex, race, disability or veteran status are optional. You can skip each one, and skipping never counts against you.',
   'privacy.equal.2':
-    'These answers are stored apart from your application, in a place of their own. The people who decide about hiring do not see them. They are used for counts that the law asks for.',
+    'These answers are stored apart from your application. The people who make hiring decisions don’t see them. They’re used only for the counts that the law requires.',
   'privacy.texts': 'Texts only if you say so',
   'privacy.texts.1':
-    'We text you only after you ticked the box for it. We keep when you did, and the words that stood beside the box.',
+    'We text you only after you check the box for it. We keep a record of when you did, and of the words next to the box.',
   'privacy.texts.2': 'Reply STOP to any text to end them at once.',
   'privacy.cookies': 'Cookies and your device',
   'privacy.cookies.1':
-    'We use cookies of our own only: one that keeps you logged in, one that protects forms, one for your language. There are no cookies of other companies, and nothing follows you to other sites.',
+    'We use only our own cookies: one that keeps you logged in, one that protects forms, one for your language, one for the jobs you marked, one for what you searched for, and two for the ad or link that brought you here, kept two days at most. There are no cookies from other companies, and nothing follows you to other sites.',
   'privacy.cookies.2': 'Your language choice is also kept in your browser.',
   'privacy.long': 'How long we keep it',
   'privacy.long.1':
     'Your account and your applications stay until you ask us to erase them. An application that was sent stays with the employer under the employer’s own rules.',
   'privacy.long.2':
-    'When your account is erased, what we hold about you goes from every part of the site. Records of messages on their way between those parts go within 30 days.',
+    'When your account is erased, what we hold about you is erased from every part of the site. Records of messages between those parts are erased within 30 days.',
   'privacy.choices': 'What you can ask for',
   'privacy.choices.1':
-    'You can ask to see what we keep about you, to have a mistake put right, and to have your account erased.',
-  'privacy.choices.2': 'Asking costs nothing and never counts against you when you apply.',
+    'You can ask to see what we keep about you, to have a mistake corrected, and to have your account erased.',
+  'privacy.choices.2': 'Asking is free and never counts against you when you apply.',
 } as const

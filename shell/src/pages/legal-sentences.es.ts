@@ -13,7 +13,7 @@ export const sentences: TranslationOf<typeof english> = {
   'terms.account.1':
     'Puedes ver empleos sin tener cuenta. Para postularte necesitas una, con tu propio nombre y un correo o teléfono donde te encontremos. Debes tener 16 años o más.',
   'terms.account.2':
-    'No compartas tu contraseña. Si crees que alguien más usó tu cuenta, comunícate con soporte y le cerramos el paso.',
+    'No compartas tu contraseña. Si crees que alguien más usó tu cuenta, comunícate con soporte y protegeremos tu cuenta.',
   'terms.applications': 'Tus solicitudes',
   'terms.applications.1':
     'Escribe la verdad. Un empleador puede rechazar una solicitud, o terminar un empleo, por una respuesta que no era cierta.',
@@ -23,7 +23,7 @@ export const sentences: TranslationOf<typeof english> = {
   'terms.fair.1':
     'No uses este sitio para juntar datos de otras personas, enviar publicidad, publicar empleos falsos o tratar de entrar sin permiso.',
   'terms.fair.2':
-    'Podemos cerrar una cuenta que haga eso. Una cuenta que recibe demasiadas contraseñas incorrectas se bloquea 30 minutos, para que nadie más entre.',
+    'Podemos cerrar una cuenta que haga eso. Bloqueamos una cuenta por 30 minutos después de demasiadas contraseñas incorrectas, para que nadie más entre.',
   'terms.texts': 'Mensajes de texto y correos',
   'terms.texts.1':
     'Enviamos mensajes de texto solo si marcas la casilla que los permite. No tienes que permitirlos para postularte. Pueden aplicarse tarifas de mensajes y datos.',
@@ -47,7 +47,7 @@ export const sentences: TranslationOf<typeof english> = {
   'privacy.kept.2':
     'De tu solicitud: las respuestas que das, como dirección, turnos, trabajos anteriores, escuelas y las preguntas del empleador. Se guardan mientras avanzas, para que puedas parar y seguir después.',
   'privacy.kept.3':
-    'De tus visitas: la hora y la dirección de cada solicitud, y la dirección de red de donde vino, para que el sitio funcione y sea seguro. No vendemos nada a nadie y no mostramos publicidad.',
+    'De tus visitas: la hora y la dirección de cada página que pides, y la dirección de red desde donde la pides, para que el sitio funcione y sea seguro. Nunca vendemos tus datos y no mostramos publicidad.',
   'privacy.use': 'Quién lo ve',
   'privacy.use.1':
     'Un empleador ve lo que envías en una solicitud para ese empleador, y nada antes de que presiones Enviar.',
@@ -57,14 +57,14 @@ export const sentences: TranslationOf<typeof english> = {
   'privacy.equal.1':
     'Las preguntas sobre sexo, raza, discapacidad o condición de veterano son opcionales. Puedes saltarte cada una, y saltarla nunca cuenta en tu contra.',
   'privacy.equal.2':
-    'Estas respuestas se guardan aparte de tu solicitud, en un lugar propio. Quienes deciden la contratación no las ven. Se usan para los conteos que pide la ley.',
+    'Estas respuestas se guardan aparte de tu solicitud, en un lugar propio. Quienes deciden la contratación no las ven. Solo se usan para los conteos que exige la ley.',
   'privacy.texts': 'Mensajes de texto solo si tú lo dices',
   'privacy.texts.1':
     'Te enviamos mensajes de texto solo después de que marcaste la casilla. Guardamos cuándo lo hiciste y las palabras que estaban junto a la casilla.',
-  'privacy.texts.2': 'Responde STOP a cualquier mensaje y terminan de inmediato.',
+  'privacy.texts.2': 'Responde STOP a cualquier mensaje para dejar de recibirlos de inmediato.',
   'privacy.cookies': 'Cookies y tu dispositivo',
   'privacy.cookies.1':
-    'Usamos solo cookies propias: una que mantiene tu sesión, una que protege los formularios y una para tu idioma. No hay cookies de otras empresas y nada te sigue a otros sitios.',
+    'Usamos solo cookies propias: una que mantiene tu sesión, una que protege los formularios, una para tu idioma, una para los empleos que marcaste, una para lo que buscaste y dos para el anuncio o enlace que te trajo aquí, por dos días como máximo. No hay cookies de otras empresas y nada te sigue a otros sitios.',
   'privacy.cookies.2': 'El idioma que eliges también se guarda en tu navegador.',
   'privacy.long': 'Por cuánto tiempo',
   'privacy.long.1':

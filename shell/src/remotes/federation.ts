@@ -1,16 +1,68 @@
-import * as core from '@module-federation/runtime-core'
-import { createInstance } from '@module-federation/enhanced/runtime'
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { shared } from 'shared-modules'
 
-// remotes are built without a runtime of their own (`externalRuntime`) and look for it under this name
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core })
+/** What a remote's entry script leaves under its global name: the container of module federation. */
+interface Container {
+  readonly init: (shareScope: object, initScope: object[]) => unknown
+  readonly get: (module: string) => Promise<() => { readonly manifest?: unknown }>
+}
 
-const federation = createInstance({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared })
+// Remotes are built without a runtime of their own (`externalRuntime`) and look for it under this name. They load no
+// remotes themselves, so what loads and preloads them is left out: half of the runtime.
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: {
+    assert,
+    CurrentGlobal,
+    getGlobalFederationConstructor,
+    helpers: {},
+    ModuleFederation,
+    registerGlobalPlugins,
+    satisfy,
+    setGlobalFederationConstructor,
+    setGlobalFederationInstance,
+  },
+})
+
+const federation = new ModuleFederation({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared,
+})
 
 /** A script that hangs would be waited for again: the loaders look whether one of that address is in the page. */
 function forgetScripts(name: string): void {
   for (const script of document.querySelectorAll(`script[src*="/${name}/"]`)) script.remove()
+}
+
+const runScript = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`${address} did not load`)))
+    document.head.append(script)
+  })
+
+async function loadContainer(name: string, address: string): Promise<Container> {
+  const key = name.replaceAll('-', '_')
+  // what an earlier attempt left is not taken for what this one brings
+  Object.assign(globalThis, { [key]: undefined })
+  await runScript(address)
+  const { [key]: container } = globalThis as unknown as Record<string, Container | undefined>
+  if (!container) throw new Error(`${address} left no container`)
+  await container.init(federation.shareScopeMap['default']!, [])
+  return container
 }
 
 /**
@@ -20,9 +72,7 @@ function forgetScripts(name: string): void {
 export async function fetchManifest({ name, entry }: RegistryEntry, attempt: number): Promise<unknown> {
   if (attempt > 0) forgetScripts(name)
   const address = attempt === 0 ? entry : `${entry}?again=${attempt}-${Date.now()}`
-  federation.registerRemotes([{ name, entry: address, entryGlobalName: name.replaceAll('-', '_') }], {
-    force: attempt > 0,
-  })
-  const module = await federation.loadRemote<{ manifest?: unknown }>(`${name}/manifest`)
-  return module?.manifest
+  const container = await loadContainer(name, address)
+  const load = await container.get('./manifest')
+  return load().manifest
 }

@@ -1,4 +1,5 @@
 import { reportError } from '@lunchpail/kit-web/error-report'
+import { afterLoad } from '../after-load.ts'
 import type { Remotes } from './remotes.ts'
 
 interface Connection {
@@ -22,7 +23,5 @@ export function preloadWhenIdle(remotes: Remotes): void {
       if (nav.some(({ signedIn }) => !signedIn))
         remotes.manifest(name).catch((error: unknown) => reportError(error, `preload ${name}`))
   }
-  addEventListener('load', () =>
-    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(work), delayAfterLoadMs),
-  )
+  afterLoad(() => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(work), delayAfterLoadMs))
 }

@@ -3,12 +3,28 @@ import { sameElement } from './same-element.ts'
 /** Does nothing without scripts. */
 const idle = 'button[type="button"]'
 
+declare global {
+  interface Window {
+    /** the buttons and forms that the document's own script noted before this one came */
+    earlyPresses?: Element[]
+  }
+}
+
+/** From here on nothing is noted there any more. */
+function takeEarlyPresses(): Element[] {
+  const { earlyPresses = [] } = window
+  delete window.earlyPresses
+  return earlyPresses
+}
+
 /** Records clicks and submits that nothing handles yet. The returned function replays them in another DOM tree. */
 export function recordClicks(from: Element): (to: Element) => void {
-  const clicked: Element[] = []
+  const clicked = takeEarlyPresses()
   const click = ({ target }: Event) => {
     const button = (target as Element).closest(idle)
-    if (button) clicked.push(button)
+    if (!button) return
+    button.setAttribute('aria-busy', 'true')
+    clicked.push(button)
   }
   const submit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement

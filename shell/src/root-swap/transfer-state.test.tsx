@@ -94,6 +94,17 @@ describe('what a person did before React took over', () => {
   })
 })
 
+describe('before any script', () => {
+  it('what was pressed is pressed again, and what is noted is taken over once', async () => {
+    const { rendered, root, sent, of } = await both()
+    window.earlyPresses = [of(rendered, 'button'), of(rendered, 'form')]
+    const press = recordClicks(rendered)
+    expect(window.earlyPresses).toBeUndefined()
+    await act(async () => press(root))
+    expect(sent).toEqual(['pressed', ',false,25'])
+  })
+})
+
 it('finds the same of several alike', () => {
   document.body.innerHTML =
     '<div><a href="/a">x</a><b></b><a href="/a">x</a></div><div><a href="/a">x</a><a href="/a">x</a></div>'

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest'
+import { allEndpoints } from '@lunchpail/contracts/addresses'
+import { AuthUnavailable } from '../sessions/ask-auth.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { signedIn } from '../test/test-auth.ts'
+import { tokenFor } from './gateway.ts'
+
+const byAccess = (kind: string, method: string) =>
+  allEndpoints.find((one) => one.access.kind === kind && one.method === method)!
+const [openRead, ownRead, openWrite] = [
+  byAccess('public', 'GET'),
+  byAccess('session', 'GET'),
+  byAccess('public', 'POST'),
+]
+const someone = { session: 's1', visitor: 'v1' }
+const visitor = { session: undefined, visitor: 'v1' }
+const asking = (answer: () => Promise<unknown> = async () => signedIn('s1')) => {
+  const identify = vi.fn(answer)
+  return { identify, sessions: { identify } as unknown as Sessions }
+}
+
+it.each([
+  ['a signed-in person reads what is public', openRead, 'GET', someone],
+  ['a signed-in person reads their own', ownRead, 'GET', someone],
+  ['a signed-in person asks for the head', openRead, 'HEAD', someone],
+  ['a visitor writes', openWrite, 'POST', visitor],
+])('auth signs a token where %s', async (_, endpoint, method, held) => {
+  const { identify, sessions } = asking()
+  expect(await tokenFor(endpoint, method, held, sessions)).toBe('token-s1')
+  expect(identify).toHaveBeenCalledExactlyOnceWith(held)
+})
+
+it.each([
+  [openRead, 'GET'],
+  [openRead, 'HEAD'],
+  [ownRead, 'GET'],
+])('a visitor who reads has none, and auth is not asked', async (endpoint, method) => {
+  const { identify, sessions } = asking()
+  expect(await tokenFor(endpoint, method, visitor, sessions)).toBeUndefined()
+  expect(identify).not.toHaveBeenCalled()
+})
+
+it('[SH-02] while auth is down, what is public is read without one, and nothing else', async () => {
+  const { sessions } = asking(() => Promise.reject(new AuthUnavailable('down')))
+  expect(await tokenFor(openRead, 'GET', someone, sessions)).toBeUndefined()
+  await expect(tokenFor(ownRead, 'GET', someone, sessions)).rejects.toThrow(AuthUnavailable)
+  await expect(tokenFor(openWrite, 'POST', visitor, sessions)).rejects.toThrow(AuthUnavailable)
+})
+
+it('another failure than that of auth is hidden nowhere', async () => {
+  const { sessions } = asking(() => Promise.reject(new Error('broken')))
+  await expect(tokenFor(openRead, 'GET', someone, sessions)).rejects.toThrow('broken')
+})

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { CallerGone, upstream, UpstreamFailure, type Forward } from './upstream.ts'
+
+/** Answers each request by its number; undefined closes the connection, as a service does that closes a kept one. */
+const service = async (answer: (request: number) => string | undefined) => {
+  let requests = 0
+  const server = net.createServer((socket) => {
+    socket.on('error', () => {})
+    socket.on('data', () => {
+      const text = answer((requests += 1))
+      if (text === undefined) socket.destroy()
+      else socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${text.length}\r\n\r\n${text}`)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { send, close } = upstream()
+  onTestFinished(async () => {
+    await close()
+    server.close()
+  })
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const call = async (method: string, overrides: Partial<Forward> = {}) => {
+    const { signal } = new AbortController()
+    const forward = { base, method, target: '/', headers: {}, timeoutMs: 5_000, signal, ...overrides }
+    return (await send(forward)).body.text()
+  }
+  return { call, sent: () => requests }
+}
+
+it.each(['GET', 'HEAD', 'DELETE'])(
+  'sends a %s again whose connection was closed under it',
+  async (method) => {
+    const { call, sent } = await service((request) => (request === 1 ? undefined : ''))
+    expect(await call(method)).toBe('')
+    expect(sent()).toBe(2)
+  },
+)
+
+it.each(['POST', 'PATCH'])('never sends a %s twice: the service may have done it', async (method) => {
+  const { call, sent } = await service((request) => (request === 1 ? undefined : ''))
+  await expect(call(method)).rejects.toThrow(UpstreamFailure)
+  expect(sent()).toBe(1)
+})
+
+it('sends a read again once, and then says that there is no answer', async () => {
+  const { call, sent } = await service(() => undefined)
+  await expect(call('GET')).rejects.toThrow('upstream failed: UND_ERR_SOCKET')
+  expect(sent()).toBe(2)
+})
+
+it('says by its code why there is no answer, and that a caller is gone', async () => {
+  const { call } = await service(() => 'ok')
+  await expect(call('GET', { base: 'http://127.0.0.1:9' })).rejects.toThrow('upstream failed: ECONNREFUSED')
+  await expect(call('GET', { signal: AbortSignal.abort() })).rejects.toThrow(CallerGone)
+})

@@ -1,0 +1,66 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { securityHeaders } from './security-headers.ts'
+import type { SiteMiddleware } from './site-state.ts'
+import { middlewareServer } from './test/test-middleware.ts'
+
+const headersOf = async (answer: SiteMiddleware, secure = false): Promise<Headers> => {
+  const server = await middlewareServer(securityHeaders(secure), answer)
+  onTestFinished(server.stop)
+  return (await fetch(server.url)).headers
+}
+const page: SiteMiddleware = (ctx) => {
+  ctx.body = 'page'
+}
+
+it('lets a page load from its own site alone, and nobody frame it', async () => {
+  const headers = await headersOf(page)
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'",
+  )
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+})
+
+it('lets in the inline styles of this very page', async () => {
+  const headers = await headersOf((ctx) => {
+    ctx.state.styleHash = 'sha256-abc'
+    ctx.body = 'page'
+  })
+  expect(headers.get('content-security-policy')).toContain("; style-src 'self' 'sha256-abc'; ")
+})
+
+it('keeps the policy of what a service sends', async () => {
+  const headers = await headersOf((ctx) => {
+    ctx.set('content-security-policy', "default-src 'none'; sandbox")
+    ctx.body = 'an upload'
+  })
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+})
+
+it('asks browsers for https for two years where the site is served by it, and not else', async () => {
+  expect((await headersOf(page, true)).get('strict-transport-security')).toBe(
+    'max-age=63072000; includeSubDomains',
+  )
+  expect((await headersOf(page)).has('strict-transport-security')).toBe(false)
+})
+
+it('is on what fails later, too', async () => {
+  const server = await middlewareServer(
+    async (ctx, next) => {
+      await next().catch(() => {
+        ctx.body = 'failed'
+      })
+    },
+    securityHeaders(false),
+    () => {
+      throw new Error('no')
+    },
+  )
+  onTestFinished(server.stop)
+  expect((await fetch(server.url)).headers.get('x-content-type-options')).toBe('nosniff')
+})

@@ -1,0 +1,61 @@
+import type { RequestListener } from 'node:http'
+import { expect, it, onTestFinished } from 'vitest'
+import { AuthUnavailable, askAuth } from './ask-auth.ts'
+import { signedIn } from '../test/test-auth.ts'
+import { bodyOf, smallServer } from '../test/test-service.ts'
+import { sessionData } from './session-data.ts'
+import type { Sessions } from './sessions.ts'
+
+const held = { session: 's1', visitor: undefined }
+const auth = async (listener: RequestListener) => {
+  const server = await smallServer(listener)
+  onTestFinished(server.stop)
+  return askAuth(server.url)
+}
+
+it('sends auth the cookies that a browser holds, and takes who it says', async () => {
+  let seen: unknown
+  const ask = await auth((request, response) => {
+    void bodyOf(request).then((body) => {
+      seen = [request.method, request.url, request.headers['content-type'], JSON.parse(body)]
+      response.end(JSON.stringify({ ...signedIn('s1'), secret: 'more' }))
+    })
+  })
+  expect(await ask(held)).toEqual(signedIn('s1'))
+  expect(seen).toEqual(['POST', '/internal/session/', 'application/json', { session: 's1' }])
+})
+
+it.each<[string, RequestListener]>([
+  ['fails', (_, response) => void response.writeHead(500).end(JSON.stringify(signedIn('s1')))],
+  ['says something else', (_, response) => void response.end('{}')],
+  ['says nothing that can be read', (_, response) => void response.end('<html>')],
+  ['breaks off', (request) => void request.destroy()],
+])('knows nobody where auth %s, and asks again at once', async (_, listener) => {
+  let asked = 0
+  const ask = await auth((request, response) => {
+    asked += 1
+    listener(request, response)
+  })
+  for (const time of [1, 2]) {
+    await expect(ask(held)).rejects.toThrow(new AuthUnavailable('auth is not answering'))
+    expect(asked).toBe(time)
+  }
+})
+
+it('tells a page who looks at it without token and session, and that nobody is known while auth is down', async () => {
+  const of = (identify: () => Promise<unknown>) => sessionData({ identify } as unknown as Sessions, held)
+  const { account, csrf } = signedIn('s1')
+  expect(await of(async () => signedIn('s1'))).toStrictEqual({
+    account,
+    level: 'normal',
+    csrf,
+    available: true,
+  })
+  expect(await of(() => Promise.reject(new AuthUnavailable('down')))).toStrictEqual({
+    account: null,
+    level: 'normal',
+    csrf: null,
+    available: false,
+  })
+  await expect(of(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+})
