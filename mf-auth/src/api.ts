@@ -1,15 +1,57 @@
 import * as api from '@lunchpail/contracts/auth/api'
-import type { BodyInput } from '@lunchpail/contracts/endpoint'
+import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
+import type { BodyInput, ResultOf } from '@lunchpail/contracts/endpoint'
+import { track } from '@lunchpail/kit-web/analytics'
 import { call } from '@lunchpail/kit-web/api-client'
 import { refreshSession } from '@lunchpail/kit-web/session'
 
 export type SignUpBody = BodyInput<typeof api.signUp>
 export type AccountBody = BodyInput<typeof api.saveAccount>
+export type AuthRecord = ResultOf<typeof api.signIn>['body']
+export type Sent = ResultOf<typeof api.sendCode>['body']
+
+export const checkHandle = (handle: string): Promise<AuthRecord> => call(api.signIn, { body: { handle } })
+
+export const askForCode = (handle: string, code_type: CodeType): Promise<Sent> =>
+  call(api.sendCode, { body: { handle, code_type } })
+
+export const askForResetLink = (handle: string, code_type: CodeType): Promise<Sent> =>
+  call(api.sendResetLink, { body: { handle, code_type } })
+
+export const checkResetLink = (token: string): Promise<unknown> =>
+  call(api.checkResetLink, { body: { token } })
+
+/** 2 §8: a login that fails is counted. */
+async function counted(login: Promise<unknown>): Promise<void> {
+  try {
+    await login
+  } catch (error) {
+    track('login_failed')
+    throw error
+  }
+}
 
 // each is done once the page knows who it shows itself to
 
 export async function logIn(handle: string, password: string): Promise<void> {
-  await call(api.signIn, { body: { handle, password } })
+  await counted(call(api.signIn, { body: { handle, password } }))
+  await refreshSession()
+}
+
+export async function logInByCode(handle: string, code_type: CodeType, code: string): Promise<void> {
+  await counted(call(api.verifyCode, { body: { handle, code_type, code } }))
+  await refreshSession()
+}
+
+export async function resetPassword(token: string, password: string): Promise<void> {
+  await call(api.resetPassword, { body: { token, password } })
+  await refreshSession()
+}
+
+export const askForPhoneCode = (): Promise<Sent> => call(api.sendPhoneCode)
+
+export async function confirmPhone(body: BodyInput<typeof api.confirmPhone>): Promise<void> {
+  await call(api.confirmPhone, { body })
   await refreshSession()
 }
 

@@ -1,5 +1,5 @@
-import { loginPage, signUpPage } from '@lunchpail/contracts/auth/pages'
-import { accountSlot, entrySlot, setPasswordSlot } from '@lunchpail/contracts/auth/slots'
+import { loginPage, resetPage, signUpPage } from '@lunchpail/contracts/auth/pages'
+import { accountSlot, contactSlot, entrySlot, setPasswordSlot } from '@lunchpail/contracts/auth/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 
@@ -12,6 +12,10 @@ export const manifest: MicrofrontendManifest = {
       lazy: async () => ({ Component: (await import('./screens/login/login.screen.tsx')).LoginScreen }),
     },
     {
+      path: resetPage.path,
+      lazy: async () => ({ Component: (await import('./screens/reset/reset.screen.tsx')).ResetScreen }),
+    },
+    {
       path: signUpPage.path,
       lazy: async () => ({ Component: (await import('./screens/sign-up/sign-up.screen.tsx')).SignUpScreen }),
     },
@@ -21,6 +25,9 @@ export const manifest: MicrofrontendManifest = {
   slots: {
     [accountSlot.name]: provideSlot(accountSlot, async () => ({
       default: (await import('./slots/account.slot.tsx')).AccountSlot,
+    })),
+    [contactSlot.name]: provideSlot(contactSlot, async () => ({
+      default: (await import('./slots/contact.slot.tsx')).ContactSlot,
     })),
     [entrySlot.name]: provideSlot(entrySlot, async () => ({
       default: (await import('./slots/entry.slot.tsx')).EntrySlot,

@@ -1,4 +1,4 @@
-import { loginPage, signUpPage } from '@lunchpail/contracts/auth/pages'
+import { loginPage, resetPage, signUpPage } from '@lunchpail/contracts/auth/pages'
 import type { ServerRenderedPages } from '@lunchpail/kit-web/server-rendering/server-rendered-pages'
 import { manifest } from './manifest.tsx'
 
@@ -7,6 +7,7 @@ export const serverRenderedPages: ServerRenderedPages = {
   manifest,
   pages: {
     [loginPage.path]: () => ({ canonical: loginPage.path }),
+    [resetPage.path]: () => ({ canonical: resetPage.path, robots: 'noindex' }),
     [signUpPage.path]: () => ({ canonical: signUpPage.path }),
   },
 }

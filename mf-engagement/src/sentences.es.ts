@@ -17,7 +17,7 @@ export const sentences: TranslationOf<typeof english> = {
   'latest.title': 'Tus solicitudes más recientes',
   'latest.all': 'Ver las {n} solicitudes',
   'pay.hour': '{from} por hora',
-  'pay.range': '{from} a {to} por hora',
+  'pay.range': 'De {from} a {to} por hora',
   'pay.from': 'Desde {from} por hora',
   'pay.to': 'Hasta {to} por hora',
   'pay.unknown': 'Pago no indicado',

@@ -141,7 +141,7 @@ describe('a job before scripts', () => {
     const answers = { [position]: { status: 404, body: { code: 'not-found', error: 'no' } } }
     const rendered = await render('/jobs/12', {}, { answers })
     expect(rendered?.head).toEqual({ status: 404, robots: 'noindex' })
-    expect(rendered?.html).toContain('We could not find this job')
+    expect(rendered?.html).toContain('We couldn’t find this job')
   })
 
   it('[JB-04] comes alone by the id in the query', async () => {

@@ -45,7 +45,7 @@ export const sentences = {
   'popup.go': 'Show my matches',
   // a card
   'card.or': '{first} or {second}',
-  'card.place': 'Place',
+  'card.place': 'Location',
   'card.shift': 'Shift',
   'card.commute-label': 'Commute',
   'card.pay-hour': '{from} an hour',

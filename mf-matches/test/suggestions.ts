@@ -17,7 +17,7 @@ export const suggestionOf = (id: number, over: Partial<Suggestion> = {}): Sugges
   commute_times: { driving: 22, transit: 130 },
   score: 80,
   parts: [
-    { part: 'wage', points: 18, of: 20, text: 'Pays $3 more than you asked for' },
+    { part: 'wage', points: 18, of: 20, text: 'Pays $3.00 more than you asked for' },
     { part: 'commute', points: 5, of: 25, text: '22 minutes by car' },
   ],
   num_mismatch: 1,

@@ -29,6 +29,9 @@ export const send = (body: ApplicationBody, idempotencyKey: string): Promise<Sen
     idempotencyKey,
   }) as Promise<SentAnswer>
 
+export const findCity = (zip: string): Promise<{ city: string | null; state: string | null }> =>
+  call(api.findCity, { body: { zip } })
+
 export const loadEqualOpportunity = async (): Promise<EqualOpportunityAnswers> =>
   (await call(api.getEqualOpportunity)).answers
 

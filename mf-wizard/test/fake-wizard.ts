@@ -1,4 +1,5 @@
 import {
+  findCity,
   getEqualOpportunity,
   getWizard,
   saveApplication,
@@ -78,6 +79,8 @@ export interface FakeWizard {
   replaced: { theirs: SectionName[]; ours: SectionName[] }
   /** the next calls of the save are refused with this */
   refuse: 'unavailable' | 'conflict' | 'incomplete' | undefined
+  /** phones of other accounts */
+  taken: string[]
   /** the next submits are kept, but their answer gets lost */
   losesAnswers: boolean
   /** disconnected: no call is answered */
@@ -85,6 +88,11 @@ export interface FakeWizard {
   /** something speaks against a position that the person was not asked about */
   isUnknown: (application: Application) => boolean
   answers: readonly FakeAnswer[]
+}
+
+const cities: Record<string, { city: string; state: string }> = {
+  '07102': { city: 'Newark', state: 'NJ' },
+  '10118': { city: 'New York City', state: 'NY' },
 }
 
 /** A wizard service in memory: as much of it as pages can see. */
@@ -100,6 +108,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
     mismatches: {},
     replaced: { theirs: [], ours: [] },
     refuse: undefined,
+    taken: [],
     losesAnswers: false,
     offline: false,
     ...change,
@@ -147,6 +156,10 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
         ...application
       } = saveApplication.body.parse(body)
       if (fake.refuse) return new RefusedAnswer(fake.refuse)
+      if (fake.taken.includes(application.phone ?? '')) {
+        const error = 'Phone number already in use'
+        return new RefusedAnswer('duplicate-user', error, { phone: { code: 'account.phone-taken', error } })
+      }
       if (complete && fake.isUnknown(application)) return new RefusedAnswer('mismatch')
       if (complete) fake.submits.push({ body: application, key: headers.get('idempotency-key') })
       if (complete && fake.losesAnswers) return new RefusedAnswer('unavailable')
@@ -185,6 +198,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
         walk: { steps: [], next: 'review' as const, total: 0, canSubmit: false },
       }
     }),
+    answer(findCity, ({ body }) => cities[(body as { zip: string }).zip] ?? { city: null, state: null }),
     answer(getEqualOpportunity, () => ({ answers: fake.equalOpportunity })),
     answer(saveEqualOpportunity, ({ body }) => {
       fake.equalOpportunity = equalOpportunityAnswers.parse(body)

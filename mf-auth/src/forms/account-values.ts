@@ -1,6 +1,7 @@
 import { saveAccount } from '@lunchpail/contracts/auth/api'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { digitsOf } from '@lunchpail/contracts/auth/fields'
+import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
 import type { Session } from '@lunchpail/kit-web/session'
 import type { AccountBody } from '../api.ts'
 import { fieldError, type FieldErrors, fieldErrorsOf } from './field-errors.ts'
@@ -49,7 +50,7 @@ export function accountBody(values: AccountValues, account: Account): AccountBod
     phone,
     ...(password !== '' && { password }),
     ...(asksCurrentPassword(values, account) && { current_password }),
-    ...(asksConsent(values, account) && { text_consent }),
+    ...(asksConsent(values, account) && { text_consent: checkboxValue(text_consent) }),
   }
 }
 

@@ -10,15 +10,17 @@ const beforeScripts = typeof document === 'undefined'
 
 interface FormFrameProps {
   readonly form: Pick<Form<object>, 'onSubmit' | 'summary'>
+  /** of the form, for a button outside of it */
+  readonly id?: string
   readonly children: ReactNode
 }
 
 /** A form with what is wrong at its top. The browser's own bubbles stay away: they speak its language, not the page's. */
-export function FormFrame({ form, children }: FormFrameProps) {
+export function FormFrame({ form, id, children }: FormFrameProps) {
   const t = sentences.use()
   return (
     // what is typed here must not end in an address: before scripts it goes nowhere (the press is replayed once they are there)
-    <form method={beforeScripts ? 'dialog' : 'post'} noValidate onSubmit={form.onSubmit}>
+    <form id={id} method={beforeScripts ? 'dialog' : 'post'} noValidate onSubmit={form.onSubmit}>
       <Stack>
         {beforeScripts && (
           <noscript>

@@ -5,13 +5,14 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { PasswordField } from '@lunchpail/kit-ui/password-field'
-import { TextField } from '@lunchpail/kit-ui/text-field'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { logIn } from '../api.ts'
 import { sentences } from '../sentences.ts'
+import type { SecretKind } from '../sign-in/ask-for-secret.ts'
 import { fieldError, type FieldErrors } from './field-errors.ts'
 import { FormFrame } from './form-frame.tsx'
+import { HandleField } from './handle-field.tsx'
 
 interface LoginValues {
   readonly handle: string
@@ -33,10 +34,12 @@ interface LoginFormProps {
   /** why the person is here, where they did not come by themselves */
   readonly notice?: string | undefined
   readonly onSignedIn?: () => void
+  /** a code or a new password is wanted */
+  readonly onHelp: (goal: SecretKind, handle: string) => void
   readonly onHasErrors?: (hasErrors: boolean) => void
 }
 
-export function LoginForm({ handle = '', notice, onSignedIn, onHasErrors }: LoginFormProps) {
+export function LoginForm({ handle = '', notice, onSignedIn, onHelp, onHasErrors }: LoginFormProps) {
   const t = sentences.use()
   // 1 §8: a locked account leads to the support
   const [locked, setLocked] = useState(false)
@@ -53,8 +56,7 @@ export function LoginForm({ handle = '', notice, onSignedIn, onHasErrors }: Logi
       onSignedIn?.()
     },
   })
-  const { busy, field } = form
-  const help = locked ? 'login.locked-help' : 'login.forgot'
+  const { busy, field, values } = form
   return (
     <FormFrame form={form}>
       {notice && (
@@ -62,15 +64,7 @@ export function LoginForm({ handle = '', notice, onSignedIn, onHasErrors }: Logi
           {notice}
         </Notice>
       )}
-      <TextField
-        label={t('login.handle')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        inputMode="email"
-        {...field('handle')}
-      />
+      <HandleField {...field('handle')} />
       <PasswordField
         label={t('password.label')}
         showText={t('password.show')}
@@ -78,11 +72,19 @@ export function LoginForm({ handle = '', notice, onSignedIn, onHasErrors }: Logi
         autoComplete="current-password"
         {...field('password')}
       />
-      <Link kind="alone" href={helpPage.path} renderLink={routerLink}>
-        {t(help)}
-      </Link>
+      <Button kind="quiet" onClick={() => onHelp('reset', values.handle)}>
+        {t('login.forgot')}
+      </Button>
+      {locked && (
+        <Link kind="alone" href={helpPage.path} renderLink={routerLink}>
+          {t('login.locked-help')}
+        </Link>
+      )}
       <Button type="submit" kind="primary" wide busy={busy}>
         {t('login.submit')}
+      </Button>
+      <Button wide onClick={() => onHelp('code', values.handle)}>
+        {t('sign-in.code')}
       </Button>
     </FormFrame>
   )

@@ -9,7 +9,14 @@ import type { LoginPrefill } from '../entry/entry-address.ts'
 import { sentences } from '../sentences.ts'
 import { FormFrame } from './form-frame.tsx'
 import { SignUpFields } from './sign-up-fields.tsx'
-import { bodyOf, checkSignUp, emptySignUp, type SignUpPlace, type SignUpValues } from './sign-up-values.ts'
+import {
+  bodyOf,
+  campaignOf,
+  checkSignUp,
+  emptySignUp,
+  type SignUpPlace,
+  type SignUpValues,
+} from './sign-up-values.ts'
 
 interface SignUpFormProps {
   readonly place: SignUpPlace
@@ -38,7 +45,7 @@ export function SignUpForm({ place, onDuplicate, onSignedIn, onHasErrors }: Sign
     check: (values) => checkSignUp(values, place),
     onHasErrors,
     submit: async (values) => {
-      const body = bodyOf(values, place)
+      const body = { ...bodyOf(values, place), ...campaignOf(document.cookie) }
       await createAccount(body, keyOf(body))
       onSignedIn?.()
     },
@@ -53,7 +60,7 @@ export function SignUpForm({ place, onDuplicate, onSignedIn, onHasErrors }: Sign
     <FormFrame form={form}>
       <SignUpFields form={form} place={place} />
       <Button type="submit" kind="primary" wide busy={form.busy}>
-        {t(place.inline ? 'sign-up.submit-and-go-on' : 'sign-up.submit')}
+        {t(place.inline ? 'sign-up.submit-and-continue' : 'sign-up.submit')}
       </Button>
     </FormFrame>
   )

@@ -1,5 +1,7 @@
 import { signUp } from '@lunchpail/contracts/auth/api'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { readVisit, utmOf } from '@lunchpail/contracts/visit'
+import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
 import type { SignUpBody } from '../api.ts'
 import { fieldError, type FieldErrors, fieldErrorsOf } from './field-errors.ts'
 
@@ -54,9 +56,18 @@ export function bodyOf(values: SignUpValues, place: SignUpPlace): SignUpBody {
     email,
     ...(phone !== '' && { phone }),
     ...(password !== '' && { password }),
-    ...(asksEmployer(values, place) ? { company_name, title } : { text_consent }),
+    ...(asksEmployer(values, place)
+      ? { company_name, title }
+      : { text_consent: checkboxValue(text_consent) }),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
+}
+
+/** AU-33, AU-30: the campaign and the ad that led to the site. */
+export function campaignOf(cookies: string): Pick<SignUpBody, 'utm'> {
+  const visit = readVisit(cookies)
+  const utm = { ...utmOf(visit), ...(visit.adClick && { ccuid: visit.adClick }) }
+  return Object.keys(utm).length > 0 ? { utm } : {}
 }
 
 /** The contract's own rules, and those of the form: 1 §5, in the order of the fields. */

@@ -1,8 +1,10 @@
 import type { accountSlot } from '@lunchpail/contracts/auth/slots'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { useSession } from '@lunchpail/kit-web/session'
 import { AccountForm } from '../forms/account-form.tsx'
+import { PhoneConfirmation } from '../forms/phone-confirmation.tsx'
 import { sentences } from '../sentences.ts'
 
 export function AccountSlot({ open, onDone }: SlotComponentProps<typeof accountSlot>) {
@@ -18,7 +20,10 @@ export function AccountSlot({ open, onDone }: SlotComponentProps<typeof accountS
       closeOutside={false}
       onClose={close}
     >
-      <AccountForm account={account} onSaved={() => onDone({ saved: true })} onCancel={close} />
+      <Stack gap="loose">
+        <AccountForm account={account} onSaved={() => onDone({ saved: true })} onCancel={close} />
+        <PhoneConfirmation key={account.phone} account={account} />
+      </Stack>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentSession } from '@lunchpail/kit-web/session'
-import { saveAccount } from '@lunchpail/contracts/auth/api'
+import { confirmPhone, saveAccount, sendPhoneCode } from '@lunchpail/contracts/auth/api'
 import { answer, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
@@ -44,10 +44,10 @@ describe('[AU-27] My Account', () => {
     press('Change password')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')))
     type('New password', 'red truck 8')
-    type('Type the new password again', 'red truck 9')
+    type('Enter the new password again', 'red truck 9')
     press('Save')
-    await waitFor(() => expect(errorAt('Type the new password again')).toBe("Your passwords don't match"))
-    type('Type the new password again', 'red truck 8')
+    await waitFor(() => expect(errorAt('Enter the new password again')).toBe("Your passwords don't match"))
+    type('Enter the new password again', 'red truck 8')
     type('Current password', 'blue truck 7')
     answerSession(session)
     press('Save')
@@ -125,7 +125,7 @@ describe('[AU-27] My Account', () => {
     answerSession(session)
     press('Save')
     await waitFor(() => expect(done).toHaveBeenCalled())
-    expect(calls[0]!.body).toMatchObject({ phone: '212-555-0199', text_consent: false })
+    expect(calls[0]!.body).toMatchObject({ phone: '212-555-0199', text_consent: 0 })
   })
 
   it('closes without a change, and shows nothing while it is not open', async () => {
@@ -136,5 +136,68 @@ describe('[AU-27] My Account', () => {
     cleanup()
     await renderScreen(<AccountSlot open={false} onDone={done} />, { path: '/profile', session })
     expect(screen.queryByRole('heading')).toBeNull()
+  })
+})
+
+describe('[AU-28] [AU-29] the phone of My Account', () => {
+  const sent = { sent_to: '•••-•••-••42', resend_seconds: 30 }
+  const toCode = async (answers: readonly FakeAnswer[]) => {
+    const rendered = await render([answer(sendPhoneCode, sent), ...answers])
+    await screen.findByText('Confirm your phone number')
+    press('Text me a code')
+    await screen.findByLabelText('6-digit code')
+    return rendered
+  }
+  it('is confirmed by a code', async () => {
+    const { calls } = await toCode([answer(confirmPhone, { account })])
+    press('Confirm number')
+    await waitFor(() => expect(errorAt('6-digit code')).toBe('Please enter a valid 6-digit code'))
+    type('6-digit code', '123456')
+    answerSession({ ...session, account: { ...account, phone_state: 'verified' } })
+    press('Confirm number')
+    expect(await screen.findByText('Your phone number is confirmed.')).toBeTruthy()
+    expect(calls.at(-1)!.body).toEqual({ code: '123456' })
+  })
+  it.each([
+    ['phone-code-expired', 'The code has expired. Click resend below to get a new code.'],
+    ['code-wrong', 'The code you entered does not match. Please try again.'],
+    ['unknown', 'An error occurred. Please try again.'],
+  ] as const)('says what %s means', async (code, sentence) => {
+    await toCode([refuse(confirmPhone, code, code === 'unknown' ? 'Sorry.' : sentence)])
+    type('6-digit code', '123456')
+    press('Confirm number')
+    await waitFor(() => expect(errorAt('6-digit code')).toBe(sentence))
+  })
+  it('asks for the password with the code of a new number', async () => {
+    const changed = { ...session, account: { ...account, phone_state: 'changed' as const } }
+    const wrong = "Sorry! That password didn't work."
+    const { calls } = await render(
+      [
+        answer(sendPhoneCode, sent),
+        refuse(confirmPhone, 'password-wrong', wrong, {
+          current_password: { code: 'account.current-password-wrong', error: wrong },
+        }),
+      ],
+      changed,
+    )
+    await screen.findByText('Confirm your phone number')
+    press('Text me a code')
+    await screen.findByLabelText('6-digit code')
+    type('6-digit code', '123456')
+    press('Confirm number')
+    await waitFor(() => expect(errorAt('Current password')).toBe('Please enter your current password'))
+    type('Current password', 'blue truck 8')
+    press('Confirm number')
+    await waitFor(() => expect(errorAt('Current password')).toBe(wrong))
+    expect(calls.at(-1)!.body).toEqual({ code: '123456', current_password: 'blue truck 8' })
+    expect(typed('6-digit code')).toBe('123456')
+  })
+  it('says so where the number is another, and asks nothing where there is none', async () => {
+    await render([], { ...session, account: { ...account, phone_state: 'changed' } })
+    expect(await screen.findByText(/Your number is a new one/)).toBeTruthy()
+    cleanup()
+    await render([], { ...session, account: { ...account, phone: null } as unknown as typeof account })
+    await screen.findByRole('heading', { name: 'My Account' })
+    expect(screen.queryByText('Confirm your phone number')).toBeNull()
   })
 })

@@ -44,13 +44,17 @@ describe('[AU-01] sign-up in place', () => {
     const { calls } = await render({}, { answers: [answer(signUp, signedInSession)] })
     await screen.findByRole('heading', { name: 'Create an account' })
     expect(screen.queryAllByRole('radio')).toEqual([])
-    press('Create account and go on')
+    document.title = 'Apply for this job · Lunchpail'
+    press('Create account and continue')
     await waitFor(() => expect(errorAt('Password')).toBe('Password is required'))
+    // the title is of the page around the slot
+    await waitFor(() => expect(document.title).toBe('Error: Apply for this job · Lunchpail'))
     // an application needs it: it is asked here, and once
     expect(errorAt('Mobile phone')).toBe('Please enter a valid phone number')
     fillIn()
     answerSession(signedInSession)
-    press('Create account and go on')
+    press('Create account and continue')
+    await waitFor(() => expect(document.title).toBe('Apply for this job · Lunchpail'))
     await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ signedIn: true }))
     expect(calls[0]!.body).toMatchObject({
       type: 'applicant',
@@ -61,16 +65,18 @@ describe('[AU-01] sign-up in place', () => {
 })
 
 describe('[AU-04] a sign-up in place of somebody who has an account', () => {
-  it('turns to the login, prefilled, with the sentence', async () => {
+  it('[WZ-32] turns to the login, prefilled, with the sentence, and goes on after it', async () => {
     const answers = [refuseSignUp, answer(signIn, authRecord)]
     await render({}, { answers })
     await screen.findByRole('heading', { name: 'Create an account' })
     fillIn()
-    press('Create account and go on')
+    press('Create account and continue')
     const heading = await screen.findByRole('heading', { name: 'Log in' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getByText(taken.error)).toBeTruthy()
     expect(typed('Email or phone number')).toBe('rosa@example.com')
+    press('Next')
+    await screen.findByLabelText('Password')
     answerSession(signedInSession)
     type('Password', 'blue truck 7')
     press('Log in')
@@ -80,7 +86,7 @@ describe('[AU-04] a sign-up in place of somebody who has an account', () => {
     await render({ start: 'sign-up' }, { session: signedInSession, answers: [refuseSignUp] })
     await screen.findByRole('heading', { name: 'Create an account' })
     fillIn()
-    press('Create account and go on')
+    press('Create account and continue')
     await waitFor(() => expect(errorAt('Email')).toBe('Email already in use'))
     expect(errorAt(/Mobile phone/)).toBe('Phone number already in use')
     expect(screen.queryByRole('heading', { name: 'Log in' })).toBeNull()

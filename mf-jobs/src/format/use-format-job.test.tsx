@@ -31,10 +31,10 @@ const both = async (
 
 describe('pay', () => {
   it.each([
-    [{ from: 18.5, to: 20 }, '$18.50 to $20.00 an hour', '$18.50 a $20.00 por hora'],
-    [{ from: 18, to: 20 }, '$18 to $20 an hour', '$18 a $20 por hora'],
+    [{ from: 18.5, to: 20 }, '$18.50 to $20.00 an hour', 'De $18.50 a $20.00 por hora'],
+    [{ from: 18, to: 20 }, '$18.00 to $20.00 an hour', 'De $18.00 a $20.00 por hora'],
     [{ from: 18.5, to: 18.5 }, '$18.50 an hour', '$18.50 por hora'],
-    [{ from: 20, to: null }, 'From $20 an hour', 'Desde $20 por hora'],
+    [{ from: 20, to: null }, 'From $20.00 an hour', 'Desde $20.00 por hora'],
     [{ from: null, to: 57.69 }, 'Up to $57.69 an hour', 'Hasta $57.69 por hora'],
     [{ from: null, to: null }, 'Pay not listed', 'Pago no indicado'],
   ])('[JB-08] %j', async (wage, english, spanish) => {
@@ -94,7 +94,7 @@ describe('time', () => {
   it('start times', async () => {
     expect(await both((format, job) => format.starts(job), { schedule_start: '7:00AM or 3:00PM' })).toEqual([
       'Starts at 7:00\u00a0AM or 3:00\u00a0PM',
-      'Empieza a las 7:00\u00a0a.m. o 3:00\u00a0p.m.',
+      'Entrada: 7:00\u00a0a.\u00a0m. o 3:00\u00a0p.\u00a0m.',
     ])
   })
 

@@ -1,12 +1,17 @@
-import { Suspense, useState } from 'react'
+import { startTransition, Suspense, useState } from 'react'
 import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
-import { optional } from '../chunks/optional.ts'
+import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
 import { sentences } from '../sentences.ts'
+import { ApplyOneFailed } from './apply-one-failed.tsx'
 import styles from './interested.module.css'
-import { toggleInterested, useInterested } from './interested.ts'
+import { toggleInterested, useMark } from './interested.ts'
 
-const ApplyOne = optional(async () => (await import('./apply-one.tsx')).ApplyOne)
+const ApplyOne = whenWanted(
+  'apply-one dialog',
+  async () => (await import('./apply-one.tsx')).ApplyOne,
+  ApplyOneFailed,
+)
 
 /** The dialog is shown once a visit. */
 let dialogShown = false
@@ -19,15 +24,16 @@ interface InterestedButtonProps {
 /** Marks a job for applying to several at once. At three the others say why they cannot be marked. */
 export function InterestedButton({ id, title }: InterestedButtonProps) {
   const t = sentences.use()
-  const ids = useInterested()
+  const mark = useMark(id)
   const [dialogOpen, setDialogOpen] = useState(false)
-  const on = ids.includes(id)
-  const full = !on && ids.length >= maxInterested
+  const on = mark === 'on'
+  const full = mark === 'full'
   const reason = `interested-full-${id}`
   const click = () => {
     if (full || toggleInterested(id) !== 'first' || dialogShown) return
     dialogShown = true
-    setDialogOpen(true)
+    // after the mark is seen
+    startTransition(() => setDialogOpen(true))
   }
   return (
     <>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import { answer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
@@ -10,6 +10,17 @@ import { manifest } from '../manifest.tsx'
 import { listCache } from '../search/list-cache.ts'
 import { resetForTests } from './interested-button.tsx'
 import { rereadInterested } from './interested.ts'
+
+const dialog = vi.hoisted(() => ({ down: false }))
+vi.mock(import('./apply-one.tsx'), async (load) => {
+  const part = await load()
+  return {
+    get ApplyOne() {
+      if (dialog.down) throw new Error('down')
+      return part.ApplyOne
+    },
+  }
+})
 
 const setCookie = (ids: string) => {
   document.cookie = `saved_positions=${ids}; Path=/; Max-Age=${ids ? 60 : 0}`
@@ -66,6 +77,18 @@ describe('[JB-05] jobs that somebody is interested in', () => {
     await show()
     expect((await button('Packer')).getAttribute('aria-pressed')).toBe('true')
     expect(screen.getByRole('link', { name: 'Apply now (1)' })).toBeTruthy()
+  })
+
+  it('[SH-02] say that the dialog did not come, and Retry opens it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    dialog.down = true
+    await show()
+    await pressAndWait(await button('Driver'))
+    const retry = await screen.findByRole('button', { name: 'What comes next didn’t load. Try again' })
+    expect((await button('Driver')).getAttribute('aria-pressed')).toBe('true')
+    dialog.down = false
+    await pressAndWait(retry)
+    expect(await screen.findByRole('dialog', { name: 'Apply now, or keep looking?' })).toBeTruthy()
   })
 
   it('open the apply-one dialog with the first mark, once', async () => {

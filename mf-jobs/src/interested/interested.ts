@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { readSavedPositions, savedPositionsOf } from '@lunchpail/contracts/jobs/saved-positions'
 import { store } from '@lunchpail/kit-web/store'
@@ -9,6 +10,15 @@ const ids = store<readonly number[]>(stored())
 
 /** The jobs that the person marked, in their order; three at most. */
 export const useInterested = ids.use
+
+const markOf = (id: number): 'on' | 'off' | 'full' =>
+  ids.get().includes(id) ? 'on' : ids.get().length >= maxInterested ? 'full' : 'off'
+
+/** How one job is marked. Of the buttons of a list, only those that change are rendered again. */
+export function useMark(id: number) {
+  const get = () => markOf(id)
+  return useSyncExternalStore(ids.subscribe, get, get)
+}
 
 /** For a page that begins, or comes back: another tab may have marked jobs too. */
 export function rereadInterested(): void {

@@ -124,11 +124,15 @@ export function queryOf(filters: Filters): QueryInput<typeof listPositions> {
   }
 }
 
+/** A query in the spelling of an address. */
+export const searchOf = (query: Readonly<Record<string, string | undefined>>): string =>
+  new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString()
+
 /** The address of the list with these filters, always spelled the same. */
 export function addressOf(filters: Filters): string {
-  const search = new URLSearchParams(
-    Object.entries(queryOf(filters)).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  ).toString()
+  const search = searchOf(queryOf(filters))
   return search ? `/jobs?${search}` : '/jobs'
 }
 

@@ -8,6 +8,27 @@ import { batchOf } from '../../test/suggestions.ts'
 
 eachWithAPerson()
 
+/** A decision of an earlier visit. */
+const keepUnsent = (id: number) =>
+  localStorage.setItem(
+    queueName(),
+    JSON.stringify([
+      {
+        decisions: [
+          {
+            id,
+            accepted: true,
+            index: 0,
+            group: 'batch-0',
+            source: 'matches',
+            feature: 'matches',
+            app_positions: [],
+          },
+        ],
+      },
+    ]),
+  )
+
 describe('decisions that cannot be sent', () => {
   it('[BY-11] wait, without a word about the person, and go in their order when the connection is back', async () => {
     const service = matchesService(batchOf([1, 2, 3]))
@@ -26,27 +47,21 @@ describe('decisions that cannot be sent', () => {
   })
 
   it('[BY-11] are sent by the next visit, and their cards are not dealt again', async () => {
-    localStorage.setItem(
-      queueName(),
-      JSON.stringify([
-        {
-          decisions: [
-            {
-              id: 1,
-              accepted: true,
-              index: 0,
-              group: 'batch-0',
-              source: 'matches',
-              feature: 'matches',
-              app_positions: [],
-            },
-          ],
-        },
-      ]),
-    )
+    keepUnsent(1)
     const service = matchesService(batchOf([1, 2]))
     await open(service)
     await card('Packer 2, job 1 of 1')
+    await waitFor(() => expect(service.log).toEqual(['save 1']))
+  })
+
+  it('[BY-11] are not dealt again before the service knows them either', async () => {
+    keepUnsent(1)
+    const service = matchesService(batchOf([1, 2]))
+    service.down = true
+    await open(service)
+    await card('Packer 2, job 1 of 1')
+    service.down = false
+    window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(service.log).toEqual(['save 1']))
   })
 

@@ -15,17 +15,24 @@ export interface OfferProps {
   /** preselected ones; null: all */
   readonly selected: readonly number[] | null
   readonly onDone: (approved: number[]) => void
+  /** with what is approved so far */
+  readonly onApproved: (approved: number[]) => void
 }
 
 /** The offers as a deck, until enough were added or none is left. */
-export function OfferCards({ batch, chosen, onDone }: OfferProps) {
+export function OfferCards({ batch, chosen, onDone, onApproved }: OfferProps) {
   const t = sentences.use()
   const deck = useDeck(batch, { approved: deckLimits.approved, source: 'wizard', chosen })
   const { cards, announcement } = useDeckCards(deck, batch.cards.length)
-  const finish = () => onDone(deck.accepted.map(({ id }) => id))
+  const approved = deck.accepted.map(({ id }) => id)
+  const finish = () => onDone(approved)
   useEffect(() => {
     if (deck.ended) finish()
   })
+  useEffect(() => {
+    if (approved.length > 0 && !deck.ended) onApproved(approved)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each that is added
+  }, [approved.length])
   if (deck.ended || !cards.top) return null
   return (
     <div className={styles.offer}>

@@ -11,14 +11,15 @@ import { OfferCards } from './offer-cards.tsx'
 import { OfferList } from './offer-list.tsx'
 
 /** WZ-23: jobs like the chosen ones. */
-function Suggestions({ positions, selected, layout, onDone }: SlotComponentProps<typeof suggestionsSlot>) {
+function Suggestions(props: SlotComponentProps<typeof suggestionsSlot>) {
+  const { positions, selected, layout, reports, onDone } = props
   const t = sentences.use()
   const load = useLoad((signal) => loadSimilar(positions, signal), [positions.join()])
   const isDone = useRef(false)
   const done = (offered: number, approved: number[]) => {
     if (isDone.current) return
     isDone.current = true
-    onDone({ offered, approved })
+    onDone({ offered, approved, finished: true })
   }
   const isEmpty = load.state === 'ready' && load.value.positions.length === 0
   useEffect(() => {
@@ -48,6 +49,9 @@ function Suggestions({ positions, selected, layout, onDone }: SlotComponentProps
       chosen={positions}
       selected={selected}
       onDone={(approved) => done(batch.cards.length, approved)}
+      onApproved={(approved) => {
+        if (reports && !isDone.current) onDone({ offered: batch.cards.length, approved, finished: false })
+      }}
     />
   )
 }

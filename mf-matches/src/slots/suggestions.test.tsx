@@ -25,11 +25,14 @@ const open = (
   service: ReturnType<typeof matchesService>,
   props: Partial<SlotProps<typeof suggestionsSlot>> = {},
 ) =>
-  renderScreen(<Suggestions positions={[70]} selected={null} layout="list" {...props} onDone={done} />, {
-    path: '/elsewhere',
-    session: signedInAs({ id: `slot-${account}` }),
-    answers: service.answers,
-  })
+  renderScreen(
+    <Suggestions positions={[70]} selected={null} layout="list" reports={false} {...props} onDone={done} />,
+    {
+      path: '/elsewhere',
+      session: signedInAs({ id: `slot-${account}` }),
+      answers: service.answers,
+    },
+  )
 
 describe('jobs like the chosen ones', () => {
   it('[WZ-23] are a checklist with all pre-selected, and each answer is sent', async () => {
@@ -39,7 +42,7 @@ describe('jobs like the chosen ones', () => {
     expect(calls[0]!.url.search).toBe('?p=70')
     fireEvent.click(screen.getByRole('checkbox', { name: 'Packer 2' }))
     press('Add selected jobs (2)')
-    expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 3, approved: [1, 3] })
+    expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 3, approved: [1, 3], finished: true })
     await waitFor(() => expect(service.log).toEqual(['save 1', 'pass 2', 'save 3']))
     expect(service.bodies).toMatchObject([{ positions: [{ source: 'wizard', app_positions: [70] }, {}, {}] }])
   })
@@ -60,20 +63,37 @@ describe('jobs like the chosen ones', () => {
       press(n === 2 ? 'Add' : 'Pass')
     }
     press('Skip the other jobs')
-    expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 8, approved: [2] })
+    expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 8, approved: [2], finished: true })
     await waitFor(() => expect(service.log).toEqual(['pass 1', 'save 2', 'pass 3', 'pass 4']))
+  })
+
+  it('[WZ-23] tell a page that wants to know what was added so far', async () => {
+    await open(matchesService(batchOf([1, 2, 3])), { layout: 'cards', reports: true })
+    await screen.findByRole('group', { name: /Packer 1/ })
+    press('Add')
+    await waitFor(() =>
+      expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 3, approved: [1], finished: false }),
+    )
+    press('Pass')
+    press('Pass')
+    await waitFor(() => expect(done).toHaveBeenCalledTimes(2))
+    expect(done).toHaveBeenLastCalledWith({ offered: 3, approved: [1], finished: true })
   })
 
   it('[MT-03] end with the third that is added', async () => {
     await open(matchesService(batchOf([1, 2, 3, 4, 5])), { layout: 'cards' })
     await screen.findByRole('group', { name: /Packer 1/ })
     for (let n = 1; n <= 3; n++) press('Add')
-    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 5, approved: [1, 2, 3] }))
+    await waitFor(() =>
+      expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 5, approved: [1, 2, 3], finished: true }),
+    )
   })
 
   it('[WZ-23] that there are none of are done at once', async () => {
     await open(matchesService(batchOf([])))
-    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 0, approved: [] }))
+    await waitFor(() =>
+      expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 0, approved: [], finished: true }),
+    )
   })
 
   it('offer another try where they cannot be had', async () => {

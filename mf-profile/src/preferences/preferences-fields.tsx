@@ -1,4 +1,4 @@
-import { roleBit, roles, shiftBit, shifts } from '@lunchpail/contracts/jobs/enumerations'
+import { commuteLimitMinutes, roleBit, roles, shiftBit, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import { commuteLengths, commuteType, searchStatus } from '@lunchpail/contracts/profile/enumerations'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { CheckboxGroup } from '@lunchpail/kit-ui/checkbox-group'
@@ -13,7 +13,10 @@ import { WageField } from './wage-field.tsx'
 type Length = PreferencesValues['commute_length']
 const commuteTypes = Object.keys(commuteType) as (keyof typeof commuteType)[]
 /** 2 §5: "Doesn't matter" comes first. */
-const lengths = [120, ...commuteLengths.filter((minutes) => minutes !== 120)] as const
+const lengths = [
+  commuteLimitMinutes,
+  ...commuteLengths.filter((minutes) => minutes !== commuteLimitMinutes),
+] as const
 
 /** Every preference. 2 §2. */
 export function PreferencesFields({ values, set, errors }: PreferencesForm) {
@@ -76,7 +79,10 @@ export function PreferencesFields({ values, set, errors }: PreferencesForm) {
         onChange={({ target }) => set({ commute_length: (Number(target.value) || null) as Length })}
         choices={lengths.map((minutes) => ({
           value: String(minutes),
-          label: minutes === 120 ? t('commute-length.any') : t('commute-length.minutes', { n: minutes }),
+          label:
+            minutes === commuteLimitMinutes
+              ? t('commute-length.any')
+              : t('commute-length.minutes', { n: minutes }),
         }))}
       />
       <WageField value={values.wage} error={errors.wage} onChange={(wage) => set({ wage })} />

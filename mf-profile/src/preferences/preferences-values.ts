@@ -1,6 +1,7 @@
 import { savePreferences } from '@lunchpail/contracts/profile/api'
 import { wagePreference } from '@lunchpail/contracts/profile/enumerations'
 import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
 import type { RuleErrors } from '@lunchpail/kit-web/forms/use-form'
 import type { PreferencesChange } from '../api.ts'
 import * as z from 'zod/mini'
@@ -64,9 +65,10 @@ const fieldOrder: Readonly<Record<keyof PreferencesValues, true>> = {
 }
 
 /** The request body; empty fields are sent as null, which the contract refuses. */
-export const bodyOf = ({ wage, commute_length, ...values }: PreferencesValues): PreferencesChange =>
+export const bodyOf = ({ wage, commute_length, weekend, ...values }: PreferencesValues): PreferencesChange =>
   ({
     ...values,
+    weekend: checkboxValue(weekend),
     wage: wage === '' ? null : Number(wage),
     commute_length,
   }) as PreferencesChange

@@ -1,10 +1,8 @@
 import { isContractJob } from '@lunchpail/contracts/wizard/rules/leaving'
 import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
+import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
 import type { ApplicationBody } from '../api.ts'
 import type { Draft } from './draft.ts'
-
-/** 1 §5: an unchecked checkbox sends 0. */
-const checkbox = (ticked: boolean | undefined) => (ticked ? true : 0)
 
 /** The application as it is sent: with time zone and user agent, and each checkbox as true or 0. */
 export function applicationBody({
@@ -15,12 +13,12 @@ export function applicationBody({
   const { complete: _, ...answers } = application
   return {
     ...answers,
-    address_international: checkbox(answers.address_international),
-    done_adding_jobs: checkbox(answers.done_adding_jobs),
+    address_international: checkboxValue(answers.address_international),
+    done_adding_jobs: checkboxValue(answers.done_adding_jobs),
     ...(answers.jobs && {
       jobs: answers.jobs.map((job) => ({
         ...job,
-        current_job: checkbox(job.current_job),
+        current_job: checkboxValue(job.current_job),
         contract_job: isContractJob(job),
       })),
     }),

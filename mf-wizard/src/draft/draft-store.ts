@@ -13,6 +13,7 @@ import { draftOf, isUnsaved, pick, type Draft } from './draft.ts'
 import { equalOpportunityStore } from './equal-opportunity-store.ts'
 import { removeCopy, takeCopies, withoutPositions, writeCopy } from './local-copy.ts'
 import { saveQueue } from './save-queue.ts'
+import { isTaken, stillTaken, withoutTaken } from './taken-contact.ts'
 import { draftSync } from './draft-sync.ts'
 
 /** A save is merged with what another tab or device saved in between at most so often; then it counts as failed. */
@@ -64,6 +65,11 @@ export function draftStore(accountId: string, loaded: api.WizardAnswer, { asked,
         await sync.mergeServerDraft().catch((failure: unknown) => reportError(failure, 'draft'))
         return draft.get().saveState === 'sent-elsewhere' ? undefined : save(step, attempts - 1)
       }
+      if (attempts > 1 && isTaken(error)) {
+        change(withoutTaken(draft.get(), error))
+        writeLocalCopy()
+        return save(step, attempts - 1)
+      }
       if (!(error instanceof ApiError)) reportError(error, 'draft')
       if (isTransient(error)) retrying.failed()
       change({ saveState: 'failed' })
@@ -85,7 +91,10 @@ export function draftStore(accountId: string, loaded: api.WizardAnswer, { asked,
       removeCopy(accountId, tab)
       return answer
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) await sync.mergeServerDraft()
+      if (isTaken(error)) {
+        change(withoutTaken(draft.get(), error))
+        writeLocalCopy()
+      } else if (error instanceof ApiError && error.status === 409) await sync.mergeServerDraft()
       else change({ saveState: 'failed' })
       throw error
     }
@@ -93,13 +102,14 @@ export function draftStore(accountId: string, loaded: api.WizardAnswer, { asked,
 
   /** An edit settles which version of its section is kept: its notice goes. */
   function edit(part: Partial<Application>): void {
-    const { application, unsaved, replaced } = draft.get()
+    const { application, unsaved, replaced, taken } = draft.get()
     const keys = Object.keys(part) as (keyof Application)[]
     const isEdited = (key: keyof Application) => keys.includes(key)
     const others = sectionNames.filter((name) => replaced[name] && !sectionKeys[name].some(isEdited))
     change({
       application: { ...application, ...part },
       unsaved: new Set([...unsaved, ...keys]),
+      taken: stillTaken(taken, part),
       replaced: Object.fromEntries(others.map((name) => [name, replaced[name]])),
     })
     writeLocalCopy()

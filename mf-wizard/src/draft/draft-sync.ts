@@ -51,6 +51,7 @@ export function draftSync(draft: Store<Draft>, onChange: () => void) {
         ...next,
         positions: next.positions.filter(({ id }) => chosen.includes(id)),
         mismatches: now.mismatches,
+        taken: now.taken,
         saveState: isSubmitted(theirs) ? 'sent-elsewhere' : now.saveState === 'failed' ? 'failed' : 'ok',
         equalOpportunity:
           Object.keys(now.equalOpportunity.changed).length > 0 ? now.equalOpportunity : next.equalOpportunity,

@@ -11,6 +11,7 @@ import { walk, type Walk } from '@lunchpail/contracts/wizard/walk'
 import type { WizardAnswer } from '../api.ts'
 import type { LocalCopy } from './local-copy.ts'
 import { isSame, mergeEdits } from './merge-edits.ts'
+import { nothingTaken, type TakenContact } from './taken-contact.ts'
 
 type Key = keyof Application
 type Positions = Pick<WizardAnswer, 'positions' | 'closed' | 'applied' | 'waiting'>
@@ -52,6 +53,8 @@ export interface Draft extends Positions {
     readonly changed: EqualOpportunityAnswers
   }
   readonly saveState: SaveState
+  /** typed here and refused, as another account has it; the application does not hold it */
+  readonly taken: TakenContact
 }
 
 export const pick = (application: Application, keys: Iterable<Key>): Application =>
@@ -97,6 +100,7 @@ export function draftOf(
       changed: {},
     },
     saveState: 'ok',
+    taken: nothingTaken,
   }
 }
 

@@ -37,6 +37,14 @@ describe('[WZ-28] edits of two tabs', () => {
     ])
   })
 
+  it('keep every job that another client saved, also those without a reference id or with the same', () => {
+    const theirs = {
+      jobs: [{ title: 'Picker' }, { title: 'Packer' }, job('a', 'Loader'), job('a', 'Driver')],
+    }
+    const mine = { jobs: [job('m', 'Mine')] }
+    expect(mergeEdits({}, mine, theirs, ['jobs']).jobs).toEqual([...theirs.jobs, ...mine.jobs])
+  })
+
   it('do not take the order of keys for a change', () => {
     const base = { jobs: [{ reference_id: 'a', title: 'Picker', city: 'Newark' }] }
     const mine = { jobs: [{ city: 'Newark', title: 'Picker', reference_id: 'a', duties: undefined }] }

@@ -41,7 +41,17 @@ function mergeList(
   theirs: readonly unknown[],
   name: (entry: never) => string,
 ): unknown[] {
-  const named = (list: readonly unknown[]) => new Map(list.map((entry) => [name(entry as never), entry]))
+  // Entries that another client saved may share a name, or have none: each of them stays.
+  const named = (list: readonly unknown[]) => {
+    const entries = new Map<string, unknown>()
+    for (const entry of list) {
+      const first = name(entry as never)
+      let unused = first
+      for (let count = 2; entries.has(unused); count++) unused = `${first} ${count}`
+      entries.set(unused, entry)
+    }
+    return entries
+  }
   const [before, here, there] = [named(base), named(mine), named(theirs)]
   return [...new Set([...there.keys(), ...here.keys()])].flatMap((id): unknown[] => {
     if (here.has(id) && there.has(id)) return [mergeEntry(before.get(id), here.get(id), there.get(id))]

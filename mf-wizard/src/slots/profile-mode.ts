@@ -3,7 +3,7 @@ import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import { sectionKeys, type SectionName, type SectionValue } from '@lunchpail/contracts/profile/sections'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
+import { schoolErrorsAt } from '@lunchpail/contracts/wizard/rules/info'
 import { sectionErrors } from '@lunchpail/contracts/wizard/rules/section'
 import type { stepSlot } from '@lunchpail/contracts/wizard/slots'
 import { isSame } from '../draft/merge-edits.ts'
@@ -45,8 +45,8 @@ export function profileErrors(
     sayRule,
   )
   if (step !== 'history' || !touchesSchools(edited)) return fieldErrors
-  const schools = (now.schools ?? []).flatMap((school, index): StepFieldError[] => {
-    if (Object.keys(schoolErrors(school)).length === 0) return []
+  const schools = (now.schools ?? []).flatMap((school, index, all): StepFieldError[] => {
+    if (Object.keys(schoolErrorsAt(all, index)).length === 0) return []
     const sentence = t('job.incomplete')
     const message = `${school.name || t('school.unnamed')}: ${sentence}`
     return [{ field: `schools.${index}`, sentence, message }]

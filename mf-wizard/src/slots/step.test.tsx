@@ -142,6 +142,21 @@ describe('a step over the profile', () => {
     expect(value).not.toHaveProperty('schools')
   })
 
+  it('[PR-10] [WZ-06] calls nothing missing of the degree that basic info asks for alone, also where another school is added', async () => {
+    const other = { degree_type: 2, name: 'Essex', degree_major: 'Welding', city: 'Newark', state: 'NJ' }
+    const schools = [{ degree_type: 1 }, { ...other, graduation_year: 2012 }]
+    const onDone = await show({ step: 'history', value: { jobs: [job], schools } })
+    expect(screen.getByRole('heading', { name: 'High School/GED' })).toBeTruthy()
+    expect(screen.queryByText('Required fields missing')).toBeNull()
+    press('Edit Essex')
+    type('Graduation year', '2013')
+    press('Save this school')
+    press('Save')
+    expect(onDone.mock.calls[0]?.[0]).toMatchObject({
+      value: { schools: [{ degree_type: 1 }, { graduation_year: 2013 }] },
+    })
+  })
+
   it('[PR-10] adds, checks and removes schools', async () => {
     const onDone = await show({ step: 'history', value: { jobs: [job], schools: [] } })
     press('Add a school')

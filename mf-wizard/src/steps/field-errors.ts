@@ -1,4 +1,5 @@
 import { keywordName } from '@lunchpail/contracts/jobs/keywords'
+import { questionWords } from '@lunchpail/contracts/jobs/rules/question-words'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import {
   equalOpportunityFields,
@@ -97,7 +98,8 @@ export function fieldErrorsOf(checked: Checked, t: Say, sayRule: SayRule): StepF
     }
     if (part === 'questions') {
       const asked = checked.context.questions.find(({ id }) => `questions.${id}` === field)
-      return [{ field, sentence: sayRule(rule), message: `${asked?.question ?? ''} ${sayRule(rule)}` }]
+      const words = asked && questionWords(asked, currentLanguage()).question.question
+      return [{ field, sentence: sayRule(rule), message: `${words ?? ''} ${sayRule(rule)}` }]
     }
     if (field === 'equal_opportunity')
       return equalOpportunityFields

@@ -5,6 +5,7 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { EqualOpportunityAnswers } from '@lunchpail/contracts/wizard/equal-opportunity'
 import type { ErrorSummaryItem } from '@lunchpail/kit-ui/error-summary'
 import type { Session } from '@lunchpail/kit-web/session'
+import type { TakenContact } from '../draft/taken-contact.ts'
 
 export type Account = NonNullable<Session['account']>
 
@@ -28,6 +29,8 @@ export interface StepContext {
   /** preselected suggestions; empty: all */
   readonly suggested: readonly number[]
   readonly equalOpportunity: EqualOpportunityContext | null
+  /** what was typed of the contact and belongs to another account */
+  readonly taken?: TakenContact
 }
 
 /** Props of a step's fields: controlled, the same in every mode. */
@@ -45,6 +48,8 @@ export interface StepPage {
   /** default: the step's */
   readonly title?: string
   readonly lead?: string
+  /** its place among the pages of the step, from 1, for the progress */
+  readonly part?: { readonly place: number; readonly of: number }
   /** default: the step's */
   readonly fieldErrors?: readonly ErrorSummaryItem[]
   readonly attempt?: number
@@ -58,6 +63,9 @@ export interface StepPage {
   readonly className?: string | undefined
   /** no form element: the content has its own */
   readonly isBare?: boolean
+  /** the id of that form, which Next submits; where it is not there, Next is `onNext` */
+  readonly form?: string
+  readonly busy?: boolean
   /** in place of Save and exit */
   readonly aside?: ReactNode
   readonly children: ReactNode

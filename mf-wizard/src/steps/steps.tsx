@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { AvailabilityStep } from './availability/availability-step.tsx'
-import { ContactFields } from './contact-fields.tsx'
+import { ContactStep } from './contact-step.tsx'
 import { HistoryStep } from './history/history-step.tsx'
-import { InfoFields } from './info/info-fields.tsx'
+import { InfoStep } from './info/info-step.tsx'
 import { QuestionFields } from './questions/question-fields.tsx'
 import { ShiftsFields } from './shifts-fields.tsx'
 import { SkillsStep } from './skills/skills-step.tsx'
@@ -24,10 +24,8 @@ function plainStep(
 
 /** Every step but the review, by name, for the wizard and for the slot. */
 export const stepComponents: Record<Exclude<StepName, 'review'>, StepComponent> = {
-  contact: plainStep(ContactFields),
-  info: plainStep(InfoFields, ({ address_international: international }) => ({
-    address_international: international ?? false,
-  })),
+  contact: ContactStep,
+  info: InfoStep,
   availability: AvailabilityStep,
   skills: SkillsStep,
   history: HistoryStep,

@@ -19,21 +19,29 @@ interface OffersProps {
   readonly selected: readonly number[]
   readonly layout: Layout
   readonly onDone: (outcome: Outcome) => void
+  readonly onApproved: (approved: readonly number[]) => void
 }
 
-function Offers({ positions, selected, layout, onDone }: OffersProps) {
+function Offers({ positions, selected, layout, onDone, onApproved }: OffersProps) {
   const t = sentences.use()
   // The slot may call onDone again before this page unmounts.
   const isDone = useRef(false)
   const done = (outcome: Outcome) => {
-    if (!isDone.current) onDone(outcome)
+    if (isDone.current) return
+    if (!outcome.finished) return onApproved(outcome.approved)
     isDone.current = true
+    onDone(outcome)
   }
   return (
     <Slot
       slot={suggestionsSlot}
       className={styles.place}
-      props={{ positions: [...positions], selected: selected.length > 0 ? [...selected] : null, layout }}
+      props={{
+        positions: [...positions],
+        selected: selected.length > 0 ? [...selected] : null,
+        layout,
+        reports: true,
+      }}
       loading={
         <Loading label={t('suggestions.loading')}>
           <Skeleton shape="block" height="20rem" />
@@ -54,6 +62,8 @@ function Offers({ positions, selected, layout, onDone }: OffersProps) {
 export function SuggestionsStep({ value, context, host }: StepProps) {
   const t = sentences.use()
   const [layout, setLayout] = useState<Layout>('list')
+  // Skip passes by the other jobs: what was added before it stays.
+  const [added, setAdded] = useState<readonly number[]>([])
   const { positions = [], picked = [] } = value
   const leave = (approved: readonly number[], isSkipped: boolean) =>
     host.leave(
@@ -65,11 +75,11 @@ export function SuggestionsStep({ value, context, host }: StepProps) {
       isSkipped,
     )
   return host.frame({
-    onNext: () => leave([], false),
+    onNext: () => leave(added, false),
     nextLabel: t('suggestions.skip'),
     // The primary action is the slot's.
     nextKind: 'secondary',
-    className: styles.page,
+    className: `${styles.page} ${layout === 'list' ? styles.list : ''}`,
     isBare: true,
     children: (
       <>
@@ -78,6 +88,7 @@ export function SuggestionsStep({ value, context, host }: StepProps) {
           selected={context.suggested}
           layout={layout}
           onDone={({ offered, approved }) => leave(approved, offered === 0)}
+          onApproved={(approved) => setAdded((before) => [...new Set([...before, ...approved])])}
         />
         <div>
           <Button kind="quiet" onClick={() => setLayout(layout === 'list' ? 'cards' : 'list')}>

@@ -21,7 +21,7 @@ describe('suggestions', () => {
   it('[WZ-23] that were approved join the chosen jobs', async () => {
     const fake = nearly(['suggestions_done'], { positions })
     offers(({ positions: chosen, onDone }) => (
-      <button type="button" onClick={() => onDone({ offered: 2, approved: [8] })}>
+      <button type="button" onClick={() => onDone({ offered: 2, approved: [8], finished: true })}>
         Add to {chosen.join()}
       </button>
     ))
@@ -32,6 +32,23 @@ describe('suggestions', () => {
     await heading('Review Application')
     await waitFor(() => expect(fake.application).toMatchObject({ positions: [7, 8], suggestions_done: true }))
     expect(await screen.findByText('Packer')).toBeTruthy()
+  })
+
+  it('[WZ-23] that were added before Skip stay', async () => {
+    const fake = nearly(['suggestions_done'], { positions })
+    offers(({ reports, onDone }) => (
+      <button type="button" onClick={() => reports && onDone({ offered: 3, approved: [8], finished: false })}>
+        Add
+      </button>
+    ))
+    await open(fake)
+    await heading('More jobs that fit you')
+    await screen.findByRole('button', { name: 'Add' })
+    press('Add')
+    await heading('More jobs that fit you')
+    press('Skip')
+    await heading('Review Application')
+    await waitFor(() => expect(fake.application).toMatchObject({ positions: [7, 8], picked: [8] }))
   })
 
   it('[WZ-03] [WZ-23] named by sp are the only ones selected, also after a reload', async () => {
@@ -63,7 +80,7 @@ describe('suggestions', () => {
   it('[WZ-23] that there are none of are passed by, and Back does not come to them', async () => {
     const fake = nearly(['suggestions_done', 'self_promo'])
     offers(function Nothing({ onDone }) {
-      useEffect(() => onDone({ offered: 0, approved: [] }), [onDone])
+      useEffect(() => onDone({ offered: 0, approved: [], finished: true }), [onDone])
       return null
     })
     const { router } = await open(fake)

@@ -14,7 +14,7 @@ describe('summary', () => {
     type('Your summary', 'x'.repeat(501))
     expect(screen.getAllByText('501 of 500 characters').length).toBeGreaterThan(0)
     press('Next')
-    expect(await screen.findAllByText('Please enter 500 characters at most')).toHaveLength(2)
+    expect(await screen.findAllByText('Please enter no more than 500 characters')).toHaveLength(2)
     press('I have less experience')
     expect(
       (screen.getByLabelText('Why would you be a great employee?') as HTMLTextAreaElement).value,

@@ -5,34 +5,57 @@ import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
-import { Navigate, useLocation, useSearchParams } from '@lunchpail/kit-web/router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
 import { EntryUnavailable } from '../../entry/entry-unavailable.tsx'
 import { entryAddress, prefillOf } from '../../entry/entry-address.ts'
+import { levelSentence } from '../../entry/level-sentence.ts'
 import { LoginForm } from '../../forms/login-form.tsx'
+import { SignIn, type SignInGoal } from '../../sign-in/sign-in.tsx'
 import { sentences } from '../../sentences.ts'
+
+/** The person asked for something else than the form of a password. */
+interface Help {
+  readonly goal: SignInGoal
+  readonly handle: string
+  /** the button that was pressed is gone: the heading takes its focus */
+  readonly focused: boolean
+}
 
 export function LoginScreen() {
   const t = sentences.use()
-  const { account, available } = useSession()
+  const { account, available, level } = useSession()
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const prefill = prefillOf(useLocation().state)
   const [hasErrors, setHasErrors] = useState(false)
+  const [help, setHelp] = useState<Help | undefined>(
+    search.has('forgot') ? { goal: 'reset', handle: '', focused: false } : undefined,
+  )
   usePageTitle(t('login.title'), { error: hasErrors })
 
+  const ended = levelSentence(level)
   const redirect = search.get('redirect')
-  if (account) return <Navigate to={redirectTarget(redirect)} replace />
+  // somebody who is signed in may have forgotten the password too
+  if (account && !search.has('forgot')) return <Navigate to={redirectTarget(redirect)} replace />
   return (
-    <Page width="narrow" title={t('login.title')} lead={t('login.step')}>
-      {available ? (
-        <LoginForm
-          handle={prefill?.handle ?? search.get('usr') ?? undefined}
-          notice={prefill?.sentence}
-          onHasErrors={setHasErrors}
-        />
-      ) : (
-        <EntryUnavailable />
-      )}
+    <Page width="narrow" title={t('login.title')} {...(!help && { lead: t('login.step') })}>
+      {!available && <EntryUnavailable />}
+      {available &&
+        (help ? (
+          <SignIn
+            {...help}
+            onSignedIn={() => void navigate(redirectTarget(redirect), { replace: true })}
+            onHasErrors={setHasErrors}
+          />
+        ) : (
+          <LoginForm
+            handle={prefill?.handle ?? search.get('usr') ?? undefined}
+            notice={prefill?.sentence ?? (ended && t(ended))}
+            onHelp={(goal, handle) => setHelp({ goal, handle, focused: true })}
+            onHasErrors={setHasErrors}
+          />
+        ))}
       <p>
         {t('login.new-here')}{' '}
         <Link kind="alone" href={entryAddress(signUpPage.path, redirect)} renderLink={routerLink}>

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '@lunchpail/contracts/auth/api'
+import { setAnalytics } from '@lunchpail/kit-web/analytics'
 import { answer, refuse, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, errorSummary, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
@@ -39,10 +40,39 @@ describe('[AU-05] the login form', () => {
     )
   })
 
-  it('leads to help whoever forgot their password', async () => {
+  it.each([
+    ['Forgot password?', 'Forgot password?'],
+    ['Get a one-time code instead', 'Get a one-time code'],
+  ])('[AU-12] [AU-15] leads on with %s, and with what was typed', async (button, heading) => {
     await render('/login')
-    const link = screen.getByRole('link', { name: 'Forgot password?' })
-    expect(link.getAttribute('href')).toBe('/help')
+    type(handle, 'rosa@example.com')
+    press(button)
+    const title = await screen.findByRole('heading', { level: 2, name: heading })
+    expect(document.activeElement).toBe(title)
+    expect(typed(handle)).toBe('rosa@example.com')
+  })
+
+  it('[AU-12] [AU-13] shows the way to a new password to somebody who is signed in, too', async () => {
+    await renderScreen(manifest, { path: '/login?forgot', session: signedInSession })
+    expect(await screen.findByRole('heading', { level: 2, name: 'Forgot password?' })).toBeTruthy()
+    expect(screen.queryByText('Welcome back! Login to apply')).toBeNull()
+  })
+
+  it.each([
+    ['expired', 'Oops! Your session has expired. Please log in again'],
+    ['deactivated', 'This account has been deactivated. Please contact support for assistance.'],
+    [
+      'suspended',
+      'This account has been deactivated for 30 days due to repeated no shows. Please contact support for assistance.',
+    ],
+    ['password changed', 'Your password has been changed. Please log in again'],
+  ] as const)('[AU-18] says what became of a session that is %s', async (level, sentence) => {
+    await renderScreen(manifest, { path: '/login', session: { level } })
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  })
+  it('[AU-18] says nothing of a normal one', async () => {
+    await render('/login')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('[AU-19] leads to the support where the account is locked', async () => {
@@ -70,6 +100,17 @@ describe('[AU-05] the login form', () => {
     await waitFor(() => expect(document.title).toBe('Error: Log in · Lunchpail'))
     expect(typed(handle)).toBe(who)
     expect(calls).toEqual([])
+  })
+
+  it('[SH-12] counts a login that failed, and no other', async () => {
+    const counted = vi.fn()
+    setAnalytics(counted)
+    // those of the tests before waited for it
+    counted.mockClear()
+    await render('/login', [answer(signIn, new RefusedAnswer('login-failed'))])
+    logIn('rosa@example.com')
+    await screen.findByRole('alert')
+    expect(counted.mock.calls).toEqual([['login_failed']])
   })
 
   it('shows why a login failed, keeps what was typed and takes no second press meanwhile', async () => {
@@ -129,7 +170,7 @@ describe('[AU-22] after a login', () => {
 
 it('offers another try while nobody can be signed in', async () => {
   await renderScreen(manifest, { path: '/login', session: { available: false } })
-  expect(await screen.findByText('Logging in does not work right now')).toBeTruthy()
+  expect(await screen.findByText("Logging in isn't working right now")).toBeTruthy()
   answerSession({ account: null, level: 'normal', csrf: 'c', available: true })
   press('Try again')
   expect(await screen.findByLabelText(handle)).toBeTruthy()

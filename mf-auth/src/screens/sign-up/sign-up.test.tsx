@@ -50,7 +50,7 @@ describe('[AU-01] the sign-up form', () => {
     expect(calls).toEqual([])
   })
 
-  it('needs of a candidate neither phone nor password, and takes no second press until the result is there', async () => {
+  it('[WZ-37] needs of a candidate neither phone nor password, and takes no second press until the result is there', async () => {
     const result = Promise.withResolvers<AnswerOf<typeof signUp>['body']>()
     const { calls } = await render('/signup?redirect=%2Fjobs%2F12', [answer(signUp, () => result.promise)])
     choose('Candidate')
@@ -66,7 +66,8 @@ describe('[AU-01] the sign-up form', () => {
       first_name: 'Rosa',
       last_name: 'Diaz',
       email: 'rosa@example.com',
-      text_consent: false,
+      // 1 §5: an unchecked checkbox sends 0
+      text_consent: 0,
       timezone: expect.any(String),
     })
     answerSession(signedInSession)
@@ -106,6 +107,21 @@ describe('[AU-01] the sign-up form', () => {
     press('Create account')
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]!.body).toMatchObject({ phone: '212-555-0142', text_consent: true })
+  })
+
+  it('[AU-33] [AU-30] sends the campaign and the ad that led to the site', async () => {
+    document.cookie = 'utm=utm_source=flyer&utm_campaign=fall&ccuid=click-1'
+    document.cookie = 'source=ccast-source=board'
+    answerSession(signedInSession)
+    const { calls } = await render('/signup', [answer(signUp, signedInSession)])
+    choose('Candidate')
+    fillIn()
+    press('Create account')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toMatchObject({
+      utm: { source: 'flyer', campaign: 'fall', 'ccast-source': 'board', ccuid: 'click-1' },
+    })
+    for (const name of ['utm', 'source']) document.cookie = `${name}=; Max-Age=0`
   })
 
   it('sends the same key again after a lost connection, and another for other content', async () => {

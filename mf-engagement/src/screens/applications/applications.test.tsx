@@ -60,7 +60,7 @@ describe('my applications', () => {
       path: '/applications',
       answers: [answer(listApplications, listOf({ ...known, position }))],
     })
-    expect(await screen.findByText('$18 to $20 an hour')).toBeTruthy()
+    expect(await screen.findByText('$18.00 to $20.00 an hour')).toBeTruthy()
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/logo')
     expect(screen.getByText('Sent').className).toMatch(/neutral/)
   })
@@ -146,6 +146,6 @@ describe('one application', () => {
 
   it("treats another person's as not found", async () => {
     await renderScreen(manifest, { path, answers: [refuse(getApplication, 'not-found')] })
-    expect(await screen.findByText('We could not find this application')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t find this application')).toBeTruthy()
   })
 })

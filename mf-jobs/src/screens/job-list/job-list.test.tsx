@@ -49,7 +49,7 @@ describe('the list of jobs', () => {
       listOf([card({ location: { city: 'Queens', state: 'NY', zip: null, approximate: true } })]),
       'es',
     )
-    expect(await screen.findByText('$18.50 a $20.00 por hora')).toBeTruthy()
+    expect(await screen.findByText('De $18.50 a $20.00 por hora')).toBeTruthy()
     expect(screen.getByText('En la zona de Queens, NY')).toBeTruthy()
     expect(screen.getByText('Turno de día · Tiempo completo')).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('1 empleo')
@@ -69,6 +69,15 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(boxes().getByLabelText<HTMLInputElement>('Warehouse').checked).toBe(true))
   })
 
+  it('[JB-15] keeps what was searched for in the search cookie, without the place', async () => {
+    const { router } = await show('/jobs?role=8&zip=10001&distance=50&page=2')
+    await screen.findByRole('link', { name: 'Order Picker' })
+    await act(() => router.navigate('/jobs?zip=10001'))
+    await act(() => router.navigate('/jobs?shift=4&wage_start=15&commute_length=45&geohash=dr5r'))
+    expect(document.cookie).toContain('search=shift=4&wage_start=15&commute_length=45|role=8')
+    expect(document.cookie).not.toMatch(/10001|dr5r|distance/)
+  })
+
   it('[JB-01] takes a range of pay whose first handle stops at 25', async () => {
     const { router } = await show('/jobs')
     await screen.findByRole('link', { name: 'Order Picker' })
@@ -77,14 +86,14 @@ describe('the list of jobs', () => {
     expect([from!.min, from!.max, to!.min, to!.max]).toEqual(['11', '25', '11', '40'])
     await typeAndWait(from!, '22')
     await waitFor(() => expect(router.state.location.search).toBe('?wage_start=22'))
-    await screen.findByRole('link', { name: 'Remove filter: $22 or more' })
+    await screen.findByRole('link', { name: 'Remove filter: $22.00 or more' })
     await typeAndWait(boxes().getAllByRole('slider', { hidden: true })[1]!, '15')
     await waitFor(() => expect(router.state.location.search).toBe('?wage_start=22&wage_end=22'))
-    expect(await screen.findByRole('link', { name: 'Remove filter: $22 to $22' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Remove filter: $22.00 to $22.00' })).toBeTruthy()
   })
 
   it.each([
-    ['No weekend required', '?weekend=1'],
+    ['No weekends required', '?weekend=1'],
     ['No experience required', '?entry=1'],
     ['No drug screen', '?screen=1'],
     ['Background-flexible', '?background=1'],

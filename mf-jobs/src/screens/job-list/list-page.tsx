@@ -11,6 +11,7 @@ import { loadJobs } from '../../api.ts'
 import { ApplyBar } from '../../interested/apply-bar.tsx'
 import { addressOf, readFilters } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
+import { keepSearch } from '../../search/keep-search.ts'
 import { listCache } from '../../search/list-cache.ts'
 import { sentences } from '../../sentences.ts'
 import { JobPane } from '../job/job-pane.tsx'
@@ -40,6 +41,7 @@ export function ListPage({ search, openId }: ListPageProps) {
     },
     [address],
   )
+  useEffect(() => keepSearch(filters), [filters])
   useLive('jobs', load.retry)
   const beside = useBeside()
   // A list that was here before is shown at once; one of other filters stays until the new one is there.

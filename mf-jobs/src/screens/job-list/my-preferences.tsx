@@ -1,5 +1,4 @@
 import { preferencesFilterSlot } from '@lunchpail/contracts/profile/slots'
-import { Button } from '@lunchpail/kit-ui/button'
 import { Slot } from '@lunchpail/kit-web/slot'
 import {
   roleBit,
@@ -10,24 +9,14 @@ import {
   commuteFilterLengths,
 } from '@lunchpail/contracts/jobs/enumerations'
 import type { SlotOutcome } from '@lunchpail/contracts/slot'
-import { sentences } from '../../sentences.ts'
 import type { Filters } from '../../search/filters.ts'
 import { noFilters, wayBit, ways } from '../../search/filters.ts'
+import { MyPreferencesFailed } from './my-preferences-failed.tsx'
 
 interface MyPreferencesProps {
   readonly filters: Filters
   readonly onChange: (filters: Filters) => void
   readonly className: string | undefined
-}
-
-/** In place of the button that did not come. */
-export function MyPreferencesFailed({ retry }: { readonly retry: () => void }) {
-  const t = sentences.use()
-  return (
-    <Button size="small" icon="retry" onClick={retry}>
-      {t('preferences.failed')}
-    </Button>
-  )
 }
 
 /** The profile's button; what the person prefers becomes the filters of the list. */

@@ -1,21 +1,26 @@
 import { Suspense } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
+import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
 import { useSession } from '@lunchpail/kit-web/session'
 import type { JobList } from '../../api.ts'
-import { optional } from '../../chunks/optional.ts'
 import { activeIn, menus } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
 import { sentences } from '../../sentences.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { CategoryFields, CommuteFields, ShiftFields } from './filter-fields.tsx'
+import { MyPreferencesFailed } from './my-preferences-failed.tsx'
 import { MoreFields, prepareSlider } from './more-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import styles from './search-form.module.css'
 import { useOptimisticFilters } from './use-optimistic-filters.ts'
 import { useZip } from './use-zip.ts'
 
-const MyPreferences = optional(async () => (await import('./my-preferences.tsx')).MyPreferences)
+const MyPreferences = whenWanted(
+  'my preferences',
+  async () => (await import('./my-preferences.tsx')).MyPreferences,
+  MyPreferencesFailed,
+)
 
 interface SearchFormProps {
   readonly filters: Filters

@@ -65,7 +65,7 @@ describe('a job', () => {
   it.each([
     ['paused', 'This job is paused'],
     ['closed', 'This job is closed'],
-  ] as const)('says plainly that it is %s, without a way to apply', async (state, sentence) => {
+  ] as const)('[JB-12] says plainly that it is %s, without a way to apply', async (state, sentence) => {
     await show(job({ state }))
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Apply now' })).toBeNull()
@@ -104,7 +104,7 @@ describe('a job', () => {
 
   it('says so where there is no such job', async () => {
     await show(new RefusedAnswer('not-found'))
-    expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this job' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this job' })).toBeTruthy()
   })
 
   it('[SH-02] offers another try while the service is down', async () => {

@@ -95,7 +95,7 @@ describe('a job in place', () => {
   it('[JB-04] that is gone says so, and the list stays', async () => {
     await show([refuse(getPosition, 'not-found')])
     await pressAndWait(await screen.findByRole('link', { name: 'Order Picker' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this job' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this job' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Dock Worker' })).toBeTruthy()
   })
 

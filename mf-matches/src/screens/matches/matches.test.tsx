@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { listSuggestions } from '@lunchpail/contracts/matches/api'
+import { maxCards } from '@lunchpail/contracts/matches/enumerations'
 import { preferencesSlot } from '@lunchpail/contracts/profile/slots'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
@@ -57,7 +58,7 @@ describe('the deck of matches', () => {
   })
 
   it('[MT-03] has at most 10 cards, and takes approvals for all of them', async () => {
-    const ids = Array.from({ length: 12 }, (_, place) => place + 1)
+    const ids = Array.from({ length: maxCards }, (_, place) => place + 1)
     await open(matchesService(batchOf(ids, { total: 40 })))
     for (let n = 1; n <= 10; n++) {
       await card(`Packer ${n}, job ${n} of 10`)
@@ -122,7 +123,7 @@ describe('the deck of matches', () => {
       'Pack boxes and keep the counts of each lane.',
       'Starts at 7:00 AM or 3:00 PM',
       'You said nights are not for you',
-      'Pays $3 more than you asked for',
+      'Pays $3.00 more than you asked for',
     ])
       expect(screen.getByText(words)).toBeTruthy()
     expect(screen.queryByText('22 minutes by car')).toBeNull()

@@ -57,7 +57,7 @@ describe('[PR-13] job preferences', () => {
     ])
   })
 
-  it('sends every preference', async () => {
+  it('[WZ-37] sends every preference', async () => {
     const { calls } = await shown()
     choose('radio', 'Employed but passively looking')
     choose('checkbox', 'Skilled trades')
@@ -79,7 +79,8 @@ describe('[PR-13] job preferences', () => {
       commute_type: 1,
       commute_length: 120,
       wage: 25,
-      weekend: false,
+      // 1 §5: an unchecked checkbox sends 0
+      weekend: 0,
       shift_night: 3,
     })
   })

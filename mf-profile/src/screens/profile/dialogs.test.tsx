@@ -5,7 +5,7 @@ import { accountSlot } from '@lunchpail/contracts/auth/slots'
 import { getPreferences, getProfile, savePreferences, type Profile } from '@lunchpail/contracts/profile/api'
 import { answer } from '@lunchpail/kit-web/testing/fake-answers'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
-import { press } from '@lunchpail/kit-web/testing/page-actions'
+import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { fakeStep } from '../../../test/fake-step.tsx'
 import { open } from '../../../test/page.tsx'
@@ -31,7 +31,7 @@ describe('[AU-27] My Account from the profile', () => {
     const { router } = await open('/profile#account', answersOf(profileOf()))
     await screen.findByRole('dialog', { name: 'My Account' })
     expect(await overview()).toBeTruthy()
-    press('Save account')
+    await pressAndWait('Save account')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.hash).toBe('')
   })
@@ -42,7 +42,7 @@ describe('[AU-27] My Account from the profile', () => {
     fireEvent.change(await screen.findByLabelText('Typed'), { target: { value: '12 Mill Ro' } })
     await act(() => router.navigate('/profile#account'))
     await screen.findByRole('dialog', { name: 'My Account' })
-    press('Save account')
+    await pressAndWait('Save account')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.hash).toBe('#info')
     expect(screen.getByLabelText<HTMLTextAreaElement>('Typed').value).toBe('12 Mill Ro')

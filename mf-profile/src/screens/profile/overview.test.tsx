@@ -67,6 +67,19 @@ describe('[PR-01] the head of the profile', () => {
   })
 })
 
+it('[PR-15] a skill that was told without its name is shown by it, and one that nobody knows is not', async () => {
+  await shown(
+    profileOf({
+      questions: [
+        { qid: 'welding', has_skill: true, months: 12 },
+        { qid: 'unknown', has_skill: true },
+      ],
+    }),
+  )
+  const skills = within(await region('Skills and Experience'))
+  expect(skills.getAllByRole('listitem').map((skill) => skill.textContent)).toEqual(['Welding1 year'])
+})
+
 describe('[PR-02] the checklist', () => {
   const tasks = async () =>
     within(await region('Profile strength'))
@@ -211,7 +224,7 @@ describe('[PR-09] loading', () => {
     const questions = [{ qid: 'forklift', name: 'Driving a forklift', has_skill: true }]
     await open('/profile', [answer(getProfile, { profile: profileOf({ questions }) })], 'es')
     expect(await screen.findByText('Manejar un montacargas')).toBeTruthy()
-    expect(await screen.findByRole('region', { name: 'Historial de trabajo' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Experiencia laboral' })).toBeTruthy()
     expect(screen.getByText(/^De mar 2020 a may 2022 · 2 años y 3 meses$/)).toBeTruthy()
   })
 })

@@ -224,11 +224,11 @@ describe('[PR-09] a save that fails', () => {
   )
 
   it('says what a service finds wrong', async () => {
-    const fields = { self_promo: { code: 'x', error: 'Please enter 500 characters at most' } }
+    const fields = { self_promo: { code: 'x', error: 'Please enter no more than 500 characters' } }
     await open('/profile#summary', answersOf(profileOf(), refuse(saveProfile, 'invalid', 'Wrong.', fields)))
     await given()
     press('Save')
-    expect((await screen.findByRole('alert')).textContent).toBe('Please enter 500 characters at most')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please enter no more than 500 characters')
   })
 
   it('is sent once, however often it is pressed', async () => {

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { readSearches } from '@lunchpail/contracts/jobs/search-history'
+import { readVisit, utmOf } from '@lunchpail/contracts/visit'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { StartQuery } from '@lunchpail/contracts/wizard/query'
 import { Page } from '@lunchpail/kit-ui/page'
@@ -28,32 +30,42 @@ interface ReadyProps extends Props {
   readonly loaded: WizardAnswer
 }
 
-/** The account's fields are taken over and not asked. */
+/** The account's own, over what the application has of them: auth decides. */
 const accountFieldsOf = ({ first_name, last_name, email, phone }: Account): Application =>
   Object.fromEntries(Object.entries({ first_name, last_name, email, phone }).filter(([, value]) => value))
 
-/** The query parameters that the application keeps. WZ-35, WZ-38 */
-const queryFieldsOf = (
-  { fromSuggestion, adClick, adSource, utm: campaign }: StartQuery,
-  { utm }: Application,
-): Application => ({
-  ...(fromSuggestion && { from_sug: true }),
-  ...(adClick && { clickcast_click_id: adClick }),
-  ...((adSource || Object.keys(campaign).length > 0) && {
-    utm: { ...utm, ...campaign, ...(adSource && { 'ccast-source': adSource }) },
-  }),
-})
+/**
+ * What the application keeps of the way that led to it: this address, the landing address before it, and what was searched
+ * for last. WZ-35, WZ-38
+ */
+function wayFieldsOf(query: StartQuery, { utm: stored }: Application): Application {
+  const visit = readVisit(document.cookie)
+  const utm = { ...utmOf(visit), ...utmOf(query) }
+  const click = query.adClick ?? visit.adClick
+  const [search] = readSearches(document.cookie)
+  return {
+    ...(query.fromSuggestion && { from_sug: true }),
+    ...(click && { clickcast_click_id: click }),
+    ...(search && { search }),
+    ...(Object.keys(utm).length > 0 && { utm: { ...stored, ...utm } }),
+  }
+}
 
 function openDraft({ account, query, added, loaded }: ReadyProps): DraftStore {
   const asked = query.positions
   const store = draftStore(account.id, loaded, { asked, added })
-  const { application, positions, waiting } = store.get()
-  if (application.jobs?.some((job) => !job.reference_id))
-    store.edit({ jobs: withReferenceIds(application.jobs) })
+  const { application, positions, waiting, unsaved } = store.get()
+  const { jobs = [] } = application
+  const named = withReferenceIds(jobs)
+  if (named.some((job, index) => job !== jobs[index])) store.edit({ jobs: named })
   if (positions.length + waiting.length > 0) {
+    // What was typed and did not reach the server yet stays.
+    const contact = Object.entries(accountFieldsOf(account)).filter(
+      ([key]) => !unsaved.has(key as keyof Application),
+    )
     const changed = Object.entries({
-      ...accountFieldsOf(account),
-      ...queryFieldsOf(query, application),
+      ...Object.fromEntries(contact),
+      ...wayFieldsOf(query, application),
       ...(asked.length > 1 && { picked: [...new Set([...(application.picked ?? []), ...asked])] }),
     }).filter(([key, value]) => application[key as keyof Application] !== value)
     store.edit({ ...Object.fromEntries(changed), positions: application.positions })
@@ -61,9 +73,23 @@ function openDraft({ account, query, added, loaded }: ReadyProps): DraftStore {
   return store
 }
 
+/** A contact that is changed while the application is open, here or in another tab, is the application's too. */
+function useAccountFields(store: DraftStore, account: Account): void {
+  const known = useRef(account)
+  useEffect(() => {
+    const before = accountFieldsOf(known.current)
+    known.current = account
+    const changed = Object.entries(accountFieldsOf(account)).filter(
+      ([key, value]) => value !== before[key as keyof Application],
+    )
+    if (changed.length > 0) store.edit(Object.fromEntries(changed))
+  }, [store, account])
+}
+
 function Ready(props: ReadyProps) {
   const [store] = useState(() => openDraft(props))
   const { account, query, introduced, loaded } = props
+  useAccountFields(store, account)
   const [isAsked, setAsked] = useState(loaded.answered.length > 0)
   if (isAsked) return <KeepJobs store={store} leaving={loaded.answered} onDone={() => setAsked(false)} />
   return (

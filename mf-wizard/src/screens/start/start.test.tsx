@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import type { FormEvent } from 'react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { contactSlot } from '@lunchpail/contracts/auth/slots'
+import type { SlotOutcome, SlotProps } from '@lunchpail/contracts/slot'
+import { currentSession, setSession } from '@lunchpail/kit-web/session'
+import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
+import type { Account } from '@lunchpail/kit-web/testing/sessions'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
+import { answerSession, signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
-import { aPosition, aQuestion, account, fakeWizard } from '../../../test/fake-wizard.ts'
+import { aPosition, aQuestion, account, fakeWizard, type FakeWizard } from '../../../test/fake-wizard.ts'
 import { eachOnACleanPage, heading, nearly, open, throughPreCheck } from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()
@@ -31,11 +38,32 @@ describe('a visitor', () => {
     expect(within(screen.getByRole('dialog')).getByText(/We never sell your number/)).toBeTruthy()
   })
 
+  it('[WZ-32] begins with the entry form, and goes on with the application once the session is there', async () => {
+    let enter = () => {}
+    setSlotSource((name) =>
+      Promise.resolve((props: object) => {
+        const { onDone } = props as { onDone: (outcome: object) => void }
+        if (name === 'auth.entry.v1') enter = () => onDone({ signedIn: true })
+        return <p>entry form</p>
+      }),
+    )
+    const fake = fakeWizard()
+    await open(fake, { account: null, path: '/app/start?p=7&from_sug=1' })
+    expect(await screen.findByText('entry form')).toBeTruthy()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    answerSession(signedInAs())
+    await act(async () => enter())
+    // no second introduction
+    await heading('About you')
+    await waitFor(() => expect(fake.application).toMatchObject({ positions: [7], from_sug: true }))
+    vi.unstubAllGlobals()
+  })
+
   it('[WZ-05] is asked for no account where the job is closed or there is none', async () => {
     const closed = [aPosition({ id: 8 })]
     await open(fakeWizard({ closed }), { account: null, path: '/app/start?p=8' })
     await heading('Choose a job first')
-    expect(screen.getByText('This job is no longer open. Others near you are.')).toBeTruthy()
+    expect(screen.getByText('This job is no longer open, but others near you are.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find jobs' }).getAttribute('href')).toBe('/jobs')
   })
 
@@ -60,31 +88,121 @@ describe('a visitor', () => {
 })
 
 describe('contact', () => {
-  it('[WZ-05] [WZ-36] asks only what the account does not tell', async () => {
-    const fake = fakeWizard()
-    await open(fake, { account: { ...account, phone: null } })
+  type Contact = SlotOutcome<typeof contactSlot>['contact']
+  const typed: Contact = {
+    first_name: 'Ana',
+    last_name: 'Diaz',
+    email: 'ana@example.com',
+    phone: '212-555-0142',
+    text_consent: true,
+  }
+  /** Auth's form: what it was given, and how it answers a press of Next. */
+  function fillContact(answers: SlotOutcome<typeof contactSlot>['state'][], contact = typed) {
+    const given: SlotProps<typeof contactSlot>[] = []
+    fillSlots(
+      filling(contactSlot, ({ onDone, ...props }) => {
+        given.push(props)
+        const submit = (event: FormEvent) => {
+          event.preventDefault()
+          onDone({ state: answers.shift()!, contact })
+        }
+        return (
+          <form id={props.form} onSubmit={submit}>
+            <label>
+              Typed <input onBlur={() => onDone({ state: 'typed', contact })} />
+            </label>
+            {props.taken.phone}
+          </form>
+        )
+      }),
+    )
+    return given
+  }
+  const openContact = async (fake: FakeWizard, change: Partial<Account> = { phone: null }) => {
+    await open(fake, { account: { ...account, ...change } })
     await heading('How can employers reach you?')
-    expect(screen.getByText('Ana Diaz')).toBeTruthy()
-    expect(screen.queryByLabelText('Email')).toBeNull()
-    const asked = screen.getByLabelText('Mobile phone')
-    const known = screen.getByRole('heading', { name: 'From your account' })
-    // What is asked comes first: below all that is known, the buttons at the thumb would cover it.
-    expect(asked.compareDocumentPosition(known)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    type('Mobile phone', '212555')
+    await screen.findByLabelText('Typed')
+  }
+
+  it("[WZ-05] is asked by the form of the account, which Next submits; what it saved is the application's", async () => {
+    const fake = fakeWizard()
+    const given = fillContact(['saving', 'saved'])
+    await openContact(fake)
+    expect(given.at(-1)).toMatchObject({ typed: { first_name: 'Ana', email: 'ana@example.com' }, taken: {} })
     press('Next')
-    expect(screen.getAllByText('Please enter a valid phone number')).toHaveLength(2)
-    type('Mobile phone', '2125550142')
-    expect((screen.getByLabelText('Mobile phone') as HTMLInputElement).value).toBe('212-555-0142')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-busy')).toBe('true'),
+    )
+    await heading('How can employers reach you?')
+    fireEvent.submit(document.querySelector('#contact-form')!)
+    await heading('About you')
+    await waitFor(() => expect(fake.application).toMatchObject({ phone: '2125550142', first_name: 'Ana' }))
+  })
+
+  it('[WZ-05] stays where the form refuses, and goes on where auth is not reached: the application brings it', async () => {
+    const fake = fakeWizard()
+    fillContact(['refused', 'unreachable'])
+    await openContact(fake)
+    press('Next')
+    await heading('How can employers reach you?')
     press('Next')
     await heading('About you')
-    await waitFor(() => expect(fake.application).toMatchObject({ phone: '212-555-0142', first_name: 'Ana' }))
+    await waitFor(() => expect(fake.application).toMatchObject({ phone: '212-555-0142', text_consent: true }))
+  })
+
+  it('[WZ-05] keeps what is typed when the page is left, but for an email that a password guards', async () => {
+    const fake = fakeWizard()
+    fillContact([], { ...typed, first_name: 'Anna', email: 'new@example.com' })
+    await openContact(fake, { phone: null, has_password: true })
+    fireEvent.blur(screen.getByLabelText('Typed'))
+    await waitFor(() =>
+      expect(fake.application).toMatchObject({ first_name: 'Anna', email: 'ana@example.com' }),
+    )
+  })
+
+  it('[AU-04] shows at the field that somebody else has the phone, saves all else, and leads there', async () => {
+    const fake = fakeWizard({ taken: ['212-555-0142'] })
+    const given = fillContact(['unreachable'])
+    await openContact(fake)
+    fireEvent.blur(screen.getByLabelText('Typed'))
+    expect(await screen.findByText('Phone number already in use')).toBeTruthy()
+    expect(given.at(-1)).toMatchObject({ typed: { phone: '212-555-0142' } })
+    await waitFor(() => expect(fake.saved).toBe(true))
+    expect(fake.application.phone).toBeUndefined()
+    expect(screen.queryByText(/could not be submitted/)).toBeNull()
+  })
+
+  it('[AU-04] says on a later page that a phone typed offline is taken, and leads to the contact', async () => {
+    const fake = fakeWizard({ taken: ['212-555-0142'] })
+    fillContact(['unreachable'])
+    await openContact(fake)
+    fake.offline = true
+    press('Next')
+    await heading('About you')
+    fake.offline = false
+    fireEvent(window, new Event('online'))
+    expect(await screen.findByText('Phone number already in use')).toBeTruthy()
+    press('Edit: Contact')
+    await heading('How can employers reach you?')
+    expect(await screen.findByText('Phone number already in use')).toBeTruthy()
+  })
+
+  it('[WZ-05] follows an account that is changed elsewhere while the application is open', async () => {
+    const fake = fakeWizard()
+    await open(fake)
+    await heading('About you')
+    await waitFor(() => expect(fake.saved).toBe(true))
+    act(() => setSession({ ...currentSession(), account: { ...account, email: 'ana.d@example.com' } }))
+    type('Address', '1 Main St')
+    fireEvent.blur(screen.getByLabelText('Address'))
+    await waitFor(() => expect(fake.application).toMatchObject({ email: 'ana.d@example.com' }))
   })
 
   it('[WZ-05] is passed by where the account tells everything; the next page tells the 6 minutes', async () => {
     await open(fakeWizard())
     await heading('About you')
     expect(screen.getByText(/about 6 minutes/)).toBeTruthy()
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Step 2 of 7')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Step 2 of 7, part 1 of 2')
   })
 })
 
@@ -97,10 +215,10 @@ describe('where to begin', () => {
   it('waits for a position that is not known yet', async () => {
     const fake = fakeWizard({ positions: [] })
     await open(fake)
-    expect(await screen.findByText('We are still getting the details of a job. One moment.')).toBeTruthy()
+    expect(await screen.findByText("We're still getting the details of a job. One moment.")).toBeTruthy()
     fake.positions = [aPosition({ questions: [aQuestion()] })]
     await waitFor(() => expect(screen.queryByText(/still getting the details/)).toBeNull())
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Step 2 of 8')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Step 2 of 8, part 1 of 2')
   })
 
   it('says what to do where no job is chosen', async () => {
@@ -225,6 +343,25 @@ describe('the address', () => {
     expect(fake.submits.map(({ body }) => [body.clickcast_click_id, body.utm])).toEqual([
       ['click-1', { 'ccast-source': 'board', campaign: 'fall' }],
     ])
+  })
+
+  it('[WZ-35] sends with the application what the landing address and the last search left in the browser', async () => {
+    document.cookie = 'utm=utm_source=flyer&utm_campaign=spring&ccuid=click-2'
+    document.cookie = 'source=ccast-source=board'
+    document.cookie = 'search=role=8&shift=4|role=16'
+    const fake = nearly([])
+    await open(fake, { path: '/app/start?sn=0&p=7&utm_campaign=fall' })
+    await heading('Review Application')
+    await throughPreCheck(() => press('Submit'))
+    await heading('Application sent')
+    for (const name of ['utm', 'source', 'search']) document.cookie = `${name}=; Max-Age=0`
+    expect(fake.submits[0]!.body).toMatchObject({
+      search: 'role=8&shift=4',
+      clickcast_click_id: 'click-2',
+      utm: { source: 'flyer', campaign: 'fall', 'ccast-source': 'board' },
+      user_agent: navigator.userAgent,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
   })
 
   it.each([

@@ -24,6 +24,7 @@ export function contextOf(step: StepName, draft: Draft, { store, account, query 
         : keywordsOf(positions),
     account,
     suggested: query.suggested,
+    taken: draft.taken,
     equalOpportunity: {
       answers: equalOpportunity.answers,
       load: store.equalOpportunity.load,

@@ -30,6 +30,8 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const { main, other } = ways[asked] as { main: () => void; other?: () => void }
   return (
     <Dialog
+      // the next question opens anew: the focus goes to its title
+      key={asked}
       open
       onClose={onClose}
       title={t(`history.${asked}`)}

@@ -31,6 +31,36 @@ const atHistory = async (jobs: JobEntry[], more: object = {}) => {
 }
 const gap = '01/2024 to 12/2024'
 
+describe('the work history', () => {
+  it('[WZ-11] begins with the choice between a job by hand and none, and shows job cards with gap rows between them', async () => {
+    const fake = await atHistory([])
+    expect(screen.getByLabelText("I don't have any work history to add")).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Your jobs' })).toBeNull()
+    press('Add a job')
+    await heading('Add a job')
+    type('Job title', 'Driver')
+    press('Back')
+    await heading('Where have you worked?')
+    fireEvent.blur(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(fake.application.jobs).toMatchObject([{ title: 'Driver' }]))
+    expect(screen.getByText('Required fields missing')).toBeTruthy()
+    press('Remove Driver')
+    expect(screen.getByLabelText("I don't have any work history to add")).toBeTruthy()
+    press('Undo')
+    expect(screen.getByRole('button', { name: 'Edit Driver' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add another job' })).toBeTruthy()
+  })
+
+  it('[WZ-11] is where a resume that was read leads back to, with all jobs and gaps', async () => {
+    const fake = nearly(['self_promo'])
+    Object.assign(fake.application, { jobs: withGap })
+    await open(fake, { path: '/app/start?sn=0&p=7&resume_reload=1' })
+    await heading('Where have you worked?')
+    const rows = within(screen.getByRole('list', { name: 'Your jobs' })).getAllByRole('listitem')
+    expect(rows).toHaveLength(3)
+  })
+})
+
 describe('gaps', () => {
   it('[WZ-13] stand between the jobs, and are explained, edited and deleted', async () => {
     const fake = await atHistory(withGap)
@@ -43,11 +73,11 @@ describe('gaps', () => {
     press(`Explain the gap: ${gap}`)
     press('Save')
     expect(await screen.findByText('This field is required')).toBeTruthy()
-    type('What did you do during that time?', 'Took care of my children.')
+    type('What were you doing during that time?', 'Took care of my children.')
     press('Save')
     expect(screen.getByText('Took care of my children.')).toBeTruthy()
     press(`Edit your note on the gap: ${gap}`)
-    type('What did you do during that time?', 'x')
+    type('What were you doing during that time?', 'x')
     press('Cancel')
     expect(screen.getByText('Took care of my children.')).toBeTruthy()
     press('Next')
@@ -60,7 +90,7 @@ describe('gaps', () => {
     )
     press('Edit: Work history')
     await heading('Where have you worked?')
-    press(`Delete your note on the gap: ${gap}`)
+    press(`Remove your note on the gap: ${gap}`)
     expect(screen.getByRole('button', { name: `Explain the gap: ${gap}` })).toBeTruthy()
   })
 
@@ -133,8 +163,8 @@ describe('going on from the work history', () => {
     press('Next')
     fireEvent.click(dialog('What did you do in between?').getByRole('button', { name: 'Explain' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(field('What did you do during that time?'))
-    type('What did you do during that time?', 'School.')
+    expect(document.activeElement).toBe(field('What were you doing during that time?'))
+    type('What were you doing during that time?', 'School.')
     press('Save')
     press('Next')
     await heading('Review Application')

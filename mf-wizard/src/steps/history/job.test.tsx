@@ -102,7 +102,7 @@ describe('work history', () => {
     expect(screen.getByText('Required fields missing')).toBeTruthy()
     expect(screen.getByText('Company name missing')).toBeTruthy()
     press('Next')
-    expect(dialog('A job is not finished').getByText(/Required fields are missing/)).toBeTruthy()
+    expect(dialog("One of your jobs isn't finished").getByText(/Required fields are missing/)).toBeTruthy()
     press('Finish it')
     await heading('Edit this job')
     expect(field('Job title').value).toBe('Welder')

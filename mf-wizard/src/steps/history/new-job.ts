@@ -19,9 +19,13 @@ export const newJob = (others: readonly JobEntry[], gap?: GapEntry): JobEntry =>
   ...(gap && { start_date: gap.start_date, end_date: gap.end_date }),
 })
 
-/** Gives each job without a reference id a new one. */
+/** Gives each job without a reference id, or with that of a job before it, a new one: pages find a job by it. */
 export const withReferenceIds = (jobs: readonly JobEntry[]): JobEntry[] =>
-  jobs.map((job) => (job.reference_id ? job : { ...job, reference_id: referenceId(jobs) }))
+  jobs.map((job, index) =>
+    job.reference_id && jobs.findIndex((one) => one.reference_id === job.reference_id) === index
+      ? job
+      : { ...job, reference_id: referenceId(jobs) },
+  )
 
 /** Removes jobs whose form was opened and not edited: empty, or with the dates of a gap alone. */
 export function withoutUntouched(jobs: readonly JobEntry[], today: CalendarDay): JobEntry[] {

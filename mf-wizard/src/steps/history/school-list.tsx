@@ -1,4 +1,4 @@
-import { schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
+import { schoolErrorsAt } from '@lunchpail/contracts/wizard/rules/info'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Card } from '@lunchpail/kit-ui/card'
@@ -28,12 +28,13 @@ export function SchoolList({ value, onChange, host, errorOf }: StepProps) {
       {schools.length > 0 && (
         <ul className={styles.jobs} aria-label={t('school.list')}>
           {schools.map((school, index) => {
-            const name = school.name || t('school.unnamed')
+            const degree = school.degree_type && t(`degree.${school.degree_type}` as 'degree.1')
+            const name = school.name || degree || t('school.unnamed')
             return (
               <Card as="li" key={index} className={styles.job}>
                 <div className={styles.head}>
                   <h3 className={styles.title}>{name}</h3>
-                  {Object.keys(schoolErrors(school)).length > 0 && (
+                  {Object.keys(schoolErrorsAt(schools, index)).length > 0 && (
                     <Badge tone="warn" icon="warning">
                       {errorOf(`schools.${index}`) ?? t('job.incomplete')}
                     </Badge>
@@ -41,7 +42,7 @@ export function SchoolList({ value, onChange, host, errorOf }: StepProps) {
                 </div>
                 <p>
                   {[
-                    school.degree_type && t(`degree.${school.degree_type}` as 'degree.1'),
+                    school.name && degree,
                     school.degree_major,
                     [school.city, school.state].filter(Boolean).join(', '),
                     school.graduation_year,

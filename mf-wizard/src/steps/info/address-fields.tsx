@@ -4,6 +4,7 @@ import { TextField } from '@lunchpail/kit-ui/text-field'
 import { sentences } from '../../sentences.ts'
 import { StateField, textFieldOf } from '../entry-fields.tsx'
 import type { FieldsProps } from '../step.ts'
+import { useCityOfZip } from './use-city-of-zip.ts'
 
 type AddressField =
   'address_line1' | 'address_line2' | 'address_city' | 'address_state' | 'address_postal_code'
@@ -11,6 +12,7 @@ type AddressField =
 /** Outside the U.S. nothing is required, and state and zip are not asked. */
 export function AddressFields({ value, errorOf, onChange }: FieldsProps) {
   const t = sentences.use()
+  const fillInCity = useCityOfZip({ value, onChange })
   const international = value.address_international ?? false
   const field = textFieldOf<AddressField>(value, errorOf, onChange)
   return (
@@ -38,25 +40,28 @@ export function AddressFields({ value, errorOf, onChange }: FieldsProps) {
         maxLength={200}
         {...field('address_line2')}
       />
+      {!international && (
+        <TextField
+          label={t('info.zip')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          width="short"
+          maxLength={10}
+          hint={t('info.zip-why')}
+          {...field('address_postal_code')}
+          onChange={({ target: { value: address_postal_code } }) => {
+            onChange({ address_postal_code })
+            void fillInCity(address_postal_code)
+          }}
+        />
+      )}
       <TextField
         label={t('info.city')}
         autoComplete="address-level2"
         maxLength={200}
         {...field('address_city')}
       />
-      {!international && (
-        <>
-          <StateField autoComplete="address-level1" {...field('address_state')} />
-          <TextField
-            label={t('info.zip')}
-            autoComplete="postal-code"
-            inputMode="numeric"
-            width="short"
-            maxLength={10}
-            {...field('address_postal_code')}
-          />
-        </>
-      )}
+      {!international && <StateField autoComplete="address-level1" {...field('address_state')} />}
     </Stack>
   )
 }

@@ -42,14 +42,10 @@ export function EqualOpportunityFields({ answers, load, onChange, errorOf }: Pro
     }))
   return (
     <Stack>
-      <Stack gap="tight">
-        <h2>{t('equal.title')}</h2>
-        <p>{t('equal.why')}</p>
-        {failed && <Notice tone="warn">{t('equal.failed')}</Notice>}
-        <div>
-          <Button onClick={() => onChange(declined)}>{t('equal.decline-all')}</Button>
-        </div>
-      </Stack>
+      {failed && <Notice tone="warn">{t('equal.failed')}</Notice>}
+      <div>
+        <Button onClick={() => onChange(declined)}>{t('equal.decline-all')}</Button>
+      </div>
       <RadioGroup
         legend={t('equal.gender')}
         choices={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}

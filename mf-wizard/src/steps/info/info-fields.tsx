@@ -5,7 +5,6 @@ import { sentences } from '../../sentences.ts'
 import type { FieldsProps } from '../step.ts'
 import { AccountFields } from './account-fields.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { EqualOpportunityFields } from './equal-opportunity-fields.tsx'
 import { SchoolingFields } from './schooling-fields.tsx'
 
 /** 1 §2.7: basic info, each field with its reason. In the profile only what is not private. */
@@ -23,9 +22,6 @@ export function InfoFields(props: FieldsProps) {
       <AddressFields {...props} />
       <PrivateFields {...props} />
       <SchoolingFields {...props} />
-      {context.equalOpportunity && (
-        <EqualOpportunityFields {...context.equalOpportunity} errorOf={props.errorOf} />
-      )}
     </>
   )
 }

@@ -1,11 +1,20 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { saveApplication } from '@lunchpail/contracts/wizard/api'
+import { findCity, saveApplication } from '@lunchpail/contracts/wizard/api'
 import { callsTo } from '@lunchpail/kit-web/testing/fake-answers'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { fakeWizard } from '../../../test/fake-wizard.ts'
-import { choose, chosenIn, eachOnACleanPage, heading, open } from '../../../test/wizard-page.tsx'
+import {
+  choose,
+  chosenIn,
+  eachOnACleanPage,
+  errorLinks,
+  field,
+  heading,
+  nearly,
+  open,
+} from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 
@@ -22,16 +31,12 @@ describe('basic info', () => {
       .map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
       ['Please enter a valid address', '#address_line1'],
+      ['Not a valid zip code', '#address_postal_code'],
       ['Please enter a valid city', '#address_city'],
       ['Please select a state', '#address_state'],
-      ['Not a valid zip code', '#address_postal_code'],
       ['Sorry, the product only works with candidates 16 years or older', '#birth_date'],
-      ['Highest schooling: Please select an option', '#schools.0.degree_type'],
+      ['Highest level of education: Please select an option', '#schools.0.degree_type'],
       ['Are you allowed to work in the United States? Please select an option', '#eligible'],
-      ['Gender: Choose an answer, or “I choose not to say”', '#gender'],
-      ['Ethnicity: Choose an answer, or “I choose not to say”', '#ethnicity'],
-      ['Veteran status: Choose an answer, or “I choose not to say”', '#veteran_status'],
-      ['Do you have a disability? Choose an answer, or “I choose not to say”', '#disability_status'],
     ])
     expect(document.title).toBe('Error: About you · Lunchpail')
     expect(document.activeElement).toBe(summary)
@@ -48,9 +53,11 @@ describe('basic info', () => {
     fireEvent.change(screen.getByLabelText('State'), { target: { value: 'NJ' } })
     type('ZIP code', '07102')
     type('Date of birth', '02031990')
-    fireEvent.change(screen.getByLabelText('Highest schooling'), { target: { value: '3' } })
+    fireEvent.change(screen.getByLabelText('Highest level of education'), { target: { value: '3' } })
     type(/Major/, 'Welding')
     choose('Are you allowed', 'Yes')
+    press('Next')
+    await heading('Equal opportunity')
     choose('Gender', 'Female')
     choose('Ethnicity', 'Two or more')
     choose('Veteran status', 'I choose not to say')
@@ -80,15 +87,57 @@ describe('basic info', () => {
     expect(Object.keys(localStorage)).toEqual(['language'])
   })
 
-  it('[WZ-06] declines the equal-opportunity questions at once; each can still be answered', async () => {
-    await open(fakeWizard())
+  it('[WZ-06] [WZ-04] asks the equal-opportunity questions on a page of their own, which one press declines; each can still be answered', async () => {
+    await open(nearly([], { equalOpportunity: {} }))
     await heading('About you')
+    const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuetext')
+    expect(screen.queryByText('Gender')).toBeNull()
+    expect(progress()).toBe('Step 2 of 7, part 1 of 2')
+    press('Next')
+    await heading('Equal opportunity')
+    expect(progress()).toBe('Step 2 of 7, part 2 of 2')
+    press('Next')
+    expect(await errorLinks()).toEqual([
+      'Gender: Choose an answer, or “I choose not to say”',
+      'Ethnicity: Choose an answer, or “I choose not to say”',
+      'Veteran status: Choose an answer, or “I choose not to say”',
+      'Do you have a disability? Choose an answer, or “I choose not to say”',
+    ])
+    expect(document.title).toBe('Error: Equal opportunity · Lunchpail')
     press('I choose not to say, for all four')
     const chosen = () =>
       ['Gender', 'Ethnicity', 'Veteran status', 'Do you have a disability'].map((group) => chosenIn(group))
     await waitFor(() => expect(chosen()).toEqual(['not_specified', '7', '3', '3']))
     choose('Ethnicity', 'Two or more')
     expect(chosen()).toEqual(['not_specified', '8', '3', '3'])
+    press('Back')
+    await heading('About you')
+    press('Next')
+    await heading('Equal opportunity')
+    press('Next')
+    await heading('When can you work?')
+  })
+
+  it('[WZ-06] fills in city and state by the ZIP code, and never over what was typed', async () => {
+    const { calls } = await open(fakeWizard())
+    await heading('About you')
+    const shown = () => [field('City').value, field('State').value]
+    type('ZIP code', '0710')
+    type('ZIP code', '07102')
+    await waitFor(() => expect(shown()).toEqual(['Newark', 'NJ']))
+    type('ZIP code', '10118')
+    await waitFor(() => expect(shown()).toEqual(['New York City', 'NY']))
+    type('City', 'Manhattan')
+    type('ZIP code', '07102')
+    await waitFor(() => expect(shown()).toEqual(['Manhattan', 'NJ']))
+    type('State', 'PA')
+    type('ZIP code', '10118')
+    await waitFor(() => expect(callsTo(calls, findCity)).toHaveLength(4))
+    type('City', '')
+    type('ZIP code', '07102')
+    await waitFor(() => expect(shown()).toEqual(['Newark', 'PA']))
+    // where somebody lives is in no address
+    for (const { url } of calls) expect(url.href).not.toMatch(/10118|07102/)
   })
 
   it('[WZ-06] says at the ZIP code that it is of another state', async () => {
@@ -97,7 +146,7 @@ describe('basic info', () => {
     fireEvent.change(screen.getByLabelText('State'), { target: { value: 'NY' } })
     type('ZIP code', '99999')
     press('Next')
-    expect(await screen.findAllByText('This ZIP code is not in the state you chose')).toHaveLength(2)
+    expect(await screen.findAllByText("This ZIP code isn't in the state you chose")).toHaveLength(2)
   })
 
   it('[WZ-06] asks neither state nor zip outside the U.S.', async () => {

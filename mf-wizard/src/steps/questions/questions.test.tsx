@@ -41,6 +41,44 @@ describe('company questions', () => {
     )
   })
 
+  it('[BY-15] are asked in Spanish where the company has them, and say where it has not', async () => {
+    const positions = [
+      aPosition({
+        questions: [
+          aQuestion({
+            translations: {
+              es: {
+                question: '¿Puedes levantar 50 libras?',
+                answers: { a1: 'Sí', a2: 'No puedo' },
+                follow_up: '¿Cuánto puedes levantar?',
+              },
+            },
+          }),
+          aQuestion({ id: 'q2' }),
+          aQuestion({ id: 'q3', type: 6, question: 'Which license?' }),
+        ],
+      }),
+    ]
+    const fake = nearly(['questions'], { positions })
+    await open(fake, { language: 'es' })
+    await heading('Preguntas del empleador')
+    const spanish = screen.getByRole('radiogroup', { name: '¿Puedes levantar 50 libras?' })
+    expect(spanish.querySelector('[lang]')).toBeNull()
+    choose('¿Puedes levantar', 'No puedo')
+    type('¿Cuánto puedes levantar?', '30 libras')
+    const english = screen.getByRole('radiogroup', { name: /^Can you lift 50 pounds\?/ })
+    expect(within(english).getByText('Can you lift 50 pounds?').getAttribute('lang')).toBe('en')
+    expect(within(english).getByText('No, I cannot').getAttribute('lang')).toBe('en')
+    const note = 'El empleador solo la pregunta en inglés. Puedes responder en español.'
+    expect(within(english).getByText(note).getAttribute('lang')).toBeNull()
+    expect(screen.getAllByText(note)).toHaveLength(2)
+    const select = screen.getByRole('combobox', { name: 'Which license?' })
+    expect([...select.querySelectorAll('option')].map((option) => option.lang)).toEqual(['', 'en', 'en'])
+    press('Siguiente')
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getAllByRole('link')).toHaveLength(2)
+  })
+
   it.each([
     [1, 'radio'],
     [5, 'radio'],

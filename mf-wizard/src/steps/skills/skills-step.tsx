@@ -31,10 +31,13 @@ export function SkillsStep(props: StepProps) {
   const isBegun = keywords.some(({ id }) => isAnswered(id))
   const at = host.at ?? (isBegun ? keywords.find(({ id }) => !isAnswered(id))!.id : 'intro')
   const index = keywords.findIndex(({ id }) => id === at)
+  /** the intro, each skill, the outro */
+  const part = (place: number) => ({ place, of: keywords.length + 2 })
   const keyword = keywords[index]
   if (at === 'intro' || (at !== 'outro' && !keyword))
     return host.frame({
       lead: t('skills.intro', { n: keywords.length }),
+      part: part(1),
       onNext: () => host.show(keywords[0]!.id),
       nextLabel: t('skills.begin'),
       children: null,
@@ -44,6 +47,7 @@ export function SkillsStep(props: StepProps) {
     return host.frame({
       title: t('skills.outro-title'),
       lead: t('skills.outro'),
+      part: part(keywords.length + 2),
       onBack,
       onNext: () => host.leave(),
       children: list,
@@ -55,6 +59,7 @@ export function SkillsStep(props: StepProps) {
   return host.frame({
     title: name,
     lead: t('skills.ask', { place: index + 1, of: keywords.length }),
+    part: part(index + 2),
     fieldErrors: attempt > 0 && !isAnswered(keyword.id) ? [missing] : [],
     attempt,
     onBack,

@@ -21,7 +21,7 @@ const positions = [aPosition({ keywords: [forklift, scanner] })]
 const said = (qid: string, has_skill: boolean) => ({ qid, has_skill })
 
 describe('skills', () => {
-  it('[WZ-09] are introduced, asked one at a time with a yes or no, and shown at the end', async () => {
+  it('[WZ-09] [WZ-04] are introduced, asked one at a time with a yes or no, and shown at the end', async () => {
     const fake = nearly([], { positions })
     await open(fake)
     await heading('Your skills')
@@ -29,6 +29,9 @@ describe('skills', () => {
     press('Begin')
     await heading('Driving a forklift')
     expect(screen.getByText('Skill 1 of 2: can you do this?')).toBeTruthy()
+    const progress = screen.getByRole('progressbar')
+    expect(progress.getAttribute('aria-valuetext')).toBe('Step 4 of 8, part 2 of 4')
+    expect(progress.getAttribute('aria-valuenow')).toBe('3.5')
     press('Next')
     expect(await errorLinks()).toEqual(['Driving a forklift: Please select an option'])
     press('Yes')

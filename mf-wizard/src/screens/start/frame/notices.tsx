@@ -1,20 +1,27 @@
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
+import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import type { Draft } from '../../../draft/draft.ts'
 import { sentences } from '../../../sentences.ts'
+import type { Go } from './use-step.ts'
 
 interface NoticesProps {
   readonly draft: Draft
   /** positions that no service knows were taken out */
   readonly unknown: boolean
+  readonly step: StepName
+  readonly go: Go
   readonly onRetry: () => void
 }
 
 /** Notices above a step: a failed save, jobs that were taken out. */
-export function Notices({ draft, unknown, onRetry }: NoticesProps) {
+export function Notices({ draft, unknown, step, go, onRetry }: NoticesProps) {
   const t = sentences.use()
+  // On the contact step it is at the field.
+  const taken = step === 'contact' ? [] : Object.values(draft.taken.sentences)
   const any =
+    taken.length > 0 ||
     draft.saveState === 'failed' ||
     unknown ||
     draft.closed.length + draft.applied.length + draft.waiting.length > 0
@@ -32,6 +39,13 @@ export function Notices({ draft, unknown, onRetry }: NoticesProps) {
               </Button>
             </div>
           </Stack>
+        </Notice>
+      )}
+      {taken.length > 0 && (
+        <Notice tone="bad" role="alert" title={taken.join(' · ')}>
+          <Button size="small" icon="edit" onClick={() => go('contact', { fromReview: step === 'review' })}>
+            {t('review.edit-named', { section: t('review.contact') })}
+          </Button>
         </Notice>
       )}
       {draft.closed.map(({ id, title, company_name }) => (

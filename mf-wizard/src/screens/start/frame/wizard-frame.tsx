@@ -13,7 +13,7 @@ import { toast } from '@lunchpail/kit-web/toast'
 import { walkOf } from '../../../draft/draft.ts'
 import type { DraftStore } from '../../../draft/draft-store.ts'
 import { sentences } from '../../../sentences.ts'
-import type { Account } from '../../../steps/step.ts'
+import type { Account, StepPage } from '../../../steps/step.ts'
 import { Leave } from './leave.tsx'
 import { Notices } from './notices.tsx'
 import { SectionNotice } from './section-notice.tsx'
@@ -34,6 +34,8 @@ interface WizardFrameProps extends WizardPageProps {
   readonly step: StepName
   readonly title: string
   readonly lead?: string | undefined
+  /** its place among the pages of the step */
+  readonly part?: StepPage['part']
   readonly fieldErrors: readonly ErrorSummaryItem[]
   readonly attempt: number
   readonly onBack?: (() => void) | undefined
@@ -47,13 +49,15 @@ interface WizardFrameProps extends WizardPageProps {
   readonly className?: string | undefined
   /** no form element: the content has its own, and forms do not nest */
   readonly isBare?: boolean
+  /** the id of that form, which Next submits; where it is not there, Next is `onNext` */
+  readonly form?: string
   readonly children: ReactNode
 }
 
 /** The frame of a page: progress, Back, title, errors, content, and the action bar. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { store, step, title, lead, fieldErrors, attempt, onBack, onNext, unknown } = props
-  const { aside, nextLabel, nextKind = 'primary', busy = false, className, isBare, children } = props
+  const { store, step, title, lead, part, fieldErrors, attempt, onBack, onNext, unknown, go } = props
+  const { aside, nextLabel, nextKind = 'primary', busy = false, className, isBare, form, children } = props
   const t = sentences.use()
   const draft = store.use()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -75,17 +79,25 @@ export function WizardFrame(props: WizardFrameProps) {
   const left = () => {
     if (store.isUnsaved()) store.push(step)
   }
+  const nextAction = () => {
+    if (!isBare) return { type: 'submit' as const }
+    if (form === undefined) return { onClick: onNext }
+    const submitOrGo = () => {
+      if (!document.getElementById(form)) onNext()
+    }
+    return { type: 'submit' as const, form, onClick: submitOrGo }
+  }
   const here = placeOf(step, walked)
   const place = { step: here, total: Math.max(walked.total, here) }
   const content = (
     <Stack gap="loose">
       <ErrorSummary title={t('frame.problems')} fieldErrors={fieldErrors} attempt={attempt} />
-      <Notices draft={draft} unknown={unknown} onRetry={() => store.push(step)} />
+      <Notices draft={draft} unknown={unknown} step={step} go={go} onRetry={() => store.push(step)} />
       <SectionNotice step={step} draft={draft} />
       {children}
       <ActionBar>
         {aside ?? <Leave store={store} step={step} place={here} />}
-        <Button kind={nextKind} busy={busy} {...(isBare ? { onClick: onNext } : { type: 'submit' as const })}>
+        <Button kind={nextKind} busy={busy} {...nextAction()}>
           {nextLabel}
         </Button>
       </ActionBar>
@@ -105,7 +117,15 @@ export function WizardFrame(props: WizardFrameProps) {
               {t('frame.back')}
             </Button>
           )}
-          <Progress value={place.step} of={place.total} text={t('frame.progress', place)} />
+          <Progress
+            value={part ? place.step - 1 + part.place / part.of : place.step}
+            of={place.total}
+            text={
+              part
+                ? t('frame.progress-part', { ...place, part: part.place, parts: part.of })
+                : t('frame.progress', place)
+            }
+          />
           {draft.positions.length > 0 && (
             <p className={styles.jobs}>
               {t('frame.jobs', {

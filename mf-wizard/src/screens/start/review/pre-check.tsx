@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Progress } from '@lunchpail/kit-ui/progress'
 import { reportError } from '@lunchpail/kit-web/error-report'
@@ -6,8 +7,6 @@ import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { sentences } from '../../../sentences.ts'
 import type { SoftReviewContent } from './soft-questions.ts'
 
-/** 1 §9 */
-const minShownMs = 2800
 const progressSteps = 10
 
 interface PreCheckProps {
@@ -29,14 +28,14 @@ export function PreCheck(props: PreCheckProps) {
     heading.current?.focus()
     const ticking = setInterval(
       () => setProgress((now) => Math.min(progressSteps - 1, now + 1)),
-      minShownMs / progressSteps,
+      wizardLimits.preCheckMs / progressSteps,
     )
     return () => clearInterval(ticking)
   }, [])
   useEffect(() => {
     let wanted = true
     const { check, onAsk, onSend, onFailed } = latest.current
-    const shown = new Promise((resolve) => setTimeout(resolve, minShownMs))
+    const shown = new Promise((resolve) => setTimeout(resolve, wizardLimits.preCheckMs))
     const run = async () => {
       const [content] = await Promise.all([check(), shown])
       if (!wanted) return
@@ -52,6 +51,8 @@ export function PreCheck(props: PreCheckProps) {
   return (
     <Page width="narrow" title={t('check.title')} lead={t('check.lead')} titleRef={heading}>
       <Progress value={progress + 1} of={progressSteps} text={t('check.progress')} />
+      {/* keeps the tabs away from where Submit was: the second tap of a double tap would leave the page */}
+      <div data-action-bar hidden />
     </Page>
   )
 }

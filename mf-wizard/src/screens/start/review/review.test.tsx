@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { press, type } from '@lunchpail/kit-web/testing/page-actions'
+import { press, pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition } from '../../../../test/fake-wizard.ts'
 import { eachOnACleanPage, heading, nearly, open, throughPreCheck } from '../../../../test/wizard-page.tsx'
 
@@ -23,7 +23,7 @@ describe('review', () => {
     fake.application = { ...fake.application, jobs: [job], self_promo: 'First.' }
     await open(fake)
     await heading('Review Application')
-    press('Edit: Summary')
+    await pressAndWait('Edit: Summary')
     await heading('Tell employers about yourself')
     type('Your summary', 'Second.')
     press('Save and go back to review')

@@ -1,10 +1,12 @@
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
+import { questionWords } from '@lunchpail/contracts/jobs/rules/question-words'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { anyShift, eligible } from '@lunchpail/contracts/wizard/enumerations'
 import { ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
 import { choicesOf, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { withSeveralShifts } from '@lunchpail/contracts/wizard/rules/shift-preference'
 import { followUpKeywordsOf, keywordsOf, skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
+import { useLanguage } from '@lunchpail/kit-web/language'
 import type { Draft } from '../../../draft/draft.ts'
 import { sentences } from '../../../sentences.ts'
 import { FactTable } from '../../../steps/fact-table.tsx'
@@ -83,9 +85,11 @@ export function ShiftTable({ draft: { application, positions } }: DraftProps) {
 
 /** Each question with its answer. */
 export function AnswerTable({ draft }: { readonly draft: Draft }) {
+  const language = useLanguage()
   return (
     <FactTable
-      rows={questionsOf(draft.positions).map((question) => {
+      rows={questionsOf(draft.positions).map((asked) => {
+        const { question } = questionWords(asked, language)
         const answer = draft.application.questions?.find(({ id }) => id === question.id)
         const words = [answer?.response ?? []]
           .flat()

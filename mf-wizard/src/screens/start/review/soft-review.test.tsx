@@ -34,11 +34,13 @@ const submit = async (fake: FakeWizard) => {
 }
 
 describe('after Submit', () => {
-  it('[WZ-25] the pre-check takes the focus', async () => {
+  it('[WZ-25] the pre-check takes the focus, and lets no tabs come to where Submit was', async () => {
     await open(twoJobs({}), { path: '/app/start' })
     await heading('Review Application')
     press('Submit')
-    expect(document.activeElement).toBe(await heading('One moment'))
+    const title = await heading('One moment')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(document.querySelector('[data-action-bar]')).not.toBeNull()
   })
 
   it('[WZ-25] qualifications and experience are shown before it is sent, and not asked', async () => {
@@ -76,7 +78,7 @@ describe('after Submit', () => {
     await submit(fake)
     await heading('This job is about 55 minutes away. Is that OK?')
     expect(screen.getByText(/55 minutes by car, or 120\+ minutes by public transit/)).toBeTruthy()
-    expect(screen.getByText(/You told us 30 minutes at most/)).toBeTruthy()
+    expect(screen.getByText(/You said your limit is 30 minutes/)).toBeTruthy()
     expect(screen.getByText("They're looking for skills you don't have: Driving a forklift.")).toBeTruthy()
     press('Yes, apply')
     await heading('This job does not match your shifts. Apply anyway?')
@@ -95,7 +97,7 @@ describe('after Submit', () => {
     await submit(twoJobs({ '7': [{ type: 'commute', driving_minutes: 55, transit_minutes: 130 }] }))
     await heading('This job is about 55 minutes away. Is that OK?')
     expect(screen.getByText(/55 minutes by car, or 120\+ minutes by public transit/)).toBeTruthy()
-    expect(screen.queryByText(/You told us/)).toBeNull()
+    expect(screen.queryByText(/your limit is/)).toBeNull()
   })
 
   it('[WZ-25] names every shift of a job that was rated out', async () => {
@@ -149,6 +151,7 @@ describe('after Submit', () => {
     press('Send 2 applications')
     await heading('This job does not match your shifts. Apply anyway?')
     press('Yes, apply')
+    await heading('Ready to send 2 applications')
     press('Send 2 applications')
     await heading('Application sent')
     expect(fake.submits[0]?.body.mismatch_ack).toEqual({ '7': ['commute', 'availability'] })
@@ -164,6 +167,7 @@ describe('after Submit', () => {
     await throughPreCheck(() => press('Enviar'), 'Un momento')
     await screen.findByText('Buscan habilidades que no tienes: Manejar un montacargas.')
     press('Sí, postularme')
+    await screen.findByRole('button', { name: 'Enviar solicitud' })
     press('Enviar solicitud')
     await heading('Solicitud enviada')
     expect(screen.getByRole('link', { name: 'Empleos para ti' }).getAttribute('href')).toBe('/matches')

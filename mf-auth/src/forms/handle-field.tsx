@@ -1,0 +1,18 @@
+import { TextField, type TextFieldProps } from '@lunchpail/kit-ui/text-field'
+import { sentences } from '../sentences.ts'
+
+/** The email or phone number that somebody logs in by. */
+export function HandleField(field: Omit<TextFieldProps, 'label'>) {
+  const t = sentences.use()
+  return (
+    <TextField
+      label={t('login.handle')}
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      inputMode="email"
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { resetPassword as contract } from '@lunchpail/contracts/auth/api'
+import { Button } from '@lunchpail/kit-ui/button'
+import { PasswordField } from '@lunchpail/kit-ui/password-field'
+import { useForm } from '@lunchpail/kit-web/forms/use-form'
+import { resetPassword } from '../api.ts'
+import { sentences } from '../sentences.ts'
+import { fieldError, fieldErrorsOf } from './field-errors.ts'
+import { FormFrame } from './form-frame.tsx'
+
+interface NewPasswordFormProps {
+  readonly token: string
+  readonly onDone: () => void
+  /** the link was used or grew too old meanwhile */
+  readonly onExpired: () => void
+  readonly onHasErrors: (hasErrors: boolean) => void
+}
+
+/** AU-13, AU-14: a new password, typed twice. */
+export function NewPasswordForm({ token, onDone, onExpired, onHasErrors }: NewPasswordFormProps) {
+  const t = sentences.use()
+  const form = useForm({
+    initial: { password: '', password_again: '' },
+    check: ({ password, password_again }) => {
+      const errors = fieldErrorsOf(contract.body, { token, password })
+      return {
+        ...errors,
+        ...(password !== password_again && { password_again: fieldError('account.password-again') }),
+      }
+    },
+    onHasErrors,
+    onRefused: (error) => {
+      if (error.code !== 'link-expired') return false
+      onExpired()
+      return true
+    },
+    submit: async ({ password }) => {
+      await resetPassword(token, password)
+      onDone()
+    },
+  })
+  const shared = { showText: t('password.show'), hideText: t('password.hide'), autoComplete: 'new-password' }
+  return (
+    <FormFrame form={form}>
+      <PasswordField
+        label={t('account.password-new')}
+        hint={
+          <>
+            {t('set-password.hint-length')}
+            <br />
+            {t('set-password.hint-strength')}
+          </>
+        }
+        {...shared}
+        {...form.field('password')}
+      />
+      <PasswordField label={t('account.password-again')} {...shared} {...form.field('password_again')} />
+      <Button type="submit" kind="primary" wide busy={form.busy}>
+        {t('set-password.submit')}
+      </Button>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { homePage } from '@lunchpail/contracts/shell/pages'
+import { loginPage, resetPage } from '@lunchpail/contracts/auth/pages'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
+import { toast } from '@lunchpail/kit-web/toast'
+import { checkResetLink } from '../../api.ts'
+import { NewPasswordForm } from '../../forms/new-password-form.tsx'
+import { sentences } from '../../sentences.ts'
+
+/**
+ * AU-13: where a reset link leads. Its secret is the fragment of the address, which reaches no server by itself; it is taken
+ * out of the address at once, and stays with this entry of the history, for a reload.
+ */
+export function ResetScreen() {
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const typed = hash.slice(1)
+  useEffect(() => {
+    if (typed !== '') void navigate(resetPage.path, { replace: true, state: { resetToken: typed } })
+  }, [typed, navigate])
+  const token = typed || keptToken(state)
+  // another link that is opened in the same tab starts anew
+  return <ResetForm key={token} token={token} />
+}
+
+const keptToken = (state: unknown): string =>
+  state instanceof Object && 'resetToken' in state && typeof state.resetToken === 'string'
+    ? state.resetToken
+    : ''
+
+function ResetForm({ token }: { readonly token: string }) {
+  const t = sentences.use()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'checking' | 'works' | 'expired' | 'unavailable'>('checking')
+  const [hasErrors, setHasErrors] = useState(false)
+  usePageTitle(t('new-password.title'), { error: hasErrors })
+  useEffect(() => {
+    if (state !== 'checking') return
+    let left = false
+    checkResetLink(token).then(
+      () => !left && setState('works'),
+      (error: unknown) => {
+        if (left) return
+        if (!(error instanceof ApiError)) throw error
+        setState(error.code === 'link-expired' || error.code === 'invalid' ? 'expired' : 'unavailable')
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [state, token])
+
+  if (state === 'expired')
+    return (
+      <Page width="narrow" title={t('new-password.expired')}>
+        <Stack>
+          <Notice tone="warn">{t('new-password.expired-text')}</Notice>
+          <LinkButton kind="primary" wide href={`${loginPage.path}?forgot`} renderLink={routerLink}>
+            {t('new-password.ask')}
+          </LinkButton>
+        </Stack>
+      </Page>
+    )
+  return (
+    <Page width="narrow" title={t('new-password.title')} lead={t('new-password.lead')}>
+      {state === 'checking' && <Skeleton />}
+      {state === 'unavailable' && (
+        <Unavailable
+          title={t('new-password.unavailable')}
+          retryLabel={t('login.retry')}
+          onRetry={() => setState('checking')}
+        />
+      )}
+      {state === 'works' && (
+        <NewPasswordForm
+          token={token}
+          onHasErrors={setHasErrors}
+          onExpired={() => setState('expired')}
+          onDone={() => {
+            toast(t('set-password.done'))
+            void navigate(homePage.path, { replace: true })
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { checkResetLink, resetPassword } from '@lunchpail/contracts/auth/api'
+import { answer, refuse, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { errorAt, press, type } from '@lunchpail/kit-web/testing/page-actions'
+import { answerSession } from '@lunchpail/kit-web/testing/sessions'
+import { signedInSession } from '../../../test/answers.ts'
+import { manifest } from '../../manifest.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const token = 'a'.repeat(43)
+const render = (answers: readonly FakeAnswer[]) =>
+  renderScreen(manifest, { path: `/reset#${token}`, answers })
+const works = answer(checkResetLink, { works: true })
+const expired = 'This link has expired or was already used. Please ask for a new one.'
+
+describe('[AU-13] [AU-14] the page of a reset link', () => {
+  it('asks for a password twice, with its hints, and signs in', async () => {
+    const { calls } = await render([works, answer(resetPassword, { account: signedInSession.account })])
+    await screen.findByLabelText('New password')
+    expect(screen.getByText(/Must be at least 8 characters/)).toBeTruthy()
+    expect(screen.getByText(/Must include both letters and numbers/)).toBeTruthy()
+    type('New password', 'kiln')
+    type('Enter the new password again', 'kiln 7')
+    press('Save password')
+    await waitFor(() => expect(errorAt('New password')).toBe('Password must be at least 6 characters'))
+    expect(errorAt('Enter the new password again')).toBe("Your passwords don't match")
+    type('New password', 'kiln 7')
+    answerSession(signedInSession)
+    press('Save password')
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/')
+    expect(calls.map(({ body }) => body)).toEqual([{ token }, { token, password: 'kiln 7' }])
+  })
+  it('says at once that a link does not work any more, and leads to another', async () => {
+    await render([refuse(checkResetLink, 'link-expired', expired)])
+    await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })
+    expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/login?forgot')
+  })
+  it('says so too where it was used while the page was open', async () => {
+    await render([works, refuse(resetPassword, 'link-expired', expired)])
+    await screen.findByLabelText('New password')
+    type('New password', 'kiln 7')
+    type('Enter the new password again', 'kiln 7')
+    press('Save password')
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy()
+  })
+  it('takes its secret out of the address, and starts anew with another link in the same tab', async () => {
+    const another = 'b'.repeat(43)
+    const { calls, router } = await render([
+      answer(checkResetLink, ({ body }) =>
+        body.token === token ? new RefusedAnswer('link-expired', expired) : { works: true as const },
+      ),
+    ])
+    await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })
+    expect(router.state.location).toMatchObject({ pathname: '/reset', hash: '' })
+    await act(() => router.navigate(`/reset#${another}`))
+    expect(await screen.findByLabelText('New password')).toBeTruthy()
+    expect(calls.map(({ body }) => body)).toEqual([{ token }, { token: another }])
+  })
+  it('tries again where the link could not be checked', async () => {
+    let asked = 0
+    await render([
+      answer(checkResetLink, () => {
+        asked += 1
+        if (asked === 1) throw new TypeError('network')
+        return { works: true as const }
+      }),
+    ])
+    await screen.findByText('We could not check this link')
+    press('Try again')
+    expect(await screen.findByLabelText('New password')).toBeTruthy()
+  })
+})

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { verifyCode } from '@lunchpail/contracts/auth/api'
+import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { useForm } from '@lunchpail/kit-web/forms/use-form'
+import { askForCode, logInByCode, type Sent } from '../api.ts'
+import { CodeField } from '../forms/code-field.tsx'
+import { type FieldErrors, fieldErrorsOf } from '../forms/field-errors.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { refusedAt } from '../forms/refused-at.ts'
+import { sentences } from '../sentences.ts'
+import { Resend } from './resend.tsx'
+import { sendFailure } from './send-failure.ts'
+
+interface CodeStepProps {
+  readonly handle: string
+  readonly type: CodeType
+  readonly sent: Sent
+  readonly onSignedIn: () => void
+  readonly onHasErrors?: ((hasErrors: boolean) => void) | undefined
+}
+
+/** AU-15: the six digits. */
+export function CodeStep({ handle, type, sent: first, onSignedIn, onHasErrors }: CodeStepProps) {
+  const t = sentences.use()
+  const [sent, setSent] = useState(first)
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }): FieldErrors => {
+      const { code: wrong } = fieldErrorsOf(verifyCode.body, { handle, code_type: type, code })
+      return wrong ? { code: wrong } : {}
+    },
+    onHasErrors,
+    submit: async ({ code }) => {
+      try {
+        await logInByCode(handle, type, code)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 403) throw error
+        // 1 §8: the service's sentence is shown, at the field that it is about
+        throw refusedAt('code', error)
+      }
+      onSignedIn()
+    },
+  })
+  return (
+    <Stack>
+      <p>{t('code.sent', { contact: sent.sent_to })}</p>
+      <FormFrame form={form}>
+        <CodeField {...form.field('code')} />
+        <Button type="submit" kind="primary" wide busy={form.busy}>
+          {t('code.submit')}
+        </Button>
+      </FormFrame>
+      <Resend
+        kind="code"
+        sent={sent}
+        ask={() => askForCode(handle, type)}
+        failureOf={(error) => sendFailure(error, 'code', t)}
+        onSent={setSent}
+      />
+    </Stack>
+  )
+}

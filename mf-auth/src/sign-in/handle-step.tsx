@@ -1,0 +1,36 @@
+import { handleError } from '@lunchpail/contracts/auth/fields'
+import { Button } from '@lunchpail/kit-ui/button'
+import { useForm } from '@lunchpail/kit-web/forms/use-form'
+import { type AuthRecord, checkHandle } from '../api.ts'
+import { fieldError, type FieldErrors } from '../forms/field-errors.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { HandleField } from '../forms/handle-field.tsx'
+import { sentences } from '../sentences.ts'
+
+interface HandleStepProps {
+  readonly handle: string
+  readonly onKnown: (record: AuthRecord, typed: string) => void
+  readonly onHasErrors?: ((hasErrors: boolean) => void) | undefined
+}
+
+/** AU-07: who logs in. 1 §5. */
+export function HandleStep({ handle, onKnown, onHasErrors }: HandleStepProps) {
+  const t = sentences.use()
+  const form = useForm({
+    initial: { handle },
+    check: ({ handle: typed }): FieldErrors => {
+      const wrong = typed.trim() === '' ? 'field.required' : handleError(typed) && 'account.handle-invalid'
+      return wrong ? { handle: fieldError(wrong) } : {}
+    },
+    onHasErrors,
+    submit: async ({ handle: typed }) => onKnown(await checkHandle(typed), typed),
+  })
+  return (
+    <FormFrame form={form}>
+      <HandleField {...form.field('handle')} />
+      <Button type="submit" kind="primary" wide busy={form.busy}>
+        {t('sign-in.next')}
+      </Button>
+    </FormFrame>
+  )
+}

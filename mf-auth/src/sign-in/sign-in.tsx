@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react'
+import { type CodeType, isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { askForResetLink, type AuthRecord, type Sent } from '../api.ts'
+import { sentences } from '../sentences.ts'
+import { ChannelStep } from './channel-step.tsx'
+import { CodeStep } from './code-step.tsx'
+import { HandleStep } from './handle-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { Resend } from './resend.tsx'
+import type { SecretKind } from './ask-for-secret.ts'
+import { sendFailure } from './send-failure.ts'
+
+/** What follows the handle. */
+export type SignInGoal = 'password' | SecretKind
+
+type Step =
+  | { readonly kind: 'handle' }
+  | { readonly kind: SignInGoal; readonly record: AuthRecord }
+  | {
+      readonly kind: 'enter-code' | 'reset-sent'
+      readonly record: AuthRecord
+      readonly type: CodeType
+      readonly sent: Sent
+    }
+
+const titles = {
+  handle: 'login.title',
+  password: 'sign-in.enter-password',
+  code: 'code.title',
+  'enter-code': 'code.enter',
+  reset: 'reset.title',
+  'reset-sent': 'reset.sent-title',
+} as const
+
+interface SignInProps {
+  /** prefilled */
+  readonly handle?: string | undefined
+  readonly goal?: SignInGoal
+  /** why the person is here, where they did not come by themselves */
+  readonly notice?: string | undefined
+  /** the heading gets the focus at once: the person turned to this form */
+  readonly focused?: boolean
+  readonly onSignedIn: () => void
+  readonly onHasErrors?: (hasErrors: boolean) => void
+}
+
+/** AU-07: signing in step by step: a handle, then a password, a one-time code or a link to a new password. 1 §2.3. */
+export function SignIn({
+  handle = '',
+  goal: firstGoal = 'password',
+  notice,
+  focused = false,
+  onSignedIn,
+  onHasErrors,
+}: SignInProps) {
+  const t = sentences.use()
+  const [typed, setTyped] = useState(handle)
+  const [goal, setGoal] = useState<SignInGoal>(firstGoal)
+  const [step, setStep] = useState<Step>({ kind: 'handle' })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [turns, setTurns] = useState(focused ? 1 : 0)
+  useEffect(() => {
+    // the page's own focus is left alone until the person has gone a step
+    if (turns > 0) heading.current?.focus()
+  }, [turns])
+  const show = (next: Step) => {
+    onHasErrors?.(false)
+    setStep(next)
+    setTurns((count) => count + 1)
+  }
+  const known = (record: AuthRecord, as: string) => {
+    setTyped(as)
+    // AU-17: somebody else signs this person in
+    if (record.auth_type === 0 && record.redirect) return location.assign(record.redirect)
+    show({ kind: goal === 'code' && isEmployer(record.account_type) ? 'password' : goal, record })
+  }
+  const turnTo = (next: SignInGoal) => {
+    setGoal(next)
+    if ('record' in step) show({ kind: next, record: step.record })
+  }
+  const back = () => {
+    setGoal('password')
+    show({ kind: 'handle' })
+  }
+  return (
+    <Stack>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(step.kind === 'handle' && goal !== 'password' ? titles[goal] : titles[step.kind])}
+      </h2>
+      {step.kind === 'handle' && goal === 'password' && <p>{t('login.step')}</p>}
+      {notice && step.kind === 'handle' && (
+        <Notice tone="warn" role="alert">
+          {notice}
+        </Notice>
+      )}
+      {step.kind === 'handle' ? (
+        <HandleStep handle={typed} onKnown={known} onHasErrors={onHasErrors} />
+      ) : (
+        <p>{t('sign-in.as', { handle: typed })}</p>
+      )}
+      {step.kind === 'password' && (
+        <PasswordStep
+          handle={typed}
+          onForgot={() => turnTo('reset')}
+          onSignedIn={onSignedIn}
+          onHasErrors={onHasErrors}
+        />
+      )}
+      {(step.kind === 'code' || step.kind === 'reset') && (
+        <ChannelStep
+          key={step.kind}
+          kind={step.kind}
+          handle={typed}
+          mobile={step.record.mobile}
+          onSent={(type, sent) =>
+            show({
+              kind: step.kind === 'code' ? 'enter-code' : 'reset-sent',
+              record: step.record,
+              type,
+              sent,
+            })
+          }
+        />
+      )}
+      {step.kind === 'enter-code' && (
+        <CodeStep
+          handle={typed}
+          type={step.type}
+          sent={step.sent}
+          onSignedIn={onSignedIn}
+          onHasErrors={onHasErrors}
+        />
+      )}
+      {step.kind === 'reset-sent' && (
+        <>
+          <Notice tone="good">{t('reset.sent', { contact: step.sent.sent_to })}</Notice>
+          <Resend
+            kind="reset"
+            sent={step.sent}
+            ask={() => askForResetLink(typed, step.type)}
+            failureOf={(error) => sendFailure(error, 'reset', t)}
+            onSent={(sent) => setStep({ ...step, sent })}
+          />
+        </>
+      )}
+      {step.kind === 'password' && !isEmployer(step.record.account_type) && (
+        <Button wide onClick={() => turnTo('code')}>
+          {t('sign-in.code')}
+        </Button>
+      )}
+      {step.kind !== 'handle' && step.kind !== 'password' && (
+        <Button wide onClick={() => turnTo('password')}>
+          {t('sign-in.password')}
+        </Button>
+      )}
+      {step.kind !== 'handle' && (
+        <Button kind="quiet" icon="back" onClick={back}>
+          {t('sign-in.back')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+import { Button } from '@lunchpail/kit-ui/button'
+import type { RetryProps } from '@lunchpail/kit-web/chunks/when-wanted'
+import { sentences } from '../sentences.ts'
+
+/** In place of the dialog that did not come. */
+export function ApplyOneFailed({ retry }: RetryProps) {
+  const t = sentences.use()
+  return (
+    <Button size="small" icon="retry" onClick={retry}>
+      {t('apply-one.failed')}
+    </Button>
+  )
+}
