@@ -1,4 +1,5 @@
-// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- events http lighthouse scale start web` chooses.
+// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- events http lighthouse scale start web`
+// chooses, and `lighthouse:/jobs` one of its pages.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,7 +16,8 @@ import { startBench } from './start/start.bench.ts'
 import { lighthouseBench } from './web/lighthouse.bench.ts'
 import { webBench } from './web/web.bench.ts'
 
-type Bench = (env: NodeJS.ProcessEnv) => Promise<Figure[]>
+/** Of the parts that a bench has, all where none is named. */
+type Bench = (env: NodeJS.ProcessEnv, parts: readonly string[]) => Promise<Figure[]>
 const benches: Record<string, Bench> = {
   events: eventsBench,
   http: httpBench,
@@ -70,9 +72,11 @@ const env = {
 const figures: Figure[] = []
 try {
   for (const [name, bench] of Object.entries(benches)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue
+    const own = chosen.filter((one) => one === name || one.startsWith(`${name}:`))
+    if (chosen.length > 0 && own.length === 0) continue
     console.log(`measuring ${name} …`)
-    figures.push(...(await bench(env)))
+    const parts = own.includes(name) ? [] : own.map((one) => one.slice(name.length + 1))
+    figures.push(...(await bench(env, parts)))
   }
 } finally {
   await stream.stop()

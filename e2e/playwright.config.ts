@@ -5,6 +5,10 @@ import { chromium, defineConfig, devices } from '@playwright/test'
 /** Playwright's own browser where it is installed, else the system's. */
 const executablePath = existsSync(chromium.executablePath()) ? undefined : findChromium()
 const launchOptions = { executablePath, args: quietFlags }
+/** Sign-ups of one network are limited: each worker is a network of its own. */
+const extraHTTPHeaders = {
+  'x-forwarded-for': `198.51.100.${Number(process.env['TEST_WORKER_INDEX'] ?? 0) + 1}`,
+}
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions }
 
 export default defineConfig({
@@ -26,6 +30,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    extraHTTPHeaders,
     launchOptions,
   },
   projects: [

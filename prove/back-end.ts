@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
@@ -8,12 +8,28 @@ import { environmentDefaults } from '@lunchpail/kit-local/environment'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { removeData } from '@lunchpail/kit-local/postgres'
 import { serviceUrl, serviceVariables } from '@lunchpail/kit-local/process-environment'
-import type { ManagedProcess } from '@lunchpail/kit-local/managed-process'
+import { managedProcess, type ManagedProcess } from '@lunchpail/kit-local/managed-process'
+import { respondsOk } from '@lunchpail/kit-local/responds-ok'
 import { siteProcesses } from '@lunchpail/kit-local/site-processes'
 import { planSite } from '@lunchpail/kit-local/site-plan'
 import { openStateFolder, root } from '@lunchpail/kit-local/state-folder'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 import { withDatabase } from '../bench/http/database.ts'
+
+/** A further process of a service, which a fault starts and ends. */
+export interface Instance {
+  readonly process: ManagedProcess
+  readonly url: string
+  /** how often it ended by itself, and was started again */
+  readonly deaths: () => number
+}
+interface InstanceOptions {
+  /** on the port of the site's own process, which must not run then */
+  readonly inPlace?: boolean
+  /** instead of the service's */
+  readonly main?: string
+  readonly env?: Readonly<Record<string, string>>
+}
 
 /** Every service with a PostgreSQL, a NATS and a message catcher of their own: the site without what a browser loads. */
 export interface BackEnd {
@@ -32,6 +48,10 @@ export interface BackEnd {
     sql: string,
     values?: unknown[],
   ) => Promise<Row[]>
+  /** A process of this service that is not started yet. */
+  readonly instance: (noun: Noun, options?: InstanceOptions) => Promise<Instance>
+  /** Restarts NATS with those of its permissions, a line of the file each, that are wanted. */
+  readonly permit: (isWanted: (line: string) => boolean) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -54,8 +74,36 @@ export const startBackEnd = async (): Promise<BackEnd> => {
   const workers = own.services.filter(({ name }) => (services as readonly string[]).includes(name))
   const processes = new Map([...infrastructure, ...workers].map((managed) => [managed.name, managed]))
 
+  const instances: ManagedProcess[] = []
+
+  const instance = async (noun: Noun, options: InstanceOptions = {}): Promise<Instance> => {
+    const own = serviceUrl(plan, noun)
+    const url = options.inPlace ? own : `http://127.0.0.1:${await freePort()}`
+    let deaths = 0
+    const managed = managedProcess({
+      name: `${noun}-${instances.length}`,
+      command: process.execPath,
+      args: [options.main ?? 'src/main.ts'],
+      cwd: path.join(root, 'services', noun),
+      env: { ...serviceVariables(plan, noun), PORT: new URL(url).port, ...options.env },
+      ready: () => respondsOk(`${url}/health/ready`),
+      logsFolder: plan.logsFolder,
+      watchdog,
+      log: () => (deaths += 1),
+    })
+    instances.push(managed)
+    return { process: managed, url, deaths: () => deaths }
+  }
+  const permissions = path.join(folder, 'nats/permissions.conf')
+  const permitted = readFileSync(permissions, 'utf8').split('\n')
+  const permit = async (isWanted: (line: string) => boolean): Promise<void> => {
+    writeFileSync(permissions, permitted.filter(isWanted).join('\n'))
+    await nats!.kill()
+    await nats!.start()
+  }
+
   const stop = async (): Promise<void> => {
-    await Promise.all(workers.map((managed) => managed.stop(5_000)))
+    await Promise.all([...workers, ...instances].map((managed) => managed.stop(5_000)))
     await Promise.all(infrastructure.map((managed) => managed.stop(2_500)))
     removeData(path.join(folder, 'postgres'))
     watchdog.close()
@@ -78,6 +126,8 @@ export const startBackEnd = async (): Promise<BackEnd> => {
     database: (noun, work) => withDatabase(own.postgres!.url(noun), work),
     rows: <Row extends pg.QueryResultRow>(noun: Noun, sql: string, values: unknown[] = []) =>
       withDatabase(own.postgres!.url(noun), async (client) => (await client.query<Row>(sql, values)).rows),
+    instance,
+    permit,
     stop,
   }
 }

@@ -8,7 +8,8 @@ import { position } from '../services/wizard/test/factories.ts'
 import type { BackEnd } from './back-end.ts'
 import { Person } from './person.ts'
 
-const positions = [7, 8]
+/** Everybody applies for these. */
+export const positions = [7, 8]
 
 /** Publishes the positions that everybody applies for, as jobs would. */
 export const openPositions = async (site: BackEnd): Promise<void> => {
@@ -53,7 +54,15 @@ export class Crowd {
   }
 }
 
-const count = async (site: BackEnd, noun: Noun, from: string): Promise<number> =>
+/** The number that a metric has; the sum where it has labels and none are given. */
+export const metric = async (url: string, name: string, labels = ''): Promise<number> => {
+  const answer = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(10_000) })
+  const lines = (await answer.text()).split('\n').filter((line) => /^\w+/.exec(line)?.[0] === name)
+  const chosen = lines.filter((line) => line.includes(labels))
+  return chosen.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0)
+}
+
+export const count = async (site: BackEnd, noun: Noun, from: string): Promise<number> =>
   Number((await site.rows<{ rows: string }>(noun, `select count(*) as rows from ${from}`))[0]!.rows)
 
 /** What a service has not finished: unpublished and unhandled events, unfinished jobs, and dead letters. */

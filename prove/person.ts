@@ -51,7 +51,7 @@ export class Person {
     const start = performance.now()
     await this.#call(saveApplication, {
       query: {},
-      body: { ...completeBody({ positions }), complete: 1 },
+      body: { ...completeBody({ positions, email: this.email, phone: this.phone }), complete: 1 },
     })
     return performance.now() - start
   }

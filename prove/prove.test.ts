@@ -1,8 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, it } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { startBackEnd, type BackEnd } from './back-end.ts'
 import { Crowd, expectOnce, openPositions, quiet, redeliver } from './crowd.ts'
 import { note } from '@lunchpail/kit-service/testing/figures'
+import { endByAnEvent } from './fatal-event.ts'
+import { freezeLeaders } from './frozen-leader.ts'
+import { loseConsumers, refuseConsumers } from './lost-consumers.ts'
+import { refusePublishes } from './refused-publishes.ts'
 import { eraseWhileDown } from './erase-while-down.ts'
 import { repairReadModels } from './repair-read-models.ts'
 import { scale } from './scale.ts'
@@ -44,6 +48,28 @@ it(
 it('faults: nobody who is erased while a service is down comes back in it', long, () =>
   prove ? eraseWhileDown(site, 1_500, 15) : eraseWhileDown(site, 80, 8),
 )
+
+/** Who handles a submit. */
+const readers = ['engagement', 'notifications', 'matches', 'jobs'] as const
+
+// These wait out the bounds of sessions, acks and requests, which are too long for `npm test`.
+describe.runIf(prove)('[SH-06] faults:', () => {
+  it('a leader that freezes stops no event, and does nothing twice when it thaws', long, () =>
+    freezeLeaders(site, [...site.services], 10),
+  )
+  it('an event that ends the process becomes a dead letter, and no other does', long, () =>
+    endByAnEvent(site, readers),
+  )
+  it('consumers that NATS loses are made again, and miss and repeat nothing', long, () =>
+    loseConsumers(site, [...site.services, ...site.services, ...site.services], 3),
+  )
+  it('a consumer that cannot be made holds up no other, and misses nothing', long, () =>
+    refuseConsumers(site, readers, 20),
+  )
+  it('events that NATS does not take are published later, each once', long, () =>
+    refusePublishes(site, ['auth', 'wizard', 'profile'], 20),
+  )
+})
 
 it('soak: handles a steady load once, and no process grows', long, () =>
   prove ? soak(site, 300, 20, 4) : soak(site, 2, 2, 4),

@@ -3,10 +3,10 @@ import type { Noun } from '@lunchpail/contracts/noun'
 import { expect, vi } from 'vitest'
 import { fillPositions } from '../bench/http/fill-positions.ts'
 import type { BackEnd } from './back-end.ts'
-import { openPositions, quiet } from './crowd.ts'
+import { openPositions, positions as applied, quiet } from './crowd.ts'
 import { note } from '@lunchpail/kit-service/testing/figures'
 import { Person } from './person.ts'
-import { republish } from './republish.ts'
+import { operate } from './operate.ts'
 
 interface ReadModel {
   readonly owner: Noun
@@ -24,6 +24,7 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
     position: { owner: 'jobs', damage: `content = '{}', version = version + 100`, leftover: nothing },
     section: { owner: 'profile', damage: `value = '{}'`, leftover: somebody },
     candidate: { owner: 'profile', damage: 'commute_length = -1, latitude = null', leftover: somebody },
+    known_contact: { owner: 'auth', damage: `email_hash = 'damaged'`, leftover: somebody },
   },
   matches: {
     position: { owner: 'jobs', damage: 'open = not open, wage_from = -1', leftover: nothing },
@@ -94,7 +95,7 @@ export const repairReadModels = async (site: BackEnd, people: number): Promise<v
 
   const owners = [...new Set(pairs.map(({ owner }) => owner))]
   const republishAll = async () => {
-    for (const owner of owners) await republish(site, owner)
+    for (const owner of owners) await operate(site, owner, 'republish')
     await quiet(site)
   }
   const [{ rows: positions } = { rows: 0 }] = await site.rows<{ rows: number }>(
@@ -106,7 +107,7 @@ export const repairReadModels = async (site: BackEnd, people: number): Promise<v
   for (let one = 0; one < people; one += 1) {
     const person = new Person(site)
     await person.signUp()
-    await person.apply([7, 8])
+    await person.apply(applied)
   }
   await quiet(site)
   await republishAll()

@@ -4,7 +4,7 @@ import { fillPositions } from '../bench/http/fill-positions.ts'
 import type { BackEnd } from './back-end.ts'
 import { quiet } from './crowd.ts'
 import { note } from '@lunchpail/kit-service/testing/figures'
-import { republish } from './republish.ts'
+import { operate } from './operate.ts'
 
 /** The services beside jobs with a read model of positions. */
 const readersOf = async (site: BackEnd): Promise<Noun[]> => {
@@ -28,7 +28,7 @@ export const scale = async (site: BackEnd, positions: number): Promise<void> => 
   }
   const fill = async (time: string) => {
     const start = performance.now()
-    await republish(site, 'jobs')
+    await operate(site, 'jobs', 'republish')
     const published = performance.now()
     await quiet(site)
     const seconds = (to: number) => `${((to - start) / 1_000).toFixed(1)} s`

@@ -79,6 +79,7 @@ export async function saveBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
     ...env,
     DATABASE_URL_WIZARD: url,
     DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: isolated.href,
+    CONTACT_SECRET: 'a secret of the bench of 32 characters or more',
     TOKEN_KEYS: keys,
     LOG_LEVEL: 'info',
   }

@@ -59,8 +59,12 @@ async function leaveIntroduction(profile: BrowserContext, deck: string): Promise
   await page.close()
 }
 
-async function scores({ variant, fingerprint }: SecureSite): Promise<Figure[]> {
+async function scores({ variant, fingerprint }: SecureSite, chosen: readonly string[]): Promise<Figure[]> {
   const { origin } = variant
+  const pages = pagesWith(await someJob(variant)).filter(
+    ({ name }) => chosen.length === 0 || chosen.includes(name),
+  )
+  if (pages.length === 0) throw new Error(`Lighthouse measures no page of the name ${chosen.join(', ')}`)
   const port = await freePort()
   // the profile that its pages are opened in, where cookies can be put
   const profile = await chromium.launchPersistentContext('', {
@@ -69,7 +73,7 @@ async function scores({ variant, fingerprint }: SecureSite): Promise<Figure[]> {
   })
   try {
     const figures: Figure[] = []
-    for (const { name, address, signedIn = false } of pagesWith(await someJob(variant))) {
+    for (const { name, address, signedIn = false } of pages) {
       await profile.clearCookies()
       if (signedIn) {
         await profile.addCookies(await signUp(origin, variant.port))
@@ -94,5 +98,6 @@ async function scores({ variant, fingerprint }: SecureSite): Promise<Figure[]> {
   }
 }
 
-/** Lighthouse's scores of the composed site, as a phone. */
-export const lighthouseBench = (env: NodeJS.ProcessEnv): Promise<Figure[]> => withSecureSite(env, scores)
+/** Lighthouse's scores of the composed site, as a phone: of all its pages, or of those that are chosen by name. */
+export const lighthouseBench = (env: NodeJS.ProcessEnv, chosen: readonly string[]): Promise<Figure[]> =>
+  withSecureSite(env, (site) => scores(site, chosen))

@@ -19,8 +19,7 @@ async function fillInfo(page: Page): Promise<void> {
   await page.getByLabel('ZIP code').fill('10118')
   await page.getByLabel('Date of birth').fill('04051991')
   await chooseFirst(page.getByRole('radiogroup', { name: /allowed to work/ }))
-  await page.getByLabel('Highest schooling').selectOption({ index: 1 })
-  await fillEqualOpportunity(page)
+  await page.getByLabel('Highest level of education').selectOption({ index: 1 })
 }
 
 /** Answers the four equal-opportunity questions by their first choice. */
@@ -107,6 +106,7 @@ async function fillHistory(page: Page): Promise<void> {
 /** How each page of the wizard is filled in, by its title; other pages need nothing. */
 const answers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'About you': fillInfo,
+  'Equal opportunity': fillEqualOpportunity,
   'Your skills': answerSkills,
   'A few more skills': answerSkills,
   'Questions from the employer': answerQuestions,

@@ -8,6 +8,7 @@ import { messagesTo } from './site.ts'
 const pagesInOrder = [
   'How can employers reach you?',
   'About you',
+  'Equal opportunity',
   'When can you work?',
   'Your skills',
   'Where have you worked?',
@@ -59,7 +60,8 @@ test('[WZ-01] [WZ-04] [WZ-05] [BY-17] [SH-01] a visitor finds a job, signs up, a
     const seen = await fillToReview(page, () => expectAccessible(page))
     expect(seen).toEqual(
       pagesInOrder.filter(
-        (name) => seen.includes(name) || ['About you', 'When can you work?'].includes(name),
+        (name) =>
+          seen.includes(name) || ['About you', 'Equal opportunity', 'When can you work?'].includes(name),
       ),
     )
   })

@@ -49,7 +49,10 @@ test('[BY-17] the whole journey works by keyboard alone @desktop @keyboard', asy
       .first(),
     'Space',
   )
-  await type(page, 'Highest schooling', 'High')
+  await type(page, 'Highest level of education', 'High')
+  await press(page, button(page, 'Next'))
+
+  await expect(stepTitle(page, 'Equal opportunity')).toBeFocused()
   for (const name of equalOpportunityQuestions)
     await press(page, page.getByRole('radiogroup', { name }).getByRole('radio').first(), 'Space')
   await press(page, button(page, 'Next'))

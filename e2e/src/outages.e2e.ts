@@ -31,7 +31,7 @@ for (const [fault, answer] of Object.entries(faults))
       .first()
       .click()
     const main = page.getByRole('main')
-    await expect(main.getByText('This part of the site is not available right now.')).toBeVisible({
+    await expect(main.getByText('This part of the site isn’t available right now.')).toBeVisible({
       timeout: 30_000,
     })
     await expectAccessible(page)
@@ -56,7 +56,7 @@ test('[SH-02] the sign-up inside the application says that it did not come, and 
   await page.goto('/app/start/?sn=0&p=1')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: /^Apply/ })).toBeVisible()
-  await expect(main.getByText('This part is not available right now.')).toBeVisible({ timeout: 30_000 })
+  await expect(main.getByText('This part isn’t available right now.')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
   down = false
   await main.getByRole('button', { name: 'Try again' }).click()
@@ -79,7 +79,7 @@ test.describe('a service', { tag: '@alone' }, () => {
       stopped = how === 'stop' ? 'jobs' : undefined
       await page.goto('/jobs')
       const main = page.getByRole('main')
-      await expect(main.getByText('Jobs are not available right now')).toBeVisible({ timeout: 40_000 })
+      await expect(main.getByText('Jobs aren’t available right now')).toBeVisible({ timeout: 40_000 })
       await expect(page.getByLabel('ZIP code')).toBeVisible()
       await expectAccessible(page)
       await control('jobs', how === 'stop' ? 'start' : 'resume')
@@ -99,7 +99,7 @@ test.describe('a service', { tag: '@alone' }, () => {
     await page.goto('/jobs')
     await expect(firstJob(page.getByRole('main'))).toBeVisible()
     await page.goto('/login')
-    await expect(page.getByText('Logging in does not work right now')).toBeVisible()
+    await expect(page.getByText("Logging in isn't working right now")).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -53,7 +53,8 @@ test('the language switch changes the site to Spanish, also on the next page', a
   await page.getByRole('button', { name: 'Language: English' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Español' }).check({ force: true })
+  // clicked, not checked: the choice closes the dialog, and its radio is gone before it could be read
+  await page.getByRole('radio', { name: 'Español' }).click({ force: true })
   await expect(page.getByRole('heading', { level: 1, name: 'Empleos' })).toBeVisible()
   await open(page, '/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()

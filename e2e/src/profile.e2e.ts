@@ -3,6 +3,7 @@ import { applicant } from './applicant.ts'
 import { stepTitle } from './application.ts'
 import { expectAccessible, open } from './page.ts'
 import { signedUp } from './person.ts'
+import { patch } from './site.ts'
 
 test('[WZ-33] [PR-01] [PR-07] the profile shows the answers of an application, edits them by the same step, and prefills the next application @desktop', async ({
   page,
@@ -73,4 +74,46 @@ test('[PR-13] preferences are kept, and a wage under 10 is refused at its field'
     await open(page, '/preferences')
     await expect(page.getByLabel(/wage|pay/i).first()).toHaveValue('21', { timeout: 3_000 })
   }).toPass({ timeout: 20_000 })
+})
+
+const job = (title: string, start_date: string, end_date: string, reference_id: string) => ({
+  title,
+  company: 'Hudson Freight',
+  city: 'Newark',
+  state: 'NJ',
+  start_date,
+  end_date,
+  reason_for_leaving: 1,
+  duties:
+    'Moved pallets, loaded trucks, counted stock at night and trained two new people on the reach truck.',
+  reference_id,
+})
+
+test('[PR-16] the profile prints as one clean page @desktop', async ({ page }) => {
+  const { firstName, lastName } = await applicant(page, [1])
+  await expect(async () => {
+    await open(page, '/profile')
+    await expect(page.getByText('Forklift operator')).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+  await patch(page, '/api/hire/v1/profile/', {
+    self_promo: 'I show up on time and look after the machines. '.repeat(6).trim(),
+    jobs: [
+      job('Forklift operator', '01/2024', '06/2026', 'abc'),
+      job('Order picker', '02/2022', '12/2023', 'abd'),
+      job('Warehouse associate', '05/2020', '01/2022', 'abe'),
+    ],
+  })
+  await open(page, '/profile')
+  await expect(page.getByText('Warehouse associate')).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: `${firstName} ${lastName}` })).toBeVisible()
+  for (const shown of ['Forklift operator', 'Order picker', 'Warehouse associate', 'New job opportunity'])
+    await expect(page.getByText(shown).first()).toBeVisible()
+  // nothing that is pressed, and nothing of the site around it
+  for (const role of ['button', 'link', 'navigation', 'banner', 'contentinfo', 'alert', 'checkbox'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  const margin = { top: '1.5cm', right: '1.5cm', bottom: '1.5cm', left: '1.5cm' }
+  const pdf = (await page.pdf({ format: 'Letter', margin })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { open } from './page.ts'
 import { logIn, signedUp, signUp, somebody } from './person.ts'
+import { messagesTo } from './site.ts'
 
 test('logging out in one tab logs out the other', async ({ page, context }) => {
   await open(page, '/signup')
@@ -16,7 +17,7 @@ test('logging out in one tab logs out the other', async ({ page, context }) => {
     .first()
     .click()
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(second.getByText('You were signed out.')).toBeVisible({ timeout: 3_000 })
+  await expect(second.getByText('You were logged out.')).toBeVisible({ timeout: 3_000 })
 })
 
 test('[AU-22] login comes back to the page that asked for it, and never to another site', async ({
@@ -37,4 +38,62 @@ test('[AU-22] login comes back to the page that asked for it, and never to anoth
     await expect.poll(() => new URL(fresh.url()).pathname).toBe(landed)
     await context.close()
   }
+})
+
+/** The text or body of the last message to this number or address that `pattern` finds something in. */
+async function lastFound(recipient: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const matches = (await messagesTo(recipient)).map(({ text }) => pattern.exec(text)?.[0])
+      found = matches.findLast((match) => match !== undefined)
+      return found
+    })
+    .toBeTruthy()
+  return found!
+}
+
+test('[AU-12] [AU-13] [AU-15] somebody without their password logs in by a code, and sets a new one by a link', async ({
+  page,
+  browser,
+}) => {
+  const person = await signedUp(page)
+  const context = await browser.newContext()
+  const phone = await context.newPage()
+  await open(phone, '/login?redirect=%2Fapplications')
+  await phone.getByLabel('Email or phone number').fill(person.phone)
+  await phone.getByRole('button', { name: 'Get a one-time code instead' }).click()
+  await phone.getByRole('button', { name: 'Next' }).click()
+  await phone.getByRole('button', { name: 'Text me a code' }).click()
+  await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeFocused()
+  const code = await lastFound(`+1${person.phone}`, /^\d{6}/)
+  await phone.getByLabel('6-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByRole('heading', { level: 1, name: 'My applications' })).toBeVisible()
+  await context.close()
+
+  const elsewhere = await browser.newContext()
+  const computer = await elsewhere.newPage()
+  await open(computer, '/login')
+  await computer.getByLabel('Email or phone number').fill(person.phone)
+  await computer.getByRole('button', { name: 'Forgot password?' }).click()
+  await computer.getByRole('button', { name: 'Next' }).click()
+  await computer.getByRole('button', { name: 'Text me a link' }).click()
+  await expect(computer.getByRole('heading', { name: 'Check your messages' })).toBeFocused()
+  const link = await lastFound(`+1${person.phone}`, /\/reset#[\w-]+/)
+  await computer.goto(link)
+  await computer.getByLabel('New password', { exact: true }).fill('nine-green-lanterns')
+  await computer.getByLabel('Enter the new password again').fill('nine-green-lanterns')
+  await computer.getByRole('button', { name: 'Save password' }).click()
+  await expect(computer.getByText('Your password is set')).toBeVisible()
+
+  // the first session has ended, and the old password with it
+  await page.goto('/login')
+  await expect(page.getByText('Your password has been changed. Please log in again')).toBeVisible()
+  await logIn(page, { ...person, password: 'nine-green-lanterns' })
+  await expect(page.getByRole('link', { name: 'My applications' }).first()).toBeVisible()
+  await computer.goto(link)
+  await computer.reload()
+  await expect(computer.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await elsewhere.close()
 })

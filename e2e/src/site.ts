@@ -31,10 +31,18 @@ export async function messagesTo(recipient: string): Promise<CaughtMessage[]> {
   return (await answer.json()) as CaughtMessage[]
 }
 
-/** A POST as the pages send it: with the session's cookie and CSRF token. */
-export async function post(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
+/** A write as the pages send it: with the session's cookie and CSRF token. */
+async function send(
+  page: Page,
+  method: 'POST' | 'PATCH',
+  path: string,
+  data: object,
+): Promise<Record<string, unknown>> {
   const session = (await (await page.request.get('/session/')).json()) as { csrf: string }
-  const answer = await page.request.post(path, { data, headers: { 'x-csrf-token': session.csrf } })
+  const answer = await page.request.fetch(path, { method, data, headers: { 'x-csrf-token': session.csrf } })
   expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
   return (await answer.json()) as Record<string, unknown>
 }
+
+export const post = (page: Page, path: string, data: object) => send(page, 'POST', path, data)
+export const patch = (page: Page, path: string, data: object) => send(page, 'PATCH', path, data)

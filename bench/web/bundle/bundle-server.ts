@@ -38,7 +38,13 @@ pool.prepare(
 const { site } = buildApps({
   config,
   log,
-  registry: { releases: () => releases, entries: () => entries, errors: () => 0, close: () => {} },
+  registry: {
+    releases: () => releases,
+    entries: () => entries,
+    liveFor: () => ({ releases, entries }),
+    errors: () => 0,
+    close: () => {},
+  },
   assets: () => assets,
   sessions: sessions(askAuth(config.services.auth), systemClock),
   cookies: sessionCookies(config.secure),

@@ -5,9 +5,9 @@ import type { Noun } from '@lunchpail/contracts/noun'
 import { root } from '@lunchpail/kit-local/state-folder'
 import type { BackEnd } from './back-end.ts'
 
-/** `npm run republish`. */
-export const republish = async (site: BackEnd, noun: Noun): Promise<void> => {
-  const operate = path.join(root, 'kit/service/bin/operate.ts')
+/** What an operator runs: `npm run republish`, `npm run dead-letters`. */
+export const operate = async (site: BackEnd, noun: Noun, ...command: string[]): Promise<void> => {
+  const file = path.join(root, 'kit/service/bin/operate.ts')
   const env = { ...process.env, ...site.environment(noun) }
-  await promisify(execFile)(process.execPath, [operate, noun, 'republish'], { env })
+  await promisify(execFile)(process.execPath, [file, noun, ...command], { env })
 }

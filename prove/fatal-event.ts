@@ -1,0 +1,60 @@
+import path from 'node:path'
+import type { Noun } from '@lunchpail/contracts/noun'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { note } from '@lunchpail/kit-service/testing/figures'
+import { expect, vi } from 'vitest'
+import type { BackEnd } from './back-end.ts'
+import { Crowd, expectOnce, positions, quiet } from './crowd.ts'
+import { operate } from './operate.ts'
+import { Person } from './person.ts'
+
+const main = path.join(import.meta.dirname, 'fatal-main.ts')
+
+/**
+ * Under load, the submit of one person ends the process of each reader whenever it is handled: the fourth time is the last,
+ * it alone becomes a dead letter, and it is handled once the service can.
+ */
+export const endByAnEvent = async (site: BackEnd, readers: readonly Noun[]): Promise<void> => {
+  const crowd = new Crowd(site, 4)
+  crowd.start()
+  const victims: Person[] = []
+  for (const noun of readers) {
+    const victim = new Person(site)
+    await victim.signUp()
+    victims.push(victim)
+    const env = { FATAL_EVENT: applicationSubmitted.type, FATAL_ACCOUNT: victim.accountId }
+    const mortal = await site.instance(noun, { inPlace: true, main, env })
+    await site.process(noun).kill()
+    await mortal.process.start()
+    await victim.apply(positions)
+    const letters = () =>
+      site.rows<{ id: string }>(
+        noun,
+        `select id, consumer, error_code, envelope::json -> 'data' ->> 'account_id' as account from kit.dead_letter`,
+      )
+    await vi.waitFor(async () => expect(await letters()).not.toEqual([]), { timeout: 180_000, interval: 200 })
+    const [letter, ...others] = await letters()
+    expect([letter, others]).toMatchObject([
+      {
+        consumer: `${noun}--wizard-application-submitted-v1`,
+        error_code: 'process-ended',
+        account: victim.accountId,
+      },
+      [],
+    ])
+    expect([noun, mortal.deaths()]).toEqual([noun, 4])
+    await mortal.process.stop()
+    await site.process(noun).start()
+    await operate(site, noun, 'dead-letters', 'resend', letter!.id)
+  }
+  const people = [...(await crowd.stop()), ...victims]
+  await quiet(site)
+  await expectOnce(site, people)
+  const left = readers.map(async (noun) => site.rows(noun, 'select from kit.unfinished_delivery'))
+  expect((await Promise.all(left)).flat()).toEqual([])
+  note(
+    'faults',
+    `an event that ends the process of ${readers.join(', ')}`,
+    `a dead letter after 4 times, then resent; ${people.length} people, each once`,
+  )
+}
