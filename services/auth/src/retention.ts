@@ -1,6 +1,8 @@
 import type { Retention } from '@lunchpail/kit-database/retention'
 
 export const retention: readonly Retention[] = [
+  // names no person, and outlives those who work there
+  { table: 'company', keep: 'for-ever' },
   { table: 'account', keep: 'until-erased', account: 'id' },
   { table: 'session', keep: { days: 60, column: 'last_seen_at' }, account: 'account_id' },
   { table: 'known_device', keep: { days: 365, column: 'last_at' }, account: 'account_id' },
