@@ -10,6 +10,7 @@ import {
   accountBody,
   type AccountValues,
   accountValues,
+  asksCurrentPassword,
   checkAccount,
 } from './account-values.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -41,7 +42,9 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
     <FormFrame form={form}>
       <ContactFields form={form} stored={stored} />
       <NewPasswordFields field={form.field} />
-      <CurrentPasswordField form={form} stored={stored} />
+      {asksCurrentPassword(form.values, stored) && (
+        <CurrentPasswordField why="account.password-current-why" field={form.field('current_password')} />
+      )}
       <Stack gap="tight">
         <Button type="submit" kind="primary" wide busy={form.busy}>
           {t('account.save')}

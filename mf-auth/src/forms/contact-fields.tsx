@@ -7,6 +7,7 @@ import type { Form } from '@lunchpail/kit-web/forms/use-form'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
 import { asksConsent, type Account, type AccountValues } from './account-values.ts'
+import { EmailField } from './email-field.tsx'
 
 interface ContactFieldsProps {
   readonly form: Form<AccountValues>
@@ -35,15 +36,7 @@ export function ContactFields({ form, stored, known = {} }: ContactFieldsProps) 
       {asksConsent(values, stored) && (
         <Checkbox label={rule(textConsentWording)} {...checkbox('text_consent')} />
       )}
-      <TextField
-        label={t('sign-up.email')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...email}
-        error={email.error ?? known.email}
-      />
+      <EmailField {...email} error={email.error ?? known.email} />
     </>
   )
 }

@@ -1,25 +1,21 @@
-import { PasswordField } from '@lunchpail/kit-ui/password-field'
-import type { Form } from '@lunchpail/kit-web/forms/use-form'
 import { sentences } from '../sentences.ts'
-import { asksCurrentPassword, type Account, type AccountValues } from './account-values.ts'
+import { PasswordInput, type PasswordInputProps } from './password-input.tsx'
 
 interface CurrentPasswordFieldProps {
-  readonly form: Form<AccountValues>
-  readonly stored: Account
+  /** why it is asked for */
+  readonly why: 'account.password-current-why' | 'phone.password-why'
+  readonly field: Omit<PasswordInputProps, 'label' | 'hint' | 'autoComplete'>
 }
 
-/** Asked for where the email or the password is to be another. */
-export function CurrentPasswordField({ form: { values, field }, stored }: CurrentPasswordFieldProps) {
+/** The password that is set, to show that it is its owner who changes something. */
+export function CurrentPasswordField({ why, field }: CurrentPasswordFieldProps) {
   const t = sentences.use()
-  if (!asksCurrentPassword(values, stored)) return null
   return (
-    <PasswordField
+    <PasswordInput
       label={t('account.password-current')}
-      hint={t('account.password-current-why')}
-      showText={t('password.show')}
-      hideText={t('password.hide')}
+      hint={t(why)}
       autoComplete="current-password"
-      {...field('current_password')}
+      {...field}
     />
   )
 }

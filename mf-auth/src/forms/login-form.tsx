@@ -1,18 +1,15 @@
-import { useState } from 'react'
 import { handleError } from '@lunchpail/contracts/auth/fields'
-import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Button } from '@lunchpail/kit-ui/button'
-import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
-import { PasswordField } from '@lunchpail/kit-ui/password-field'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
-import { routerLink } from '@lunchpail/kit-web/router-link'
 import { logIn } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import type { SecretKind } from '../sign-in/ask-for-secret.ts'
 import { fieldError, type FieldErrors } from './field-errors.ts'
 import { FormFrame } from './form-frame.tsx'
 import { HandleField } from './handle-field.tsx'
+import { LoginPassword } from './login-password.tsx'
+import { useLocked } from './use-locked.ts'
 
 interface LoginValues {
   readonly handle: string
@@ -41,16 +38,12 @@ interface LoginFormProps {
 
 export function LoginForm({ handle = '', notice, onSignedIn, onHelp, onHasErrors }: LoginFormProps) {
   const t = sentences.use()
-  // 1 §8: a locked account leads to the support
-  const [locked, setLocked] = useState(false)
+  const { locked, onRefused } = useLocked()
   const form = useForm<LoginValues>({
     initial: { handle, password: '' },
     check,
     onHasErrors,
-    onRefused: (error) => {
-      setLocked(error.code === 'locked')
-      return false
-    },
+    onRefused,
     submit: async ({ handle: typed, password }) => {
       await logIn(typed, password)
       onSignedIn?.()
@@ -65,21 +58,11 @@ export function LoginForm({ handle = '', notice, onSignedIn, onHelp, onHasErrors
         </Notice>
       )}
       <HandleField {...field('handle')} />
-      <PasswordField
-        label={t('password.label')}
-        showText={t('password.show')}
-        hideText={t('password.hide')}
-        autoComplete="current-password"
-        {...field('password')}
+      <LoginPassword
+        field={field('password')}
+        locked={locked}
+        onForgot={() => onHelp('reset', values.handle)}
       />
-      <Button kind="quiet" onClick={() => onHelp('reset', values.handle)}>
-        {t('login.forgot')}
-      </Button>
-      {locked && (
-        <Link kind="alone" href={helpPage.path} renderLink={routerLink}>
-          {t('login.locked-help')}
-        </Link>
-      )}
       <Button type="submit" kind="primary" wide busy={busy}>
         {t('login.submit')}
       </Button>

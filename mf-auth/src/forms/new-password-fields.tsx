@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
-import { PasswordField } from '@lunchpail/kit-ui/password-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { VisuallyHidden } from '@lunchpail/kit-ui/visually-hidden'
 import type { Form } from '@lunchpail/kit-web/forms/use-form'
 import { sentences } from '../sentences.ts'
 import type { AccountValues } from './account-values.ts'
+import { PasswordInput } from './password-input.tsx'
 
 interface NewPasswordFieldsProps {
   readonly field: Form<AccountValues>['field']
@@ -30,21 +30,20 @@ export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
         </Button>
       </Stack>
     )
-  const shared = {
-    showText: t('password.show'),
-    hideText: t('password.hide'),
-    autoComplete: 'new-password',
-  }
   return (
     <div ref={place}>
       <Stack>
-        <PasswordField
+        <PasswordInput
           label={t('account.password-new')}
           hint={`${t('password.hint')} ${t('account.password-ends')}`}
-          {...shared}
+          autoComplete="new-password"
           {...field('password')}
         />
-        <PasswordField label={t('account.password-again')} {...shared} {...field('password_again')} />
+        <PasswordInput
+          label={t('account.password-again')}
+          autoComplete="new-password"
+          {...field('password_again')}
+        />
       </Stack>
     </div>
   )

@@ -1,11 +1,12 @@
 import { resetPassword as contract } from '@lunchpail/contracts/auth/api'
 import { Button } from '@lunchpail/kit-ui/button'
-import { PasswordField } from '@lunchpail/kit-ui/password-field'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { resetPassword } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import { fieldError, fieldErrorsOf } from './field-errors.ts'
+import { FirstPasswordInput } from './first-password-input.tsx'
 import { FormFrame } from './form-frame.tsx'
+import { PasswordInput } from './password-input.tsx'
 
 interface NewPasswordFormProps {
   readonly token: string
@@ -38,22 +39,14 @@ export function NewPasswordForm({ token, onDone, onExpired, onHasErrors }: NewPa
       onDone()
     },
   })
-  const shared = { showText: t('password.show'), hideText: t('password.hide'), autoComplete: 'new-password' }
   return (
     <FormFrame form={form}>
-      <PasswordField
-        label={t('account.password-new')}
-        hint={
-          <>
-            {t('set-password.hint-length')}
-            <br />
-            {t('set-password.hint-strength')}
-          </>
-        }
-        {...shared}
-        {...form.field('password')}
+      <FirstPasswordInput label={t('account.password-new')} {...form.field('password')} />
+      <PasswordInput
+        label={t('account.password-again')}
+        autoComplete="new-password"
+        {...form.field('password_again')}
       />
-      <PasswordField label={t('account.password-again')} {...shared} {...form.field('password_again')} />
       <Button type="submit" kind="primary" wide busy={form.busy}>
         {t('set-password.submit')}
       </Button>

@@ -2,16 +2,19 @@ import { useState } from 'react'
 import { confirmPhone as contract } from '@lunchpail/contracts/auth/api'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
-import { PasswordField } from '@lunchpail/kit-ui/password-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { toast } from '@lunchpail/kit-web/toast'
 import { askForPhoneCode, confirmPhone, type Sent } from '../api.ts'
 import { sentences } from '../sentences.ts'
+import { NotSent } from '../sign-in/not-sent.tsx'
 import { Resend } from '../sign-in/resend.tsx'
+import { unbroken } from '../sign-in/unbroken.ts'
+import { useSending } from '../sign-in/use-sending.ts'
 import type { Account } from './account-values.ts'
 import { CodeField } from './code-field.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { fieldError, type FieldErrors, fieldErrorsOf } from './field-errors.ts'
 import { FormFrame } from './form-frame.tsx'
 import { refusedAt } from './refused-at.ts'
@@ -23,14 +26,13 @@ const failureToastMs = 4_000
 export function PhoneConfirmation({ account }: { readonly account: Account }) {
   const t = sentences.use()
   const [sent, setSent] = useState<Sent>()
-  const [busy, setBusy] = useState(false)
   const failureOf = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'too-many-codes') return error.message
     toast(t('phone.send-failed'), { tone: 'bad', milliseconds: failureToastMs })
     return undefined
   }
-  const [failure, setFailure] = useState<string>()
+  const { sending, failure, send } = useSending<'code'>(failureOf)
   if (account.phone === null) return null
   if (account.phone_state === 'verified')
     return (
@@ -38,27 +40,12 @@ export function PhoneConfirmation({ account }: { readonly account: Account }) {
         {t('phone.verified')}
       </Notice>
     )
-  const send = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      setSent(await askForPhoneCode())
-    } catch (error) {
-      setFailure(failureOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Stack>
       <Notice tone="info" title={t('phone.title')}>
         {t(`phone.${account.phone_state}`)}
       </Notice>
-      {failure && (
-        <Notice tone="bad" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <NotSent failure={failure} />
       {sent ? (
         <>
           <CodeForm
@@ -68,7 +55,11 @@ export function PhoneConfirmation({ account }: { readonly account: Account }) {
           <Resend kind="code" sent={sent} ask={askForPhoneCode} failureOf={failureOf} onSent={setSent} />
         </>
       ) : (
-        <Button wide busy={busy} onClick={() => void send()}>
+        <Button
+          wide
+          busy={sending !== undefined}
+          onClick={() => void send('code', async () => setSent(await askForPhoneCode()))}
+        >
           {t('code.text')}
         </Button>
       )}
@@ -106,17 +97,10 @@ function CodeForm({ sentTo, asksPassword }: CodeFormProps) {
   })
   return (
     <FormFrame form={form}>
-      <p>{t('code.sent', { contact: sentTo })}</p>
+      <p>{t('code.sent', { contact: unbroken(sentTo) })}</p>
       <CodeField {...form.field('code')} />
       {asksPassword && (
-        <PasswordField
-          label={t('account.password-current')}
-          hint={t('phone.password-why')}
-          showText={t('password.show')}
-          hideText={t('password.hide')}
-          autoComplete="current-password"
-          {...form.field('current_password')}
-        />
+        <CurrentPasswordField why="phone.password-why" field={form.field('current_password')} />
       )}
       <Button type="submit" kind="primary" wide busy={form.busy}>
         {t('phone.confirm')}

@@ -1,12 +1,13 @@
 import { textConsentWording } from '@lunchpail/contracts/auth/api'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
-import { PasswordField } from '@lunchpail/kit-ui/password-field'
 import { PhoneField } from '@lunchpail/kit-ui/masked-fields'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import type { Form } from '@lunchpail/kit-web/forms/use-form'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
+import { EmailField } from './email-field.tsx'
+import { PasswordInput } from './password-input.tsx'
 import {
   asksEmployer,
   needsPassword,
@@ -55,14 +56,7 @@ export function SignUpFields({ form: { values, field, masked, checkbox }, place 
           />
         </>
       )}
-      <TextField
-        label={t('sign-up.email')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <PhoneField
         label={t('sign-up.phone')}
         {...(!needsPhone(values, place) && { mark: optional })}
@@ -70,12 +64,9 @@ export function SignUpFields({ form: { values, field, masked, checkbox }, place 
         {...masked('phone')}
       />
       {!employer && <Checkbox label={rule(textConsentWording)} {...checkbox('text_consent')} />}
-      <PasswordField
-        label={t('password.label')}
+      <PasswordInput
         {...(!needsPassword(values, place) && { mark: optional })}
         hint={t('password.hint')}
-        showText={t('password.show')}
-        hideText={t('password.hide')}
         autoComplete="new-password"
         {...field('password')}
       />

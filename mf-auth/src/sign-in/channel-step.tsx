@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
-import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import type { Sent } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import { type SecretKind, askForSecret } from './ask-for-secret.ts'
+import { NotSent } from './not-sent.tsx'
 import { sendFailure } from './send-failure.ts'
+import { useSending } from './use-sending.ts'
 
 interface ChannelStepProps {
   readonly kind: SecretKind
@@ -19,30 +19,15 @@ interface ChannelStepProps {
 /** AU-12, AU-15: by text or by email. */
 export function ChannelStep({ kind, handle, mobile, onSent }: ChannelStepProps) {
   const t = sentences.use()
-  const [sending, setSending] = useState<CodeType>()
-  const [failure, setFailure] = useState<string>()
-  const send = async (type: CodeType) => {
-    if (sending) return
-    setSending(type)
-    setFailure(undefined)
-    try {
-      onSent(type, await askForSecret[kind](handle, type))
-    } catch (error) {
-      setFailure(sendFailure(error, kind, t))
-    } finally {
-      setSending(undefined)
-    }
-  }
+  const { sending, failure, send } = useSending<CodeType>((error) => sendFailure(error, kind, t))
+  const sendBy = (type: CodeType) =>
+    void send(type, async () => onSent(type, await askForSecret[kind](handle, type)))
   return (
     <Stack>
       <p>{t(`${kind}.lead`)}</p>
-      {failure && (
-        <Notice tone="bad" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <NotSent failure={failure} />
       {mobile && (
-        <Button kind="primary" wide busy={sending === 'text'} onClick={() => void send('text')}>
+        <Button kind="primary" wide busy={sending === 'text'} onClick={() => sendBy('text')}>
           {t(`${kind}.text`)}
         </Button>
       )}
@@ -50,7 +35,7 @@ export function ChannelStep({ kind, handle, mobile, onSent }: ChannelStepProps) 
         kind={mobile ? 'secondary' : 'primary'}
         wide
         busy={sending === 'email'}
-        onClick={() => void send('email')}
+        onClick={() => sendBy('email')}
       >
         {t(`${kind}.email`)}
       </Button>

@@ -13,6 +13,7 @@ import { refusedAt } from '../forms/refused-at.ts'
 import { sentences } from '../sentences.ts'
 import { Resend } from './resend.tsx'
 import { sendFailure } from './send-failure.ts'
+import { unbroken } from './unbroken.ts'
 
 interface CodeStepProps {
   readonly handle: string
@@ -46,7 +47,7 @@ export function CodeStep({ handle, type, sent: first, onSignedIn, onHasErrors }:
   })
   return (
     <Stack>
-      <p>{t('code.sent', { contact: sent.sent_to })}</p>
+      <p>{t('code.sent', { contact: unbroken(sent.sent_to) })}</p>
       <FormFrame form={form}>
         <CodeField {...form.field('code')} />
         <Button type="submit" kind="primary" wide busy={form.busy}>

@@ -9,12 +9,13 @@ import { sentences } from '../sentences.ts'
 
 interface HandleStepProps {
   readonly handle: string
+  readonly onTyped: (handle: string) => void
   readonly onKnown: (record: AuthRecord, typed: string) => void
   readonly onHasErrors?: ((hasErrors: boolean) => void) | undefined
 }
 
 /** AU-07: who logs in. 1 §5. */
-export function HandleStep({ handle, onKnown, onHasErrors }: HandleStepProps) {
+export function HandleStep({ handle, onTyped, onKnown, onHasErrors }: HandleStepProps) {
   const t = sentences.use()
   const form = useForm({
     initial: { handle },
@@ -25,9 +26,14 @@ export function HandleStep({ handle, onKnown, onHasErrors }: HandleStepProps) {
     onHasErrors,
     submit: async ({ handle: typed }) => onKnown(await checkHandle(typed), typed),
   })
+  const field = form.field('handle')
+  const change: typeof field.onChange = (event) => {
+    field.onChange(event)
+    onTyped(event.target.value)
+  }
   return (
     <FormFrame form={form}>
-      <HandleField {...form.field('handle')} />
+      <HandleField {...field} onChange={change} />
       <Button type="submit" kind="primary" wide busy={form.busy}>
         {t('sign-in.next')}
       </Button>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
-import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import type { Sent } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import type { SecretKind } from './ask-for-secret.ts'
+import { NotSent } from './not-sent.tsx'
 import { clockOf, useCountdown } from './use-countdown.ts'
+import { useSending } from './use-sending.ts'
 
 interface ResendProps {
   readonly kind: SecretKind
@@ -20,34 +21,21 @@ interface ResendProps {
 export function Resend({ kind, sent, ask, failureOf, onSent }: ResendProps) {
   const t = sentences.use()
   const left = useCountdown(sent.resend_seconds, sent)
-  const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const send = async () => {
-    setBusy(true)
+  const { sending, failure, send } = useSending<SecretKind>(failureOf)
+  const again = async () => {
     setDone(false)
-    setFailure(undefined)
-    try {
-      onSent(await ask())
-      setDone(true)
-    } catch (error) {
-      setFailure(failureOf(error))
-    } finally {
-      setBusy(false)
-    }
+    onSent(await ask())
+    setDone(true)
   }
   return (
     <Stack gap="tight">
-      {failure && (
-        <Notice tone="bad" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <NotSent failure={failure} />
       <div role="status">{done && t(`${kind}.resent`)}</div>
       {left > 0 ? (
         <p>{t(`${kind}.wait`, { time: clockOf(left) })}</p>
       ) : (
-        <Button kind="quiet" busy={busy} onClick={() => void send()}>
+        <Button kind="quiet" busy={sending !== undefined} onClick={() => void send(kind, again)}>
           {t(`${kind}.resend`)}
         </Button>
       )}

@@ -12,6 +12,7 @@ import { PasswordStep } from './password-step.tsx'
 import { Resend } from './resend.tsx'
 import type { SecretKind } from './ask-for-secret.ts'
 import { sendFailure } from './send-failure.ts'
+import { unbroken } from './unbroken.ts'
 
 /** What follows the handle. */
 export type SignInGoal = 'password' | SecretKind
@@ -44,6 +45,8 @@ interface SignInProps {
   /** the heading gets the focus at once: the person turned to this form */
   readonly focused?: boolean
   readonly onSignedIn: () => void
+  /** there is a form before this one: Back leads to it, with what was typed */
+  readonly onBack?: (handle: string) => void
   readonly onHasErrors?: (hasErrors: boolean) => void
 }
 
@@ -54,6 +57,7 @@ export function SignIn({
   notice,
   focused = false,
   onSignedIn,
+  onBack,
   onHasErrors,
 }: SignInProps) {
   const t = sentences.use()
@@ -82,6 +86,7 @@ export function SignIn({
     if ('record' in step) show({ kind: next, record: step.record })
   }
   const back = () => {
+    if (onBack) return onBack(typed)
     setGoal('password')
     show({ kind: 'handle' })
   }
@@ -97,7 +102,7 @@ export function SignIn({
         </Notice>
       )}
       {step.kind === 'handle' ? (
-        <HandleStep handle={typed} onKnown={known} onHasErrors={onHasErrors} />
+        <HandleStep handle={typed} onTyped={setTyped} onKnown={known} onHasErrors={onHasErrors} />
       ) : (
         <p>{t('sign-in.as', { handle: typed })}</p>
       )}
@@ -136,7 +141,7 @@ export function SignIn({
       )}
       {step.kind === 'reset-sent' && (
         <>
-          <Notice tone="good">{t('reset.sent', { contact: step.sent.sent_to })}</Notice>
+          <Notice tone="good">{t('reset.sent', { contact: unbroken(step.sent.sent_to) })}</Notice>
           <Resend
             kind="reset"
             sent={step.sent}
@@ -156,7 +161,7 @@ export function SignIn({
           {t('sign-in.password')}
         </Button>
       )}
-      {step.kind !== 'handle' && (
+      {(step.kind !== 'handle' || onBack) && (
         <Button kind="quiet" icon="back" onClick={back}>
           {t('sign-in.back')}
         </Button>

@@ -21,8 +21,8 @@ export function AccountSlot({ open, onDone }: SlotComponentProps<typeof accountS
       onClose={close}
     >
       <Stack gap="loose">
-        <AccountForm account={account} onSaved={() => onDone({ saved: true })} onCancel={close} />
         <PhoneConfirmation key={account.phone} account={account} />
+        <AccountForm account={account} onSaved={() => onDone({ saved: true })} onCancel={close} />
       </Stack>
     </Dialog>
   )

@@ -148,6 +148,14 @@ describe('[AU-28] [AU-29] the phone of My Account', () => {
     await screen.findByLabelText('6-digit code')
     return rendered
   }
+  it('stands above the form, whose buttons are the last', async () => {
+    await render()
+    await screen.findByText('Confirm your phone number')
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(buttons.indexOf('Text me a code')).toBeLessThan(buttons.indexOf('Save'))
+    expect(buttons.at(-1)).toBe('Cancel')
+  })
+
   it('is confirmed by a code', async () => {
     const { calls } = await toCode([answer(confirmPhone, { account })])
     press('Confirm number')

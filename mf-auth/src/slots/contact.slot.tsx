@@ -66,7 +66,9 @@ function ContactForm({ account, form: id, typed, taken, onDone }: ContactSlotPro
     <div onBlur={() => tell('typed', form.values)}>
       <FormFrame form={form} id={id}>
         <ContactFields form={form} stored={account} known={taken} />
-        <CurrentPasswordField form={form} stored={account} />
+        {asksCurrentPassword(form.values, account) && (
+          <CurrentPasswordField why="account.password-current-why" field={form.field('current_password')} />
+        )}
       </FormFrame>
     </div>
   )

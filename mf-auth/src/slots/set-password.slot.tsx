@@ -3,14 +3,15 @@ import { setPassword } from '@lunchpail/contracts/auth/api'
 import type { setPasswordSlot } from '@lunchpail/contracts/auth/slots'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
-import { PasswordField } from '@lunchpail/kit-ui/password-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { useSession } from '@lunchpail/kit-web/session'
 import { saveFirstPassword } from '../api.ts'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { FirstPasswordInput } from '../forms/first-password-input.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
+import { Username } from '../forms/username.tsx'
 import { sentences } from '../sentences.ts'
 
 export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswordSlot>) {
@@ -39,29 +40,8 @@ export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswor
         <h2>{t('set-password.title')}</h2>
         <p>{t('set-password.why')}</p>
       </Stack>
-      {/* for password managers: the account of the password */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={account?.email ?? ''}
-        readOnly
-        hidden
-      />
-      <PasswordField
-        label={t('password.label')}
-        hint={
-          <>
-            {t('set-password.hint-length')}
-            <br />
-            {t('set-password.hint-strength')}
-          </>
-        }
-        showText={t('password.show')}
-        hideText={t('password.hide')}
-        autoComplete="new-password"
-        {...field('password')}
-      />
+      <Username value={account?.email ?? ''} />
+      <FirstPasswordInput {...field('password')} />
       <Button type="submit" kind="secondary" wide busy={busy}>
         {t('set-password.submit')}
       </Button>

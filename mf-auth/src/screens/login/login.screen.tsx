@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { signUpPage } from '@lunchpail/contracts/auth/pages'
+import { useEffect, useRef, useState } from 'react'
+import { loginPage, signUpPage } from '@lunchpail/contracts/auth/pages'
 import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
@@ -32,25 +32,46 @@ export function LoginScreen() {
   const [help, setHelp] = useState<Help | undefined>(
     search.has('forgot') ? { goal: 'reset', handle: '', focused: false } : undefined,
   )
+  const [handle, setHandle] = useState(prefill?.handle ?? search.get('usr') ?? undefined)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [returns, setReturns] = useState(0)
+  useEffect(() => {
+    // the button that was pressed is gone
+    if (returns > 0) heading.current?.focus()
+  }, [returns])
   usePageTitle(t('login.title'), { error: hasErrors })
 
   const ended = levelSentence(level)
   const redirect = search.get('redirect')
   // somebody who is signed in may have forgotten the password too
   if (account && !search.has('forgot')) return <Navigate to={redirectTarget(redirect)} replace />
+  const backToForm = (typed: string) => {
+    setHandle(typed)
+    setHelp(undefined)
+    setHasErrors(false)
+    setReturns((count) => count + 1)
+    // who is signed in already has no form to go back to
+    if (search.has('forgot')) void navigate(entryAddress(loginPage.path, redirect), { replace: true })
+  }
   return (
-    <Page width="narrow" title={t('login.title')} {...(!help && { lead: t('login.step') })}>
+    <Page
+      width="narrow"
+      title={t('login.title')}
+      titleRef={heading}
+      {...(!help && { lead: t('login.step') })}
+    >
       {!available && <EntryUnavailable />}
       {available &&
         (help ? (
           <SignIn
             {...help}
             onSignedIn={() => void navigate(redirectTarget(redirect), { replace: true })}
+            onBack={backToForm}
             onHasErrors={setHasErrors}
           />
         ) : (
           <LoginForm
-            handle={prefill?.handle ?? search.get('usr') ?? undefined}
+            handle={handle}
             notice={prefill?.sentence ?? (ended && t(ended))}
             onHelp={(goal, handle) => setHelp({ goal, handle, focused: true })}
             onHasErrors={setHasErrors}

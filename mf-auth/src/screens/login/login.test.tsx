@@ -52,6 +52,28 @@ describe('[AU-05] the login form', () => {
     expect(typed(handle)).toBe('rosa@example.com')
   })
 
+  it('[AU-12] [AU-15] comes back to the form from there, with what was typed', async () => {
+    await render('/login')
+    press('Get a one-time code instead')
+    await screen.findByRole('heading', { level: 2 })
+    type(handle, 'rosa@example.com')
+    press('Back')
+    expect(await screen.findByLabelText(password)).toBeTruthy()
+    expect(typed(handle)).toBe('rosa@example.com')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Log in' }))
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  })
+
+  it('[AU-12] [AU-13] comes back to where the person was going, where they are signed in', async () => {
+    await renderScreen(manifest, {
+      path: '/login?forgot&redirect=%2Fapplications',
+      session: signedInSession,
+    })
+    await screen.findByRole('heading', { level: 2, name: 'Forgot password?' })
+    press('Back')
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/applications')
+  })
+
   it('[AU-12] [AU-13] shows the way to a new password to somebody who is signed in, too', async () => {
     await renderScreen(manifest, { path: '/login?forgot', session: signedInSession })
     expect(await screen.findByRole('heading', { level: 2, name: 'Forgot password?' })).toBeTruthy()

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import type { ApiError } from '@lunchpail/kit-web/api-error'
+
+/** Whether the last login was refused because the account is locked. */
+export function useLocked() {
+  const [locked, setLocked] = useState(false)
+  const onRefused = ({ code }: ApiError): boolean => {
+    setLocked(code === 'locked')
+    return false
+  }
+  return { locked, onRefused }
+}
