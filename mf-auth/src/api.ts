@@ -70,3 +70,7 @@ export async function saveAccount(body: AccountBody): Promise<void> {
   await call(api.saveAccount, { body })
   await refreshSession()
 }
+
+export const loadDevices = (signal: AbortSignal) => call(api.listDevices, { signal })
+export const signOutDevice = (id: string): Promise<unknown> => call(api.signOutDevice, { params: { id } })
+export const signOutOthers = (): Promise<unknown> => call(api.signOutOthers)

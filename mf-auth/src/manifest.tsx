@@ -1,4 +1,4 @@
-import { loginPage, resetPage, signUpPage } from '@lunchpail/contracts/auth/pages'
+import { accountSettingsPage, loginPage, resetPage, signUpPage } from '@lunchpail/contracts/auth/pages'
 import { accountSlot, contactSlot, entrySlot, setPasswordSlot } from '@lunchpail/contracts/auth/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
@@ -18,6 +18,13 @@ export const manifest: MicrofrontendManifest = {
     {
       path: signUpPage.path,
       lazy: async () => ({ Component: (await import('./screens/sign-up/sign-up.screen.tsx')).SignUpScreen }),
+    },
+    {
+      path: accountSettingsPage.path,
+      lazy: async () => ({
+        Component: (await import('./screens/account-settings/account-settings.screen.tsx'))
+          .AccountSettingsScreen,
+      }),
     },
   ],
   // the shell's own header leads to these pages

@@ -64,6 +64,7 @@ export const sentences = {
   'home.step-3.text': 'Follow each application from the day you send it.',
   'menu.account': 'My account',
   'menu.preferences': 'Preferences',
+  'menu.settings': 'Account settings',
   'menu.applications': 'My applications',
   'next.title': 'What’s next, {name}',
   'next.lead': 'Pick up where you left off, or look for your next job.',

@@ -69,6 +69,7 @@ export const sentences: TranslationOf<typeof english> = {
   'home.step-3.text': 'Sigue cada solicitud desde el día en que la envías.',
   'menu.account': 'Mi cuenta',
   'menu.preferences': 'Preferencias',
+  'menu.settings': 'Configuración de la cuenta',
   'menu.applications': 'Mis solicitudes',
   'next.title': '¿Qué sigue, {name}?',
   'next.lead': 'Retoma lo que dejaste o busca tu próximo empleo.',

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { languages } from '../language/translate.ts'
 import { maxEntries } from '../max-entries.ts'
 import { csrf, flag, maxUtmParameters } from '../request-fields.ts'
-import { id, line, sealed, tenDigits, url } from '../texts.ts'
+import { id, instant, line, sealed, tenDigits, url } from '../texts.ts'
 import {
   type AccountType,
   accountTypes,
@@ -289,6 +289,61 @@ export const signOut = endpoint({
   summary: 'End this session, or all sessions of the account.',
   access: signedIn,
   body: z.object({ ...csrf, everywhere: z._default(flag, false) }),
+  answers: { 200: z.object({ ended: z.number() }) },
+})
+
+/** More browsers than anybody signs in on. */
+const maxDevices = 100
+
+/** A browser on which the person is signed in. */
+const device = z.object({
+  id,
+  /** its family, or `other`: `Chrome` */
+  browser: line,
+  /** of the operating system, or `other`: `Android` */
+  platform: line,
+  signed_in_at: instant,
+  /** to ten minutes */
+  last_seen_at: instant,
+  /** the one that asks */
+  current: z.boolean(),
+})
+export type Device = z.output<typeof device>
+
+/** BY-03: this one first, then as they were seen last; the hundred newest. */
+export const listDevices = endpoint({
+  name: 'auth.device.list',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/hire/v1/account/devices/',
+  summary: 'The browsers on which the person is signed in.',
+  access: signedIn,
+  perMinute: 60,
+  answers: { 200: z.object({ devices: listOf(device, maxDevices) }) },
+})
+
+/** BY-03: signs out one of them, `not-found` where it is none of the person's. */
+export const signOutDevice = endpoint({
+  name: 'auth.device.sign-out',
+  owner: 'auth',
+  method: 'DELETE',
+  path: '/api/hire/v1/account/devices/:id/',
+  summary: 'Sign out one browser of the person.',
+  access: signedIn,
+  perMinute: 60,
+  params: z.object({ id: z.uuid({ error: 'field.invalid' }) }),
+  answers: { 200: z.object({ ended: z.number() }) },
+})
+
+/** BY-03: signs out all of them but the one that asks. */
+export const signOutOthers = endpoint({
+  name: 'auth.device.sign-out-others',
+  owner: 'auth',
+  method: 'DELETE',
+  path: '/api/hire/v1/account/devices/',
+  summary: 'Sign out every other browser of the person.',
+  access: signedIn,
+  perMinute: 20,
   answers: { 200: z.object({ ended: z.number() }) },
 })
 

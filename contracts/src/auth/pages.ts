@@ -4,3 +4,10 @@ export const loginPage = page({ name: 'auth.login', owner: 'auth', path: '/login
 /** Opened by a reset link, whose secret is in the fragment, which browsers send nowhere. */
 export const resetPage = page({ name: 'auth.reset', owner: 'auth', path: '/reset' })
 export const signUpPage = page({ name: 'auth.sign-up', owner: 'auth', path: '/signup' })
+/** The person's devices and passkeys, and what is kept about them. */
+export const accountSettingsPage = page({
+  name: 'auth.account-settings',
+  owner: 'auth',
+  path: '/account/settings',
+  signedIn: true,
+})

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { authRecord, ownAccount } from '@lunchpail/contracts/auth/api'
+import type { authRecord, Device, ownAccount } from '@lunchpail/contracts/auth/api'
 import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import type { Handle } from '@lunchpail/contracts/auth/fields'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Person } from '@lunchpail/kit-service/route'
-import type { Account } from './database.ts'
+import type { Account, Session } from './database.ts'
 import { codeContact, phoneStateOf } from './domain/code-contact.ts'
 
 /** An account for its own person. */
@@ -22,6 +22,16 @@ export const presentAccount = (account: Account): z.input<typeof ownAccount> => 
   text_consent: account.textConsentAt !== null,
   job_alerts_enabled: account.jobAlertsEnabled,
   language: account.language as Language,
+})
+
+/** A session for its own person; `ownId` is that of the browser that asks. */
+export const presentDevice = (session: Session, ownId: string): Device => ({
+  id: session.id,
+  browser: session.userAgentFamily,
+  platform: session.platform,
+  signed_in_at: session.createdAt.toISOString(),
+  last_seen_at: session.lastSeenAt.toISOString(),
+  current: session.id === ownId,
 })
 
 /** What the token of a signed-in person says of them to the services. */

@@ -5,6 +5,7 @@ import { checkResetLink } from './use-cases/check-reset-link.ts'
 import { confirmPhone } from './use-cases/confirm-phone.ts'
 import { getAccount } from './use-cases/get-account.ts'
 import { identify } from './use-cases/identify.ts'
+import { listDevices } from './use-cases/list-devices.ts'
 import { resetPassword } from './use-cases/reset-password.ts'
 import { saveAccount } from './use-cases/save-account.ts'
 import { sendCode } from './use-cases/send-code.ts'
@@ -13,6 +14,8 @@ import { sendResetLink } from './use-cases/send-reset-link.ts'
 import { setPassword } from './use-cases/set-password.ts'
 import { signIn } from './use-cases/sign-in.ts'
 import { signOut } from './use-cases/sign-out.ts'
+import { signOutDevice } from './use-cases/sign-out-device.ts'
+import { signOutOthers } from './use-cases/sign-out-others.ts'
 import { signUp } from './use-cases/sign-up.ts'
 import { tokenKeys } from './use-cases/token-keys.ts'
 import { verifyCode } from './use-cases/verify-code.ts'
@@ -31,6 +34,9 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   resetPassword,
   setPassword,
   signOut,
+  listDevices,
+  signOutDevice,
+  signOutOthers,
   identify,
   tokenKeys,
 })

@@ -58,6 +58,9 @@ accessTests(service, {
     'auth.phone.confirm': { body: { code: '123456' } },
     'auth.password.set': { body: { password: 'another truck 8' } },
     'auth.session.sign-out': { body: {} },
+    'auth.device.list': {},
+    'auth.device.sign-out': { params: { id: '0199b9c0-0000-7000-8000-0000000000ff' } },
+    'auth.device.sign-out-others': {},
     'auth.account.get': {},
     'auth.account.save': {
       body: { first_name: 'A', last_name: 'B', email: 'a.b@example.com', phone: '2125550000' },

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { accountSettingsPage } from '@lunchpail/contracts/auth/pages'
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { preferencesPage, profilePage } from '@lunchpail/contracts/profile/pages'
 import { helpPage } from '@lunchpail/contracts/shell/pages'
@@ -49,6 +50,7 @@ const candidateEntries = [
   { page: preferencesPage.path, icon: 'settings', name: 'menu.preferences' },
   { page: applicationsPage.path, icon: 'clipboard', name: 'menu.applications' },
 ] as const
+const settings = { page: accountSettingsPage.path, icon: 'lock', name: 'menu.settings' } as const
 const help = { page: helpPage.path, icon: 'help', name: 'help' } as const
 
 /** Who is signed in, their own pages, and the way out. */
@@ -59,7 +61,7 @@ export function AccountMenu({ className, above = false }: AccountMenuProps) {
   const signOut = useSignOut()
   const panel = useId()
   if (!account) return null
-  const entries = isEmployer(account.type) ? [help] : [...candidateEntries, help]
+  const entries = isEmployer(account.type) ? [settings, help] : [...candidateEntries, settings, help]
   return (
     <div ref={place} className={styles.place}>
       <button type="button" className={className} aria-expanded={open} aria-controls={panel} onClick={toggle}>

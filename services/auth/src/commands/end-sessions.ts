@@ -2,8 +2,9 @@ import type { SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
-/** One session, or those of an account, with the exception of one where that is given. */
-type Which = { readonly id: string } | { readonly accountId: string; readonly id?: { readonly not: string } }
+/** One session, or those of an account: one of them, or all but one, where that is given. */
+type Which =
+  { readonly id: string } | { readonly accountId: string; readonly id?: string | { readonly not: string } }
 
 /** Ends open sessions; returns their ids. Their browsers see `level` until the next login. */
 export async function endSessions(

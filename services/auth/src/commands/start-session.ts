@@ -4,7 +4,7 @@ import type { Cookie } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { newRandomValue } from '../domain/secrets.ts'
 import { sessionCookieSeconds } from '../domain/session-life.ts'
-import { userAgentFamily } from '../domain/user-agent-family.ts'
+import { platformFamily, userAgentFamily } from '../domain/user-agent-family.ts'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Tx } from '../database.ts'
 import { endSessions, noticeSessions } from './end-sessions.ts'
@@ -35,6 +35,7 @@ export async function startSession(
         accountId,
         tokenHash: cookie.hash,
         userAgentFamily: userAgentFamily(browser.header('user-agent')),
+        platform: platformFamily(browser.header('user-agent')),
         createdAt: now,
         lastSeenAt: now,
       },

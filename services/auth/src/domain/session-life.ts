@@ -11,8 +11,11 @@ interface SessionTimes {
   readonly endedAt: Date | null
 }
 
+/** Sessions that were seen last before it are over. */
+export const aliveSince = (now: Date): Date => new Date(now.getTime() - idleDays * 24 * 60 * 60_000)
+
 export const isAlive = (session: SessionTimes, now: Date): boolean =>
-  session.endedAt === null && now.getTime() - session.lastSeenAt.getTime() < idleDays * 24 * 60 * 60_000
+  session.endedAt === null && session.lastSeenAt > aliveSince(now)
 
 export const isSeenStale = (session: SessionTimes, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() > seenEveryMinutes * 60_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { userAgentFamily } from './user-agent-family.ts'
+import { platformFamily, userAgentFamily } from './user-agent-family.ts'
 
 it.each([
   [
@@ -26,3 +26,16 @@ it.each([
   ['curl/8', 'other'],
   [undefined, 'other'],
 ])('of %s is %s', (userAgent, family) => expect(userAgentFamily(userAgent)).toBe(family))
+
+it.each([
+  ['Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', 'Android'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15', 'iOS'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 'Windows'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', 'macOS'],
+  ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36', 'ChromeOS'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Linux'],
+  ['curl/8', 'other'],
+  [undefined, 'other'],
+])('[BY-03] the platform of %s is %s', (userAgent, platform) =>
+  expect(platformFamily(userAgent)).toBe(platform),
+)

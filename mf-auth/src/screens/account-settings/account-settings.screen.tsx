@@ -1,0 +1,15 @@
+import { Page } from '@lunchpail/kit-ui/page'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { sentences } from '../../sentences.ts'
+import { Devices } from './devices.tsx'
+
+/** What a person decides about their account beyond names and contact, which are in My Account. */
+export function AccountSettingsScreen() {
+  const t = sentences.use()
+  usePageTitle(t('settings.title'))
+  return (
+    <Page width="narrow" title={t('settings.title')}>
+      <Devices />
+    </Page>
+  )
+}

@@ -1,0 +1,5 @@
+import type { Language } from '@lunchpail/contracts/language/translate'
+
+/** "Nov 22, 2026, 3:05 PM", in the zone of the device. */
+export const dayAndTime = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "session" ADD COLUMN     "platform" TEXT NOT NULL DEFAULT 'other';
