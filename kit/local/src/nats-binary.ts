@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { CliError } from './cli-error.ts'
 import { fetchedNats, fetchNats, natsVersion, ReleaseError, type ReleaseOptions } from './nats-release.ts'
-import { makeFolder } from './state-folder.ts'
+import { makeFolder, readJson, writeSecretJson } from './state-folder.ts'
 
 const run = promisify(execFile)
 
@@ -26,9 +26,11 @@ export const installedNats = (searched = process.env.PATH ?? ''): string | undef
     .map((folder) => path.join(folder, programName))
     .find(executable)
 
+const debianProgram = (folder: string): string => path.join(folder, 'usr/sbin/nats-server')
+
 /** Takes Debian's own package from the machine's own sources into a folder; needs no root and installs nothing. */
 export const downloadNats = async (folder: string): Promise<string> => {
-  const program = path.join(folder, 'usr/sbin/nats-server')
+  const program = debianProgram(folder)
   if (executable(program)) return program
   if (!existsSync('/usr/bin/apt-get')) throw new Error('this system has no apt-get')
   const half = path.join(folder, 'half')
@@ -90,6 +92,22 @@ const isNewEnough = ([major = 0, minor = 0]: readonly number[], wanted: string):
 /** The oldest version that the site works with. */
 const oldestVersion = '2.9.0'
 
+/** A release that could not be fetched: where another NATS is there, it is tried again after a day. */
+interface FailedFetch {
+  readonly version: string
+  readonly downloadUrl: string | undefined
+  readonly at: number
+}
+const dayMs = 24 * 60 * 60 * 1000
+const failureFile = (folder: string): string => path.join(folder, 'not-fetched.json')
+
+const failedLately = (folder: string, downloadUrl: string | undefined): boolean => {
+  const failed = readJson<FailedFetch>(failureFile(folder))
+  return (
+    failed?.version === natsVersion && failed.downloadUrl === downloadUrl && failed.at > Date.now() - dayMs
+  )
+}
+
 interface NatsSources extends ReleaseOptions {
   /** in place of a search */
   readonly named?: string | undefined
@@ -100,7 +118,8 @@ interface NatsSources extends ReleaseOptions {
 
 /**
  * The program to run as NATS: the named one, the release that was fetched before, the installed one where it is as new,
- * the release, an older installed one, or Debian's package kept in the folder.
+ * the release, an older installed one, or Debian's package kept in the folder. A release that could not be fetched is not
+ * asked for again for a day where there is another program.
  */
 export const natsBinary = async (options: NatsSources): Promise<string> => {
   const { folder, log = () => {}, named = process.env.NATS_SERVER_BIN, installed = installedNats() } = options
@@ -109,15 +128,24 @@ export const natsBinary = async (options: NatsSources): Promise<string> => {
   if (ready) return ready
   const version = installed ? await versionOf(installed) : []
   if (installed && isNewEnough(version, natsVersion)) return installed
+  const older = installed && isNewEnough(version, oldestVersion) ? installed : undefined
+  const other = older ?? [debianProgram(folder)].find(executable)
+  const { downloadUrl = process.env.NATS_DOWNLOAD_URL } = options
+  // it was said when it failed
+  if (other && failedLately(folder, downloadUrl)) return other
   try {
-    return await fetchNats({ downloadUrl: process.env.NATS_DOWNLOAD_URL, ...options })
+    const fetched = await fetchNats({ ...options, downloadUrl })
+    rmSync(failureFile(folder), { force: true })
+    return fetched
   } catch (failure) {
     if (!(failure instanceof ReleaseError)) throw failure
-    if (installed && isNewEnough(version, oldestVersion)) {
+    const failed: FailedFetch = { version: natsVersion, downloadUrl, at: Date.now() }
+    writeSecretJson(failureFile(folder), failed)
+    if (older) {
       log(
         `NATS ${natsVersion} could not be fetched (${failure.message}): the installed ${version.join('.')} runs.`,
       )
-      return installed
+      return older
     }
     return await (options.fromDebian ?? downloadNats)(folder).catch(() => {
       throw new CliError(missingNats(failure.message))

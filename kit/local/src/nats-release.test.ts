@@ -11,6 +11,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { missingNats, natsBinary } from './nats-binary.ts'
 import { fetchedNats, fetchNats, natsVersion, type ReleaseOptions } from './nats-release.ts'
+import { readJson, writeSecretJson } from './state-folder.ts'
 
 /** A program that says its version, as nats-server does. */
 const script = (version: string): string => `#!/bin/sh\necho "nats-server: v${version}"\n`
@@ -169,6 +170,27 @@ describe('the program to run as NATS', () => {
         `^NATS ${natsVersion} could not be fetched \\(127.* answered 404\\): the installed 2.9.10 runs.$`,
       ),
     ])
+  })
+
+  it('asks for a release that it could not fetch once a day, and says so once', async () => {
+    const given = { ...(await options(missing)), installed: program('2.9.10') }
+    expect(await natsBinary(given)).toBe(given.installed)
+    expect(await natsBinary(given)).toBe(given.installed)
+    expect([given.asked.length, given.lines.length]).toEqual([1, 1])
+    // another address, and the next day
+    const mirror = await releases(missing)
+    expect(await natsBinary({ ...given, downloadUrl: mirror.downloadUrl })).toBe(given.installed)
+    expect(mirror.asked).toHaveLength(1)
+    const file = path.join(given.folder, 'not-fetched.json')
+    const failed = readJson<{ at: number }>(file)!
+    writeSecretJson(file, { ...failed, at: failed.at - 25 * 60 * 60 * 1000 })
+    await natsBinary({ ...given, downloadUrl: mirror.downloadUrl })
+    expect(mirror.asked).toHaveLength(2)
+    // where nothing else runs, each start asks
+    const none = { ...(await options(missing)), fromDebian: () => Promise.reject(new Error('no apt-get')) }
+    await expect(natsBinary({ ...none, installed: program('2.1.0') })).rejects.toThrow('NATS is missing')
+    await expect(natsBinary({ ...none, installed: program('2.1.0') })).rejects.toThrow('NATS is missing')
+    expect(none.asked).toHaveLength(2)
   })
 
   it("is Debian's where nothing else is there, and a sentence where that is not either", async () => {
