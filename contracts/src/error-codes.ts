@@ -10,6 +10,8 @@ export const errorStatus = {
   forbidden: 403,
   /** the account's session level bars it from every call */
   barred: 403,
+  /** nobody has approved the caller's company yet */
+  'company-pending': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
@@ -57,6 +59,7 @@ export const commonErrors = [
   'page-idle',
   'forbidden',
   'barred',
+  'company-pending',
   'not-found',
   'method-not-allowed',
   'too-large',

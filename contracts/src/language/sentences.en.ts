@@ -10,6 +10,7 @@ export const sentences = {
   'page-idle': 'Sorry, the login form has gone idle. Please simply refresh the page and try again',
   forbidden: "You don't have permission to do that.",
   barred: 'This account has been deactivated. Please contact support for assistance.',
+  'company-pending': "We're still checking your company. You'll get an email as soon as that's done.",
   'not-found': "We couldn't find that.",
   'method-not-allowed': "That can't be done at this address.",
   conflict: 'This was changed somewhere else in the meantime. Please check it again.',

@@ -8,6 +8,7 @@ export const sentences: TranslationOf<typeof english> = {
   'page-idle': 'El formulario estuvo inactivo demasiado tiempo. Actualiza la página e inténtalo de nuevo',
   forbidden: 'No tienes permiso para hacer eso.',
   barred: 'Esta cuenta fue desactivada. Comunícate con soporte para recibir ayuda.',
+  'company-pending': 'Todavía estamos verificando tu empresa. Te enviaremos un correo en cuanto terminemos.',
   'not-found': 'No encontramos lo que buscas.',
   'method-not-allowed': 'Eso no se puede hacer en esta dirección.',
   conflict: 'Esto se cambió en otro lugar mientras tanto. Revísalo otra vez.',

@@ -1,10 +1,13 @@
+import { portal } from '@lunchpail/contracts/access'
+import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
+import type { WantedAccess } from '@lunchpail/contracts/auth/permissions'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { describe, expect, it } from 'vitest'
 import * as contract from '../test/sample/contract.ts'
 import { checkAccess, checkCsrf, scopeOf } from './access.ts'
 import type { Identity } from './token.ts'
 
-const account = { id: 'a1', type: 'applicant', person: null } as const
+const account = { id: 'a1', type: 'applicant', person: null, company: null } as const
 const identity = (caller: Partial<Identity['caller']> = {}, rest: Partial<Identity> = {}): Identity => ({
   caller: { account, sessionId: 's1', level: 'normal', ...caller },
   csrf: 'value',
@@ -35,6 +38,49 @@ describe('access', () => {
     const nobody = identity({ account: null, sessionId: null, level: 'deactivated' })
     for (const endpoint of [contract.listNotes, contract.addNote, contract.broken])
       expect(refusalOf(() => checkAccess(endpoint, nobody))).toBeUndefined()
+  })
+})
+
+describe('[AU-26] access to a portal endpoint', () => {
+  const company = { id: 'c1', approved: true, level: permissionLevel.editor, access: null }
+  const employer = { ...account, type: 'hiring manager', company } as const
+  const refusal = (of: Identity['caller']['account'], wanted: WantedAccess = 'edit') =>
+    refusalOf(() =>
+      checkAccess({ ...contract.changeNote, access: portal('position', wanted) }, identity({ account: of })),
+    )
+
+  it.each([
+    ['nobody', null, 'signed-out'],
+    ['a member with that access', employer, undefined],
+    ['a developer who is one', { ...employer, type: 'developer' }, undefined],
+    ['a candidate, whatever the token says', { ...employer, type: 'applicant' }, 'forbidden'],
+    ['an employer without a company', { ...employer, company: null }, 'forbidden'],
+    [
+      'a member of a company that waits',
+      { ...employer, company: { ...company, approved: false } },
+      'company-pending',
+    ],
+    [
+      'a member with less',
+      { ...employer, company: { ...company, level: permissionLevel.viewer } },
+      'forbidden',
+    ],
+    [
+      'a custom member without access to that scope',
+      { ...employer, company: { ...company, level: permissionLevel.custom } },
+      'forbidden',
+    ],
+  ] as const)('%s', (_, of, code) => expect(refusal(of)).toBe(code))
+
+  it('is compared with what the endpoint wants', () => {
+    expect([refusal(employer, 'view'), refusal(employer, 'admin')]).toEqual([undefined, 'forbidden'])
+  })
+
+  it('is asked of somebody whose session level is normal', () => {
+    const barred = identity({ account: employer, level: 'suspended' })
+    expect(
+      refusalOf(() => checkAccess({ ...contract.changeNote, access: portal('user', 'view') }, barred)),
+    ).toBe('barred')
   })
 })
 

@@ -1,13 +1,30 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { isAllowed } from '@lunchpail/contracts/auth/permissions'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { refuse } from './refusal.ts'
+import type { CallerAccount } from './route.ts'
 import type { Identity } from './token.ts'
 
-/** A `session` endpoint needs an account (`signed-out`) whose session level is normal (`barred`). */
-export const checkAccess = (endpoint: Endpoint, { caller }: Identity): void => {
-  if (endpoint.access.kind !== 'session') return
-  if (!caller.account || !caller.sessionId) refuse('signed-out')
+/**
+ * A `session` endpoint needs an account (`signed-out`) whose session level is normal (`barred`). A `portal` endpoint
+ * needs, besides, an employer's account in a company (`forbidden`) that is approved (`company-pending`), with the access
+ * that the endpoint declares (`forbidden`).
+ */
+export const checkAccess = ({ access }: Endpoint, { caller }: Identity): void => {
+  if (access.kind !== 'session' && access.kind !== 'portal') return
+  if (!caller.account || !caller.sessionId) return refuse('signed-out')
   if (caller.level !== 'normal') refuse('barred')
+  if (access.kind === 'portal') checkPermission(access, caller.account)
+}
+
+const checkPermission = (
+  { scope, access }: Extract<Endpoint['access'], { kind: 'portal' }>,
+  { type, company }: CallerAccount,
+): void => {
+  if (!company || !isEmployer(type)) return refuse('forbidden')
+  if (!company.approved) refuse('company-pending')
+  if (!isAllowed(company, scope, access)) refuse('forbidden')
 }
 
 const isEqual = (one: string, other: string): boolean => {

@@ -4,7 +4,7 @@ import type { Identity } from './token.ts'
 
 const caller = (id?: string): Identity => ({
   caller: {
-    account: id === undefined ? null : { id, type: 'applicant', person: null },
+    account: id === undefined ? null : { id, type: 'applicant', person: null, company: null },
     sessionId: null,
     level: 'normal',
   },

@@ -9,7 +9,7 @@ import type { Identity } from './token.ts'
 const noPool = {} as pg.Pool
 const as = (id?: string): Identity => ({
   caller: {
-    account: id === undefined ? null : { id, type: 'applicant', person: null },
+    account: id === undefined ? null : { id, type: 'applicant', person: null, company: null },
     sessionId: null,
     level: 'normal',
   },

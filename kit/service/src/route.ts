@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { AccountType, SessionLevel } from '@lunchpail/contracts/auth/enumerations'
+import type { Permission } from '@lunchpail/contracts/auth/permissions'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lunchpail/contracts/endpoint'
 import type { Language } from '@lunchpail/contracts/language/translate'
 
@@ -12,11 +13,19 @@ export interface Person {
   readonly phone: string | null
 }
 
+/** The company of an employer, and what they may do in it. */
+export interface CallerCompany extends Permission {
+  readonly id: string
+  /** until an operator approved it, nobody in it sees anything */
+  readonly approved: boolean
+}
+
 export interface CallerAccount {
   readonly id: string
   readonly type: AccountType
   /** null where the token is of an older auth, which named no person yet */
   readonly person: Person | null
+  readonly company: CallerCompany | null
 }
 
 /** Who calls, by the token of the gateway and nothing else. */
@@ -32,12 +41,21 @@ interface SignedInCaller extends Caller {
   readonly sessionId: string
 }
 
+/** A caller of an endpoint whose access is `portal`: the guard checked the company and the permission too. */
+interface PortalCaller extends SignedInCaller {
+  readonly account: CallerAccount & { readonly company: CallerCompany }
+}
+
 export interface Request<E extends Endpoint = Endpoint> {
   readonly endpoint: E
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  readonly caller: E['access'] extends { kind: 'session' } ? SignedInCaller : Caller
+  readonly caller: E['access'] extends { kind: 'portal' }
+    ? PortalCaller
+    : E['access'] extends { kind: 'session' }
+      ? SignedInCaller
+      : Caller
   readonly language: Language
   /** of the client, as a limit counts it (network.ts) */
   readonly network: string

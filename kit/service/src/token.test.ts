@@ -35,7 +35,7 @@ describe('the caller of a request', () => {
     const identity = await readerOf(tokens.keys)(`Bearer ${await token()}`)
     expect(identity).toEqual({
       caller: {
-        account: { id: 'a1', type: 'applicant', person: defaultPerson },
+        account: { id: 'a1', type: 'applicant', person: defaultPerson, company: null },
         sessionId: 's1',
         level: 'deactivated',
       },
@@ -71,7 +71,18 @@ describe('the caller of a request', () => {
       id: 'a'.repeat(64),
       type: 'applicant',
       person: null,
+      company: null,
     })
+  })
+
+  it.each([
+    ['as auth says', { id: 'c1', approved: true, level: 2, access: null }, true],
+    ['that auth does not name', undefined, false],
+    ['of a level that is not known here', { id: 'c1', approved: true, level: 5, access: null }, false],
+    ['of half an access', { id: 'c1', approved: true, level: 3, access: { company: 1 } }, false],
+  ])('[AU-26] has the company %s', async (_, company, isRead) => {
+    const { account } = (await read({ sub: 'a1', type: 'hiring manager', company })).caller
+    expect(account).toMatchObject({ id: 'a1', company: isRead ? company : null })
   })
 
   it.each([

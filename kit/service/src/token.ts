@@ -2,11 +2,12 @@ import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTPayload } fro
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { tokenAudience, tokenIssuer } from '@lunchpail/contracts/auth/api'
-import { accountTypes, sessionLevels } from '@lunchpail/contracts/auth/enumerations'
+import { accountTypes, permissionLevel, sessionLevels } from '@lunchpail/contracts/auth/enumerations'
+import { scopeAccess } from '@lunchpail/contracts/auth/permissions'
 import type { Clock } from './clock.ts'
 import type { ServiceConfig } from './config.ts'
 import { refuse } from './refusal.ts'
-import type { Caller } from './route.ts'
+import type { Caller, CallerCompany } from './route.ts'
 
 /** The content of a request's token: who calls, and the CSRF value of their pages. */
 export interface Identity {
@@ -28,6 +29,13 @@ const person = z.object({
   phone: z.nullable(z.string()),
 })
 
+const company = z.object({
+  id: z.string().check(z.maxLength(64)),
+  approved: z.boolean(),
+  level: z.literal(Object.values(permissionLevel)),
+  access: z.nullable(scopeAccess),
+})
+
 const claims = z.object({
   sub: z.optional(z.string().check(z.maxLength(64))),
   type: z.optional(z.nullable(z.enum(accountTypes))),
@@ -37,16 +45,22 @@ const claims = z.object({
   csrf_earlier: z._default(z.array(z.string()), []),
   /** names and contact of the account; auth signs them for a signed-in caller */
   person: z.optional(z.nullable(person)),
+  /** of an employer who belongs to one; what is not understood gives nobody any access */
+  company: z.optional(z.unknown()),
   // A token of the release before names neither: docs/decisions/31. Once none is left they are required.
   iss: z.optional(z.literal(tokenIssuer)),
   aud: z.optional(z.literal(tokenAudience)),
 })
 
+const companyOf = (claimed: unknown): CallerCompany | null => z.safeParse(company, claimed).data ?? null
+
 const identityOf = (payload: JWTPayload): Identity => {
   const parsed = z.safeParse(claims, payload)
   if (!parsed.success) return nobody
-  const { sub, type, level, sid, csrf, csrf_earlier: earlierCsrf, person: named } = parsed.data
-  const account = sub !== undefined && type ? { id: sub, type, person: named ?? null } : null
+  const { sub, type, level, sid, csrf, csrf_earlier: earlierCsrf } = parsed.data
+  const { person: named = null, company: employer } = parsed.data
+  const account =
+    sub !== undefined && type ? { id: sub, type, person: named, company: companyOf(employer) } : null
   return { caller: { account, sessionId: sid ?? null, level }, csrf: csrf ?? null, earlierCsrf }
 }
 

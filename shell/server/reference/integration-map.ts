@@ -1,3 +1,4 @@
+import { anybody, signedIn as signedInAccess } from '@lunchpail/contracts/access'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { EventType } from '@lunchpail/contracts/event'
 import type { Page } from '@lunchpail/contracts/page'
@@ -68,7 +69,7 @@ export function integrationMap({
           code(`${method} ${path}`),
           name,
           owner,
-          accessSentence[access.kind],
+          accessSentence(access),
           access.kind === 'internal' ? 'the site itself' : names(users.get(name)),
         ]),
       )}
@@ -95,7 +96,7 @@ export function integrationMap({
           code(path),
           name,
           owner === 'shell' ? 'the shell' : `mf-${owner}`,
-          signedIn ? accessSentence.session : accessSentence.public,
+          accessSentence(signedIn ? signedInAccess : anybody),
         ]),
       )}
     </main>`,

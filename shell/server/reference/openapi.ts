@@ -18,16 +18,22 @@ export function jsonSchemaOf(
   return rest
 }
 
-export const accessSentence: Record<Access['kind'], string> = {
-  public: 'Anybody.',
-  session: 'A signed-in person.',
-  internal: 'Other processes of the site only.',
+/** For whom an endpoint is, in a sentence. */
+export const accessSentence = (access: Access): string => {
+  if (access.kind === 'portal')
+    return `A member of an approved company with the access "${access.access}" to the scope "${access.scope}".`
+  return {
+    public: 'Anybody.',
+    session: 'A signed-in person.',
+    internal: 'Other processes of the site only.',
+  }[access.kind]
 }
 
 /** The error codes of an endpoint, its own first. */
 export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
   const never: readonly ErrorCode[] = [
     ...(endpoint.access.kind === 'public' ? (['signed-out', 'forbidden', 'barred'] as const) : []),
+    ...(endpoint.access.kind === 'portal' ? [] : (['company-pending'] as const)),
     ...(endpoint.method === 'GET' ? (['page-idle', 'unreadable', 'too-large'] as const) : []),
   ]
   return [...(endpoint.errors ?? []), ...commonErrors.filter((code) => !never.includes(code))]
@@ -89,7 +95,7 @@ const operationOf = (endpoint: Endpoint): JsonSchema => ({
   tags: [endpoint.owner],
   summary: endpoint.summary,
   description: [
-    `For whom: ${accessSentence[endpoint.access.kind]}`,
+    `For whom: ${accessSentence(endpoint.access)}`,
     endpoint.perMinute !== undefined && `At most ${endpoint.perMinute} calls a minute.`,
     endpoint.idempotent && 'Takes an Idempotency-Key: a repeat gets the first answer.',
     endpoint.method !== 'GET' && 'Needs the CSRF value of the page in x-csrf-token or csrf_token.',
@@ -105,7 +111,7 @@ const operationOf = (endpoint: Endpoint): JsonSchema => ({
     },
   }),
   responses: responsesOf(endpoint),
-  security: endpoint.access.kind === 'session' ? [{ session: [] }] : [],
+  security: ['session', 'portal'].includes(endpoint.access.kind) ? [{ session: [] }] : [],
 })
 
 /** The OpenAPI 3.1 document of the site, without internal endpoints. */

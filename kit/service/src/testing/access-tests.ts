@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { accessLevel, permissionLevel, permissionScopes } from '@lunchpail/contracts/auth/enumerations'
+import { isAllowed, type Permission } from '@lunchpail/contracts/auth/permissions'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -9,31 +11,65 @@ import type { ServiceDefinition } from '../service.ts'
 import {
   startTestService,
   type CallInput,
+  type TestAccount,
   type TestService,
   type TestServiceOptions,
 } from './test-service.ts'
 import { fuzzEndpoint } from './fuzz-endpoint.ts'
 import { fuzzWire } from './fuzz-wire.ts'
+import { randomAddress } from './random-address.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** `npm run prove` runs the same with more cases. */
 const prove = process.env['PROVE'] === '1'
 const long = { timeout: 900_000 }
 
+/** The owner of what is seeded: an account, and where the service has calls of the portal an admin of that company. */
+interface Owner {
+  readonly id: string
+  readonly companyId: string
+}
+
 interface AccessTests {
   readonly options?: TestServiceOptions
   /** Stores data of this account; nobody else may ever see one of the `marks`. */
-  readonly seed: (
-    service: TestService,
-    account: { readonly id: string },
-  ) => Promise<{ readonly marks: readonly string[] }>
+  readonly seed: (service: TestService, owner: Owner) => Promise<{ readonly marks: readonly string[] }>
   /** By endpoint name: a valid call on the seeded data, for every endpoint that is not internal. */
-  readonly calls: (account: { readonly id: string }) => Readonly<Record<string, CallInput<Endpoint>>>
+  readonly calls: (owner: Owner) => Readonly<Record<string, CallInput<Endpoint>>>
 }
+
+const { none } = accessLevel
+const noAccess = { company: none, facility: none, user: none, position: none, 'facility attribute': none }
+/** Each level, and with the level custom each access to each scope by itself. */
+const permissions: readonly Permission[] = [
+  ...Object.values(permissionLevel).map((level) => ({ level, access: null })),
+  ...permissionScopes.flatMap((scope) =>
+    Object.values(accessLevel).map((access) => ({
+      level: permissionLevel.custom,
+      access: {
+        ...noAccess,
+        [scope]: access,
+      },
+    })),
+  ),
+]
+const allOf = { level: permissionLevel.admin, access: null }
+
+/** A member of a company, by default an admin of an approved one. */
+const manager = (
+  id: string,
+  companyId: string,
+  { approved = true, ...permission }: Partial<Permission> & { readonly approved?: boolean } = {},
+): TestAccount => ({
+  id,
+  type: 'hiring manager',
+  company: { id: companyId, approved, ...allOf, ...permission },
+})
 
 /**
  * The adversarial tests of a service. They try every endpoint of its contract without a token, as a visitor, with a
- * barred account, without the CSRF value, as another person with the owner's ids, and with fuzzed input; compare its
+ * barred account, without the CSRF value, as another person with the owner's ids, under every other permission than the
+ * declared one, and with fuzzed input; compare its
  * tables with its retention list; and erase the owner.
  */
 export function accessTests<Config extends ServiceConfig, Tx extends Transaction>(
@@ -42,8 +78,13 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
 ): void {
   const { routes = [], retention } = definition
   const open = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access.kind !== 'internal')
-  const signedIn = open.filter(({ access }) => access.kind === 'session')
-  const owner = { id: randomUUID() }
+  const signedIn = open.filter(({ access }) => access.kind === 'session' || access.kind === 'portal')
+  const ofPortal = open.filter(({ access }) => access.kind === 'portal')
+  const owner = { id: randomUUID(), companyId: randomUUID() }
+  /** who may make the call, as far as the declaration says */
+  const callerOf = ({ access }: Endpoint, { id, companyId }: Owner): TestAccount =>
+    access.kind === 'portal' ? manager(id, companyId) : { id }
+  const stranger = () => ({ id: randomUUID(), companyId: randomUUID() })
   const callOf = (endpoint: Endpoint) => {
     const call = calls(owner)[endpoint.name]
     if (!call) throw new Error(`give the access test a call of ${endpoint.name}`)
@@ -74,7 +115,9 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
 
     it.each(signedIn)('$name bars an account whose session level is not normal', async (endpoint) => {
       for (const level of ['deactivated', 'suspended'] as const) {
-        const { status, body } = await service.as({ ...owner, level }).call(endpoint, callOf(endpoint))
+        const { status, body } = await service
+          .as({ ...callerOf(endpoint, owner), level })
+          .call(endpoint, callOf(endpoint))
         expect([status, body.code]).toEqual([403, 'barred'])
       }
     })
@@ -84,7 +127,7 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       const call = { ...callOf(endpoint), body, headers: { 'x-csrf-token': '' } } as CallInput<
         typeof endpoint
       >
-      const caller = endpoint.access.kind === 'session' ? service.as(owner) : service.visitor()
+      const caller = signedIn.includes(endpoint) ? service.as(callerOf(endpoint, owner)) : service.visitor()
       const answer = await caller.call(endpoint, call)
       expect([answer.status, answer.body.code]).toEqual([403, 'page-idle'])
     })
@@ -110,18 +153,52 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
 
     it.each(open)("$name shows and changes nothing of another person's", async (endpoint) => {
       const before = await rowsOfOwner()
-      const stranger = service.as({ id: randomUUID() })
-      const { status, body } = await stranger.call(endpoint, callOf(endpoint))
+      const { status, body } = await service
+        .as(callerOf(endpoint, stranger()))
+        .call(endpoint, callOf(endpoint))
       const said = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body)
       for (const mark of marks) expect(said).not.toContain(mark)
       // an id of the owner's is not found
-      if (endpoint.access.kind === 'session' && endpoint.params) expect(status).toBe(404)
+      if (signedIn.includes(endpoint) && endpoint.params) expect(status).toBe(404)
       expect(status).toBeLessThan(500)
       expect(await rowsOfOwner()).toEqual(before)
     })
 
+    if (ofPortal.length > 0) {
+      it.each(ofPortal)('[AU-26] $name is for a company that was approved', async (endpoint) => {
+        const before = await rowsOfOwner()
+        for (const [who, code] of [
+          [{ id: owner.id, type: 'hiring manager' }, 'forbidden'],
+          [{ ...manager(owner.id, owner.companyId), type: 'applicant' }, 'forbidden'],
+          [manager(owner.id, owner.companyId, { approved: false }), 'company-pending'],
+        ] as const) {
+          const { status, body } = await service.as(who).call(endpoint, callOf(endpoint))
+          expect([status, body.code]).toEqual([403, code])
+        }
+        expect(await rowsOfOwner()).toEqual(before)
+      })
+
+      it.each(ofPortal)('[AU-26] $name is for the access that it declares', async (endpoint) => {
+        if (endpoint.access.kind !== 'portal') return
+        const { scope, access } = endpoint.access
+        for (const permission of permissions) {
+          const { id, companyId } = stranger()
+          const { body } = await service
+            .as(manager(id, companyId, permission))
+            .call(endpoint, { ...callOf(endpoint), headers: { 'x-forwarded-for': randomAddress() } })
+          expect({ permission, refused: body.code === 'forbidden' }).toEqual({
+            permission,
+            refused: !isAllowed(permission, scope, access),
+          })
+        }
+      })
+    }
+
     it.each(open)('$name refuses or answers whatever it is given', long, async (endpoint) => {
-      const callers = { owner: service.as(owner), stranger: () => service.as({ id: randomUUID() }) }
+      const callers = {
+        owner: service.as(callerOf(endpoint, owner)),
+        stranger: () => service.as(callerOf(endpoint, stranger())),
+      }
       await fuzzEndpoint(endpoint, callOf(endpoint), callers, prove ? 2_000 : 20)
     })
 

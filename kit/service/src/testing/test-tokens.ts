@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { tokenAudience, tokenIssuer } from '@lunchpail/contracts/auth/api'
 import type { AccountType, SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { Clock } from '../clock.ts'
-import type { Person } from '../route.ts'
+import type { CallerCompany, Person } from '../route.ts'
 
 export interface TestAccount {
   readonly id?: string
@@ -12,6 +12,8 @@ export interface TestAccount {
   readonly sessionId?: string
   /** overrides the default person; null for the token of an older auth, which names nobody */
   readonly person?: Partial<Person> | null
+  /** of an employer who belongs to one */
+  readonly company?: CallerCompany | null
   /** override `iss` and `aud`; null for the token of an older auth, which has neither */
   readonly issuer?: string | null
   readonly audience?: string | null
@@ -60,6 +62,7 @@ export const createTestTokens = async (clock: Clock): Promise<TestTokens> => {
       level = 'normal',
       sessionId = randomUUID(),
       person = {},
+      company = null,
       issuer = tokenIssuer,
       audience = tokenAudience,
     }) =>
@@ -69,6 +72,7 @@ export const createTestTokens = async (clock: Clock): Promise<TestTokens> => {
         level,
         sid: sessionId,
         person: person && { ...defaultPerson, ...person },
+        company,
         iss: issuer ?? undefined,
         aud: audience ?? undefined,
       }),
