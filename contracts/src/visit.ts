@@ -8,26 +8,34 @@ export interface Visit {
   /** `ccast-source` and `ccuid` */
   readonly adSource: string | null
   readonly adClick: string | null
+  /** click ids of search engines and networks, by their names */
+  readonly clicks: Readonly<Record<string, string>>
 }
 
+const clickNames = ['gclid', 'fbclid', 'msclkid'] as const
 const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const
 const maxTextCharacters = 200
 
 /** A text of an address: trimmed, and cut where it is too long. */
 export const textIn = (text: string | null): string | null => text?.trim().slice(0, maxTextCharacters) || null
 
-export const visitIn = (query: URLSearchParams): Visit => ({
-  utm: Object.fromEntries(
-    utmNames.flatMap((name) => {
-      const value = textIn(query.get(`utm_${name}`))
+/** Those of the names that an address has. */
+const named = (query: URLSearchParams, names: readonly string[], prefix = ''): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = textIn(query.get(prefix + name))
       return value === null ? [] : [[name, value]]
     }),
-  ),
+  )
+
+export const visitIn = (query: URLSearchParams): Visit => ({
+  utm: named(query, utmNames, 'utm_'),
   adSource: textIn(query.get('ccast-source')),
   adClick: textIn(query.get('ccuid')),
+  clicks: named(query, clickNames),
 })
 
-/** 2 §7: the campaign and the click, for two days, and the ad's source, for an hour. */
+/** 2 §7: the campaign and the clicks, for two days, and the ad's source, for an hour. */
 const names = { campaign: 'utm', source: 'source' } as const
 /** Longer cookies are dropped by browsers. */
 const maxCookieCharacters = 3000
@@ -45,10 +53,11 @@ function encoded(entries: readonly (readonly [string, string | null])[]): string
 }
 
 /** The values for `document.cookie` that keep a visit. A later campaign replaces the one before. */
-export function visitCookies({ utm, adSource, adClick }: Visit): string[] {
+export function visitCookies({ utm, adSource, adClick, clicks }: Visit): string[] {
   const campaign = encoded([
     ...Object.entries(utm).map(([name, value]) => [`utm_${name}`, value] as const),
     ['ccuid', adClick],
+    ...Object.entries(clicks),
   ])
   const source = encoded([['ccast-source', adSource]])
   const cookie = (name: string, value: string, seconds: number) =>
@@ -63,8 +72,9 @@ export function visitCookies({ utm, adSource, adClick }: Visit): string[] {
 export const readVisit = (cookies: string): Visit =>
   visitIn(new URLSearchParams(`${readCookie(cookies, names.campaign)}&${readCookie(cookies, names.source)}`))
 
-/** `utm` of a new account and of an application (1 §3), with the ad's source. */
-export const utmOf = ({ utm, adSource }: Pick<Visit, 'utm' | 'adSource'>): Record<string, string> => ({
+/** `utm` of a new account and of an application (1 §3), with the ad's source and the click ids but its own. */
+export const utmOf = ({ utm, adSource, clicks }: Omit<Visit, 'adClick'>): Record<string, string> => ({
   ...utm,
   ...(adSource && { 'ccast-source': adSource }),
+  ...clicks,
 })

@@ -15,6 +15,7 @@ import type { AssetManifest } from './pages/asset-manifest.ts'
 import { pages } from './pages/pages.ts'
 import { reference } from './reference/reference.ts'
 import { refuse } from './refusal.ts'
+import { refusedCookies } from './refused-cookies.ts'
 import { reports } from './reports/reports.ts'
 import { reportSinks } from './reports/report-sinks.ts'
 import type { LiveRegistry } from './registry/live-registry.ts'
@@ -126,6 +127,7 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
   }
   return {
     site: app(
+      refusedCookies,
       ownAddresses({
         '/session/': session,
         '/live/': liveStream({ hub, sessions, cookies, draining, reload: config.reload }),

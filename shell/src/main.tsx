@@ -18,7 +18,7 @@ import { slotSource } from './remotes/slot-source.ts'
 import { graftRoutes, siteRoutes } from './routes.tsx'
 import { startReportsWhenIdle } from './reports/start-reports-when-idle.ts'
 import { forgetPlaceOnFreshVisit } from './fresh-visit.ts'
-import { keepVisit } from './keep-visit.ts'
+import { keepVisitWhenNamed } from './keep-visit-when-named.ts'
 import { startLive } from './live-stream.ts'
 import { dropHeadOnNavigation } from './drop-head-on-navigation.ts'
 import { nameInlinedStyles } from './name-inlined-styles.ts'
@@ -44,7 +44,7 @@ export async function start(): Promise<void> {
   setSlotSource(slotSource(remotes))
   setSlotFallback(SlotFallback)
   forgetPlaceOnFreshVisit()
-  keepVisit()
+  keepVisitWhenNamed()
   startLive()
   preloadWhenIdle(remotes)
   startReportsWhenIdle()

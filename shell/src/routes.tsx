@@ -1,4 +1,4 @@
-import { helpPage } from '@lunchpail/contracts/shell/pages'
+import { cookiesPage, helpPage } from '@lunchpail/contracts/shell/pages'
 import type { RouteObject } from '@lunchpail/kit-web/router'
 import { currentSession } from '@lunchpail/kit-web/session'
 import { recoveringRoutes } from '@lunchpail/kit-web/recovering-routes'
@@ -27,6 +27,10 @@ export const ownPages: RouteObject[] = [
   { path: '/terms', lazy: async () => ({ Component: (await legal()).Terms }) },
   { path: '/privacy', lazy: async () => ({ Component: (await legal()).Privacy }) },
   { path: helpPage.path, lazy: async () => ({ Component: (await import('./pages/help.screen.tsx')).Help }) },
+  {
+    path: cookiesPage.path,
+    lazy: async () => ({ Component: (await import('./pages/cookies.screen.tsx')).Cookies }),
+  },
 ]
 
 /**

@@ -92,6 +92,7 @@ export const sentences = {
   help: 'Help',
   terms: 'Terms',
   privacy: 'Privacy',
+  cookies: 'Cookie settings',
   'footer.legal': 'About this site',
   'footer.line': 'Hourly work, close to home.',
 } as const

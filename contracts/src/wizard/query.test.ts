@@ -12,6 +12,7 @@ const nothing = {
   resumeReload: false,
   adSource: null,
   adClick: null,
+  clicks: {},
   utm: {},
   step: null,
 }
@@ -31,6 +32,7 @@ it('[WZ-03] reads every parameter of the application', () => {
     resumeReload: true,
     adSource: 'ads',
     adClick: 'u1',
+    clicks: {},
     utm: { medium: 'matches-saved' },
     step: 'history',
   })

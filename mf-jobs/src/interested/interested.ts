@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { readSavedPositions, savedPositionsOf } from '@lunchpail/contracts/jobs/saved-positions'
+import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 import { store } from '@lunchpail/kit-web/store'
 
 // On the server nobody has marked anything: what a module keeps there is everybody's.
@@ -20,8 +21,12 @@ export function useMark(id: number) {
   return useSyncExternalStore(ids.subscribe, get, get)
 }
 
-/** For a page that begins, or comes back: another tab may have marked jobs too. */
+/**
+ * For a page that begins, or comes back: another tab may have marked jobs too. Where nothing is kept, what this tab marked
+ * stays until it is closed.
+ */
 export function rereadInterested(): void {
+  if (!mayKeep('memory')) return
   const now = stored()
   if (now.join() !== ids.get().join()) ids.set(now)
 }
@@ -40,7 +45,7 @@ export function toggleInterested(id: number): 'first' | 'added' | 'removed' | 'f
 }
 
 function write<Became>(next: readonly number[], became: Became): Became {
-  document.cookie = savedPositionsOf(next)
+  if (mayKeep('memory')) document.cookie = savedPositionsOf(next)
   ids.set(next)
   return became
 }

@@ -4,6 +4,7 @@ import { reportsPath } from '@lunchpail/contracts/shell/reports-address'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { refuse } from '../refusal.ts'
+import { refusedBy } from '../refused-cookies.ts'
 import type { SiteContext, SiteMiddleware } from '../site-state.ts'
 import type { ReportSinks } from './report-sinks.ts'
 
@@ -48,8 +49,8 @@ export function reports(sinks: ReportSinks): SiteMiddleware {
     if (text === undefined) return refuse(ctx, 'too-large')
     const { data } = z.safeParse(schema, parsed(text))
     if (!data) return refuse(ctx, 'invalid')
-    // the page obeys both too; a browser that only says so in its requests is heard here
-    if (ctx.get('dnt') !== '1' && ctx.get('sec-gpc') !== '1') {
+    // the page obeys it too; a browser that only says so in its requests is heard here
+    if (!refusedBy(ctx).includes('statistics')) {
       for (const event of data.events) sinks.event(event)
       for (const report of data.errors) sinks.error(report)
     }

@@ -1,4 +1,4 @@
-import { helpPage } from '@lunchpail/contracts/shell/pages'
+import { cookiesPage, helpPage } from '@lunchpail/contracts/shell/pages'
 import { Link } from '@lunchpail/kit-web/router'
 import { sentences } from '../sentences.ts'
 import styles from './footer.module.css'
@@ -15,6 +15,7 @@ export function Footer() {
           <Link to={helpPage.path}>{t('help')}</Link>
           <Link to="/terms">{t('terms')}</Link>
           <Link to="/privacy">{t('privacy')}</Link>
+          <Link to={cookiesPage.path}>{t('cookies')}</Link>
         </nav>
       </div>
     </footer>

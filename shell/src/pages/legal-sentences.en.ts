@@ -61,7 +61,7 @@ export const sentences = {
   'privacy.texts.2': 'Reply STOP to any text to end them at once.',
   'privacy.cookies': 'Cookies and your device',
   'privacy.cookies.1':
-    'We use only our own cookies: one that keeps you logged in, one that protects forms, one for your language, one for the jobs you marked, one for what you searched for, and two for the ad or link that brought you here, kept two days at most. There are no cookies from other companies, and nothing follows you to other sites.',
+    'We use only our own cookies: one that keeps you logged in, one that protects forms, one for your language, one for the jobs you marked, one for what you searched for, and two for the ad or link that brought you here, kept two days at most. There are no cookies from other companies, and nothing follows you to other sites. Under Cookie settings, at the bottom of each page, you can turn off what the site doesn’t need.',
   'privacy.cookies.2': 'Your language choice is also kept in your browser.',
   'privacy.long': 'How long we keep it',
   'privacy.long.1':

@@ -64,7 +64,7 @@ export const sentences: TranslationOf<typeof english> = {
   'privacy.texts.2': 'Responde STOP a cualquier mensaje para dejar de recibirlos de inmediato.',
   'privacy.cookies': 'Cookies y tu dispositivo',
   'privacy.cookies.1':
-    'Usamos solo cookies propias: una que mantiene tu sesión, una que protege los formularios, una para tu idioma, una para los empleos que marcaste, una para lo que buscaste y dos para el anuncio o enlace que te trajo aquí, por dos días como máximo. No hay cookies de otras empresas y nada te sigue a otros sitios.',
+    'Usamos solo cookies propias: una que mantiene tu sesión, una que protege los formularios, una para tu idioma, una para los empleos que marcaste, una para lo que buscaste y dos para el anuncio o enlace que te trajo aquí, por dos días como máximo. No hay cookies de otras empresas y nada te sigue a otros sitios. En Ajustes de cookies, al final de cada página, puedes desactivar lo que el sitio no necesita.',
   'privacy.cookies.2': 'El idioma que eliges también se guarda en tu navegador.',
   'privacy.long': 'Por cuánto tiempo',
   'privacy.long.1':

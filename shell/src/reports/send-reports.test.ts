@@ -51,4 +51,14 @@ describe('[SH-12] the two ports of a page', () => {
     expect(sent).toEqual([])
     expect(printed).toHaveBeenCalledOnce()
   })
+
+  it('[AU-31] send nothing for somebody who refuses statistics, from then on', () => {
+    startReports((body) => sent.push(body) > 0)
+    track('login_failed')
+    document.cookie = 'cookie_settings=statistics; Path=/'
+    leave()
+    document.cookie = 'cookie_settings=; Path=/; Max-Age=0'
+    leave()
+    expect(sent).toEqual([])
+  })
 })

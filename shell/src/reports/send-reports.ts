@@ -2,11 +2,7 @@ import type { ErrorReport, Reports } from '@lunchpail/contracts/shell/reports'
 import { maxReports, reportsPath } from '@lunchpail/contracts/shell/reports-address'
 import { setAnalytics } from '@lunchpail/kit-web/analytics'
 import { setErrorReporting } from '@lunchpail/kit-web/error-report'
-
-/** Somebody who asks not to be tracked is not: neither what they do nor what fails is sent. */
-export const refusesReports = (): boolean =>
-  navigator.doNotTrack === '1' ||
-  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 
 /** The first place in the site's own files: "/assets/main.1f3a9c2b.js:1:2345". */
 function placeOf(stack: string | undefined): string | null {
@@ -23,18 +19,17 @@ export function reportOf(error: unknown, where: string): ErrorReport {
   }
 }
 
-/** Gathers what both ports bring, and sends it when the page is left or put away. */
+/**
+ * Gathers what both ports bring, and sends it when the page is left or put away. Of somebody who refuses statistics, or asks
+ * not to be tracked, neither what they do nor what fails is sent.
+ */
 export function startReports(send = (body: Blob) => navigator.sendBeacon(reportsPath, body)): void {
-  if (refusesReports()) {
-    setAnalytics(() => {})
-    setErrorReporting(() => {})
-    return
-  }
   let gathered: Reports = { events: [], errors: [] }
   const flush = () => {
     const { events, errors } = gathered
     if (events.length + errors.length === 0) return
     gathered = { events: [], errors: [] }
+    if (!mayKeep('statistics')) return
     send(new Blob([JSON.stringify({ events, errors } satisfies Reports)], { type: 'application/json' }))
   }
   setAnalytics((event) => {

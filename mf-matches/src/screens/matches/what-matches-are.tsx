@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 import { sentences } from '../../sentences.ts'
 import styles from './matches.module.css'
 
@@ -8,9 +9,10 @@ const name = 'matches-explained'
 
 function wasDismissed(): boolean {
   try {
-    return localStorage.getItem(name) !== null
+    // where nothing is kept it would open every time
+    return !mayKeep('memory') || localStorage.getItem(name) !== null
   } catch {
-    return true // without storage it would open every time
+    return true
   }
 }
 function dismiss(): void {

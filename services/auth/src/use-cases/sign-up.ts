@@ -4,7 +4,7 @@ import { accountChanged } from '@lunchpail/contracts/auth/events'
 import type { BodyOf } from '@lunchpail/contracts/endpoint'
 import { emit } from '@lunchpail/kit-events/emit'
 import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
-import type { Handler } from '@lunchpail/kit-service/route'
+import type { Handler, Request } from '@lunchpail/kit-service/route'
 import type { Prisma } from '../../generated/client.ts'
 import { accountStateOf, contactOf, hideContact } from '../domain/account-state.ts'
 import type { Deps } from '../deps.ts'
@@ -25,7 +25,7 @@ export const signUp =
     const now = deps.clock.now()
     if (body.password !== undefined) refuseCommonPassword(body.password)
     const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
-    const data = { ...columnsOf(body, now), passwordHash, language, createdAt: now, updatedAt: now }
+    const data = { ...columnsOf(body, now), userAgent: userAgentOf(request), passwordHash, language, createdAt: now, updatedAt: now }
     const hidden = await hideContact(deps, contactOf(data))
 
     const reply = await deps.write(request, async (tx) => {
@@ -56,12 +56,26 @@ function columnsOf(body: SignUpBody, now: Date) {
     firstName: body.first_name,
     lastName: body.last_name,
     ...companyOf(body.type, body),
-    timezone: body.timezone ?? null,
+    timezone: knownZone(body.timezone),
     ...(body.utm && { utm: body.utm as Prisma.InputJsonObject }),
     textConsentAt: consented ? now : null,
     textConsentWording: consented ? api.textConsentWording : null,
   }
 }
+
+/** Messages keep to the recipient's zone: one that nobody knows would stop them. */
+function knownZone(timezone: string | undefined): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timezone }) && (timezone ?? null)
+  } catch {
+    return null
+  }
+}
+
+/** As long as an application keeps it (1 §3). */
+const maxUserAgentCharacters = 500
+const userAgentOf = ({ header }: Pick<Request, 'header'>): string | null =>
+  header('user-agent')?.slice(0, maxUserAgentCharacters) ?? null
 
 /** 2 §3: stored for hiring managers only. */
 const companyOf = (type: AccountType, body: SignUpBody) =>

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { type OptionalKind, optionalKinds, refusedKinds } from '@lunchpail/contracts/cookie-settings'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Checkbox } from '@lunchpail/kit-ui/checkbox'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { asksNotToBeTracked, refusedHere } from '@lunchpail/kit-web/storage/may-keep'
+import { toast } from '@lunchpail/kit-web/toast'
+import { cookieSentences } from './cookie-sentences.ts'
+import styles from './legal.module.css'
+import { saveCookieSettings } from './save-cookie-settings.ts'
+
+const savedMs = 4_000
+/** The server renders the page as for a browser that refuses nothing. */
+const isServer = typeof document === 'undefined'
+
+/** AU-31: refuses each kind that is not needed. */
+export function Cookies() {
+  const t = cookieSentences.use()
+  const [refused, setRefused] = useState<readonly OptionalKind[]>(() => (isServer ? [] : refusedHere()))
+  const asked = isServer ? [] : refusedKinds('', asksNotToBeTracked())
+  usePageTitle(t('title'))
+  const allow = (kind: OptionalKind, allowed: boolean) =>
+    setRefused((before) => (allowed ? before.filter((one) => one !== kind) : [...before, kind]))
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <section className={styles.section}>
+        <h2>{t('needed')}</h2>
+        <p>{t('needed.text')}</p>
+      </section>
+      <section className={styles.section}>
+        <h2>{t('optional')}</h2>
+        <noscript>
+          <p>{t('no-scripts')}</p>
+        </noscript>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            saveCookieSettings(refused.filter((kind) => !asked.includes(kind)))
+            toast(t('saved'), { milliseconds: savedMs })
+          }}
+        >
+          <Stack gap="loose">
+            {optionalKinds.map((kind) => (
+              <Checkbox
+                key={kind}
+                label={t(kind)}
+                hint={asked.includes(kind) ? `${t(`${kind}.text`)} ${t('browser-asks')}` : t(`${kind}.text`)}
+                checked={!refused.includes(kind)}
+                disabled={asked.includes(kind)}
+                onChange={(event) => allow(kind, event.target.checked)}
+              />
+            ))}
+            <p>{t('this-browser')}</p>
+            <Button type="submit" kind="primary">
+              {t('save')}
+            </Button>
+          </Stack>
+        </form>
+      </section>
+    </Page>
+  )
+}
