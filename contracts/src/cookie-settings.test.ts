@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cookieRemovals, cookieSettingsOf, isRefused, optionalKinds, refusedKinds } from './cookie-settings.ts'
+import {
+  cookieRemovals,
+  cookieSettingsOf,
+  isRefused,
+  optionalKinds,
+  refusedKinds,
+} from './cookie-settings.ts'
 
-const everything = 'session=s; utm=utm_source=a; source=b; saved_positions=1.2; search=role=8; __Host-login=1; language=es'
+const everything =
+  'session=s; utm=utm_source=a; source=b; saved_positions=1.2; search=role=8; __Host-login=1; language=es'
 
 describe('[AU-31] cookie settings', () => {
   it('refuse nothing until somebody does, and remember what they refused for a year', () => {

@@ -52,4 +52,6 @@ export const cookieRemovals = (cookies: string, refused: readonly OptionalKind[]
     .split(';')
     .map((pair) => pair.trim().split('=', 1)[0]!)
     .filter((name) => isRefused(name, refused))
-    .map((name) => `${name}=; Path=/; SameSite=Lax; Max-Age=0${name.startsWith(hostPrefix) ? '; Secure' : ''}`)
+    .map(
+      (name) => `${name}=; Path=/; SameSite=Lax; Max-Age=0${name.startsWith(hostPrefix) ? '; Secure' : ''}`,
+    )

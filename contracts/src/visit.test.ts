@@ -4,7 +4,12 @@ import { readVisit, utmOf, visitCookies, visitIn } from './visit.ts'
 const address =
   'utm_source=flyer&utm_medium=&utm_campaign=oto%C3%B1o+%26+m%C3%A1s&utm_id=9&ccast-source=board%3B&ccuid=click-1&gclid=g-1&fbclid=&msclkid=m-1'
 const clicks = { gclid: 'g-1', msclkid: 'm-1' }
-const visit = { utm: { source: 'flyer', campaign: 'otoño & más' }, adSource: 'board;', adClick: 'click-1', clicks }
+const visit = {
+  utm: { source: 'flyer', campaign: 'otoño & más' },
+  adSource: 'board;',
+  adClick: 'click-1',
+  clicks,
+}
 /** As a browser keeps them. */
 const kept = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 

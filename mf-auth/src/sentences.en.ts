@@ -95,6 +95,7 @@ export const sentences = {
   'account.close': 'Close',
   'account.cancel': 'Cancel',
   'account.save': 'Save',
+  'account.cookies': 'Cookie settings',
   'account.saved': 'Changes saved',
   'account.password-change': 'Change',
   'account.password-change-name': 'Change password',

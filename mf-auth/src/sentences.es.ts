@@ -101,6 +101,7 @@ export const sentences: TranslationOf<typeof english> = {
   'account.close': 'Cerrar',
   'account.cancel': 'Cancelar',
   'account.save': 'Guardar',
+  'account.cookies': 'Ajustes de cookies',
   'account.saved': 'Cambios guardados',
   'account.password-change': 'Cambiar',
   'account.password-change-name': 'Cambiar la contraseña',

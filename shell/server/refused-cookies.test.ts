@@ -39,13 +39,16 @@ describe('[AU-31] a cookie of a refused kind', () => {
     expect(await call('/terms', { cookie: held })).toEqual([])
   })
 
-  it.each(['sec-gpc', 'dnt'])('is refused by the header %s too, as far as it follows somebody', async (name) => {
-    const call = await setUp()
-    expect(await call('/terms', { cookie: `${held}; cookie_settings=`, [name]: '1' })).toEqual([
-      'utm=; Max-Age=0',
-      'source=; Max-Age=0',
-    ])
-  })
+  it.each(['sec-gpc', 'dnt'])(
+    'is refused by the header %s too, as far as it follows somebody',
+    async (name) => {
+      const call = await setUp()
+      expect(await call('/terms', { cookie: `${held}; cookie_settings=`, [name]: '1' })).toEqual([
+        'utm=; Max-Age=0',
+        'source=; Max-Age=0',
+      ])
+    },
+  )
 
   it('is not set by any service', async () => {
     const call = await setUp()

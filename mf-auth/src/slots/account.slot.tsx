@@ -1,7 +1,10 @@
 import type { accountSlot } from '@lunchpail/contracts/auth/slots'
+import { cookiesPage } from '@lunchpail/contracts/shell/pages'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { Link } from '@lunchpail/kit-ui/link'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
+import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { AccountForm } from '../forms/account-form.tsx'
 import { PhoneConfirmation } from '../forms/phone-confirmation.tsx'
@@ -23,6 +26,9 @@ export function AccountSlot({ open, onDone }: SlotComponentProps<typeof accountS
       <Stack gap="loose">
         <PhoneConfirmation key={account.phone} account={account} />
         <AccountForm account={account} onSaved={() => onDone({ saved: true })} onCancel={close} />
+        <Link kind="alone" href={cookiesPage.path} renderLink={routerLink} onClick={close}>
+          {t('account.cookies')}
+        </Link>
       </Stack>
     </Dialog>
   )

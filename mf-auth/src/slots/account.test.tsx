@@ -27,6 +27,7 @@ describe('[AU-27] My Account', () => {
   it('shows what is stored, saves it, and the page knows the new name at once', async () => {
     const { calls } = await render([answer(saveAccount, signedInSession)])
     await screen.findByRole('heading', { name: 'My Account' })
+    expect(screen.getByRole('link', { name: 'Cookie settings' }).getAttribute('href')).toBe('/cookies')
     expect(typed('First name')).toBe('Rosa')
     expect(typed('Mobile phone')).toBe('212-555-0142')
     type('First name', 'Rosalía')

@@ -52,7 +52,14 @@ describe('[AU-01] [AU-33] a sign-up', () => {
 
   it('[AU-30] keeps where it came from: campaign, click ids, time zone and browser', async () => {
     const [known, unknown] = [newCandidate(), newCandidate()]
-    const utm = { source: 'flyer', 'ccast-source': 'board', ccuid: 'c', gclid: 'g', fbclid: 'f', msclkid: 'm' }
+    const utm = {
+      source: 'flyer',
+      'ccast-source': 'board',
+      ccuid: 'c',
+      gclid: 'g',
+      fbclid: 'f',
+      msclkid: 'm',
+    }
     const timezone = 'America/Chicago'
     await openBrowser(auth).call(api.signUp, {
       body: { ...known, utm, timezone },

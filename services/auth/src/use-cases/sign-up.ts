@@ -25,7 +25,14 @@ export const signUp =
     const now = deps.clock.now()
     if (body.password !== undefined) refuseCommonPassword(body.password)
     const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
-    const data = { ...columnsOf(body, now), userAgent: userAgentOf(request), passwordHash, language, createdAt: now, updatedAt: now }
+    const data = {
+      ...columnsOf(body, now),
+      userAgent: userAgentOf(request),
+      passwordHash,
+      language,
+      createdAt: now,
+      updatedAt: now,
+    }
     const hidden = await hideContact(deps, contactOf(data))
 
     const reply = await deps.write(request, async (tx) => {
@@ -65,8 +72,10 @@ function columnsOf(body: SignUpBody, now: Date) {
 
 /** Messages keep to the recipient's zone: one that nobody knows would stop them. */
 function knownZone(timezone: string | undefined): string | null {
+  if (timezone === undefined) return null
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: timezone }) && (timezone ?? null)
+    Intl.DateTimeFormat('en', { timeZone: timezone })
+    return timezone
   } catch {
     return null
   }
