@@ -9,7 +9,7 @@ import { trusting } from './phone.ts'
 import { withSecureSite, type SecureSite } from './secure-site.ts'
 import { signUp } from './sign-up.ts'
 
-const runs = 3
+const runs = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const minScore = 95
 
@@ -79,6 +79,8 @@ async function scores({ variant, fingerprint }: SecureSite, chosen: readonly str
         await profile.addCookies(await signUp(origin, variant.port))
         await leaveIntroduction(profile, origin + address)
       }
+      // the first one finds services and caches cold, which visitors of a site that runs do not
+      await audit(origin + address, port)
       const reports: Report[] = []
       for (let run = 0; run < runs; run += 1) reports.push(await audit(origin + address, port))
       for (const category of categories) {

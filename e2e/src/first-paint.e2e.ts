@@ -154,11 +154,26 @@ test.describe('the root swap', () => {
     const release = await holdScripts(page, remoteJobs)
     await openServerRendered(page, '/jobs')
     await serverRendered(page).getByRole('listitem').nth(8).scrollIntoViewIfNeeded()
+    // from the first scrolling on all of the list is laid out, and the place is one of that list
+    await expect(page.locator('html')).not.toHaveAttribute('data-top')
     const place = await page.evaluate(() => scrollY)
     expect(place).toBeGreaterThan(300)
     release()
     await expect(serverRendered(page)).toHaveCount(0)
     expect(await page.evaluate(() => scrollY)).toBe(place)
+  })
+
+  test('[BY-06] a place that is come back to is exact', async ({ page }) => {
+    await openServerRendered(page, '/jobs')
+    await expect(serverRendered(page)).toHaveCount(0)
+    const ninth = page.getByRole('main').getByRole('listitem').nth(8)
+    await ninth.scrollIntoViewIfNeeded()
+    await expect(page.locator('html')).not.toHaveAttribute('data-top')
+    const box = await ninth.boundingBox()
+    await page.reload()
+    await expect(page.locator('html')).not.toHaveAttribute('data-top')
+    await expect(serverRendered(page)).toHaveCount(0)
+    await expect.poll(() => ninth.boundingBox()).toEqual(box)
   })
 
   test('[BY-06] replays a click that came before the scripts', async ({ page }) => {

@@ -5,7 +5,7 @@ import { serverRenderedElementId, rootElementId, siteElementId } from '@lunchpai
 import type { RenderedPage } from '../server-rendering/render-page.ts'
 import { Html, html, inlineJson } from '../html.ts'
 import type { AssetManifest } from './asset-manifest.ts'
-import { earlyPresses } from './early-presses.ts'
+import { earlyScript } from './early-script.ts'
 import type { InlineStyles } from './inline-styles.ts'
 import { sentences } from './sentences.ts'
 
@@ -121,7 +121,7 @@ export function pageDocument({
         <meta name="theme-color" content="#0d1320" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
-        ${rendered && earlyPresses.script} ${inlineStyles && styleElement(inlineStyles, inlined)}
+        ${rendered && earlyScript.script} ${inlineStyles && styleElement(inlineStyles, inlined)}
         ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
         ${assets.scripts.map((file) => scriptElement(file, !rendered))}
         ${!rendered && preloaded.map(preloadLink)}
@@ -130,7 +130,7 @@ export function pageDocument({
         ${
           rendered
             ? html`<div id="${serverRenderedElementId}">${new Html(rendered.rendering.html)}</div>
-                <div id="${rootElementId}" class="behind" inert></div>`
+                <div id="${rootElementId}" class="behind"></div>`
             : html`<div id="${rootElementId}"></div>
                 <noscript>
                   <header><a href="/">Lunchpail</a></header>

@@ -12,7 +12,7 @@ import { refuse } from '../refusal.ts'
 import { sessionData } from '../sessions/session-data.ts'
 import type { SiteContext, SiteHandler } from '../site-state.ts'
 import { assetPath, pageDocument, preloadOf, stylesOf } from './document.ts'
-import { earlyPresses } from './early-presses.ts'
+import { earlyScript } from './early-script.ts'
 import { readInlineStyles } from './inline-styles.ts'
 
 interface PagesDeps extends RenderPageDeps {
@@ -94,7 +94,7 @@ export function pages(deps: PagesDeps): Pages {
     ]
     const inlineStyles = rendered && (await readInlineStyles(deps, stylesOf(assets(), preload)))
     if (inlineStyles) ctx.state.styleHash = inlineStyles.hash
-    if (rendered) ctx.state.scriptHash = earlyPresses.hash
+    if (rendered) ctx.state.scriptHash = earlyScript.hash
     ctx.body = pageDocument({ data, assets: assets(), preload, rendered, inlineStyles, publicUrl })
   }
 

@@ -27,7 +27,7 @@ describe('server-rendered pages', () => {
     expect(answer.status).toBe(410)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(markup).toContain('<div id="first"><p>the shared one,page,es,200,</p></div>')
-    expect(markup).toContain('<div id="root" class="behind" inert></div>')
+    expect(markup).toContain('<div id="root" class="behind"></div>')
     expect(markup).toContain('<title>Jobs &lt;near&gt; you</title>')
     expect(markup).toContain('<link rel="canonical" href="http://localhost:3000/jobs?role=8" />')
     expect(markup).toContain('<meta name="robots" content="noindex" />')

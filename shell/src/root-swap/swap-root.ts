@@ -33,7 +33,6 @@ export function swapRoot(serverRendered: HTMLElement, root: HTMLElement, router:
   const swap = () => {
     const { scrollX: left, scrollY: top } = window
     root.classList.remove('behind')
-    root.inert = false
     transferState(serverRendered, root)
     // the router restores the scroll position now; below it is set to where the person scrolled
     flushSync(() => rootSwapped.set(true))
