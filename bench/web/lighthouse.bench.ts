@@ -4,6 +4,7 @@ import lighthouse from 'lighthouse'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { findChromium } from '@lunchpail/kit-local/test-run/chromium'
 import { figure, type Figure } from '../measure.ts'
+import { blockingTime, type TraceEvent } from './blocking-time.ts'
 import { someJob } from './compare-variants.ts'
 import { trusting } from './phone.ts'
 import { withSecureSite, type SecureSite } from './secure-site.ts'
@@ -27,16 +28,21 @@ const pagesWith = (job: string): Page[] => [
 ]
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+interface Audit {
+  readonly report: Report
+  readonly blocking: number
+}
 
 /** One report. Lighthouse itself says of some failures of the browser to try again. */
-async function audit(url: string, port: number, attempts = 3): Promise<Report> {
+async function audit(url: string, port: number, attempts = 3): Promise<Audit> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })
   const failure = result?.lhr.runtimeError
   if (failure && attempts > 1) return audit(url, port, attempts - 1)
   if (!result || failure) throw new Error(`${url}: ${failure?.message}`)
   const { finalDisplayedUrl: shown } = result.lhr
   if (new URL(shown).pathname !== new URL(url).pathname) throw new Error(`${url} led to ${shown}`)
-  return result.lhr
+  const { Trace } = result.artifacts as { readonly Trace: { readonly traceEvents: TraceEvent[] } }
+  return { report: result.lhr, blocking: blockingTime(Trace.traceEvents) }
 }
 
 const scoreOf = (report: Report, category: string): number =>
@@ -81,8 +87,10 @@ async function scores({ variant, fingerprint }: SecureSite, chosen: readonly str
       }
       // the first one finds services and caches cold, which visitors of a site that runs do not
       await audit(origin + address, port)
-      const reports: Report[] = []
-      for (let run = 0; run < runs; run += 1) reports.push(await audit(origin + address, port))
+      const audits: Audit[] = []
+      for (let run = 0; run < runs; run += 1) audits.push(await audit(origin + address, port))
+      const reports = audits.map(({ report }) => report)
+      const blocking = audits.map((one) => one.blocking).toSorted((one, other) => one - other)
       for (const category of categories) {
         // the run in the middle, so that its details belong to its score
         const sorted = reports.toSorted((one, other) => scoreOf(one, category) - scoreOf(other, category))
@@ -93,6 +101,9 @@ async function scores({ variant, fingerprint }: SecureSite, chosen: readonly str
         const notes = [`Lighthouse ${middle.lighthouseVersion}, phone, ${runs} runs`, ...failed].join('; ')
         figures.push(figure(`web: Lighthouse of ${name}, ${category}`, 'of 100', 'more', score, null, notes))
       }
+      const by = 'processor time of a phone, after the first paint, of tasks over 50 ms'
+      const middle = blocking[Math.floor(runs / 2)]!
+      figures.push(figure(`web: main thread blocked on ${name}`, 'ms', 'less', middle, null, by))
     }
     return figures
   } finally {
