@@ -260,6 +260,29 @@ describe('the confirmation of a submit', () => {
     expect(channels()).toEqual(['email', 'text'])
   })
 
+  it('[NT-02] sends nothing that another run finished meanwhile without a send of its own', async () => {
+    await waiting()
+    const holder = await notifications.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query(`select from message where channel = 'text' for update`)
+      await hurry()
+      // the run has read the message as unfinished, and waits to begin
+      await expect
+        .poll(async () => (await notifications.pool.query('select from pg_locks where not granted')).rowCount)
+        .toBe(1)
+      await holder.query(
+        `update message set status = 'skipped', outcome = 'expired', finished_at = now() where channel = 'text'`,
+      )
+      await holder.query('commit')
+    } finally {
+      holder.release()
+    }
+    await done().toEqual({ text: 'skipped: expired', email: 'sent' })
+    await expect.poll(() => jobs()).toBe(0)
+    expect(channels()).toEqual(['email'])
+  })
+
   it('[NT-02] a send that was slow changes nothing once another has begun', async () => {
     await waiting()
     const { providers } = notifications
