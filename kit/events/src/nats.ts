@@ -9,6 +9,8 @@ import { streamName } from './stream-name.ts'
 import { connectionOptions, isRefusal, type NatsSettings } from './nats-settings.ts'
 
 const { nanos } = nats
+/** between two tries to delete a consumer */
+const deletionPausesMs = [50, 200, 800]
 const maxAgeMs = streamDays * 86_400_000
 const duplicateWindowMs = 120_000
 
@@ -308,6 +310,24 @@ const prune = async (manager: nats.JetStreamManager, service: Noun, declared: re
       // A successor stays as long as its first consumer is declared: without it, the next start would consume the stream from its first message.
       if (name.startsWith(`${service}--`) && !declared.includes(name.replace(/-\d+$/, '')))
         undeclared.push({ stream: config.name, name })
-  for (const { stream, name } of undeclared) await manager.consumers.delete(stream, name)
+  for (const { stream, name } of undeclared) await deleteConsumer(manager, stream, name)
   return undeclared.map(({ name }) => name)
+}
+
+/**
+ * Deletes a consumer. Servers up to 2.9 refuse where they write its state at the same time ("unlinkat …: directory not
+ * empty"), although it is gone by then or at the next try; one that is gone is deleted.
+ */
+const deleteConsumer = async (
+  { consumers }: nats.JetStreamManager,
+  stream: string,
+  name: string,
+): Promise<void> => {
+  for (const pauseMs of deletionPausesMs)
+    try {
+      return void (await consumers.delete(stream, name).catch(notFound))
+    } catch {
+      await wait(pauseMs)
+    }
+  await consumers.delete(stream, name).catch(notFound)
 }

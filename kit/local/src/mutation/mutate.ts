@@ -1,8 +1,9 @@
-// `npm run mutate -- PLACE [FILE…]` puts small faults into a place's code, one at a time, and tells which of them no
-// test of that place noticed. Less than 85 of 100 noticed is a failure.
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+// `npm run mutate -- PLACE [--tests GLOB] [FILE…]` puts small faults into a place's code, one at a time, and tells which of
+// them no test of that place noticed. Less than 85 of 100 noticed is a failure.
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { generate } from '../build.ts'
 import { CliError } from '../cli-error.ts'
 import { endCommands, runCommand } from '../run-command.ts'
@@ -11,6 +12,15 @@ import { root } from '../state-folder.ts'
 import { serverStack, type Stack } from '../test-run/private-stack.ts'
 import { startWatchdog } from '../watchdog.ts'
 import { places } from './places.ts'
+import {
+  countFaults,
+  readReport,
+  unnoticedLines,
+  unnoticedPlaces,
+  withFurther,
+  writeReport,
+  type Report,
+} from './report.ts'
 
 /** The least percentage of faults that the tests of a place must notice. */
 const leastNoticed = 85
@@ -30,54 +40,81 @@ const close = async (): Promise<void> => {
 }
 onShutdown(close)
 
-/** What Stryker is told for a place; files narrow it to some of its code. */
-const configuration = (name: string, files: readonly string[]) => {
-  const place = places[name]
-  if (!place)
-    throw new CliError(
-      `Which place? npm run mutate -- ${Object.keys(places).join(' | ')}, then perhaps files.`,
-    )
-  const report = path.join(root, 'test-results/mutation', name.replace('/', '-'))
-  return {
-    tests: place.tests,
-    options: {
-      testRunner: 'vitest',
-      plugins: ['@stryker-mutator/vitest-runner'],
-      vitest: { configFile: 'kit/local/src/mutation/vitest.config.ts', related: false },
-      coverageAnalysis: 'perTest',
-      // what is evaluated once, at import, would need every test of the place again for each fault
-      ignoreStatic: true,
-      mutate: [...(files.length > 0 ? files : place.mutate), '!**/*.test.ts', '!**/testing/**'],
-      ignorePatterns: ['.turbo', '.lunchpail', 'test-results', 'bench', 'docs'],
-      tempDirName: path.join(folder, 'sandbox'),
-      concurrency: 2,
-      timeoutMS: 20_000,
-      dryRunTimeoutMinutes: 30,
-      reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
-      clearTextReporter: { logTests: false, allowColor: false },
-      htmlReporter: { fileName: `${report}.html` },
-      jsonReporter: { fileName: `${report}.json` },
-      thresholds: { high: 95, low: leastNoticed, break: leastNoticed },
-    },
-  }
-}
+/** What Stryker is told: into what it puts faults, and where it writes what became of them. */
+const options = (mutate: readonly string[], reportFile: string) => ({
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'kit/local/src/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // what is evaluated once, at import, would need every test of the place again for each fault
+  ignoreStatic: true,
+  mutate: [...mutate, '!**/*.test.ts', '!**/testing/**'],
+  ignorePatterns: ['.turbo', '.lunchpail', 'test-results', 'bench', 'docs'],
+  tempDirName: path.join(folder, 'sandbox'),
+  concurrency: 2,
+  timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 30,
+  reporters: ['progress-append-only', 'json'],
+  jsonReporter: { fileName: reportFile },
+  thresholds: { high: 95, low: leastNoticed, break: null },
+})
 
-let code = 1
-try {
-  const [name = '', ...files] = process.argv.slice(2)
-  const { tests, options } = configuration(name, files)
+/** Lets some tests look at faults, and tells what became of each. */
+const run = async (mutate: readonly string[], tests: string, env: Stack['env']): Promise<Report> => {
+  const reportFile = path.join(folder, 'report.json')
   const file = path.join(folder, 'stryker.json')
-  writeFileSync(file, JSON.stringify(options))
-  await generate(path.join(folder, 'logs'), watchdog)
-  stack = await serverStack(folder, watchdog)
-  code = await runCommand({
+  writeFileSync(file, JSON.stringify(options(mutate, reportFile)))
+  const code = await runCommand({
     name: 'stryker',
     command: path.join(root, 'node_modules/.bin/stryker'),
     args: ['run', file],
     cwd: root,
-    env: { ...process.env, ...stack.env, MUTATION_TESTS: tests },
+    env: { ...process.env, ...env, MUTATION_TESTS: tests },
     watchdog,
   })
+  if (code !== 0) throw new CliError(`Stryker ended with ${code}.`)
+  return readReport(reportFile)
+}
+
+const percentage = ({ faults, noticed }: { faults: number; noticed: number }): number =>
+  faults === 0 ? 100 : (100 * noticed) / faults
+
+/** Writes the table of files and the faults that are left, and returns the percentage of those noticed. */
+const print = (report: Report): number => {
+  const counts = countFaults(report)
+  const sum = (of: 'faults' | 'noticed') => counts.reduce((total, count) => total + count[of], 0)
+  const all = { file: 'all', faults: sum('faults'), noticed: sum('noticed') }
+  console.log(`\nNot noticed:\n${unnoticedLines(report).join('\n')}\n`)
+  for (const count of [...counts, all])
+    console.log(
+      `${percentage(count).toFixed(1).padStart(6)} %  ${count.noticed} of ${count.faults}  ${count.file}`,
+    )
+  return percentage(all)
+}
+
+let code = 1
+try {
+  const {
+    values: { tests: only },
+    positionals: [name = '', ...files],
+  } = parseArgs({ options: { tests: { type: 'string' } }, allowPositionals: true })
+  const place = places[name]
+  if (!place)
+    throw new CliError(
+      `Which place? npm run mutate -- ${Object.keys(places).join(' | ')}, then perhaps files, and --tests.`,
+    )
+  await generate(path.join(folder, 'logs'), watchdog)
+  stack = await serverStack(folder, watchdog)
+  const [quick, ...slower] = only === undefined ? place.tests : [only]
+  let report = await run(files.length > 0 ? files : place.mutate, quick, stack.env)
+  for (const tests of slower) {
+    const left = unnoticedPlaces(report)
+    if (left.length > 0) report = withFurther(report, await run(left, tests, stack.env))
+  }
+  const results = path.join(root, 'test-results/mutation')
+  mkdirSync(results, { recursive: true })
+  writeReport(path.join(results, `${name.replace('/', '-')}.json`), report)
+  code = print(report) < leastNoticed ? 1 : 0
 } catch (error) {
   printError(error)
 }
