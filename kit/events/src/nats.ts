@@ -5,12 +5,12 @@ import type { Noun } from '@lunchpail/contracts/noun'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { streamDays } from '@lunchpail/kit-database/retention'
 import { namesOf } from './consumer-names.ts'
+import { notFound } from './not-found.ts'
+import { pruneConsumers } from './prune-consumers.ts'
 import { streamName } from './stream-name.ts'
 import { connectionOptions, isRefusal, type NatsSettings } from './nats-settings.ts'
 
 const { nanos } = nats
-/** between two tries to delete a consumer */
-const deletionPausesMs = [50, 200, 800]
 const maxAgeMs = streamDays * 86_400_000
 const duplicateWindowMs = 120_000
 
@@ -188,7 +188,7 @@ export const connectNats = ({
       ensureConsumer(required().manager, settings),
     /** Deletes the durable consumers that a service no longer declares. Returns their names. */
     prune: async (service: Noun, declared: readonly string[]): Promise<string[]> =>
-      prune(required().manager, service, declared),
+      pruneConsumers(required().manager, service, declared),
     consume: async (
       noun: Noun,
       consumer: string,
@@ -244,9 +244,6 @@ const whileOpen = (respond: () => void): void => {
   }
 }
 
-const notFound = (failure: unknown): undefined => {
-  if ((failure as nats.NatsError).api_error?.code !== 404) throw failure
-}
 const watchConsumer = async (messages: nats.ConsumerMessages, onLost: () => void): Promise<void> => {
   const { ConsumerNotFound, ConsumerDeleted, StreamNotFound } = nats.ConsumerEvents
   const losses: readonly string[] = [ConsumerNotFound, ConsumerDeleted, StreamNotFound]
@@ -301,33 +298,4 @@ const ensureConsumer = async (
     return name
   }
   throw new Error(`${settings.name} has as many successors as it may have`)
-}
-
-const prune = async (manager: nats.JetStreamManager, service: Noun, declared: readonly string[]) => {
-  const undeclared: { stream: string; name: string }[] = []
-  for await (const { config } of manager.streams.list())
-    for await (const { name } of manager.consumers.list(config.name))
-      // A successor stays as long as its first consumer is declared: without it, the next start would consume the stream from its first message.
-      if (name.startsWith(`${service}--`) && !declared.includes(name.replace(/-\d+$/, '')))
-        undeclared.push({ stream: config.name, name })
-  for (const { stream, name } of undeclared) await deleteConsumer(manager, stream, name)
-  return undeclared.map(({ name }) => name)
-}
-
-/**
- * Deletes a consumer. Servers up to 2.9 refuse where they write its state at the same time ("unlinkat …: directory not
- * empty"), although it is gone by then or at the next try; one that is gone is deleted.
- */
-const deleteConsumer = async (
-  { consumers }: nats.JetStreamManager,
-  stream: string,
-  name: string,
-): Promise<void> => {
-  for (const pauseMs of deletionPausesMs)
-    try {
-      return void (await consumers.delete(stream, name).catch(notFound))
-    } catch {
-      await wait(pauseMs)
-    }
-  await consumers.delete(stream, name).catch(notFound)
 }
