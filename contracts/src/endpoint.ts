@@ -35,6 +35,11 @@ export interface Endpoint {
   readonly perMinute?: number
   /** `perMinute` holds for the network of a signed-in caller too, and over all instances of the service together. */
   readonly countsNetwork?: true
+  /**
+   * A read that people come to by a link, of another site too, and that is about their browser: the gateway sends a
+   * visitor's token with it, as with a write, and asks auth again afterwards.
+   */
+  readonly knowsBrowser?: true
   /** Set where the response is not JSON: the handler streams bytes of this media type. */
   readonly media?: string
 }

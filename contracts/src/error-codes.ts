@@ -38,6 +38,8 @@ export const errorStatus = {
   /** used, replaced or older than an hour */
   'link-expired': 403,
   locked: 403,
+  /** the company of the account has a provider that its people log in by, and nothing else */
+  'sign-on-required': 403,
   'duplicate-user': 409,
   // wizard, 1 §4
   /** a position has mismatches that the candidate has not acknowledged */

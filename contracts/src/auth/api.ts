@@ -104,10 +104,12 @@ export const authRecord = z.object({
   handle: line,
   email: z.nullable(line),
   phone: z.nullable(tenDigits),
-  /** 0: redirect at once, 1: ask for the password */
+  /** `authType`: 0: redirect at once, 1: ask for the password */
   auth_type: z.number(),
   account_type: z.enum(accountTypes),
+  /** where the company of the account has a provider: the address of startSignOn, to which a `redirect` may be added */
   authorization_url: z.nullable(url),
+  /** the same, where the person goes there at once */
   redirect: z.nullable(url),
   mobile: z.boolean(),
   signed_in: z.boolean(),
@@ -130,7 +132,52 @@ export const signIn = endpoint({
   countsNetwork: true,
   body: z.object({ ...csrf, ...handleFields, password: z.optional(z.string().check(z.maxLength(200))) }),
   answers: { 200: authRecord },
-  errors: ['account-not-found', 'login-failed', 'locked'],
+  errors: ['account-not-found', 'login-failed', 'locked', 'sign-on-required'],
+})
+
+/** Another address, in the header `location`. */
+const elsewhere = { 303: z.null() }
+
+/**
+ * AU-08: leads to the OpenID Connect provider of a company (authorization code, PKCE, state, nonce), for ten minutes of
+ * this browser. `redirect` is the page of this site that follows the login. What fails leads to the login page, with
+ * `sign_on` as its reason (`signOnFailures`).
+ */
+export const startSignOn = endpoint({
+  name: 'auth.sign-on.start',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/hire/v1/auth/sso/',
+  summary: 'Log in by the provider of a company.',
+  access: anybody,
+  perMinute: 30,
+  countsNetwork: true,
+  knowsBrowser: true,
+  query: z.object({ provider: z.optional(id), redirect: z.optional(url) }),
+  answers: elsewhere,
+})
+
+/**
+ * AU-08: where the provider sends the browser back: signs in and leads on. An account of the company is found by the
+ * provider's issuer and subject, the first time by an email that the provider has verified, of a domain of the company.
+ */
+export const finishSignOn = endpoint({
+  name: 'auth.sign-on.finish',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/hire/v1/auth/sso/callback/',
+  summary: 'Where the provider of a company sends the browser back.',
+  access: anybody,
+  perMinute: 30,
+  countsNetwork: true,
+  knowsBrowser: true,
+  query: z.object({
+    state: z.optional(id),
+    code: z.optional(url),
+    error: z.optional(line),
+    iss: z.optional(url),
+  }),
+  answers: elsewhere,
 })
 
 const codeType = z.enum(codeTypes, 'field.choose')
@@ -191,7 +238,7 @@ export const sendResetLink = endpoint({
   countsNetwork: true,
   body: z.object({ ...csrf, ...handleFields, code_type: codeType }),
   answers: { 200: sent },
-  errors: ['account-not-found', 'too-many-codes'],
+  errors: ['account-not-found', 'too-many-codes', 'sign-on-required'],
 })
 
 /** Texts a code of six digits to the phone of the signed-in person (1 §7, AU-29), within the limits of sendCode. */
@@ -263,7 +310,7 @@ export const resetPassword = endpoint({
   countsNetwork: true,
   body: z.object({ ...csrf, token: resetToken, password: setPasswordRule }),
   answers: { 200: z.object({ account: ownAccount }) },
-  errors: ['link-expired'],
+  errors: ['link-expired', 'sign-on-required'],
 })
 
 /** Sets the first password (1 §7): `conflict` where there is one already. */

@@ -43,6 +43,33 @@ export const authStepKinds = ['password', 'verify', 'link', 'reset', 'locked'] a
 export const codeTypes = ['text', 'email'] as const
 export type CodeType = (typeof codeTypes)[number]
 
+/** 2 §3: of the auth record. Redirect: the company's provider signs in, and the person goes there at once (1 §4). */
+export const authType = { redirect: 0, password: 1 } as const
+
+/** Why a sign-on by the company's provider gave no session. */
+export const signOnFailures = [
+  /** no company, or none any more, signs on by that provider */
+  'not-offered',
+  /** begun in another browser, used already, or older than ten minutes */
+  'stale',
+  /** the provider says that the person may not, or the person went back */
+  'declined',
+  /** the provider does not answer, or with an error of its own */
+  'unavailable',
+  /** its answer does not fit what was asked */
+  'invalid',
+  /** its clock is another than ours */
+  'clock',
+  'email-unverified',
+  /** of a domain that is not the company's */
+  'email-foreign',
+  /** of an account that is not the company's, or that another person of the provider has */
+  'email-taken',
+  'no-account',
+  'locked',
+] as const
+export type SignOnFailure = (typeof signOnFailures)[number]
+
 /** 2 §4 */
 export const phoneVerification = ['unverified', 'verified', 'changed'] as const
 export type PhoneVerification = (typeof phoneVerification)[number]

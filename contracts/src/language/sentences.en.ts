@@ -22,6 +22,7 @@ export const sentences = {
   'account-not-found': "We aren't finding an account with that info. Please try a different login.",
   'password-wrong': "Sorry! That password didn't work.",
   'login-failed': "Oops! That login didn't work. Please try again",
+  'sign-on-required': 'Your company has a login of its own. Please log in through your company.',
   locked:
     'For security purposes, this account has been locked. Please try again in 30 minutes or contact support.',
   'code-unavailable': 'Please log in with your password.',

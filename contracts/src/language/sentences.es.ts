@@ -26,6 +26,7 @@ export const sentences: TranslationOf<typeof english> = {
   'phone-code-expired': 'El código venció. Haz clic en reenviar abajo para recibir uno nuevo.',
   'too-many-codes': 'Por ahora no podemos enviar más mensajes. Inténtalo de nuevo en una hora.',
   'link-expired': 'Este enlace venció o ya se usó. Pide uno nuevo.',
+  'sign-on-required': 'Tu empresa tiene su propio inicio de sesión. Inicia sesión a través de tu empresa.',
   locked: 'Por seguridad, esta cuenta se bloqueó. Inténtalo de nuevo en 30 minutos o comunícate con soporte.',
   'duplicate-user': 'Ya existe una cuenta con este {handle}. Inicia sesión abajo para continuar.',
   mismatch: 'Antes de postularte, mira lo que tal vez no te convenga.',

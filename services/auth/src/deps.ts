@@ -5,16 +5,20 @@ import type { Write } from '@lunchpail/kit-service/write'
 import type { Config } from './config.ts'
 import type { Database, Tx } from './database.ts'
 import type { Secrets } from './domain/secrets.ts'
+import type { IdentityProviders } from './providers/identity-provider.ts'
 import type { Keyring } from './providers/keyring.ts'
 import type { Contact } from './domain/account-state.ts'
 
-export interface Deps extends Pick<Platform<Config>, 'clock' | 'notice'> {
+export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'notice'> {
   readonly database: Database
   readonly write: Write<Tx>
   /** for what a visitor writes: no account to look at, no response to keep */
   readonly transaction: OpenTransaction<Tx>
   readonly secrets: Secrets
   readonly keyring: Keyring
+  readonly identityProviders: IdentityProviders
+  /** the site's own address */
+  readonly publicUrl: string
   /** seals to notifications: a contact, an email address alone, or a secret and to whom it goes */
   readonly seal: (
     values: Contact | Pick<Contact, 'email'> | { readonly to: string; readonly secret: string },

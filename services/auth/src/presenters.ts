@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
-import type { authRecord, Device, ownAccount } from '@lunchpail/contracts/auth/api'
-import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
+import { startSignOn, type authRecord, type Device, type ownAccount } from '@lunchpail/contracts/auth/api'
+import { authType, type AccountType } from '@lunchpail/contracts/auth/enumerations'
 import type { Handle } from '@lunchpail/contracts/auth/fields'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Person } from '@lunchpail/kit-service/route'
+import type { CompanyIdentityProvider } from '../generated/client.ts'
 import type { Account, Session } from './database.ts'
 import { codeContact, phoneStateOf } from './domain/code-contact.ts'
 
@@ -42,6 +43,21 @@ export const presentPerson = (account: Account): Person => ({
   phone: account.phone,
 })
 
+/** How the company of an account logs its people in. */
+export interface SignOnWay {
+  readonly address: string
+  readonly required: boolean
+}
+
+export const presentSignOn = (
+  provider: Pick<CompanyIdentityProvider, 'id' | 'required'> | null,
+  publicUrl: string,
+): SignOnWay | null =>
+  provider && {
+    address: new URL(`${startSignOn.path}?provider=${provider.id}`, publicUrl).href,
+    required: provider.required,
+  }
+
 /**
  * The auth record of 1 §3 (AU-36). Until the person has signed in it says no more of their contact than the handle that
  * was typed.
@@ -49,16 +65,15 @@ export const presentPerson = (account: Account): Person => ({
 export const presentAuthRecord = (
   account: Account,
   handle: Handle,
-  signedIn: boolean,
-  csrf: string,
+  { signedIn, csrf, signOn }: { signedIn: boolean; csrf: string; signOn: SignOnWay | null },
 ): z.input<typeof authRecord> => ({
   handle: handle.value,
   email: signedIn || handle.kind === 'email' ? account.email : null,
   phone: signedIn || handle.kind === 'phone' ? account.phone : null,
-  auth_type: 1,
+  auth_type: signOn?.required && !signedIn ? authType.redirect : authType.password,
   account_type: account.type as AccountType,
-  authorization_url: null,
-  redirect: null,
+  authorization_url: signOn?.address ?? null,
+  redirect: signOn?.required && !signedIn ? signOn.address : null,
   mobile: codeContact(account, 'text') !== undefined,
   signed_in: signedIn,
   csrf_token: csrf,

@@ -3,7 +3,11 @@ import type { Retention } from '@lunchpail/kit-database/retention'
 export const retention: readonly Retention[] = [
   // names no person, and outlives those who work there
   { table: 'company', keep: 'for-ever' },
+  { table: 'company_identity_provider', keep: 'for-ever' },
+  // names a browser by a keyed hash, and nobody
+  { table: 'sign_on', keep: { days: 1, column: 'created_at' } },
   { table: 'account', keep: 'until-erased', account: 'id' },
+  { table: 'linked_identity', keep: 'until-erased', account: 'account_id' },
   { table: 'session', keep: { days: 60, column: 'last_seen_at' }, account: 'account_id' },
   { table: 'known_device', keep: { days: 365, column: 'last_at' }, account: 'account_id' },
   { table: 'one_time_code', keep: { days: 1, column: 'created_at' }, account: 'account_id' },

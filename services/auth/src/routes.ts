@@ -3,6 +3,7 @@ import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
 import { checkResetLink } from './use-cases/check-reset-link.ts'
 import { confirmPhone } from './use-cases/confirm-phone.ts'
+import { finishSignOn } from './use-cases/finish-sign-on.ts'
 import { getAccount } from './use-cases/get-account.ts'
 import { identify } from './use-cases/identify.ts'
 import { listDevices } from './use-cases/list-devices.ts'
@@ -17,6 +18,7 @@ import { signOut } from './use-cases/sign-out.ts'
 import { signOutDevice } from './use-cases/sign-out-device.ts'
 import { signOutOthers } from './use-cases/sign-out-others.ts'
 import { signUp } from './use-cases/sign-up.ts'
+import { startSignOn } from './use-cases/start-sign-on.ts'
 import { tokenKeys } from './use-cases/token-keys.ts'
 import { verifyCode } from './use-cases/verify-code.ts'
 
@@ -25,6 +27,8 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   getAccount,
   saveAccount,
   signIn,
+  startSignOn,
+  finishSignOn,
   sendCode,
   verifyCode,
   sendPhoneCode,

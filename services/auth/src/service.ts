@@ -10,6 +10,7 @@ import { type Config, config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { secretsFrom } from './domain/secrets.ts'
+import { openIdentityProviders } from './providers/identity-provider.ts'
 import { openKeyring } from './providers/keyring.ts'
 import { onContactSaved } from './reactions/on-contact-saved.ts'
 import { onErasureCompleted } from './reactions/on-erasure-completed.ts'
@@ -25,17 +26,21 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   routes,
   consumes: [contactSaved, ...onErasureCompleted.map(({ event }) => event)],
   retention,
-  build({ config: { CSRF_SECRET, CONTACT_SECRET, NOTIFICATIONS_PUBLIC_KEY }, clock, pool, notice }) {
+  build({ config, clock, pool, log, notice }) {
+    const { CSRF_SECRET, CONTACT_SECRET, NOTIFICATIONS_PUBLIC_KEY, publicUrl } = config
     const { database, transaction, close } = openDatabase(pool)
     const secrets = secretsFrom(CSRF_SECRET)
     const deps: Deps = {
       database,
       clock,
+      log,
       notice,
       secrets,
       transaction: notifying(transaction),
       write: writer(transaction, clock),
       keyring: openKeyring(database, secrets, clock),
+      identityProviders: openIdentityProviders({ secrets, clock, publicUrl }),
+      publicUrl,
       seal: sealTo(NOTIFICATIONS_PUBLIC_KEY),
       contactSecret: contactSecretFrom(CONTACT_SECRET),
     }

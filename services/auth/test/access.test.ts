@@ -42,6 +42,11 @@ accessTests(service, {
        values ('token of a link', $1, 'hash of a cookie', 'email', 'hash', now(), now())`,
       [id],
     )
+    await auth.pool.query(
+      `insert into linked_identity (issuer, subject, account_id, created_at)
+       values ('https://login.example', $1, $1, now())`,
+      [id],
+    )
     return { marks }
   },
   calls: () => ({
@@ -49,6 +54,8 @@ accessTests(service, {
       body: { first_name: 'New', last_name: 'Person', email: 'new@example.com', password: 'blue truck 7' },
     },
     'auth.session.sign-in': { body: { handle: 'nobody@example.com', password: 'wrong' } },
+    'auth.sign-on.start': { query: { provider: '0190b6c4-0000-7000-8000-000000000000', redirect: '/jobs' } },
+    'auth.sign-on.finish': { query: { state: 'a'.repeat(43), code: 'code' } },
     'auth.code.send': { body: { handle: 'nobody@example.com', code_type: 'text' } },
     'auth.code.verify': { body: { handle: 'nobody@example.com', code_type: 'text', code: '123456' } },
     'auth.reset.send': { body: { handle: 'nobody@example.com', code_type: 'email' } },

@@ -6,6 +6,7 @@ import { startTestService, type TestServiceOptions } from '@lunchpail/kit-servic
 import type { Contact } from '../src/domain/account-state.ts'
 import { service } from '../src/service.ts'
 
+export const csrfSecret = 'a secret of the tests of 32 characters or more'
 /** shared with wizard */
 export const contactSecret = 'another secret of the tests, as long as it has to be'
 
@@ -26,7 +27,7 @@ export async function startAuth(options: TestServiceOptions = {}) {
   const running = await startTestService(service, {
     ...options,
     env: {
-      CSRF_SECRET: 'a secret of the tests of 32 characters or more',
+      CSRF_SECRET: csrfSecret,
       CONTACT_SECRET: contactSecret,
       NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(await exportJWK(publicKey)),
       PORT: String(port),

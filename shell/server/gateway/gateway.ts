@@ -30,15 +30,16 @@ function effectiveMethod(method: string, override: string): string {
 
 const reads = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
-/** A visitor's GET needs no token. For everybody else auth signs one. */
+/** A visitor's GET needs no token, unless it is about their browser. For everybody else auth signs one. */
 export async function tokenFor(
   endpoint: Endpoint,
   method: string,
   held: HeldCookies,
   sessions: Sessions,
 ): Promise<string | undefined> {
-  const open = endpoint.access.kind === 'public' && reads(method)
-  if (reads(method) && held.session === undefined) return undefined
+  const readsOnly = reads(method) && !endpoint.knowsBrowser
+  const open = endpoint.access.kind === 'public' && readsOnly
+  if (readsOnly && held.session === undefined) return undefined
   try {
     return (await sessions.identify(held)).token
   } catch (error) {
@@ -71,7 +72,7 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
       timeoutMs: upstreamTimeoutMs,
       signal: ctx.state.closed,
     })
-    if (endpoint.owner === 'auth' && !reads(method)) sessions.forget(held)
+    if (endpoint.owner === 'auth' && (!reads(method) || endpoint.knowsBrowser)) sessions.forget(held)
     ctx.status = answer.statusCode
     ctx.body = answer.body
     ctx.set(answerHeaders(answer.headers))

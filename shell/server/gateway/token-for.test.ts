@@ -6,7 +6,9 @@ import { signedIn } from '../test/test-auth.ts'
 import { tokenFor } from './gateway.ts'
 
 const byAccess = (kind: string, method: string) =>
-  allEndpoints.find((one) => one.access.kind === kind && one.method === method)!
+  allEndpoints.find(
+    (one) => one.access.kind === kind && one.method === method && !one.knowsBrowser,
+  )!
 const [openRead, ownRead, openWrite] = [
   byAccess('public', 'GET'),
   byAccess('session', 'GET'),
@@ -19,7 +21,11 @@ const asking = (answer: () => Promise<unknown> = async () => signedIn('s1')) => 
   return { identify, sessions: { identify } as unknown as Sessions }
 }
 
+/** Reached by a link, and about the browser. */
+const readOfBrowser = allEndpoints.find((one) => one.knowsBrowser)!
+
 it.each([
+  ['a visitor comes by a link to what is about their browser', readOfBrowser, 'GET', visitor],
   ['a signed-in person reads what is public', openRead, 'GET', someone],
   ['a signed-in person reads their own', ownRead, 'GET', someone],
   ['a signed-in person asks for the head', openRead, 'HEAD', someone],

@@ -1,13 +1,5 @@
+import { escapeHtml as escape } from '../escape-html.ts'
 import type { Message } from './messages.ts'
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 /** Text for a page, its web addresses as links. */
 const linked = (text: string): string =>

@@ -11,6 +11,7 @@ import { refuseCommonPassword } from '../domain/common-passwords.ts'
 import { hashPassword } from '../domain/passwords.ts'
 import { hashOfValue } from '../domain/secrets.ts'
 import { presentAccount } from '../presenters.ts'
+import { findSignOnWay } from '../queries/find-identity-provider.ts'
 
 /** AU-13: a new password by a link that works once. Whoever is signed in elsewhere has to log in again. */
 export const resetPassword =
@@ -27,6 +28,7 @@ export const resetPassword =
     const proven = link && link.expiresAt > now && provenContact(deps, link.account, link, now)
     if (!proven) return refuse('link-expired')
     const { account: before } = link
+    if ((await findSignOnWay(deps, before))?.required) return refuse('sign-on-required')
     const passwordHash = await hashPassword(password)
 
     const { account, ended } = await deps.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { sendSecret } from '../commands/send-secret.ts'
 import type { Deps } from '../deps.ts'
 import { resetLinkMinutes } from '../domain/one-time-code.ts'
 import { newRandomValue } from '../domain/secrets.ts'
+import { findSignOnWay } from '../queries/find-identity-provider.ts'
 import { findAccount, handleOf } from '../queries/find-account.ts'
 
 /** AU-12: a link to the set-password form by text or email. */
@@ -14,6 +15,7 @@ export const sendResetLink =
     const handle = handleOf(request.body)
     const account = await findAccount(deps.database, handle)
     if (!account) return refuse('account-not-found')
+    if ((await findSignOnWay(deps, account))?.required) return refuse('sign-on-required')
     const token = newRandomValue()
     const body = await sendSecret(deps, request, {
       what: 'reset-link',

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { openBrowser } from '../../test/browser.ts'
 import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { companyWith, employ } from '../../test/company-provider.ts'
 import { newCandidate, newEmployer } from '../../test/factories.ts'
 
 let auth: Auth
@@ -45,6 +47,30 @@ describe('[AU-21] [AU-36] the check of a handle', () => {
     const { body } = await openBrowser(auth).call(api.signIn, { body: { email: email.toUpperCase() } })
     expect(body).toMatchObject({ account_type: 'hiring manager', handle: email })
   })
+  it.each([
+    [false, { auth_type: 1, redirect: false }],
+    [true, { auth_type: 0, redirect: true }],
+  ])('[AU-08] [AU-17] says where the company logs its people in; required: %j', async (required, says) => {
+    const { id, email } = await signedUp(newEmployer())
+    const company = await companyWith(auth, 'https://login.yard.example', { required })
+    await employ(auth, id, company.company)
+    const address = `http://127.0.0.1/api/hire/v1/auth/sso/?provider=${company.provider}`
+    const { body } = await openBrowser(auth).call(api.signIn, { body: { email } })
+    expect(body).toMatchObject({
+      auth_type: says.auth_type,
+      authorization_url: address,
+      redirect: says.redirect ? address : null,
+    })
+  })
+  it('says of a company without a provider what it says of none', async () => {
+    const { id, email } = await signedUp(newEmployer())
+    const { rows } = await auth.pool.query<{ id: string }>(
+      `insert into company (name, created_at) values ('Without', now()) returning id`,
+    )
+    await employ(auth, id, rows[0]!.id)
+    const { body } = await openBrowser(auth).call(api.signIn, { body: { email } })
+    expect(body).toMatchObject({ auth_type: 1, authorization_url: null, redirect: null })
+  })
   it('answers 404 where nobody is known by it', async () => {
     const { status, body } = await openBrowser(auth).call(api.signIn, {
       body: { handle: 'nobody@example.com' },
@@ -66,6 +92,37 @@ describe('[AU-21] [AU-36] the check of a handle', () => {
     const answer = await openBrowser(auth).call(api.signIn, { body })
     expect(answer.status).toBe(400)
     expect(answer.body.fields).toEqual({ [field]: { code, error } })
+  })
+})
+
+describe('[AU-08] where a company requires its own login', () => {
+  it('no password and no reset link opens an account of it', async () => {
+    const { id, email, password } = await signedUp(newEmployer())
+    const link = { body: { handle: email, code_type: 'email' } } as const
+    const { company } = await companyWith(auth, 'https://login.yard.example', { required: true })
+    await employ(auth, id, company)
+    const browser = openBrowser(auth)
+    const right = await browser.call(api.signIn, { body: { email, password } })
+    expect([right.status, right.body.code]).toEqual([403, 'sign-on-required'])
+    expect(browser.cookies.has('session')).toBe(false)
+    const wrong = await browser.call(api.signIn, { body: { email, password: 'wrong 1234' } })
+    expect(wrong.body.code).toBe('login-failed')
+    expect((await browser.call(api.sendResetLink, link)).body.code).toBe('sign-on-required')
+  })
+  it('a link that was sent before does not, either', async () => {
+    const { id, email } = await signedUp(newEmployer())
+    await openBrowser(auth).call(api.sendResetLink, { body: { handle: email, code_type: 'email' } })
+    const token = randomBytes(32).toString('base64url')
+    await auth.pool.query('update reset_link set token_hash = sha256($2::bytea) where account_id = $1', [
+      id,
+      token,
+    ])
+    const { company } = await companyWith(auth, 'https://login.yard.example', { required: true })
+    await employ(auth, id, company, false)
+    const browser = openBrowser(auth)
+    const { body } = await browser.call(api.resetPassword, { body: { token, password: 'another truck 8' } })
+    expect(body.code).toBe('sign-on-required')
+    expect(browser.cookies.has('session')).toBe(false)
   })
 })
 

@@ -8,6 +8,7 @@ import { attemptSubjects } from '../domain/attempt-subjects.ts'
 import { passwordMatches } from '../domain/passwords.ts'
 import { presentAuthRecord } from '../presenters.ts'
 import { findAccount, handleOf } from '../queries/find-account.ts'
+import { findSignOnWay } from '../queries/find-identity-provider.ts'
 import { startSession } from '../commands/start-session.ts'
 
 /** A handle alone is checked; with a password it signs in. 1 §7. */
@@ -22,7 +23,8 @@ export const signIn =
       if (!account) return refuse('account-not-found')
       // the guard has found it right
       const csrf = request.header('x-csrf-token') ?? request.body.csrf_token!
-      return { status: 200, body: presentAuthRecord(account, handle, false, csrf) }
+      const signOn = await findSignOnWay(deps, account)
+      return { status: 200, body: presentAuthRecord(account, handle, { signedIn: false, csrf, signOn }) }
     }
 
     const device = deviceOf(deps.secrets, request.scope)
@@ -38,9 +40,15 @@ export const signIn =
     // the same response after the same time for an unknown handle and a wrong password
     const right = await passwordMatches(account?.passwordHash ?? null, password)
     if (!account || !right) return refuse('login-failed')
+    const signOn = await findSignOnWay(deps, account)
+    if (signOn?.required) return refuse('sign-on-required')
     await resetAttempts(deps.database, subjects)
     await keepDevice(deps.database, account.id, device, now)
     const cookies = await startSession(deps, account.id, request, account.passwordHash)
     const csrf = deps.secrets.csrfOf(cookies[0]!.value)
-    return { status: 200, body: presentAuthRecord(account, handle, true, csrf), cookies }
+    return {
+      status: 200,
+      body: presentAuthRecord(account, handle, { signedIn: true, csrf, signOn }),
+      cookies,
+    }
   }

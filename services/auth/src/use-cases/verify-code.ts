@@ -10,6 +10,7 @@ import { tryCode } from '../commands/try-code.ts'
 import type { Deps } from '../deps.ts'
 import { networkSubject } from '../domain/attempt-subjects.ts'
 import { presentAuthRecord } from '../presenters.ts'
+import { findSignOnWay } from '../queries/find-identity-provider.ts'
 import { findAccount, handleOf } from '../queries/find-account.ts'
 
 /** AU-15: signs in by a code that this browser asked for. A lock by wrong passwords does not hold here. */
@@ -43,6 +44,11 @@ export const verifyCode =
     await resetAttempts(deps.database, subjects)
     await keepDevice(deps.database, account.id, device, now)
     const cookies = await startSession(deps, account.id, request)
+    const signOn = await findSignOnWay(deps, account)
     const csrf = deps.secrets.csrfOf(cookies[0]!.value)
-    return { status: 200, body: presentAuthRecord(account, handle, true, csrf), cookies }
+    return {
+      status: 200,
+      body: presentAuthRecord(account, handle, { signedIn: true, csrf, signOn }),
+      cookies,
+    }
   }

@@ -1,0 +1,44 @@
+import type { CustomFetch } from 'openid-client'
+
+/** Metadata, keys and tokens are a few kilobytes. */
+const maxBytes = 256 * 1024
+
+/** Asks addresses that `isAllowed` names, until `deadline`; follows no redirect and reads no more than `maxBytes`. */
+export const boundedFetch =
+  (isAllowed: (address: string) => boolean, deadline: AbortSignal): CustomFetch =>
+  async (address, { body, signal, ...options }) => {
+    if (!isAllowed(address)) throw Object.assign(new Error('that address is not the issuer’s'), failure)
+    const response = await fetch(address, {
+      ...options,
+      ...(body !== undefined && body !== null && { body: body as RequestInit['body'] & {} }),
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    })
+    const { status, statusText, headers } = response
+    const bytes = await read(response)
+    // these have no body
+    const isEmpty = [204, 205, 304].includes(status)
+    return new Response(isEmpty ? null : bytes, { status, statusText, headers: plain(headers) })
+  }
+
+const failure = { code: 'FOREIGN_ADDRESS' }
+
+async function read(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  // leaving the loop ends the connection
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw Object.assign(new Error('the body is too long'), { code: 'BODY_TOO_LONG' })
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** The body is decoded by now. */
+function plain(headers: Headers): Headers {
+  const kept = new Headers(headers)
+  kept.delete('content-encoding')
+  kept.delete('content-length')
+  return kept
+}

@@ -1,0 +1,37 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { backToLogin, elsewhere } from '../commands/back-to-login.ts'
+import { countAttempt, resetAttempts } from '../commands/count-attempt.ts'
+import { deviceOf, keepDevice } from '../commands/known-devices.ts'
+import { accountOfIdentity } from '../commands/link-identity.ts'
+import { startSession } from '../commands/start-session.ts'
+import { takeSignOn } from '../commands/take-sign-on.ts'
+import type { Deps } from '../deps.ts'
+import { networkSubject } from '../domain/attempt-subjects.ts'
+import { failSignOn } from '../domain/sign-on-failure.ts'
+
+/** AU-08: back from the provider of a company: signs in as a password does. A lock by wrong passwords does not hold here. */
+export const finishSignOn =
+  (deps: Deps): Handler<typeof api.finishSignOn> =>
+  async (request) => {
+    const { state, ...answer } = request.query
+    const device = deviceOf(deps.secrets, request.scope)
+    let redirect = redirectTarget(null)
+    try {
+      const now = deps.clock.now()
+      const subjects = [networkSubject(deps.secrets, request.network)]
+      await countAttempt(deps.database, subjects, now)
+      const begun = (await takeSignOn(deps, state, device)) ?? failSignOn('stale')
+      redirect = redirectTarget(begun.redirect)
+      const { provider, checks } = begun
+      const claims = await deps.identityProviders.claims(provider, checks, answer)
+      const account = await accountOfIdentity(deps, provider, claims, request.traceparent)
+      await resetAttempts(deps.database, subjects)
+      await keepDevice(deps.database, account.id, device, now)
+      const cookies = await startSession(deps, account.id, request)
+      return { ...elsewhere(redirect), cookies }
+    } catch (failure) {
+      return backToLogin(deps, failure, redirect)
+    }
+  }
