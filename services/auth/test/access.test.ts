@@ -44,7 +44,7 @@ accessTests(service, {
     )
     await auth.pool.query(
       `insert into linked_identity (issuer, subject, account_id, created_at)
-       values ('https://login.example', $1, $1, now())`,
+       values ('https://login.example', 'somebody', $1, now())`,
       [id],
     )
     return { marks }

@@ -6,9 +6,7 @@ import { signedIn } from '../test/test-auth.ts'
 import { tokenFor } from './gateway.ts'
 
 const byAccess = (kind: string, method: string) =>
-  allEndpoints.find(
-    (one) => one.access.kind === kind && one.method === method && !one.knowsBrowser,
-  )!
+  allEndpoints.find((one) => one.access.kind === kind && one.method === method && !one.knowsBrowser)!
 const [openRead, ownRead, openWrite] = [
   byAccess('public', 'GET'),
   byAccess('session', 'GET'),
