@@ -80,7 +80,7 @@ export function identityProvider({ issuer, client, persons }: IdentityProviderOp
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isOwnRequest(request)) return void response.writeHead(403).end()
     if (request.url === '/health') return void response.writeHead(200).end()
-    if (!request.url?.startsWith('/interaction/')) return void (await callback(request, response))
+    if (!request.url?.startsWith('/interaction/')) return callback(request, response)
     const form = request.method === 'POST' ? await text(request) : ''
     await interaction(request, response, new URLSearchParams(form))
   }
