@@ -13,6 +13,8 @@ import {
   isEmployer,
   phoneVerification,
   sessionLevels,
+  type SignUpVariant,
+  signUpVariants,
 } from './enumerations.ts'
 import {
   companyText,
@@ -57,6 +59,14 @@ const alsoNeeds = (field: 'company_name' | 'password', types: readonly AccountTy
     { path: [field], error: rule, when: ({ value }) => typeof value === 'object' && value !== null },
   )
 
+/** A name is asked for later where the form asks none (AU-02). */
+const needsName = (field: 'first_name' | 'last_name', rule: string) =>
+  z.refine<{ type: AccountType; variant: SignUpVariant; first_name?: string | undefined; last_name?: string | undefined }>(
+    (account) =>
+      account[field] !== undefined || (account.variant === 'short' && !isEmployer(account.type)),
+    { path: [field], error: rule, when: ({ value }) => typeof value === 'object' && value !== null },
+  )
+
 /**
  * Creates an account (1 §7, AU-33) and sets the session cookie. A handle that another account has is `duplicate-user`;
  * an Idempotency-Key that came with another body is `key-reused`.
@@ -75,8 +85,10 @@ export const signUp = endpoint({
     .object({
       ...csrf,
       type: z._default(z.enum(accountTypes), 'applicant'),
-      first_name: personName('account.first-name-required'),
-      last_name: personName('account.last-name-required'),
+      /** the form: `short` asks candidates no name, both variants need a password (AU-02) */
+      variant: z._default(z.enum(signUpVariants), 'full'),
+      first_name: z.optional(personName('account.first-name-required')),
+      last_name: z.optional(personName('account.last-name-required')),
       email,
       phone: optionalPhone,
       password: z.optional(password),
@@ -92,6 +104,8 @@ export const signUp = endpoint({
       text_consent: z._default(flag, false),
     })
     .check(
+      needsName('first_name', 'account.first-name-required'),
+      needsName('last_name', 'account.last-name-required'),
       alsoNeeds('company_name', ['hiring manager'], 'account.company-name-required'),
       alsoNeeds('password', accountTypes.filter(isEmployer), 'account.password-required'),
     ),

@@ -3,6 +3,13 @@ export const accountTypes = ['applicant', 'hiring manager', 'developer'] as cons
 export type AccountType = (typeof accountTypes)[number]
 export const isEmployer = (type: AccountType): boolean => type !== 'applicant'
 
+/**
+ * Forms of sign-up (1 §2.1): all fields at once; email, phone and password alone; or name, phone, email and password one
+ * after the other. The last two are for candidates.
+ */
+export const signUpVariants = ['full', 'short', 'steps'] as const
+export type SignUpVariant = (typeof signUpVariants)[number]
+
 /** 2 §6: user kinds. */
 export const userKind = {
   applicant: 1,

@@ -3,6 +3,7 @@ import { page } from '../page.ts'
 export const loginPage = page({ name: 'auth.login', owner: 'auth', path: '/login' })
 /** Opened by a reset link, whose secret is in the fragment, which browsers send nowhere. */
 export const resetPage = page({ name: 'auth.reset', owner: 'auth', path: '/reset' })
+/** `?variant=short` and `?variant=steps` are the other forms of AU-02. */
 export const signUpPage = page({ name: 'auth.sign-up', owner: 'auth', path: '/signup' })
 /** The person's devices and passkeys, and what is kept about them. */
 export const accountSettingsPage = page({

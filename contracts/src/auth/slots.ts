@@ -1,21 +1,41 @@
 import * as z from 'zod/mini'
 import { slot } from '../slot.ts'
-import { id, line, sentence } from '../texts.ts'
+import { id, line, sentence, url } from '../texts.ts'
+import { signUpVariants } from './enumerations.ts'
+
+const entry = {
+  /** which form shows first; left out: login for a known handle or on a browser that logged in before, else sign-up */
+  start: z.optional(z.enum(['sign-up', 'login'])),
+  /** prefills the login's handle; left out: that of the query parameter `usr` */
+  handle: z.optional(line),
+  /** true: the account type is not asked */
+  candidate: z._default(z.boolean(), false),
+  /** which sign-up form (AU-02); all but `full` are for candidates */
+  variant: z._default(z.enum(signUpVariants), 'full'),
+  /** an address of this site to go to afterwards; left out: the page stays */
+  redirect: z.optional(url),
+}
 
 /** Sign-up and login in place, for a page that needs a signed-in person. Done once the session exists. */
 export const entrySlot = slot({
   name: 'auth.entry.v1',
   provider: 'auth',
   summary: 'Sign up or log in without leaving the page.',
-  props: z.object({
-    /** which form shows first; left out: login for a known handle or on a browser that logged in before, else sign-up */
-    start: z.optional(z.enum(['sign-up', 'login'])),
-    /** prefills the login's handle */
-    handle: z.optional(line),
-    /** true: the account type is not asked */
-    candidate: z._default(z.boolean(), false),
-  }),
+  props: z.object(entry),
   outcome: z.object({ signedIn: z.literal(true) }),
+})
+
+/**
+ * The same in a modal dialog (AU-07) over a page that keeps what was typed. Escape, its button and Back close it; where the
+ * focus was it is again. Mounted while it is open.
+ */
+export const entryDialogSlot = slot({
+  name: 'auth.entry-dialog.v1',
+  provider: 'auth',
+  summary: 'Sign up or log in in a dialog over the page.',
+  props: z.object(entry),
+  /** `signedIn` false: closed without */
+  outcome: z.object({ signedIn: z.boolean() }),
 })
 
 /** The password entry of the review page, for an account that has none yet. */
