@@ -1,5 +1,11 @@
 import { accountSettingsPage, loginPage, resetPage, signUpPage } from '@lunchpail/contracts/auth/pages'
-import { accountSlot, contactSlot, entrySlot, setPasswordSlot } from '@lunchpail/contracts/auth/slots'
+import {
+  accountSlot,
+  contactSlot,
+  entryDialogSlot,
+  entrySlot,
+  setPasswordSlot,
+} from '@lunchpail/contracts/auth/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 
@@ -35,6 +41,9 @@ export const manifest: MicrofrontendManifest = {
     })),
     [contactSlot.name]: provideSlot(contactSlot, async () => ({
       default: (await import('./slots/contact.slot.tsx')).ContactSlot,
+    })),
+    [entryDialogSlot.name]: provideSlot(entryDialogSlot, async () => ({
+      default: (await import('./slots/entry-dialog.slot.tsx')).EntryDialogSlot,
     })),
     [entrySlot.name]: provideSlot(entrySlot, async () => ({
       default: (await import('./slots/entry.slot.tsx')).EntrySlot,

@@ -1,5 +1,6 @@
 export const sentences = {
   'errors.title': 'There is a problem',
+  'dialog.close': 'Close',
   'form.optional': 'optional',
   'form.needs-scripts':
     'This form needs JavaScript. Please turn it on in your browser and load this page again.',
@@ -40,6 +41,7 @@ export const sentences = {
   'sign-up.phone-hint-employer': '10 digits',
   'sign-up.submit': 'Create account',
   'sign-up.submit-and-continue': 'Create account and continue',
+  'sign-up.step': 'Step {n} of {of}',
   'sign-up.have-account': 'Already have an account?',
   'sign-up.log-in': 'Log in',
   'set-password.title': 'Set a password',

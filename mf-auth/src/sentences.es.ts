@@ -3,6 +3,7 @@ import type { sentences as english } from './sentences.en.ts'
 
 export const sentences: TranslationOf<typeof english> = {
   'errors.title': 'Hay un problema',
+  'dialog.close': 'Cerrar',
   'form.optional': 'opcional',
   'form.needs-scripts':
     'Este formulario necesita JavaScript. Actívalo en tu navegador y vuelve a cargar esta página.',
@@ -43,6 +44,7 @@ export const sentences: TranslationOf<typeof english> = {
   'sign-up.phone-hint-employer': '10 dígitos',
   'sign-up.submit': 'Crear cuenta',
   'sign-up.submit-and-continue': 'Crear cuenta y continuar',
+  'sign-up.step': 'Paso {n} de {of}',
   'sign-up.have-account': '¿Ya tienes una cuenta?',
   'sign-up.log-in': 'Inicia sesión',
   'set-password.title': 'Crea una contraseña',

@@ -52,20 +52,30 @@ export const ownAccount = z.object({
 /** Key of the sentence of the checkbox for texts, stored with the consent. A new wording gets a new key. */
 export const textConsentWording = 'account.text-consent-1'
 
-/** Required for some account types. Checked even where other fields are wrong, so that all errors show at once. */
-const alsoNeeds = (field: 'company_name' | 'password', types: readonly AccountType[], rule: string) =>
-  z.refine<{ type: AccountType; company_name?: string | undefined; password?: string | undefined }>(
-    (account) => !types.includes(account.type) || (account[field] ?? '') !== '',
-    { path: [field], error: rule, when: ({ value }) => typeof value === 'object' && value !== null },
-  )
+/** Which form was filled in; the name that `short` does not ask comes with the first application. */
+interface SignUpParts {
+  readonly type: AccountType
+  readonly variant: SignUpVariant
+  readonly first_name?: string | undefined
+  readonly last_name?: string | undefined
+  readonly company_name?: string | undefined
+  readonly password?: string | undefined
+}
 
-/** A name is asked for later where the form asks none (AU-02). */
-const needsName = (field: 'first_name' | 'last_name', rule: string) =>
-  z.refine<{ type: AccountType; variant: SignUpVariant; first_name?: string | undefined; last_name?: string | undefined }>(
-    (account) =>
-      account[field] !== undefined || (account.variant === 'short' && !isEmployer(account.type)),
-    { path: [field], error: rule, when: ({ value }) => typeof value === 'object' && value !== null },
-  )
+const asksName = ({ type, variant }: SignUpParts): boolean => variant !== 'short' || isEmployer(type)
+const asksPassword = ({ type, variant }: SignUpParts): boolean => variant !== 'full' || isEmployer(type)
+
+/** Required for some. Checked even where other fields are wrong, so that all errors show at once. */
+const alsoNeeds = (
+  field: Exclude<keyof SignUpParts, 'type' | 'variant'>,
+  rule: string,
+  isNeeded: (account: SignUpParts) => boolean,
+) =>
+  z.refine<SignUpParts>((account) => !isNeeded(account) || (account[field] ?? '') !== '', {
+    path: [field],
+    error: rule,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 
 /**
  * Creates an account (1 §7, AU-33) and sets the session cookie. A handle that another account has is `duplicate-user`;
@@ -85,7 +95,7 @@ export const signUp = endpoint({
     .object({
       ...csrf,
       type: z._default(z.enum(accountTypes), 'applicant'),
-      /** the form: `short` asks candidates no name, both variants need a password (AU-02) */
+      /** the form (AU-02): `short` asks candidates no name, and a password is optional in `full` alone */
       variant: z._default(z.enum(signUpVariants), 'full'),
       first_name: z.optional(personName('account.first-name-required')),
       last_name: z.optional(personName('account.last-name-required')),
@@ -104,10 +114,10 @@ export const signUp = endpoint({
       text_consent: z._default(flag, false),
     })
     .check(
-      needsName('first_name', 'account.first-name-required'),
-      needsName('last_name', 'account.last-name-required'),
-      alsoNeeds('company_name', ['hiring manager'], 'account.company-name-required'),
-      alsoNeeds('password', accountTypes.filter(isEmployer), 'account.password-required'),
+      alsoNeeds('first_name', 'account.first-name-required', asksName),
+      alsoNeeds('last_name', 'account.last-name-required', asksName),
+      alsoNeeds('company_name', 'account.company-name-required', ({ type }) => type === 'hiring manager'),
+      alsoNeeds('password', 'account.password-required', asksPassword),
     ),
   answers: { 201: z.object({ account: ownAccount }) },
   errors: ['duplicate-user', 'key-reused'],

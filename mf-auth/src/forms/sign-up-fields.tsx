@@ -10,6 +10,8 @@ import { EmailField } from './email-field.tsx'
 import { PasswordInput } from './password-input.tsx'
 import {
   asksEmployer,
+  asksName,
+  asksType,
   needsPassword,
   needsPhone,
   type SignUpPlace,
@@ -19,16 +21,21 @@ import {
 interface SignUpFieldsProps {
   readonly form: Form<SignUpValues>
   readonly place: SignUpPlace
+  /** of several steps: whether the field is of this one */
+  readonly isShown?: (field: keyof SignUpValues) => boolean
 }
 
-export function SignUpFields({ form: { values, field, masked, checkbox }, place }: SignUpFieldsProps) {
+const always = () => true
+
+export function SignUpFields({ form, place, isShown = always }: SignUpFieldsProps) {
+  const { values, field, masked, checkbox } = form
   const t = sentences.use()
   const rule = useRuleSentence()
   const employer = asksEmployer(values, place)
   const optional = t('form.optional')
   return (
     <>
-      {!place.candidate && (
+      {asksType(place) && (
         <RadioGroup
           legend={t('sign-up.type')}
           columns
@@ -39,8 +46,12 @@ export function SignUpFields({ form: { values, field, masked, checkbox }, place 
           {...field('type')}
         />
       )}
-      <TextField label={t('sign-up.first-name')} autoComplete="given-name" {...field('first_name')} />
-      <TextField label={t('sign-up.last-name')} autoComplete="family-name" {...field('last_name')} />
+      {asksName(place) && isShown('first_name') && (
+        <>
+          <TextField label={t('sign-up.first-name')} autoComplete="given-name" {...field('first_name')} />
+          <TextField label={t('sign-up.last-name')} autoComplete="family-name" {...field('last_name')} />
+        </>
+      )}
       {employer && (
         <>
           <TextField
@@ -56,20 +67,26 @@ export function SignUpFields({ form: { values, field, masked, checkbox }, place 
           />
         </>
       )}
-      <EmailField {...field('email')} />
-      <PhoneField
-        label={t('sign-up.phone')}
-        {...(!needsPhone(values, place) && { mark: optional })}
-        hint={t(employer ? 'sign-up.phone-hint-employer' : 'sign-up.phone-hint')}
-        {...masked('phone')}
-      />
-      {!employer && <Checkbox label={rule(textConsentWording)} {...checkbox('text_consent')} />}
-      <PasswordInput
-        {...(!needsPassword(values, place) && { mark: optional })}
-        hint={t('password.hint')}
-        autoComplete="new-password"
-        {...field('password')}
-      />
+      {isShown('email') && <EmailField {...field('email')} />}
+      {isShown('phone') && (
+        <PhoneField
+          label={t('sign-up.phone')}
+          {...(!needsPhone(values, place) && { mark: optional })}
+          hint={t(employer ? 'sign-up.phone-hint-employer' : 'sign-up.phone-hint')}
+          {...masked('phone')}
+        />
+      )}
+      {isShown('text_consent') && !employer && (
+        <Checkbox label={rule(textConsentWording)} {...checkbox('text_consent')} />
+      )}
+      {isShown('password') && (
+        <PasswordInput
+          {...(!needsPassword(values, place) && { mark: optional })}
+          hint={t('password.hint')}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+      )}
     </>
   )
 }

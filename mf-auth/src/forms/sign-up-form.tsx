@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
+import { Progress } from '@lunchpail/kit-ui/progress'
 import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
 import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
@@ -9,6 +10,7 @@ import type { LoginPrefill } from '../entry/entry-address.ts'
 import { sentences } from '../sentences.ts'
 import { FormFrame } from './form-frame.tsx'
 import { SignUpFields } from './sign-up-fields.tsx'
+import { useSignUpSteps } from './use-sign-up-steps.ts'
 import {
   bodyOf,
   campaignOf,
@@ -40,9 +42,11 @@ export function SignUpForm({ place, onDuplicate, onSignedIn, onHasErrors }: Sign
   const t = sentences.use()
   const { account } = useSession()
   const keyOf = useKeyOf()
+  const steps = useSignUpSteps(place)
   const form = useForm<SignUpValues>({
     initial: emptySignUp,
-    check: (values) => checkSignUp(values, place),
+    check: (values) => steps.asked(checkSignUp(values, place)),
+    intercept: steps.goOn,
     onHasErrors,
     submit: async (values) => {
       const body = { ...bodyOf(values, place), ...campaignOf(document.cookie) }
@@ -50,18 +54,38 @@ export function SignUpForm({ place, onDuplicate, onSignedIn, onHasErrors }: Sign
       onSignedIn?.()
     },
     onRefused: (error, { email, phone }) => {
+      const refused = refusedFields(error)
       // who is signed in reads it at the field: there is no login to go to
-      if (error.code !== 'duplicate-user' || account) return false
-      onDuplicate({ handle: refusedFields(error)['email'] ? email : phone, sentence: error.message })
+      if (error.code !== 'duplicate-user' || account) {
+        steps.showFirstOf(Object.keys(refused))
+        return false
+      }
+      onDuplicate({ handle: refused['email'] ? email : phone, sentence: error.message })
       return true
     },
   })
   return (
-    <FormFrame form={form}>
-      <SignUpFields form={form} place={place} />
-      <Button type="submit" kind="primary" wide busy={form.busy}>
-        {t(place.inline ? 'sign-up.submit-and-continue' : 'sign-up.submit')}
-      </Button>
-    </FormFrame>
+    <div ref={steps.place}>
+      <FormFrame form={{ ...form, onSubmit: steps.pressed(form.onSubmit) }}>
+        {steps.several && (
+          <Progress
+            value={steps.number}
+            of={steps.count}
+            text={t('sign-up.step', { n: steps.number, of: steps.count })}
+          />
+        )}
+        <SignUpFields form={form} place={place} isShown={steps.isShown} />
+        <Button type="submit" kind="primary" wide busy={form.busy}>
+          {steps.isLast
+            ? t(place.inline ? 'sign-up.submit-and-continue' : 'sign-up.submit')
+            : t('sign-in.next')}
+        </Button>
+        {steps.number > 1 && (
+          <Button kind="quiet" icon="back" onClick={steps.goBack}>
+            {t('sign-in.back')}
+          </Button>
+        )}
+      </FormFrame>
+    </div>
   )
 }

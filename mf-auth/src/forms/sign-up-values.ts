@@ -1,5 +1,5 @@
 import { signUp } from '@lunchpail/contracts/auth/api'
-import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { isEmployer, type SignUpVariant, signUpVariants } from '@lunchpail/contracts/auth/enumerations'
 import { readVisit, utmOf } from '@lunchpail/contracts/visit'
 import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
 import type { SignUpBody } from '../api.ts'
@@ -31,16 +31,31 @@ export const emptySignUp: SignUpValues = {
   password: '',
 }
 
-/** Where the form is shown: inside another page it asks no account type and always a password. */
+/** Where the form is shown, and which: inside another page it asks no account type and always a password. */
 export interface SignUpPlace {
   readonly candidate: boolean
   readonly inline: boolean
+  readonly variant: SignUpVariant
 }
 
-export const asksEmployer = ({ type }: SignUpValues, { candidate }: SignUpPlace): boolean =>
-  !candidate && type !== '' && isEmployer(type)
+/** AU-02: the form that an address names. */
+export const variantOf = (named: string | null): SignUpVariant =>
+  signUpVariants.find((variant) => variant === named) ?? 'full'
+
+/** AU-02: the fields of the variant `steps`, one step after the other. */
+export const signUpSteps = [
+  ['first_name', 'last_name'],
+  ['phone', 'text_consent'],
+  ['email'],
+  ['password'],
+] as const satisfies readonly (readonly (keyof SignUpValues)[])[]
+
+export const asksType = ({ candidate, variant }: SignUpPlace): boolean => !candidate && variant === 'full'
+export const asksName = ({ variant }: SignUpPlace): boolean => variant !== 'short'
+export const asksEmployer = ({ type }: SignUpValues, place: SignUpPlace): boolean =>
+  asksType(place) && type !== '' && isEmployer(type)
 export const needsPassword = (values: SignUpValues, place: SignUpPlace): boolean =>
-  place.inline || asksEmployer(values, place)
+  place.inline || place.variant !== 'full' || asksEmployer(values, place)
 
 /** In place, for an application that needs a number anyway: it is asked once. On the page of its own it is optional. 1 §2.1 */
 export const needsPhone = (values: SignUpValues, place: SignUpPlace): boolean =>
@@ -50,9 +65,9 @@ export const needsPhone = (values: SignUpValues, place: SignUpPlace): boolean =>
 export function bodyOf(values: SignUpValues, place: SignUpPlace): SignUpBody {
   const { first_name, last_name, email, phone, password, company_name, title, text_consent, type } = values
   return {
-    ...(place.candidate ? { type: 'applicant' } : type !== '' && { type }),
-    first_name,
-    last_name,
+    ...(asksType(place) ? type !== '' && { type } : { type: 'applicant' }),
+    ...(place.variant !== 'full' && { variant: place.variant }),
+    ...(asksName(place) && { first_name, last_name }),
     email,
     ...(phone !== '' && { phone }),
     ...(password !== '' && { password }),
@@ -73,7 +88,7 @@ export function campaignOf(cookies: string): Pick<SignUpBody, 'utm'> {
 /** The contract's own rules, and those of the form: 1 §5, in the order of the fields. */
 export function checkSignUp(values: SignUpValues, place: SignUpPlace): FieldErrors {
   const found: FieldErrors = {
-    ...(!place.candidate && values.type === '' && { type: fieldError('account.type-required') }),
+    ...(asksType(place) && values.type === '' && { type: fieldError('account.type-required') }),
     ...(needsPhone(values, place) && values.phone === '' && { phone: fieldError('account.phone-invalid') }),
     ...(needsPassword(values, place) &&
       values.password === '' && { password: fieldError('account.password-required') }),

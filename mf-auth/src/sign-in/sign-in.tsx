@@ -44,6 +44,8 @@ interface SignInProps {
   readonly notice?: string | undefined
   /** the heading gets the focus at once: the person turned to this form */
   readonly focused?: boolean
+  /** what is around it says "Log in" already */
+  readonly titled?: boolean
   readonly onSignedIn: () => void
   /** there is a form before this one: Back leads to it, with what was typed */
   readonly onBack?: (handle: string) => void
@@ -56,6 +58,7 @@ export function SignIn({
   goal: firstGoal = 'password',
   notice,
   focused = false,
+  titled = false,
   onSignedIn,
   onBack,
   onHasErrors,
@@ -64,11 +67,12 @@ export function SignIn({
   const [typed, setTyped] = useState(handle)
   const [goal, setGoal] = useState<SignInGoal>(firstGoal)
   const [step, setStep] = useState<Step>({ kind: 'handle' })
+  const place = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [turns, setTurns] = useState(focused ? 1 : 0)
   useEffect(() => {
     // the page's own focus is left alone until the person has gone a step
-    if (turns > 0) heading.current?.focus()
+    if (turns > 0) (heading.current ?? place.current?.querySelector('input'))?.focus()
   }, [turns])
   const show = (next: Step) => {
     onHasErrors?.(false)
@@ -83,89 +87,101 @@ export function SignIn({
   }
   const turnTo = (next: SignInGoal) => {
     setGoal(next)
-    if ('record' in step) show({ kind: next, record: step.record })
+    show('record' in step ? { kind: next, record: step.record } : step)
   }
   const back = () => {
     if (onBack) return onBack(typed)
     setGoal('password')
     show({ kind: 'handle' })
   }
+  const asksHandle = step.kind === 'handle' && goal === 'password'
+  const title = titles[step.kind === 'handle' && !asksHandle ? goal : step.kind]
+  const Heading = titled ? 'h3' : 'h2'
   return (
-    <Stack>
-      <h2 ref={heading} tabIndex={-1}>
-        {t(step.kind === 'handle' && goal !== 'password' ? titles[goal] : titles[step.kind])}
-      </h2>
-      {step.kind === 'handle' && goal === 'password' && <p>{t('login.step')}</p>}
-      {notice && step.kind === 'handle' && (
-        <Notice tone="warn" role="alert">
-          {notice}
-        </Notice>
-      )}
-      {step.kind === 'handle' ? (
-        <HandleStep handle={typed} onTyped={setTyped} onKnown={known} onHasErrors={onHasErrors} />
-      ) : (
-        <p>{t('sign-in.as', { handle: typed })}</p>
-      )}
-      {step.kind === 'password' && (
-        <PasswordStep
-          handle={typed}
-          onForgot={() => turnTo('reset')}
-          onSignedIn={onSignedIn}
-          onHasErrors={onHasErrors}
-        />
-      )}
-      {(step.kind === 'code' || step.kind === 'reset') && (
-        <ChannelStep
-          key={step.kind}
-          kind={step.kind}
-          handle={typed}
-          mobile={step.record.mobile}
-          onSent={(type, sent) =>
-            show({
-              kind: step.kind === 'code' ? 'enter-code' : 'reset-sent',
-              record: step.record,
-              type,
-              sent,
-            })
-          }
-        />
-      )}
-      {step.kind === 'enter-code' && (
-        <CodeStep
-          handle={typed}
-          type={step.type}
-          sent={step.sent}
-          onSignedIn={onSignedIn}
-          onHasErrors={onHasErrors}
-        />
-      )}
-      {step.kind === 'reset-sent' && (
-        <>
-          <Notice tone="good">{t('reset.sent', { contact: unbroken(step.sent.sent_to) })}</Notice>
-          <Resend
-            kind="reset"
-            sent={step.sent}
-            ask={() => askForResetLink(typed, step.type)}
-            failureOf={(error) => sendFailure(error, 'reset', t)}
-            onSent={(sent) => setStep({ ...step, sent })}
+    <div ref={place}>
+      <Stack>
+        {(!titled || title !== 'login.title') && (
+          <Heading ref={heading} tabIndex={-1}>
+            {t(title)}
+          </Heading>
+        )}
+        {asksHandle && <p>{t('login.step')}</p>}
+        {notice && step.kind === 'handle' && (
+          <Notice tone="warn" role="alert">
+            {notice}
+          </Notice>
+        )}
+        {step.kind === 'handle' ? (
+          <HandleStep handle={typed} onTyped={setTyped} onKnown={known} onHasErrors={onHasErrors} />
+        ) : (
+          <p>{t('sign-in.as', { handle: typed })}</p>
+        )}
+        {step.kind === 'password' && (
+          <PasswordStep
+            handle={typed}
+            onForgot={() => turnTo('reset')}
+            onSignedIn={onSignedIn}
+            onHasErrors={onHasErrors}
           />
-        </>
-      )}
-      {step.kind === 'password' && !isEmployer(step.record.account_type) && (
-        <Button wide onClick={() => turnTo('code')}>
-          {t('sign-in.code')}
-        </Button>
-      )}
-      {step.kind !== 'handle' && step.kind !== 'password' && (
-        <Button wide onClick={() => turnTo('password')}>
-          {t('sign-in.password')}
-        </Button>
-      )}
-      {(step.kind !== 'handle' || onBack) && (
-        <Button kind="quiet" icon="back" onClick={back}>
-          {t('sign-in.back')}
-        </Button>
-      )}
-    </Stack>
+        )}
+        {(step.kind === 'code' || step.kind === 'reset') && (
+          <ChannelStep
+            key={step.kind}
+            kind={step.kind}
+            handle={typed}
+            mobile={step.record.mobile}
+            onSent={(type, sent) =>
+              show({
+                kind: step.kind === 'code' ? 'enter-code' : 'reset-sent',
+                record: step.record,
+                type,
+                sent,
+              })
+            }
+          />
+        )}
+        {step.kind === 'enter-code' && (
+          <CodeStep
+            handle={typed}
+            type={step.type}
+            sent={step.sent}
+            onSignedIn={onSignedIn}
+            onHasErrors={onHasErrors}
+          />
+        )}
+        {step.kind === 'reset-sent' && (
+          <>
+            <Notice tone="good">{t('reset.sent', { contact: unbroken(step.sent.sent_to) })}</Notice>
+            <Resend
+              kind="reset"
+              sent={step.sent}
+              ask={() => askForResetLink(typed, step.type)}
+              failureOf={(error) => sendFailure(error, 'reset', t)}
+              onSent={(sent) => setStep({ ...step, sent })}
+            />
+          </>
+        )}
+        {step.kind === 'password' && !isEmployer(step.record.account_type) && (
+          <Button wide onClick={() => turnTo('code')}>
+            {t('sign-in.code')}
+          </Button>
+        )}
+        {step.kind !== 'handle' && step.kind !== 'password' && (
+          <Button wide onClick={() => turnTo('password')}>
+            {t('sign-in.password')}
+          </Button>
+        )}
+        {asksHandle && (
+          <Button kind="quiet" onClick={() => turnTo('reset')}>
+            {t('login.forgot')}
+          </Button>
+        )}
+        {(!asksHandle || onBack) && (
+          <Button kind="quiet" icon="back" onClick={back}>
+            {t('sign-in.back')}
+          </Button>
+        )}
+      </Stack>
+    </div>
   )
 }

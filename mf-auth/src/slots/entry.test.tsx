@@ -22,7 +22,11 @@ afterEach(() => {
 const render = (
   props: { start?: 'sign-up' | 'login'; handle?: string } = {},
   options: Omit<RenderScreenOptions, 'path'> = {},
-) => renderScreen(<EntrySlot candidate {...props} onDone={done} />, { path: '/app/start', ...options })
+) =>
+  renderScreen(<EntrySlot candidate variant="full" {...props} onDone={done} />, {
+    path: '/app/start',
+    ...options,
+  })
 const fillIn = () => {
   type('First name', 'Rosa')
   type('Last name', 'Diaz')

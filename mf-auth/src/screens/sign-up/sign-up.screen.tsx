@@ -10,9 +10,8 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { EntryUnavailable } from '../../entry/entry-unavailable.tsx'
 import { entryAddress } from '../../entry/entry-address.ts'
 import { SignUpForm } from '../../forms/sign-up-form.tsx'
+import { variantOf } from '../../forms/sign-up-values.ts'
 import { sentences } from '../../sentences.ts'
-
-const place = { candidate: false, inline: false }
 
 export function SignUpScreen() {
   const t = sentences.use()
@@ -23,6 +22,7 @@ export function SignUpScreen() {
   usePageTitle(t('sign-up.title'), { error: hasErrors })
 
   const redirect = search.get('redirect')
+  const variant = variantOf(search.get('variant'))
   const login = entryAddress(loginPage.path, redirect)
   if (account) return <Navigate to={redirectTarget(redirect)} replace />
   // AU-22: a known handle means a login
@@ -31,7 +31,8 @@ export function SignUpScreen() {
     <Page width="narrow" title={t('sign-up.title')} lead={t('sign-up.lead')}>
       {available ? (
         <SignUpForm
-          place={place}
+          key={variant}
+          place={{ candidate: false, inline: false, variant }}
           onHasErrors={setHasErrors}
           onDuplicate={(prefill) => void navigate(login, { state: prefill, replace: true })}
         />

@@ -60,8 +60,9 @@ function columnsOf(body: SignUpBody, now: Date) {
     type: body.type,
     email: body.email,
     phone: body.phone ?? null,
-    firstName: body.first_name,
-    lastName: body.last_name,
+    // the short form asks no name: the first application does
+    firstName: body.first_name ?? '',
+    lastName: body.last_name ?? '',
     ...companyOf(body.type, body),
     timezone: knownZone(body.timezone),
     ...(body.utm && { utm: body.utm as Prisma.InputJsonObject }),

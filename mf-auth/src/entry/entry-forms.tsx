@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { useErrorInPageTitle } from '@lunchpail/kit-web/page-title'
+import { useSession } from '@lunchpail/kit-web/session'
+import { SignUpForm } from '../forms/sign-up-form.tsx'
+import { sentences } from '../sentences.ts'
+import { SignIn } from '../sign-in/sign-in.tsx'
+import { EntryUnavailable } from './entry-unavailable.tsx'
+import type { Entry, EntryProps } from './use-entry.ts'
+
+interface EntryFormsProps extends Pick<EntryProps, 'candidate' | 'variant'> {
+  readonly entry: Entry
+  /** what is around them has their title already */
+  readonly titled?: boolean
+  readonly onSignedIn: () => void
+}
+
+/** Login or sign-up in place, each with the way to the other. */
+export function EntryForms({ entry, candidate, variant, titled = false, onSignedIn }: EntryFormsProps) {
+  const t = sentences.use()
+  const { available } = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [hasErrors, setHasErrors] = useState(false)
+  useErrorInPageTitle(hasErrors)
+  useEffect(() => {
+    // the page's own focus is left alone until the person has turned to the other form
+    if (entry.turns > 0) heading.current?.focus()
+  }, [entry.turns])
+
+  const show: Entry['show'] = (...form) => {
+    setHasErrors(false)
+    entry.show(...form)
+  }
+  if (!available) return <EntryUnavailable />
+  const login = entry.form === 'login'
+  return (
+    <Stack>
+      {login ? (
+        <SignIn
+          handle={entry.handle}
+          notice={entry.notice}
+          titled={titled}
+          focused={entry.turns > 0}
+          onHasErrors={setHasErrors}
+          onSignedIn={onSignedIn}
+        />
+      ) : (
+        <>
+          {!titled && (
+            <h2 ref={heading} tabIndex={-1}>
+              {t('sign-up.title')}
+            </h2>
+          )}
+          <SignUpForm
+            place={{ candidate, inline: true, variant }}
+            onDuplicate={(duplicate) => show('login', duplicate)}
+            onHasErrors={setHasErrors}
+            onSignedIn={onSignedIn}
+          />
+        </>
+      )}
+      <Stack row gap="tight">
+        <span>{t(login ? 'login.new-here' : 'sign-up.have-account')}</span>
+        <Button kind="quiet" onClick={() => show(login ? 'sign-up' : 'login')}>
+          {t(login ? 'login.create' : 'sign-up.log-in')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { entrySlot } from '@lunchpail/contracts/auth/slots'
+import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
+import type { SlotProps } from '@lunchpail/contracts/slot'
+import type { LoginPrefill } from './entry-address.ts'
+import { loggedInBefore } from './login-cookie.ts'
+
+export type EntryProps = SlotProps<typeof entrySlot>
+
+/** Which of the two forms shows, and with what. */
+export function useEntry({ start, handle, redirect }: EntryProps) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  // AU-32: a known handle means a login
+  const known = handle ?? search.get('usr') ?? undefined
+  const [form, setForm] = useState(start ?? (known || loggedInBefore() ? 'login' : 'sign-up'))
+  const [prefill, setPrefill] = useState<LoginPrefill>()
+  const [turns, setTurns] = useState(0)
+  return {
+    form,
+    handle: prefill?.handle ?? known,
+    notice: prefill?.sentence,
+    /** how often the person turned to the other form */
+    turns,
+    show(next: 'login' | 'sign-up', with_?: LoginPrefill) {
+      setPrefill(with_)
+      setForm(next)
+      setTurns((count) => count + 1)
+    },
+    /** Where a page asked for it, its address after the login. */
+    leave() {
+      if (redirect !== undefined) void navigate(redirectTarget(redirect), { replace: true })
+    },
+  }
+}
+export type Entry = ReturnType<typeof useEntry>
