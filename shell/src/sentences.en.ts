@@ -67,6 +67,7 @@ export const sentences = {
   'menu.settings': 'Account settings',
   'menu.applications': 'My applications',
   'next.title': 'What’s next, {name}',
+  'next.title-unnamed': 'What’s next',
   'next.lead': 'Pick up where you left off, or look for your next job.',
   'next.jobs': 'Find jobs near you',
   'unavailable.offline': 'You’re offline. This page will open as soon as you’re back online.',

@@ -72,6 +72,7 @@ export const sentences: TranslationOf<typeof english> = {
   'menu.settings': 'Configuración de la cuenta',
   'menu.applications': 'Mis solicitudes',
   'next.title': '¿Qué sigue, {name}?',
+  'next.title-unnamed': '¿Qué sigue?',
   'next.lead': 'Retoma lo que dejaste o busca tu próximo empleo.',
   'next.jobs': 'Buscar empleos cerca de ti',
   'unavailable.offline': 'No tienes conexión. Esta página se abrirá en cuanto la recuperes.',

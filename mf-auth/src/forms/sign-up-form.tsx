@@ -42,7 +42,8 @@ export function SignUpForm({ place, onDuplicate, onSignedIn, onHasErrors }: Sign
   const t = sentences.use()
   const { account } = useSession()
   const keyOf = useKeyOf()
-  const steps = useSignUpSteps(place)
+  const around = useRef<HTMLDivElement>(null)
+  const steps = useSignUpSteps(place, around)
   const form = useForm<SignUpValues>({
     initial: emptySignUp,
     check: (values) => steps.asked(checkSignUp(values, place)),
@@ -65,8 +66,8 @@ export function SignUpForm({ place, onDuplicate, onSignedIn, onHasErrors }: Sign
     },
   })
   return (
-    <div ref={steps.place}>
-      <FormFrame form={{ ...form, onSubmit: steps.pressed(form.onSubmit) }}>
+    <div ref={around} onSubmitCapture={steps.pressed}>
+      <FormFrame form={form}>
         {steps.several && (
           <Progress
             value={steps.number}

@@ -1,24 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from './field-errors.ts'
 import { type SignUpPlace, signUpSteps, type SignUpValues } from './sign-up-values.ts'
-
-type Submit = (event: { preventDefault: () => void }) => void
 
 const stepOf = (field: string): number =>
   signUpSteps.findIndex((fields) => (fields as readonly string[]).includes(field))
 
 /** AU-02: the sign-up form one step after the other, or all at once. What was typed stays in the form. */
-export function useSignUpSteps({ variant }: SignUpPlace) {
+export function useSignUpSteps({ variant }: SignUpPlace, around: RefObject<HTMLElement | null>) {
   const several = variant === 'steps'
   const last = signUpSteps.length - 1
   const [step, setStep] = useState(0)
   /** the last step that the person wanted to leave: what comes after it is not checked yet */
   const checked = useRef(-1)
-  const place = useRef<HTMLDivElement>(null)
   const [turns, setTurns] = useState(0)
   useEffect(() => {
-    if (turns > 0) place.current?.querySelector('input')?.focus()
-  }, [turns])
+    if (turns > 0) around.current?.querySelector('input')?.focus()
+  }, [turns, around])
   const show = (next: number) => {
     setStep(next)
     setTurns((count) => count + 1)
@@ -27,7 +24,6 @@ export function useSignUpSteps({ variant }: SignUpPlace) {
   return {
     several,
     isLast,
-    place,
     number: step + 1,
     count: signUpSteps.length,
     isShown: (field: keyof SignUpValues): boolean => !several || stepOf(field) === step,
@@ -35,12 +31,10 @@ export function useSignUpSteps({ variant }: SignUpPlace) {
       several
         ? Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field) <= checked.current))
         : errors,
-    pressed:
-      (submit: Submit): Submit =>
-      (event) => {
-        checked.current = Math.max(checked.current, step)
-        submit(event)
-      },
+    /** Next was pressed: the fields so far are checked from now on. */
+    pressed: () => {
+      checked.current = Math.max(checked.current, step)
+    },
     /** True where there is a step to go on to. */
     goOn: (): boolean => {
       if (!isLast) show(step + 1)

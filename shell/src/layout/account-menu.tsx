@@ -66,7 +66,7 @@ export function AccountMenu({ className, above = false }: AccountMenuProps) {
     <div ref={place} className={styles.place}>
       <button type="button" className={className} aria-expanded={open} aria-controls={panel} onClick={toggle}>
         <Icon name="user" />
-        <span>{above ? t('account') : account.first_name}</span>
+        <span>{above || account.first_name === '' ? t('account') : account.first_name}</span>
       </button>
       <div id={panel} hidden={!open} className={above ? styles.above : styles.below}>
         <p className={styles.who}>

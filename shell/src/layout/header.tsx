@@ -7,14 +7,14 @@ import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LunchpailMark } from './lunchpail-mark.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
-import { useLoginAddress } from './use-login-address.ts'
+import { useLoginLink } from './use-login-link.ts'
 import styles from './header.module.css'
 
 /** The bar over every page. On a phone the navigation and the account are in the tab bar instead. */
 export function Header() {
   const t = sentences.use()
   const { account } = useSession()
-  const login = useLoginAddress()
+  const login = useLoginLink()
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
@@ -30,7 +30,7 @@ export function Header() {
           <AccountMenu className={styles.account} />
         ) : (
           <>
-            <Link to={login} className={styles.login}>
+            <Link {...login} className={styles.login}>
               {t('log-in')}
             </Link>
             <LinkButton

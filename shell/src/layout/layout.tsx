@@ -6,6 +6,7 @@ import { sentences } from '../sentences.ts'
 import { PageMounted } from '../root-swap/page-mounted.ts'
 import { scrollStorageKey } from '../fresh-visit.ts'
 import { rootSwapped } from '../root-swap/root-swapped.ts'
+import { EntryDialogPlace } from './entry-dialog-place.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
@@ -51,6 +52,7 @@ function Frame({ loading = false }: FrameProps) {
       <Footer />
       <TabBar />
       <Toasts />
+      <EntryDialogPlace />
     </div>
   )
 }

@@ -4,14 +4,14 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { sentences } from '../sentences.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
-import { useLoginAddress } from './use-login-address.ts'
+import { useLoginLink } from './use-login-link.ts'
 import styles from './tab-bar.module.css'
 
 /** On a phone: the main navigation at the thumb. */
 export function TabBar() {
   const t = sentences.use()
   const { account } = useSession()
-  const login = useLoginAddress()
+  const login = useLoginLink()
   return (
     <nav aria-label={t('nav.main')} className={styles.tabs} data-tabs>
       {/* Whoever is signed in has more places to go, and the mark above leads home. */}
@@ -25,7 +25,7 @@ export function TabBar() {
       {account ? (
         <AccountMenu className={styles.tab} above />
       ) : (
-        <NavLink to={login} className={styles.tab}>
+        <NavLink {...login} className={styles.tab}>
           <Icon name="user" />
           <span>{t('log-in')}</span>
         </NavLink>

@@ -48,7 +48,8 @@ export function CandidateHome() {
   const own = useRegistry().flatMap(({ name, nav }) =>
     nav.filter(({ signedIn }) => signedIn).map((item) => ({ item, topic: name.replace('mf-', '') })),
   )
-  const title = t('next.title', { name: account?.first_name ?? '' })
+  const name = account?.first_name ?? ''
+  const title = name === '' ? t('next.title-unnamed') : t('next.title', { name })
   usePageTitle(t('home'))
   return (
     <Page width="wide" title={title} lead={t('next.lead')}>

@@ -28,9 +28,7 @@ export function PersonName({ user }: { readonly user: User }) {
       <span aria-hidden="true" className={styles.initials}>
         {initial(first) + initial(last)}
       </span>
-      <span className={styles.words}>
-        {first} {last}
-      </span>
+      <span className={styles.words}>{`${first} ${last}`.trim() || user.email}</span>
     </span>
   )
 }
