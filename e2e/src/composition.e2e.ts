@@ -38,7 +38,7 @@ test('[SH-01] six remotes run on one React and one router, which are the shellâ€
   // mf-wizard's page with mf-auth's slot in it
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   await navigate('Log in')
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   const copies = () => page.evaluate(() => (window as unknown as { renderers: unknown[] }).renderers.length)
   expect(await copies()).toBe(1)
 

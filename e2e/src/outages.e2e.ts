@@ -37,9 +37,11 @@ for (const [fault, answer] of Object.entries(faults))
     await expectAccessible(page)
 
     await page.getByRole('navigation').getByRole('link', { name: 'Log in' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Log in' })
+    await expect(dialog.getByLabel('Email or phone number')).toBeVisible()
 
     await page.goBack({ waitUntil: 'commit' })
+    await expect(dialog).toHaveCount(0)
     await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
     down = false
     await main.getByRole('button', { name: 'Try again' }).click()
