@@ -19,6 +19,26 @@ function keyOf(issue: z.core.$ZodIssue): string {
   return nested.find((key) => key !== 'field.invalid') ?? 'field.invalid'
 }
 
+/**
+ * A union of objects that takes none of its forms: the issues of the form that was meant, which is the one with the fewest
+ * fields in error. A union of values is one issue.
+ */
+function inMeantForm(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const forms = issue.errors
+    .filter((found) => found.some(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'))
+    .toSorted((one, other) => one.flatMap(fieldsOf).length - other.flatMap(fieldsOf).length)
+  return (
+    forms[0]?.flatMap(inMeantForm).map((found) => ({ ...found, path: [...issue.path, ...found.path] })) ?? [
+      issue,
+    ]
+  )
+}
+
+/** The issues, each at the field that caused it. */
+export const issuesByField = (issues: readonly z.core.$ZodIssue[] = []): readonly z.core.$ZodIssue[] =>
+  issues.flatMap(inMeantForm)
+
 /** The fields that an issue is about: a key that an object does not know is a field of its own. */
 const fieldsOf = ({ path, ...issue }: z.core.$ZodIssue): string[] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key].join('.')) : [path.join('.')]
@@ -27,7 +47,7 @@ const fieldsOf = ({ path, ...issue }: z.core.$ZodIssue): string[] =>
 export function schemaErrors(issues: readonly z.core.$ZodIssue[] = []): Record<string, SchemaError> {
   // without a prototype: a field may be called "constructor"
   const errors = Object.create(null) as Record<string, SchemaError>
-  for (const issue of issues) {
+  for (const issue of issuesByField(issues)) {
     const bound = 'minimum' in issue ? issue.minimum : 'maximum' in issue ? issue.maximum : undefined
     for (const field of fieldsOf(issue))
       errors[field] ??= { key: keyOf(issue), values: bound === undefined ? {} : { n: Number(bound) } }

@@ -118,6 +118,7 @@ export const sentences = {
   'job.more': 'Show more',
   'job.less': 'Show less',
   'job.apply': 'Apply now',
+  'job.mismatch': 'What may not fit',
   'job.paused': 'This job is paused',
   'job.paused-text': 'The company isn’t taking applications for it right now.',
   'job.closed': 'This job is closed',

@@ -117,6 +117,7 @@ export const sentences: TranslationOf<typeof english> = {
   'job.more': 'Ver más',
   'job.less': 'Ver menos',
   'job.apply': 'Postularme ahora',
+  'job.mismatch': 'Lo que quizás no te convenga',
   'job.paused': 'Este empleo está en pausa',
   'job.paused-text': 'La empresa no recibe solicitudes para este empleo en este momento.',
   'job.closed': 'Este empleo está cerrado',

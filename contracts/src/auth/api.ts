@@ -22,6 +22,7 @@ import {
   handleFields,
   oneTimeCode,
   phoneCode,
+  optionalPassword,
   optionalPhone,
   password,
   personName,
@@ -101,7 +102,8 @@ export const signUp = endpoint({
       last_name: z.optional(personName('account.last-name-required')),
       email,
       phone: optionalPhone,
-      password: z.optional(password),
+      /** 1 §2.1: optional for a candidate */
+      password: optionalPassword,
       company_name: companyText,
       title: companyText,
       utm: z.optional(

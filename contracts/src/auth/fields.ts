@@ -37,16 +37,19 @@ export const phone = z.pipe(
   z.string().check(z.length(10, 'account.phone-invalid')),
 )
 
-/** A phone that may be left out: empty is absent. */
-export const optionalPhone = z.optional(
-  z.union([
-    z.pipe(
-      z.literal(''),
-      z.transform(() => undefined),
-    ),
-    phone,
-  ]),
-)
+/** What a form left empty is absent. */
+const emptyOr = <Field extends z.ZodMiniType>(field: Field) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      field,
+    ]),
+  )
+
+export const optionalPhone = emptyOr(phone)
 
 /** At least 8 characters with letters and numbers. 1 §5. */
 export const password = z.string('account.password-required').check(
@@ -55,6 +58,8 @@ export const password = z.string('account.password-required').check(
   z.maxLength(200, 'field.max-length'),
   z.refine((value) => /\p{L}/u.test(value) && /\d/.test(value), 'account.password-strength'),
 )
+
+export const optionalPassword = emptyOr(password)
 
 /** The set-password form's own minimum of 6. 1 §5. */
 export const setPassword = z

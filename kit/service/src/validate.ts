@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
-import { schemaErrors } from '@lunchpail/contracts/schema-errors'
+import { issuesByField, schemaErrors } from '@lunchpail/contracts/schema-errors'
 import { unstorable } from '@lunchpail/kit-database/unstorable'
 import { refuse, type FieldError } from './refusal.ts'
 
@@ -8,6 +8,25 @@ interface Sent {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value)
+
+/**
+ * JSON has no word for "not set" but null. Where a schema takes none, a null field is one that was left out: parsed without
+ * those nulls that it did not take. An item of a list stays what it is.
+ */
+function parseSent(schema: z.ZodMiniType, sent: unknown) {
+  const parsed = z.safeParse(schema, sent)
+  const nulls = issuesByField(parsed.error?.issues).filter(
+    ({ path }) => typeof path.at(-1) === 'string' && valueAt(sent, path) === null,
+  )
+  if (nulls.length === 0) return { sent, parsed }
+  const left = structuredClone(sent)
+  for (const { path } of nulls)
+    (valueAt(left, path.slice(0, -1)) as Record<PropertyKey, unknown>)[path.at(-1)!] = undefined
+  return { sent: left, parsed: z.safeParse(schema, left) }
 }
 
 /** Parses a request by the endpoint's schemas, or refuses it (`invalid`) with the first error of every field. */
@@ -18,8 +37,12 @@ export const validate = (endpoint: Endpoint, sent: Sent): Sent => {
     if (!schema) return undefined
     const path = unstorable(sent[part])
     if (path !== undefined) fieldErrors[path] ??= 'field.invalid'
-    const { data, error } = z.safeParse(schema, sent[part])
-    for (const [field, found] of Object.entries(schemaErrors(error?.issues))) fieldErrors[field] ??= found
+    const { sent: given, parsed } = parseSent(schema, sent[part])
+    const { data, error } = parsed
+    for (const [field, found] of Object.entries(schemaErrors(error?.issues))) {
+      const missing = found.key === 'field.invalid' && (valueAt(given, field.split('.')) ?? null) === null
+      fieldErrors[field] ??= missing ? { key: 'field.required', values: {} } : found
+    }
     return data
   }
   const valid = { params: parse('params'), query: parse('query'), body: parse('body') }

@@ -59,6 +59,7 @@ export const history = {
   'school.degree': 'Degree',
   'school.year': 'Graduation year',
   'school.year-hint': 'For example: 2012',
+  'school.major-hint': 'For high school, “General studies” is fine.',
   'school.save': 'Save this school',
   'school.remove': 'Remove this school',
   'job.new': 'Add a job',

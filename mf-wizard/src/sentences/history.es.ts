@@ -59,6 +59,7 @@ export const history = {
   'school.degree': 'Nivel de estudios',
   'school.year': 'Año de graduación',
   'school.year-hint': 'Por ejemplo: 2012',
+  'school.major-hint': 'Para la preparatoria basta con “Estudios generales”.',
   'school.save': 'Guardar esta escuela',
   'school.remove': 'Quitar esta escuela',
   'job.new': 'Agregar un trabajo',

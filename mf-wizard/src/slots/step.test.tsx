@@ -164,6 +164,7 @@ describe('a step over the profile', () => {
     expect(await errorLinks()).toEqual([
       'Degree: Please select an option',
       'School name: This field is required',
+      'Major: This field is required',
       'City: This field is required',
       'State: Please select an option',
       'Graduation year: This field is required',

@@ -5,12 +5,15 @@ import { sectionErrors } from '../../wizard/rules/section.ts'
 import { sectionNames, type SectionValue } from '../sections.ts'
 import { ratingDefaults } from './rating-defaults.ts'
 
+const answered = (value: SectionValue): SectionValue =>
+  Object.fromEntries(Object.entries(value).filter(([, answer]) => answer !== undefined))
+
 /**
- * The errors of the fields that were sent, by their paths (`jobs.0.title`) and the rules of their steps. A field that was
- * not sent has none (PR-09); `stored` completes the rest, so that a state is checked with its country.
+ * The errors of the fields that were sent, by their paths (`jobs.0.title`) and the rules of their steps. A field that is
+ * there without a value is taken back; one that was not sent has no error (PR-09); `stored` completes the rest, so that a state is checked with its country.
  */
 export function sentErrors(sent: SectionValue, stored: SectionValue, today: CalendarDay): FieldErrors {
-  const answers = { ...ratingDefaults, ...stored, ...sent }
+  const answers = { ...ratingDefaults, ...answered({ ...stored, ...sent }) }
   const fieldErrors: FieldErrors = Object.assign(
     {},
     ...sectionNames.map((name) => sectionErrors(name, { answers, positions: [], today })),
@@ -19,9 +22,7 @@ export function sentErrors(sent: SectionValue, stored: SectionValue, today: Cale
       .map((school, index) => fieldErrorsAt(`schools.${index + 1}`, schoolErrors(school))),
   )
   return Object.fromEntries(
-    Object.entries(fieldErrors).filter(([path]) =>
-      fieldsOf(path, sent).some((field) => sent[field] !== undefined),
-    ),
+    Object.entries(fieldErrors).filter(([path]) => fieldsOf(path, sent).some((field) => field in sent)),
   )
 }
 

@@ -36,9 +36,10 @@ describe('a school', () => {
     expect(schoolErrors({ ...school, graduation_year })).toEqual({}),
   )
 
-  it('[PR-10] at school level has no subject', () => {
+  it('[PR-10] has a major whatever the degree', () => {
     const { degree_major: _, ...rest } = school
-    expect(schoolErrors({ ...rest, degree_type: 1 })).toEqual({})
+    for (const degree_type of [undefined, degreeType['high school or GED'], degreeType.master])
+      expect(schoolErrors({ ...rest, degree_type })).toMatchObject({ degree_major: 'field.required' })
   })
 })
 
@@ -49,7 +50,7 @@ it.each([
   ['under 12th grade', degreeType['under 12th grade'], false],
   ['high school', degreeType['high school or GED'], false],
   ['some college', 2, true],
-])('[PR-10] has a major or not: %s (%s): %s', (_, degree, asked) => {
+])('[WZ-06] is asked for its major in basic info or not: %s (%s): %s', (_, degree, asked) => {
   expect(asksMajor(degree)).toBe(asked)
 })
 

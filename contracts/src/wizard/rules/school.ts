@@ -4,12 +4,12 @@ import { degreeType, isDegree, isState } from '../enumerations.ts'
 import { fieldErrorsOf, isBlank, type FieldErrors, type FieldError } from './field-errors.ts'
 import { plainText } from './tags.ts'
 
-/** Whether a degree has a major: none up to high school. */
+/** Whether basic info asks a degree for its major: not up to high school. */
 export const asksMajor = (degree: number | undefined): boolean =>
-  degree !== undefined &&
-  degree > 0 &&
-  degree !== degreeType['under 12th grade'] &&
-  degree !== degreeType['high school or GED']
+  degree !== undefined && degree > 0 && !isUpToHighSchool(degree)
+
+export const isUpToHighSchool = (degree: number | undefined): boolean =>
+  degree === degreeType['under 12th grade'] || degree === degreeType['high school or GED']
 
 /** Whether a school holds more than the highest schooling of basic info, which is a degree, a name and a major. */
 export const isWholeSchool = ({ city, state, graduation_year }: SchoolEntry): boolean =>
@@ -21,12 +21,12 @@ export function graduationYearError(year: number | undefined): FieldError | null
   return year >= graduationYear.minimum && year <= graduationYear.maximum ? null : 'school.year'
 }
 
-/** 2 §5, PR-10: the errors of a school. Up to high school there is no major. */
+/** 2 §5, PR-10: the errors of a school. Name, major and city are required of every one. */
 export const schoolErrors = (school: SchoolEntry): FieldErrors =>
   fieldErrorsOf({
     degree_type: isDegree(school.degree_type) ? null : 'field.choose',
     name: plainText(school.name),
-    degree_major: asksMajor(school.degree_type) ? plainText(school.degree_major) : null,
+    degree_major: plainText(school.degree_major),
     city: plainText(school.city),
     state: isState(school.state) ? null : 'field.choose',
     graduation_year: graduationYearError(school.graduation_year),

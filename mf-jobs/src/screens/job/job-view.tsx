@@ -27,6 +27,8 @@ export function JobView({ job, children }: JobViewProps) {
   const t = sentences.use()
   const format = useFormatJob()
   const facts = useJobFacts(job)
+  const open = job.state === 'open' && !job.application_id
+  const mismatch = ('mismatch' in job && job.mismatch) || []
   return (
     <div className={styles.frame}>
       <div className={styles.columns}>
@@ -48,7 +50,16 @@ export function JobView({ job, children }: JobViewProps) {
               <p>{t(`job.${job.state}-text`)}</p>
             </Notice>
           )}
-          {job.state === 'open' && !job.application_id && (
+          {open && mismatch.length > 0 && (
+            <Notice tone="warn" title={t('job.mismatch')} className={styles.state}>
+              <ul className={styles.items}>
+                {mismatch.map(({ type, text }) => (
+                  <li key={type}>{text}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {open && (
             <ActionBar className={styles.apply}>
               <InterestedButton id={job.id} title={job.title} />
               <LinkButton

@@ -62,6 +62,20 @@ describe('a job', () => {
     expect(screen.queryByRole('button', { name: /^Interested/ })).toBeNull()
   })
 
+  it('[JB-14] says why it may not suit the person, where they could still apply', async () => {
+    const text = 'This job is about 50 minutes away.'
+    const parts: Partial<Job> = { num_mismatch: 1, mismatch: [{ type: 'commute', text }] }
+    await show(job(parts))
+    expect(await screen.findByText('What may not fit')).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+    for (const other of [{ mismatch: [] }, { application_id: 'a-1' }, { state: 'closed' as const }]) {
+      cleanup()
+      await show(job({ ...parts, ...other }))
+      await screen.findByRole('heading', { name: 'Order Picker' })
+      expect(screen.queryByText('What may not fit')).toBeNull()
+    }
+  })
+
   it.each([
     ['paused', 'This job is paused'],
     ['closed', 'This job is closed'],

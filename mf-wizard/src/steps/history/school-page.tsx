@@ -1,6 +1,6 @@
 import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
-import { asksMajor } from '@lunchpail/contracts/wizard/rules/school'
+import { isUpToHighSchool } from '@lunchpail/contracts/wizard/rules/school'
 import { schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { sentences } from '../../sentences.ts'
@@ -54,9 +54,12 @@ function SchoolFields({ school, errorOf, onEdit }: SchoolFieldsProps) {
         onChange={(degree_type) => onEdit({ degree_type })}
       />
       <TextField label={t('info.school-name')} {...text} {...field('name')} />
-      {asksMajor(school.degree_type) && (
-        <TextField label={t('info.major')} {...text} {...field('degree_major')} />
-      )}
+      <TextField
+        label={t('info.major')}
+        {...(isUpToHighSchool(school.degree_type) && { hint: t('school.major-hint') })}
+        {...text}
+        {...field('degree_major')}
+      />
       <TextField label={t('info.city')} {...text} {...field('city')} />
       <StateField {...field('state')} />
       <TextField

@@ -1,6 +1,6 @@
 import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
-import { asksMajor } from '@lunchpail/contracts/wizard/rules/school'
+import { asksMajor, isWholeSchool } from '@lunchpail/contracts/wizard/rules/school'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { sentences } from '../../sentences.ts'
@@ -31,7 +31,9 @@ export function SchoolingFields({ value, errorOf, onChange }: FieldsProps) {
         onChange={(degree_type) => edit({ degree_type })}
       />
       {school.degree_type ? <TextField label={t('info.school-name')} {...text('name')} /> : null}
-      {asksMajor(school.degree_type) && <TextField label={t('info.major')} {...text('degree_major')} />}
+      {(asksMajor(school.degree_type) || isWholeSchool(school)) && (
+        <TextField label={t('info.major')} {...text('degree_major')} />
+      )}
     </Stack>
   )
 }

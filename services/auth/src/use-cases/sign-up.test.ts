@@ -74,6 +74,27 @@ describe('[AU-01] [AU-33] a sign-up', () => {
     expect(rows[1]).toMatchObject({ utm: null, timezone: null })
   })
 
+  it.each(['', null])(
+    'of a candidate takes %j for a password and a phone that were left out',
+    async (nothing) => {
+      const browser = openBrowser(auth)
+      const body = { ...newCandidate(), phone: nothing, password: nothing, title: nothing }
+      const { status, body: answer } = await browser.call(api.signUp, {
+        body: body as typeof api.signUp.body._zod.input,
+      })
+      expect([status, answer.account]).toMatchObject([201, { has_password: false, phone: null }])
+    },
+  )
+
+  it.each(['', null])('of an employer refuses %j as a password, at its field', async (nothing) => {
+    const body = { ...newEmployer(), password: nothing } as typeof api.signUp.body._zod.input
+    const { status, body: answer } = await openBrowser(auth).call(api.signUp, { body })
+    expect([status, answer.fields]).toEqual([
+      400,
+      { password: { code: 'account.password-required', error: 'Password is required' } },
+    ])
+  })
+
   it('of an employer needs a company and a password, and keeps company and title', async () => {
     const browser = openBrowser(auth)
     const { company_name: _, password: __, ...bare } = newEmployer()

@@ -76,6 +76,36 @@ describe('decisions on suggested jobs', () => {
     ])
   })
 
+  it.each<[string, object, Record<string, string>]>([
+    [
+      'a list with a null',
+      { positions: [{ id: 1, accepted: null }] },
+      { 'positions.0.accepted': 'field.required' },
+    ],
+    [
+      'a list with a text',
+      { positions: [{ id: 'one', accepted: true }] },
+      { 'positions.0.id': 'field.invalid' },
+    ],
+    ['a list of nulls', { positions: [null] }, { 'positions.0': 'field.required' }],
+    ['a position that is a text', { positionID: 'one', accepted: 1 }, { positionID: 'field.invalid' }],
+    ['no decision', { positionID: 1, accepted: null, index: 0 }, { accepted: 'field.required' }],
+    ['a group that is a number', { id: 1, accepted: 1, group: 7, feature: null }, { group: 'field.invalid' }],
+    ['a key that none has', { id: 1, accepted: 1, mood: 'good' }, { mood: 'field.unknown' }],
+  ])('[MT-02] refuses %s at the field that caused it', async (_, body, fields) => {
+    const { client } = await somebody()
+    const refused = await client.call(saveSuggestions, { body: body as never })
+    const codes = Object.entries(refused.body.fields ?? {}).map(([field, { code }]) => [field, code])
+    expect([refused.status, Object.fromEntries(codes)]).toEqual([400, fields])
+  })
+
+  it('[MT-02] takes null for what may be left out', async () => {
+    const { person, client } = await somebody()
+    const body = { positionID: 2, accepted: 1, index: null, group: null, source: null, appPositions: null }
+    expect((await client.call(saveSuggestions, { body: body as never })).status).toBe(201)
+    expect(await rows(person.id)).toMatchObject([{ position_id: 2, accepted: true, group: null }])
+  })
+
   it('refuses a single form without a position, at its field', async () => {
     const { client } = await somebody()
     const { status, body } = await client.call(saveSuggestions, { body: { accepted: true } })

@@ -31,7 +31,10 @@ async function savePreferences(
   { accountId, storedPreferences }: StoredPerson,
   sent: StoredPreferences,
 ): Promise<boolean> {
-  const value = { ...storedPreferences, ...sent }
+  // one without a value is taken back
+  const value = Object.fromEntries(
+    Object.entries({ ...storedPreferences, ...sent }).filter(([, answer]) => answer !== undefined),
+  )
   if (isDeepStrictEqual(value, storedPreferences)) return false
   await tx.preferences.upsert({ where: { accountId }, create: { accountId, value }, update: { value } })
   return true

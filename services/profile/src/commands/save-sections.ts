@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sectionChanged, type SectionState } from '@lunchpail/contracts/profile/events'
 import { storedJob, storedSchool } from '@lunchpail/contracts/profile/rules/job-texts'
 import {
+  sectionKeys,
   sectionNames,
   sectionOf,
   type SectionName,
@@ -21,9 +22,13 @@ export interface SaveContext {
   readonly traceparent?: string | undefined
 }
 
+/** The fields of a section that were sent; one without a value is taken back. */
+const sentOf = (name: SectionName, sent: SectionValue): SectionValue =>
+  Object.fromEntries(sectionKeys[name].filter((key) => key in sent).map((key) => [key, sent[key]]))
+
 /** The sections that hold one of the fields that were sent. */
 export const sentSections = (sent: SectionValue): SectionName[] =>
-  sectionNames.filter((name) => Object.keys(sectionOf(name, sent)).length > 0)
+  sectionNames.filter((name) => sectionKeys[name].some((key) => key in sent))
 
 /**
  * Merges what was sent into the stored sections and publishes each that changed; an equal save changes nothing. Returns
@@ -39,10 +44,10 @@ export async function saveSections(
   const states: SectionState[] = []
   for (const name of sentSections(sent)) {
     const stored = sections[name]
-    const value = { ...stored?.value, ...sectionOf(name, sent) }
+    const value = sectionOf(name, { ...stored?.value, ...sentOf(name, sent) })
     if (value.jobs) value.jobs = withReferenceIds(value.jobs.map(storedJob), stored?.value.jobs)
     if (value.schools) value.schools = value.schools.map(storedSchool)
-    const changed = (Object.keys(value) as (keyof SectionValue)[]).filter(
+    const changed = sectionKeys[name].filter(
       (field) => !isDeepStrictEqual(value[field], stored?.value[field]),
     )
     if (changed.length === 0) continue

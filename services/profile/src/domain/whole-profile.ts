@@ -23,6 +23,15 @@ const changedIn = <T extends object>(sent: T, known: object): Partial<T> =>
     ),
   ) as Partial<T>
 
+/** A list that is there without a value is an empty one. */
+const listed = (sent: SectionValue): SectionValue => {
+  const empty: SectionValue = { jobs: [], gaps: [], schools: [], skills: [], pref_shift_start: {} }
+  const taken = Object.entries(empty).filter(
+    ([field]) => field in sent && sent[field as keyof SectionValue] === undefined,
+  )
+  return { ...sent, ...Object.fromEntries(taken) }
+}
+
 /** The values as they are stored: without computed texts, and each skill with its yes or no. */
 const stored = ({ jobs, schools, skills, ...value }: SectionValue): SectionValue => ({
   ...value,
@@ -36,8 +45,9 @@ const stored = ({ jobs, schools, skills, ...value }: SectionValue): SectionValue
  * rating twice (`user.prefs.shift_day`, `pref_shift_day`): of that only what was changed is saved, so that a default that
  * was sent back does not become an answer.
  */
-export function sentOf({ user, questions, ...fields }: Body, person: StoredPerson): Sent {
-  const value = stored({ ...(questions !== undefined && { skills: questions }), ...fields })
+export function sentOf(body: Body, person: StoredPerson): Sent {
+  const { user, questions, ...fields } = body
+  const value = stored(listed({ ...('questions' in body && { skills: questions }), ...fields }))
   if (!user) return { value, preferences: {} }
   const {
     first_name: _first,
@@ -62,7 +72,7 @@ export function sentOf({ user, questions, ...fields }: Body, person: StoredPerso
     value: changedIn(
       {
         ...ofUser,
-        ...(birth_date !== undefined && { birth_date }),
+        ...('dob' in user && { birth_date }),
         ...changedIn(availability, answered),
         ...changedIn(value, answered),
       },

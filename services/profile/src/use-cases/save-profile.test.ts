@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getProfile, saveProfile } from '@lunchpail/contracts/profile/api'
+import { degreeType } from '@lunchpail/contracts/wizard/enumerations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address, job } from '../../test/factories.ts'
 import { startProfile, type Profile } from '../../test/profile-service.ts'
@@ -117,6 +118,46 @@ describe('a save of a profile', () => {
       400,
       expect.stringContaining('1950'),
     ])
+  })
+
+  it('[PR-09] takes back what is sent as null, and says so where it is needed', async () => {
+    const ana = somebody()
+    await ana.call(saveProfile, {
+      body: {
+        ...address,
+        address_line2: 'Apt 4',
+        birth_date: '04/05/1981',
+        jobs: [job()],
+        pref_shift_day: 2,
+      },
+    })
+    const save = (body: object) => ana.call(saveProfile, { body: body as never })
+    const { status, body } = await save({ address_line2: null, jobs: null, pref_shift_day: null })
+    expect(status).toBe(200)
+    expect(body.profile.user).not.toHaveProperty('address_line2')
+    expect(body.profile).toMatchObject({ user: { ...address }, jobs: [], pref_shift_day: 4 })
+    const refused = await save({ address_line1: null, user: { dob: null } })
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([
+      400,
+      expect.arrayContaining(['address_line1', 'birth_date']),
+    ])
+    expect((await ana.call(getProfile)).body.profile.user).toMatchObject(address)
+  })
+
+  it('[PR-10] refuses a school without its major, whatever the degree', async () => {
+    const school = { name: 'Barringer', city: 'Newark', state: 'NJ', graduation_year: 2009 }
+    const ana = somebody()
+    for (const degree_type of [degreeType['high school or GED'], degreeType.associate]) {
+      const { status, body } = await ana.call(saveProfile, {
+        body: { schools: [{ ...school, degree_type }] },
+      })
+      expect([status, body.fields]).toEqual([
+        400,
+        { 'schools.0.degree_major': { code: 'field.required', error: 'This field is required' } },
+      ])
+    }
+    const schools = [{ ...school, degree_type: 1, degree_major: 'General studies' }]
+    expect((await ana.call(saveProfile, { body: { schools } })).status).toBe(200)
   })
 
   it.each([

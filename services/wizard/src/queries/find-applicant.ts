@@ -13,6 +13,8 @@ export interface Applicant {
   readonly version: number
   /** without the person's sections; null where there is none, or it was submitted */
   readonly application: Application | null
+  /** ISO 8601; null where there never was a draft */
+  readonly saved_at: string | null
   readonly edits: Edits
   readonly sections: KnownSections
   readonly commuter: Commuter | null
@@ -22,6 +24,7 @@ export interface Applicant {
 const applicant = `jsonb_build_object(
     'version', coalesce(draft.version, 0),
     'application', draft.application,
+    'saved_at', draft.updated_at,
     'edits', coalesce(draft.edits, '{}'),
     'sections', (
       select coalesce(jsonb_object_agg(section, jsonb_build_object(

@@ -5,6 +5,7 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/leaving-positions'
 import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { forgetAnswersDue } from '../commands/forget-answers-due.ts'
 import type { Deps } from '../deps.ts'
 import { baseSections, versionsOf } from '../domain/merge-draft.ts'
 import { answeredBefore, prefill } from '../domain/prefill.ts'
@@ -30,17 +31,18 @@ export const getWizard =
         },
       }
 
-    const [{ applicant }, equal_opportunity] = await Promise.all([
+    const [found, equal_opportunity] = await Promise.all([
       findApplicant(deps.database, [], accountId),
       deps.equalOpportunity.isComplete(accountId),
     ])
-    const { positions: stored = [] } = applicant.application ?? {}
-    const leaving = leavingPositions(applicant.application ?? {}, asked)
+    const { positions: stored = [] } = found.applicant.application ?? {}
+    const leaving = leavingPositions(found.applicant.application ?? {}, asked)
     const staying = stored.filter((id) => !leaving.includes(id))
     const [chosen, left] = await Promise.all([
       findChosen(deps.database, atMost([...asked, ...staying, ...wanted]), accountId),
       findChosen(deps.database, leaving, accountId),
     ])
+    const { applicant } = await forgetAnswersDue(deps, accountId, { ...found, chosen })
     const draft =
       applicant.application ?? (await afterLastSubmit(deps, accountId, questionsOf(chosen.positions)))
     const { application, replaced } = baseSections(applicant.edits, applicant.sections)

@@ -6,12 +6,14 @@ import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
 import type { Handler, Reply, Request } from '@lunchpail/kit-service/route'
+import { forgetAnswersDue } from '../commands/forget-answers-due.ts'
 import { keepEqualOpportunity } from '../commands/keep-equal-opportunity.ts'
 import { publishContact } from '../commands/publish-contact.ts'
 import { publishSections } from '../commands/publish-sections.ts'
 import { saveDraft } from '../commands/save-draft.ts'
 import { untilNoConflict } from '../commands/until-no-conflict.ts'
 import type { Deps } from '../deps.ts'
+import { withoutAnswersDue } from '../domain/asked-again.ts'
 import { editsToPublish, mergeDraft, versionsOf } from '../domain/merge-draft.ts'
 import { mismatchesByPosition } from '../domain/mismatches.ts'
 import { readBody, type ReadBody } from '../domain/read-body.ts'
@@ -43,6 +45,7 @@ async function saveVersion(deps: Deps, request: Save, body: ReadBody, version: n
     findApplicant(deps.rawSql.statements, body.application.positions ?? [], accountId),
     deps.equalOpportunity.isComplete(accountId),
   ])
+  await forgetAnswersDue(deps, accountId, found)
   const now = deps.clock.now()
   const merged = mergeSave(body, found, { equal_opportunity, now })
   return inOneTransaction(deps, request, (tx) =>
@@ -63,8 +66,9 @@ async function saveNewest(deps: Deps, request: Save, body: ReadBody) {
   return untilNoConflict(() =>
     inOneTransaction(deps, request, async (tx) => {
       await lockAccount(tx, accountId)
-      const found = await findApplicantOfDraft(tx, body.application.positions, accountId)
       const now = deps.clock.now()
+      const positions = body.application.positions
+      const found = withoutAnswersDue(await findApplicantOfDraft(tx, positions, accountId), now)
       const application = { ...found.applicant.application, ...body.application }
       const merged = mergeSave({ ...body, application }, found, { equal_opportunity, now })
       const stored = found.applicant.application

@@ -121,6 +121,66 @@ describe('a submit', () => {
     expect(body.person?.application.questions).toEqual([])
   })
 
+  describe('[WZ-20] an answer in an application that is open when its time is over', () => {
+    let next = 40
+    /** A person with a saved application for a job that asks again in an hour. */
+    const withDraft = async () => {
+      const reprompt_threshold = new Date(wizard.clock.now().getTime() + 3_600_000).toISOString()
+      const id = next++
+      const again = { reprompt_threshold, reprompt_answers: ['a2'] }
+      const asked = [question({ id: `q${id}`, ...again }), question({ id: `q${id}b`, ...again })]
+      await wizard.publishPositions(position({ id, questions: asked }))
+      const { client } = await person()
+      const questions = [
+        { id: `q${id}`, response: 'a2' },
+        { id: `q${id}b`, response: 'a1' },
+      ]
+      const body = completeBody({ positions: [id], questions })
+      const { version } = (await client.call(saveApplication, { query: {}, body })).body as {
+        version: number
+      }
+      wizard.clock.advance(2 * 3_600_000)
+      return { client, id, body, version, kept: questions.slice(1) }
+    }
+
+    it('is asked again, once: the same answer is a new one then', async () => {
+      const { client, id, body, kept } = await withDraft()
+      const read = async () => (await client.call(getWizard, { query: { p: String(id) } })).body.person!
+      const first = await read()
+      expect(first.application.questions).toEqual(kept)
+      const { status } = await client.call(saveApplication, {
+        query: {},
+        body: { ...body, version: first.version },
+      })
+      expect(status).toBe(200)
+      expect((await read()).application.questions).toEqual(body.questions)
+      const sent = await client.call(saveApplication, {
+        query: {},
+        body: { ...body, version: (await read()).version, complete: 1 },
+      })
+      expect(sent.status).toBe(201)
+    })
+
+    it.each([0, 1] as const)(
+      'is not taken from a page that shows it still (complete: %i)',
+      async (complete) => {
+        const { client, id, body, version, kept } = await withDraft()
+        const stale = await client.call(saveApplication, { query: {}, body: { ...body, version, complete } })
+        expect([stale.status, (stale.body as { code?: string }).code]).toEqual([409, 'conflict'])
+        const { body: read } = await client.call(getWizard, { query: { p: String(id) } })
+        expect(read.person!.application.questions).toEqual(kept)
+      },
+    )
+
+    it('is no answer of a save without a version that does not carry it', async () => {
+      const { client, kept } = await withDraft()
+      const sent = await client.call(saveApplication, { query: {}, body: { complete: 1 } })
+      expect([sent.status, (sent.body as { code?: string }).code]).toEqual([409, 'incomplete'])
+      const saved = await client.call(saveApplication, { query: {}, body: { self_promo: 'Hello' } })
+      expect((saved.body as { application: Body }).application.questions).toEqual(kept)
+    })
+  })
+
   it('[WZ-29] answerCount counts what was answered, not what was asked', async () => {
     const { client } = await person()
     const answered = await submit(client, {

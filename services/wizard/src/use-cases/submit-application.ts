@@ -10,12 +10,14 @@ import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Reply, Request } from '@lunchpail/kit-service/route'
+import { forgetAnswersDue } from '../commands/forget-answers-due.ts'
 import { publishContact } from '../commands/publish-contact.ts'
 import { publishSections } from '../commands/publish-sections.ts'
 import { saveDraft } from '../commands/save-draft.ts'
 import { untilNoConflict } from '../commands/until-no-conflict.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { withoutAnswersDue } from '../domain/asked-again.ts'
 import { editsToPublish, mergeDraft, pendingEdits } from '../domain/merge-draft.ts'
 import { mismatchesByPosition, unconfirmed } from '../domain/mismatches.ts'
 import { readBody } from '../domain/read-body.ts'
@@ -29,14 +31,25 @@ type Sent = Reply<typeof contract>
  * response; a position that the person applied to before comes with that application and is not submitted again.
  */
 export const submitApplication =
-  ({ equalOpportunity, write, clock, contactSecret }: Deps): Handler<typeof contract> =>
+  (deps: Deps): Handler<typeof contract> =>
   async (request) => {
+    const { database, equalOpportunity, write, clock, contactSecret } = deps
     const accountId = request.caller.account.id
     const equal_opportunity = await equalOpportunity.isComplete(accountId)
     const { application: carried, version, basedOn } = readBody(request.body)
+    if (version !== undefined)
+      await forgetAnswersDue(
+        deps,
+        accountId,
+        await findApplicantOfDraft(database, carried.positions, accountId),
+      )
     const submit = async (tx: Tx): Promise<Sent> => {
       await lockAccount(tx, accountId)
-      const { chosen, applicant } = await findApplicantOfDraft(tx, carried.positions, accountId)
+      const now = clock.now()
+      const { chosen, applicant } = withoutAnswersDue(
+        await findApplicantOfDraft(tx, carried.positions, accountId),
+        now,
+      )
       // Without a version it is merged with the draft: what it does not carry was saved before.
       const typed = version === undefined ? { ...applicant.application, ...carried } : carried
       if (chosen.positions.length === 0 && chosen.applied.length > 0)
@@ -46,7 +59,6 @@ export const submitApplication =
       if (chosen.waiting.length > 0) return refuse('position-unknown')
       if (chosen.positions.length === 0 && chosen.closed.length > 0) return refuse('position-closed')
 
-      const now = clock.now()
       const today = utcDay(now)
       const positions = chosen.positions.map((position) => position.id)
       const { application, edits: merged } = mergeDraft(
