@@ -4,18 +4,20 @@ import type { PermissionScope, WantedAccess } from './auth/permissions.ts'
  * Who may call an endpoint. The service's guard enforces it, and the access tests are generated from it.
  *
  * - `public`: anybody, signed in or not. A write still needs the CSRF value.
- * - `session`: a signed-in person whose session level is normal.
+ * - `session`: a signed-in person whose session level is normal; with `atReset` also one who has to set a password first.
  * - `portal`: besides, a member of an approved company with that access to that scope (auth/permissions.ts).
  * - `internal`: other processes of the site. The gateway never routes such an address.
  */
 export type Access =
   | { readonly kind: 'public' }
-  | { readonly kind: 'session' }
+  | { readonly kind: 'session'; readonly atReset?: true }
   | { readonly kind: 'portal'; readonly scope: PermissionScope; readonly access: WantedAccess }
   | { readonly kind: 'internal' }
 
 export const anybody = { kind: 'public' } as const satisfies Access
 export const signedIn = { kind: 'session' } as const satisfies Access
+/** What somebody needs who has to set a password first. */
+export const signedInOrReset = { kind: 'session', atReset: true } as const satisfies Access
 export const internal = { kind: 'internal' } as const satisfies Access
 
 /** AU-26: for managers, under their permissions. Every call of the portal says what it wants and of what. */

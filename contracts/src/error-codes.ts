@@ -26,6 +26,8 @@ export const errorStatus = {
   'account-not-found': 404,
   'password-wrong': 403,
   'login-failed': 403,
+  /** the password opens nothing until a new one is set */
+  'reset-required': 403,
   // one-time codes and reset links, 1 §7 and 1 §8
   /** employers sign in by password alone */
   'code-unavailable': 403,

@@ -1,5 +1,5 @@
 import * as api from '@lunchpail/contracts/auth/api'
-import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
+import { isEmployer, type AccountType, type CodeType } from '@lunchpail/contracts/auth/enumerations'
 import type { BodyInput, ResultOf } from '@lunchpail/contracts/endpoint'
 import { track } from '@lunchpail/kit-web/analytics'
 import { call } from '@lunchpail/kit-web/api-client'
@@ -61,8 +61,9 @@ export async function createAccount(body: SignUpBody, idempotencyKey: string): P
   await refreshSession()
 }
 
-export async function saveFirstPassword(password: string): Promise<void> {
-  await call(api.setPassword, { body: { password } })
+/** AU-20: portal users have an address of their own. */
+export async function saveFirstPassword(password: string, type: AccountType): Promise<void> {
+  await call(isEmployer(type) ? api.setPortalPassword : api.setPassword, { body: { password } })
   await refreshSession()
 }
 

@@ -19,6 +19,7 @@ export const sentences = {
   'level.suspended':
     'This account has been deactivated for 30 days due to repeated no shows. Please contact support for assistance.',
   'level.password changed': 'Your password has been changed. Please log in again',
+  'level.reset': 'Please set a new password. We send you a link.',
   'login.new-here': 'New here?',
   'login.create': 'Create an account',
   'login.unavailable.title': "Logging in isn't working right now",
@@ -81,6 +82,7 @@ export const sentences = {
   'new-password.title': 'Set a new password',
   'new-password.lead':
     'When you save it, you are logged in here. Everywhere else you will have to log in again.',
+  'new-password.required': 'Before you go on, please set a new password.',
   'new-password.expired': 'This link does not work any more',
   'new-password.expired-text': 'A link works once, for one hour. Ask for a new one.',
   'new-password.ask': 'Get a new link',

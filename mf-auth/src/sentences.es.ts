@@ -22,6 +22,7 @@ export const sentences: TranslationOf<typeof english> = {
   'level.suspended':
     'Esta cuenta se desactivó por 30 días por faltar varias veces sin avisar. Comunícate con soporte para recibir ayuda.',
   'level.password changed': 'Tu contraseña cambió. Inicia sesión otra vez',
+  'level.reset': 'Crea una contraseña nueva. Te enviamos un enlace.',
   'login.new-here': '¿Es tu primera vez aquí?',
   'login.create': 'Crea una cuenta',
   'login.unavailable.title': 'En este momento no se puede iniciar sesión',
@@ -85,6 +86,7 @@ export const sentences: TranslationOf<typeof english> = {
   'new-password.title': 'Crea una contraseña nueva',
   'new-password.lead':
     'Al guardarla, inicias sesión aquí. En los demás dispositivos tendrás que iniciar sesión otra vez.',
+  'new-password.required': 'Antes de continuar, crea una contraseña nueva.',
   'new-password.expired': 'Este enlace ya no sirve',
   'new-password.expired-text': 'Cada enlace sirve una vez, por una hora. Pide uno nuevo.',
   'new-password.ask': 'Pedir un enlace nuevo',

@@ -97,6 +97,14 @@ it('[SH-04] every page begins with a link past the navigation, to a place that t
   expect(place?.getAttribute('tabindex')).toBe('-1')
 })
 
+it('[AU-18] an open tab of somebody who has to set a password goes to its page at once', async () => {
+  setSession({ ...visitor, account: rosa })
+  const router = await open('/jobs', works)
+  await heading(/^Screen/)
+  await act(async () => setSession({ ...visitor, account: rosa, level: 'reset' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/reset'))
+})
+
 describe('a page of a remote', () => {
   it.each(['/jobs', '/jobs/', '/jobs/7', '/jobs/7/'])(
     'is rendered by the remote that has it: %s',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listOf } from '../list-of.ts'
-import { anybody, internal, signedIn } from '../access.ts'
+import { anybody, internal, signedIn, signedInOrReset } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language/translate.ts'
 import { maxEntries } from '../max-entries.ts'
@@ -158,7 +158,7 @@ export const signIn = endpoint({
   countsNetwork: true,
   body: z.object({ ...csrf, ...handleFields, password: z.optional(z.string().check(z.maxLength(200))) }),
   answers: { 200: authRecord },
-  errors: ['account-not-found', 'login-failed', 'locked', 'sign-on-required'],
+  errors: ['account-not-found', 'login-failed', 'locked', 'reset-required', 'sign-on-required'],
 })
 
 /** Another address, in the header `location`. */
@@ -339,16 +339,41 @@ export const resetPassword = endpoint({
   errors: ['link-expired', 'sign-on-required'],
 })
 
-/** Sets the first password (1 §7): `conflict` where there is one already. */
+/** 1 §7: the handle may come with it, and is that of the signed-in person. */
+const setPasswordBody = z.object({
+  ...csrf,
+  password: setPasswordRule,
+  email: handleFields.email,
+  phone: handleFields.phone,
+})
+
+/**
+ * Sets the first password (1 §7), or the next one where the session's level is `reset`: `conflict` where there is one already.
+ * Portal users have an address of their own: `forbidden`.
+ */
 export const setPassword = endpoint({
   name: 'auth.password.set',
   owner: 'auth',
   method: 'PATCH',
   path: '/api/hire/v1/auth/',
   summary: 'Set the first password of the signed-in account.',
-  access: signedIn,
+  access: signedInOrReset,
   perMinute: 10,
-  body: z.object({ ...csrf, password: setPasswordRule }),
+  body: setPasswordBody,
+  answers: { 200: z.object({ account: ownAccount }) },
+  errors: ['conflict'],
+})
+
+/** The same for hiring managers and developers, and nobody else (AU-20). */
+export const setPortalPassword = endpoint({
+  name: 'auth.password.set-portal',
+  owner: 'auth',
+  method: 'PATCH',
+  path: '/api/v1/auth/',
+  summary: 'Set the first password of the signed-in portal user.',
+  access: signedInOrReset,
+  perMinute: 10,
+  body: setPasswordBody,
   answers: { 200: z.object({ account: ownAccount }) },
   errors: ['conflict'],
 })
@@ -360,7 +385,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/hire/v1/auth/sign-out/',
   summary: 'End this session, or all sessions of the account.',
-  access: signedIn,
+  access: signedInOrReset,
   body: z.object({ ...csrf, everywhere: z._default(flag, false) }),
   answers: { 200: z.object({ ended: z.number() }) },
 })
@@ -427,7 +452,7 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/api/hire/v1/account/',
   summary: "The signed-in person's own account.",
-  access: signedIn,
+  access: signedInOrReset,
   answers: { 200: z.object({ account: ownAccount }) },
 })
 

@@ -73,6 +73,8 @@ export const signOnFailures = [
   /** of an account that is not the company's, or that another person of the provider has */
   'email-taken',
   'no-account',
+  /** suspended or deactivated */
+  'barred',
   'locked',
 ] as const
 export type SignOnFailure = (typeof signOnFailures)[number]

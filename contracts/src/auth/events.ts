@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
 import { languages } from '../language/translate.ts'
 import { id, line, sealed } from '../texts.ts'
-import { accountTypes, codeTypes } from './enumerations.ts'
+import { accountStatus, accountTypes, codeTypes } from './enumerations.ts'
 
 /** The public state of an account. `version` grows by one with each change. */
 export const accountState = z.object({
@@ -13,6 +13,8 @@ export const accountState = z.object({
   last_name: line,
   language: z.enum(languages),
   timezone: z.nullable(id),
+  /** 2 §4. Active in events of the release before, which knew no other */
+  status: z._default(z.literal(Object.values(accountStatus)), accountStatus.active),
   /** {email, phone|null, text_consent: {at, wording}|null} as JSON, sealed to the key of notifications (JWE) */
   sealed_contact: sealed,
   // Keyed hashes (CONTACT_SECRET), by which the application knows the email and phone of somebody else. Null in events of

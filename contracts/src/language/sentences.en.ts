@@ -11,6 +11,11 @@ export const sentences = {
   forbidden: "You don't have permission to do that.",
   barred: 'This account has been deactivated. Please contact support for assistance.',
   'company-pending': "We're still checking your company. You'll get an email as soon as that's done.",
+  // 1 §8: why
+  'barred.deactivated': 'This account has been deactivated. Please contact support for assistance.',
+  'barred.suspended':
+    'This account has been deactivated for 30 days due to repeated no shows. Please contact support for assistance.',
+  'barred.reset': 'Please set a new password first.',
   'not-found': "We couldn't find that.",
   'method-not-allowed': "That can't be done at this address.",
   conflict: 'This was changed somewhere else in the meantime. Please check it again.',
@@ -23,6 +28,7 @@ export const sentences = {
   'password-wrong': "Sorry! That password didn't work.",
   'login-failed': "Oops! That login didn't work. Please try again",
   'sign-on-required': 'Your company has a login of its own. Please log in through your company.',
+  'reset-required': 'Please set a new password. We send you a link, or a one-time code.',
   locked:
     'For security purposes, this account has been locked. Please try again in 30 minutes or contact support.',
   'code-unavailable': 'Please log in with your password.',

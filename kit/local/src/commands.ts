@@ -33,6 +33,10 @@ const commands: Record<string, Command> = {
     needs: 'databases',
     run: (args, { service }, script) => script('services/auth/bin/erase-account.ts', args, service('auth')),
   },
+  account: {
+    needs: 'databases',
+    run: (args, { service }, script) => script('services/auth/bin/account.ts', args, service('auth')),
+  },
   unsent: {
     needs: 'databases',
     run: (args, { service }, script) =>

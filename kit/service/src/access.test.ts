@@ -1,5 +1,5 @@
-import { portal } from '@lunchpail/contracts/access'
-import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
+import { portal, signedInOrReset } from '@lunchpail/contracts/access'
+import { permissionLevel, type SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { WantedAccess } from '@lunchpail/contracts/auth/permissions'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { describe, expect, it } from 'vitest'
@@ -29,9 +29,25 @@ describe('access', () => {
     ['nobody', { account: null }, 'signed-out'],
     ['a token without a session', { sessionId: null }, 'signed-out'],
     ['a session of another level', { level: 'deactivated' }, 'barred'],
-    ['nobody, of another level', { account: null, level: 'deactivated' }, 'signed-out'],
+    ['somebody suspended', { level: 'suspended' }, 'barred'],
+    ['somebody who has to set a password', { level: 'reset' }, 'barred'],
+    ['a browser whose account is barred', { account: null, level: 'deactivated' }, 'barred'],
+    ['a browser whose session expired', { account: null, level: 'expired' }, 'signed-out'],
   ] as const)('to a session endpoint: %s', (_, caller, refusal) => {
     expect(refusalOf(() => checkAccess(contract.changeNote, identity(caller)))).toBe(refusal)
+  })
+
+  it('[AU-18] of what a new password needs is for who has to set one', () => {
+    const setPassword = { ...contract.changeNote, access: signedInOrReset }
+    const of = (level: SessionLevel) => refusalOf(() => checkAccess(setPassword, identity({ level })))
+    expect([of('normal'), of('reset'), of('suspended')]).toEqual([undefined, undefined, 'barred'])
+  })
+
+  it('[AU-18] a barred account is refused at a public endpoint too, with the sentence of its level', () => {
+    for (const level of ['deactivated', 'suspended'] as const)
+      expect(() => checkAccess(contract.listNotes, identity({ level }))).toThrow(
+        expect.objectContaining({ refusal: 'barred', sentence: `barred.${level}` }),
+      )
   })
 
   it('to a public or internal endpoint is for everybody', () => {

@@ -1,21 +1,31 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { isEmployer, type SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import { isAllowed } from '@lunchpail/contracts/auth/permissions'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { refuse } from './refusal.ts'
 import type { CallerAccount } from './route.ts'
 import type { Identity } from './token.ts'
 
+/** Levels that bar an account from every call. 1 §6. */
+const barredLevels: readonly string[] = ['deactivated', 'suspended'] satisfies readonly SessionLevel[]
+
 /**
  * A `session` endpoint needs an account (`signed-out`) whose session level is normal (`barred`). A `portal` endpoint
  * needs, besides, an employer's account in a company (`forbidden`) that is approved (`company-pending`), with the access
- * that the endpoint declares (`forbidden`).
+ * that the endpoint declares (`forbidden`). A barred account gets its sentence from every call; its browser may read what
+ * is public as a visitor.
  */
 export const checkAccess = ({ access }: Endpoint, { caller }: Identity): void => {
-  if (access.kind !== 'session' && access.kind !== 'portal') return
-  if (!caller.account || !caller.sessionId) return refuse('signed-out')
-  if (caller.level !== 'normal') refuse('barred')
-  if (access.kind === 'portal') checkPermission(access, caller.account)
+  const { account, sessionId, level } = caller
+  const needsSession = access.kind === 'session' || access.kind === 'portal'
+  if (barredLevels.includes(level) && (needsSession || account))
+    return refuse('barred', { sentence: `barred.${level}` })
+  if (!needsSession) return
+  if (!account || !sessionId) return refuse('signed-out')
+  const isReset = level === 'reset'
+  const isNormal = level === 'normal' || (isReset && access.kind === 'session' && access.atReset)
+  if (!isNormal) return refuse('barred', isReset ? { sentence: 'barred.reset' } : {})
+  if (access.kind === 'portal') checkPermission(access, account)
 }
 
 const checkPermission = (

@@ -32,7 +32,7 @@ interface LoginFormProps {
   readonly notice?: string | undefined
   readonly onSignedIn?: () => void
   /** a code or a new password is wanted */
-  readonly onHelp: (goal: SecretKind, handle: string) => void
+  readonly onHelp: (goal: SecretKind, handle: string, notice?: string) => void
   readonly onHasErrors?: (hasErrors: boolean) => void
 }
 
@@ -43,7 +43,11 @@ export function LoginForm({ handle = '', notice, onSignedIn, onHelp, onHasErrors
     initial: { handle, password: '' },
     check,
     onHasErrors,
-    onRefused,
+    onRefused: (error, { handle: typed }) => {
+      if (error.code !== 'reset-required') return onRefused(error)
+      onHelp('reset', typed, error.message)
+      return true
+    },
     submit: async ({ handle: typed, password }) => {
       await logIn(typed, password)
       onSignedIn?.()

@@ -1,7 +1,6 @@
-import { resetPassword as contract } from '@lunchpail/contracts/auth/api'
+import { setPassword as contract } from '@lunchpail/contracts/auth/api'
 import { Button } from '@lunchpail/kit-ui/button'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
-import { resetPassword } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import { fieldError, fieldErrorsOf } from './field-errors.ts'
 import { FirstPasswordInput } from './first-password-input.tsx'
@@ -9,20 +8,20 @@ import { FormFrame } from './form-frame.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 interface NewPasswordFormProps {
-  readonly token: string
+  readonly save: (password: string) => Promise<void>
   readonly onDone: () => void
   /** the link was used or grew too old meanwhile */
-  readonly onExpired: () => void
+  readonly onExpired?: () => void
   readonly onHasErrors: (hasErrors: boolean) => void
 }
 
 /** AU-13, AU-14: a new password, typed twice. */
-export function NewPasswordForm({ token, onDone, onExpired, onHasErrors }: NewPasswordFormProps) {
+export function NewPasswordForm({ save, onDone, onExpired, onHasErrors }: NewPasswordFormProps) {
   const t = sentences.use()
   const form = useForm({
     initial: { password: '', password_again: '' },
     check: ({ password, password_again }) => {
-      const errors = fieldErrorsOf(contract.body, { token, password })
+      const errors = fieldErrorsOf(contract.body, { password })
       return {
         ...errors,
         ...(password !== password_again && { password_again: fieldError('account.password-again') }),
@@ -30,12 +29,12 @@ export function NewPasswordForm({ token, onDone, onExpired, onHasErrors }: NewPa
     },
     onHasErrors,
     onRefused: (error) => {
-      if (error.code !== 'link-expired') return false
+      if (error.code !== 'link-expired' || !onExpired) return false
       onExpired()
       return true
     },
     submit: async ({ password }) => {
-      await resetPassword(token, password)
+      await save(password)
       onDone()
     },
   })

@@ -22,7 +22,7 @@ export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswor
     initial: { password: '' },
     check: (values) => fieldErrorsOf(setPassword.body, values),
     submit: async ({ password }) => {
-      await saveFirstPassword(password)
+      await saveFirstPassword(password, account?.type ?? 'applicant')
       setDone(true)
       onDone({ set: true })
     },

@@ -13,6 +13,7 @@ import { sendCode } from './use-cases/send-code.ts'
 import { sendPhoneCode } from './use-cases/send-phone-code.ts'
 import { sendResetLink } from './use-cases/send-reset-link.ts'
 import { setPassword } from './use-cases/set-password.ts'
+import { setPortalPassword } from './use-cases/set-portal-password.ts'
 import { signIn } from './use-cases/sign-in.ts'
 import { signOut } from './use-cases/sign-out.ts'
 import { signOutDevice } from './use-cases/sign-out-device.ts'
@@ -37,6 +38,7 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   checkResetLink,
   resetPassword,
   setPassword,
+  setPortalPassword,
   signOut,
   listDevices,
   signOutDevice,

@@ -63,6 +63,7 @@ accessTests(service, {
     'auth.reset.finish': { body: { token: 'a'.repeat(43), password: 'another truck 8' } },
     'auth.phone.send-code': {},
     'auth.phone.confirm': { body: { code: '123456' } },
+    'auth.password.set-portal': { body: { password: 'another truck 8' } },
     'auth.password.set': { body: { password: 'another truck 8' } },
     'auth.session.sign-out': { body: {} },
     'auth.device.list': {},

@@ -27,6 +27,7 @@ export async function account(
     last_name: 'Reyes',
     language: 'en',
     timezone: 'America/New_York',
+    status: 1,
     sealed_contact: await sealTo(publicKeyOf(key))({
       email,
       phone,

@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
-import { Outlet, useLocation } from '@lunchpail/kit-web/router'
+import { Navigate, Outlet, useLocation } from '@lunchpail/kit-web/router'
+import { resetPage } from '@lunchpail/contracts/auth/pages'
+import { useSession } from '@lunchpail/kit-web/session'
 import type { Location } from '@lunchpail/kit-web/router'
 import { ScrollRestoration } from '@lunchpail/kit-web/routing/scroll-restoration'
 import { sentences } from '../sentences.ts'
@@ -30,7 +32,11 @@ function Frame({ loading = false }: FrameProps) {
   const t = sentences.use()
   useFocusOnNavigation()
   useSmoothAnchors()
-  const focused = useLocation().pathname.startsWith(applicationPath)
+  const { pathname } = useLocation()
+  const focused = pathname.startsWith(applicationPath)
+  const { account, level } = useSession()
+  // AU-18: nothing else is answered before a new password is set
+  const mustReset = account && level === 'reset' && !pathname.startsWith(resetPage.path)
   return (
     <div className={styles.layout} data-layout data-focused={focused || undefined}>
       <a className={styles.skip} href="#content">
@@ -43,7 +49,7 @@ function Frame({ loading = false }: FrameProps) {
         <Suspense fallback={<LoadingBar always />}>
           {!loading && (
             <>
-              <Outlet />
+              {mustReset ? <Navigate to={resetPage.path} replace /> : <Outlet />}
               <PageMounted />
             </>
           )}

@@ -20,6 +20,7 @@ interface Help {
   readonly handle: string
   /** the button that was pressed is gone: the heading takes its focus */
   readonly focused: boolean
+  readonly notice?: string | undefined
 }
 
 export function LoginScreen() {
@@ -29,7 +30,7 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const prefill = prefillOf(useLocation().state)
   const [hasErrors, setHasErrors] = useState(false)
-  const [help, setHelp] = useState<Help | undefined>(
+  const [asked, setHelp] = useState<Help | undefined>(
     search.has('forgot') ? { goal: 'reset', handle: '', focused: false } : undefined,
   )
   const [handle, setHandle] = useState(prefill?.handle ?? search.get('usr') ?? undefined)
@@ -42,6 +43,12 @@ export function LoginScreen() {
   usePageTitle(t('login.title'), { error: hasErrors })
 
   const ended = levelSentence(level)
+  // AU-18: a session that an operator ended for a new password
+  const help =
+    asked ??
+    (level === 'reset'
+      ? { goal: 'reset' as const, handle: handle ?? '', focused: false, notice: t('level.reset') }
+      : undefined)
   const redirect = search.get('redirect')
   // somebody who is signed in may have forgotten the password too
   if (account && !search.has('forgot')) return <Navigate to={redirectTarget(redirect)} replace />
@@ -73,7 +80,7 @@ export function LoginScreen() {
           <LoginForm
             handle={handle}
             notice={prefill?.sentence ?? (ended && t(ended))}
-            onHelp={(goal, handle) => setHelp({ goal, handle, focused: true })}
+            onHelp={(goal, typed, notice) => setHelp({ goal, handle: typed, focused: true, notice })}
             onHasErrors={setHasErrors}
           />
         ))}

@@ -97,6 +97,27 @@ describe('[AU-05] the login form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('[AU-18] asks for a new password where an operator ended the session for one', async () => {
+    await renderScreen(manifest, { path: '/login', session: { level: 'reset' } })
+    expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('Please set a new password.')
+  })
+  it('[AU-18] leads to a new password whoever logs in with one that opens nothing any more', async () => {
+    const sentence = 'Please set a new password. We send you a link, or a one-time code.'
+    await render('/login', [refuse(signIn, 'reset-required', sentence)])
+    logIn('rosa@example.com')
+    expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain(sentence)
+    expect(typed(handle)).toBe('rosa@example.com')
+  })
+  it('[AU-18] says of a suspended account what the service says, and leads to the support', async () => {
+    const sentence = 'This account has been deactivated for 30 days due to repeated no shows.'
+    await render('/login', [refuse(signIn, 'barred', sentence)])
+    logIn('rosa@example.com')
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Contact support' })).toBeTruthy()
+  })
+
   it('[AU-19] leads to the support where the account is locked', async () => {
     const sentence = 'For security purposes, this account has been locked.'
     await render('/login', [refuse(signIn, 'locked', sentence)])

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { homePage } from '@lunchpail/contracts/shell/pages'
 import { loginPage, resetPage } from '@lunchpail/contracts/auth/pages'
 import { LinkButton } from '@lunchpail/kit-ui/button'
@@ -11,8 +12,9 @@ import { ApiError } from '@lunchpail/kit-web/api-error'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
+import { useSession } from '@lunchpail/kit-web/session'
 import { toast } from '@lunchpail/kit-web/toast'
-import { checkResetLink } from '../../api.ts'
+import { checkResetLink, resetPassword, saveFirstPassword } from '../../api.ts'
 import { NewPasswordForm } from '../../forms/new-password-form.tsx'
 import { sentences } from '../../sentences.ts'
 
@@ -28,6 +30,11 @@ export function ResetScreen() {
     if (typed !== '') void navigate(resetPage.path, { replace: true, state: { resetToken: typed } })
   }, [typed, navigate])
   const token = typed || keptToken(state)
+  const { account, level } = useSession()
+  const [required, setRequired] = useState<AccountType>()
+  // once it is set the level is normal, and the form says so
+  if (!required && account && level === 'reset') setRequired(account.type)
+  if (required && token === '') return <RequiredForm type={required} />
   // another link that is opened in the same tab starts anew
   return <ResetForm key={token} token={token} />
 }
@@ -36,6 +43,26 @@ const keptToken = (state: unknown): string =>
   state instanceof Object && 'resetToken' in state && typeof state.resetToken === 'string'
     ? state.resetToken
     : ''
+
+/** AU-18: who is signed in, and has to set a new password before anything else. */
+function RequiredForm({ type }: { readonly type: AccountType }) {
+  const t = sentences.use()
+  const navigate = useNavigate()
+  const [hasErrors, setHasErrors] = useState(false)
+  usePageTitle(t('new-password.title'), { error: hasErrors })
+  return (
+    <Page width="narrow" title={t('new-password.title')} lead={t('new-password.required')}>
+      <NewPasswordForm
+        save={(password) => saveFirstPassword(password, type)}
+        onHasErrors={setHasErrors}
+        onDone={() => {
+          toast(t('set-password.done'))
+          void navigate(homePage.path, { replace: true })
+        }}
+      />
+    </Page>
+  )
+}
 
 function ResetForm({ token }: { readonly token: string }) {
   const t = sentences.use()
@@ -82,7 +109,7 @@ function ResetForm({ token }: { readonly token: string }) {
       )}
       {state === 'works' && (
         <NewPasswordForm
-          token={token}
+          save={(password) => resetPassword(token, password)}
           onHasErrors={setHasErrors}
           onExpired={() => setState('expired')}
           onDone={() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { checkResetLink, resetPassword } from '@lunchpail/contracts/auth/api'
+import { checkResetLink, resetPassword, setPassword, setPortalPassword } from '@lunchpail/contracts/auth/api'
 import { answer, refuse, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, press, type } from '@lunchpail/kit-web/testing/page-actions'
@@ -62,6 +62,35 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
     await act(() => router.navigate(`/reset#${another}`))
     expect(await screen.findByLabelText('New password')).toBeTruthy()
     expect(calls.map(({ body }) => body)).toEqual([{ token }, { token: another }])
+  })
+  it('[AU-18] asks who has to set a password for it, without a link', async () => {
+    const session = { ...signedInSession, level: 'reset' } as const
+    const { calls } = await renderScreen(manifest, {
+      path: '/reset',
+      session,
+      answers: [answer(setPassword, { account: signedInSession.account })],
+    })
+    await screen.findByText('Before you go on, please set a new password.')
+    type('New password', 'kiln 7')
+    type('Enter the new password again', 'kiln 7')
+    answerSession(signedInSession)
+    press('Save password')
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/')
+    expect(calls.map(({ body }) => body)).toEqual([{ password: 'kiln 7' }])
+  })
+  it('[AU-20] sends that of a portal user to an address of its own', async () => {
+    const account = { ...signedInSession.account, type: 'hiring manager' } as const
+    const { calls } = await renderScreen(manifest, {
+      path: '/reset',
+      session: { ...signedInSession, account, level: 'reset' },
+      answers: [answer(setPortalPassword, { account })],
+    })
+    await screen.findByLabelText('New password')
+    type('New password', 'kiln 7')
+    type('Enter the new password again', 'kiln 7')
+    answerSession(signedInSession)
+    press('Save password')
+    await waitFor(() => expect(calls.map(({ url }) => url.pathname)).toEqual(['/api/v1/auth/']))
   })
   it('tries again where the link could not be checked', async () => {
     let asked = 0

@@ -4,6 +4,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import { eraseAccount } from '@lunchpail/kit-service/erasure'
 import type { Tx } from '../database.ts'
+import { accountWhere } from '../queries/find-account.ts'
 import { retention } from '../retention.ts'
 
 export interface Erased {
@@ -36,12 +37,9 @@ export const eraseEverywhere = (
     return { accountId, rows, sessionIds: sessions.map(({ id }) => id) }
   })
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 async function accountIdOf(tx: Tx, idOrEmail: string): Promise<string | undefined> {
-  const wanted = idOrEmail.trim().toLowerCase()
-  const select = { id: true }
-  if (!uuid.test(wanted)) return (await tx.account.findUnique({ where: { email: wanted }, select }))?.id
-  if (await tx.account.findUnique({ where: { id: wanted }, select })) return wanted
-  return (await tx.erasure.count({ where: { accountId: wanted } })) > 0 ? wanted : undefined
+  const where = accountWhere(idOrEmail)
+  const found = await tx.account.findUnique({ where, select: { id: true } })
+  if (found || !('id' in where)) return found?.id
+  return (await tx.erasure.count({ where: { accountId: where.id } })) > 0 ? where.id : undefined
 }

@@ -4,6 +4,7 @@ import type { Cookie } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { newRandomValue } from '../domain/secrets.ts'
 import { sessionCookieSeconds } from '../domain/session-life.ts'
+import { refuseBarred } from '../domain/standing.ts'
 import { platformFamily, userAgentFamily } from '../domain/user-agent-family.ts'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Tx } from '../database.ts'
@@ -17,7 +18,8 @@ interface Browser {
 
 /**
  * Starts a session under a new cookie and ends the one this browser had, against session fixation. A login by a password
- * gives the hash that it matched: where another password was set meanwhile, the session would outlive that change.
+ * gives the hash that it matched: where another password was set meanwhile, the session would outlive that change. A barred
+ * account gets none (AU-18); one whose password is not trusted any more gets one by another way, to set the next.
  */
 export async function startSession(
   deps: Deps,
@@ -30,9 +32,13 @@ export async function startSession(
   const { sessionId } = browser.caller
   const ended = await deps.database.$transaction(async (tx) => {
     if (matched && !(await isStillPassword(tx, accountId, matched))) return refuse('login-failed')
+    const account = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
+    refuseBarred(account, now)
+    if (matched && account.resetRequiredAt) return refuse('reset-required')
     await tx.session.create({
       data: {
         accountId,
+        level: account.resetRequiredAt ? 'reset' : 'normal',
         tokenHash: cookie.hash,
         userAgentFamily: userAgentFamily(browser.header('user-agent')),
         platform: platformFamily(browser.header('user-agent')),

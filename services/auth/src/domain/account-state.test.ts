@@ -51,6 +51,9 @@ it('publishes of an account nothing that is hidden, and no more than its state',
     lastName: 'Diaz',
     language: 'es',
     timezone: 'America/New_York',
+    status: 1,
+    emailVerifiedAt: null,
+    phoneVerifiedAt: null,
     passwordHash: 'secret',
   } as Account
   expect(accountStateOf(stored, hidden)).toStrictEqual({
@@ -61,6 +64,7 @@ it('publishes of an account nothing that is hidden, and no more than its state',
     last_name: 'Diaz',
     language: 'es',
     timezone: 'America/New_York',
+    status: 2,
     ...hidden,
   })
 })

@@ -4,6 +4,7 @@ import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { statusOf } from './standing.ts'
 
 /** Email, phone and consent, sealed to notifications. */
 export interface Contact {
@@ -49,5 +50,6 @@ export const accountStateOf = (account: Account, hidden: HiddenContact): z.outpu
   last_name: account.lastName,
   language: account.language as Language,
   timezone: account.timezone,
+  status: statusOf(account),
   ...hidden,
 })

@@ -22,3 +22,11 @@ export const findAccount = (database: Database, { kind, value }: Handle): Promis
   kind === 'email'
     ? database.account.findUnique({ where: { email: value } })
     : database.account.findUnique({ where: { phone: value } })
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** As an operator names it: by its id or its email. */
+export function accountWhere(idOrEmail: string): { readonly id: string } | { readonly email: string } {
+  const wanted = idOrEmail.trim().toLowerCase()
+  return uuid.test(wanted) ? { id: wanted } : { email: wanted }
+}

@@ -3,6 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { checkCurrentPassword } from '../commands/check-current-password.ts'
 import { noticeSessions } from '../commands/end-sessions.ts'
+import { publishStatus, withStatus } from '../commands/prove-contact.ts'
 import { contactHash } from '../commands/send-secret.ts'
 import { tryCode } from '../commands/try-code.ts'
 import type { Deps } from '../deps.ts'
@@ -30,10 +31,16 @@ export const confirmPhone =
     const reply = await deps.write(request, async (tx) => {
       const [account] = await tx.account.updateManyAndReturn({
         where: { id: accountId, phone: before.phone, passwordHash: before.passwordHash },
-        data: { phoneVerifiedAt: now, ...(isOwn && { phoneChangedAt: null }), updatedAt: now },
+        data: {
+          phoneVerifiedAt: now,
+          ...(isOwn && { phoneChangedAt: null }),
+          ...withStatus(before),
+          updatedAt: now,
+        },
       })
       if (!account) return refuse('phone-code-expired')
       await tx.oneTimeCode.deleteMany({ where: { accountId, purpose: 'phone' } })
+      await publishStatus(tx, deps, before, account, { at: now, traceparent: request.traceparent })
       return { status: 200, body: { account: presentAccount(account) } }
     })
     // gateways and tabs of this person cache the state of the phone

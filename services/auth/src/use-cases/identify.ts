@@ -4,6 +4,7 @@ import type { SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { hashOfValue } from '../domain/secrets.ts'
+import { barredLevel, levelAfter } from '../domain/standing.ts'
 import { isAlive, isSeenStale } from '../domain/session-life.ts'
 import { presentAccount, presentPerson } from '../presenters.ts'
 
@@ -15,8 +16,11 @@ export const identify =
     if (!session || !isAlive(session, deps.clock.now()))
       return visitor(deps, body.visitor, session ? levelAfter(session.level) : 'normal')
 
-    const csrf = deps.secrets.csrfOf(body.session!)
     const { account } = session
+    // the session stays, for when the account is barred no more
+    const barred = barredLevel(account, deps.clock.now())
+    if (barred) return visitor(deps, body.visitor, barred)
+    const csrf = deps.secrets.csrfOf(body.session!)
     const level = session.level as SessionLevel
     const token = await deps.keyring.sign({
       sub: account.id,
@@ -32,9 +36,6 @@ export const identify =
       body: { level, session_id: session.id, account: presentAccount(account), csrf, token },
     }
   }
-
-/** Why a session is over: the level it was ended with, else its age. */
-const levelAfter = (level: string): SessionLevel => (level === 'normal' ? 'expired' : (level as SessionLevel))
 
 async function findSession({ database, clock }: Deps, cookie: string) {
   const session = await database.session.findUnique({

@@ -3,12 +3,14 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { endSessions, noticeSessions } from '../commands/end-sessions.ts'
 import { deviceOf, keepDevice } from '../commands/known-devices.ts'
+import { publishStatus, withStatus } from '../commands/prove-contact.ts'
 import { publishCredentials } from '../commands/publish-account.ts'
 import { provenContact, sameContact } from '../commands/send-secret.ts'
 import { startSession } from '../commands/start-session.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../domain/common-passwords.ts'
 import { hashPassword } from '../domain/passwords.ts'
+import { refuseBarred } from '../domain/standing.ts'
 import { hashOfValue } from '../domain/secrets.ts'
 import { presentAccount } from '../presenters.ts'
 import { findSignOnWay } from '../queries/find-identity-provider.ts'
@@ -29,13 +31,14 @@ export const resetPassword =
     if (!proven) return refuse('link-expired')
     const { account: before } = link
     if ((await findSignOnWay(deps, before))?.required) return refuse('sign-on-required')
+    refuseBarred(before, now)
     const passwordHash = await hashPassword(password)
 
     const { account, ended } = await deps.transaction(async (tx) => {
       // the account first: another link of it that is used at the same time waits here, and is gone then
       const [account] = await tx.account.updateManyAndReturn({
         where: sameContact(before),
-        data: { ...proven, passwordHash, updatedAt: now },
+        data: { ...proven, ...withStatus(before), passwordHash, resetRequiredAt: null, updatedAt: now },
       })
       const { count } = await tx.resetLink.deleteMany({ where: { tokenHash } })
       if (!account || count === 0) return refuse('link-expired')
@@ -44,13 +47,10 @@ export const resetPassword =
       // the way out of a lock
       await tx.failedAttempt.deleteMany({ where: { accountId: before.id } })
       const ended = await endSessions(tx, { accountId: before.id }, now, 'password changed')
+      const about = { at: now, traceparent: request.traceparent }
+      await publishStatus(tx, deps, before, account, about)
       if (before.passwordHash !== null)
-        await publishCredentials(
-          tx,
-          deps,
-          { before, changed: ['password'] },
-          { at: now, traceparent: request.traceparent },
-        )
+        await publishCredentials(tx, deps, { before, changed: ['password'] }, about)
       return { account, ended }
     })
     noticeSessions(deps, ended)

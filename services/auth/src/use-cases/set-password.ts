@@ -1,26 +1,12 @@
 import type * as api from '@lunchpail/contracts/auth/api'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { setOwnPassword } from '../commands/set-own-password.ts'
 import type { Deps } from '../deps.ts'
-import { refuseCommonPassword } from '../domain/common-passwords.ts'
-import { hashPassword } from '../domain/passwords.ts'
-import { presentAccount } from '../presenters.ts'
 
-/** The first password only: a later one needs proof that the person is still the same. */
+/** AU-20: portal users have an address of their own. */
 export const setPassword =
   (deps: Deps): Handler<typeof api.setPassword> =>
-  async (request) => {
-    const { account, sessionId } = request.caller
-    refuseCommonPassword(request.body.password)
-    const passwordHash = await hashPassword(request.body.password)
-    const reply = await deps.write(request, async (tx) => {
-      const [changed] = await tx.account.updateManyAndReturn({
-        where: { id: account.id, passwordHash: null },
-        data: { passwordHash, updatedAt: deps.clock.now() },
-      })
-      return changed ? { status: 200, body: { account: presentAccount(changed) } } : refuse('conflict')
-    })
-    // gateways cache whether there is a password
-    deps.notice({ kind: 'session', sessionId })
-    return reply
-  }
+  async (request) =>
+    isEmployer(request.caller.account.type) ? refuse('forbidden') : setOwnPassword(deps, request)

@@ -4,6 +4,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { countAttempt, resetAttempts } from '../commands/count-attempt.ts'
 import { deviceOf, keepDevice } from '../commands/known-devices.ts'
+import { publishStatus, withStatus } from '../commands/prove-contact.ts'
 import { provenContact, sameContact } from '../commands/send-secret.ts'
 import { startSession } from '../commands/start-session.ts'
 import { tryCode } from '../commands/try-code.ts'
@@ -36,9 +37,13 @@ export const verifyCode =
 
     await deps.transaction(async (tx) => {
       // the account first: whoever resets the password at the same time waits here, too
-      const same = await tx.account.updateMany({ where: sameContact(account), data: proven })
+      const [same] = await tx.account.updateManyAndReturn({
+        where: sameContact(account),
+        data: { ...proven, ...withStatus(account) },
+      })
       const { count } = await tx.oneTimeCode.deleteMany({ where: { id: matching.id } })
-      if (same.count === 0 || count === 0) return refuse('code-expired')
+      if (!same || count === 0) return refuse('code-expired')
+      await publishStatus(tx, deps, account, same, { at: now, traceparent: request.traceparent })
       await tx.oneTimeCode.deleteMany({ where: { accountId: account.id, device } })
     })
     await resetAttempts(deps.database, subjects)

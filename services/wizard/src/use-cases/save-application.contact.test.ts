@@ -36,6 +36,7 @@ async function publishAccount({
     last_name: 'Li',
     language: 'en' as const,
     timezone: null,
+    status: 1 as const,
     sealed_contact: 'sealed',
     email_hash: secret.hash('email', email),
     phone_hash: phone && secret.hash('phone', phone),

@@ -1,0 +1,64 @@
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { systemClock } from '@lunchpail/kit-service/clock'
+import { openService } from '@lunchpail/kit-service/open-service'
+import { sealTo } from '@lunchpail/kit-service/seal'
+import { setStanding, type StandingChange } from '../src/commands/set-standing.ts'
+import { service } from '../src/service.ts'
+import { noticeSessionsOnce } from './notice-sessions.ts'
+
+const usage = `What of which account? Give the change, and the account's id or its email.
+
+  suspend ID [DATE]   barred until then, for 30 days where no date is given; lifts by itself
+  deactivate ID       barred until it is activated
+  archive ID          archived: barred until it is activated
+  fake ID             nobody: barred until it is activated
+  duplicate ID        perhaps somebody who has another account; a code that comes back makes it active
+  activate ID         takes all of these back
+  reset ID            the password opens nothing until a new one is set by a link or a code; ends every session
+`
+/** 2 §9 */
+const suspensionDays = 30
+
+function changeOf(what: string | undefined, until: string | undefined): StandingChange | undefined {
+  switch (what) {
+    case 'suspend': {
+      const days = suspensionDays * 24 * 60 * 60_000
+      const at = until === undefined ? new Date(systemClock.now().getTime() + days) : new Date(until)
+      return at > systemClock.now() ? { kind: what, until: at } : undefined
+    }
+    case 'deactivate':
+    case 'archive':
+    case 'fake':
+    case 'duplicate':
+    case 'activate':
+    case 'reset':
+      return until === undefined ? { kind: what } : undefined
+    default:
+      return undefined
+  }
+}
+
+const [what, idOrEmail, until] = process.argv.slice(2)
+const change = changeOf(what, until)
+if (!change || !idOrEmail) {
+  process.stderr.write(usage)
+  process.exit(2)
+}
+
+const { config, transaction, close } = await openService(service, { LOG_LEVEL: 'warn', ...process.env })
+const deps = {
+  transaction,
+  clock: systemClock,
+  seal: sealTo(config.NOTIFICATIONS_PUBLIC_KEY),
+  contactSecret: contactSecretFrom(config.CONTACT_SECRET),
+}
+const changed = await setStanding(deps, idOrEmail, change)
+if (changed) {
+  await noticeSessionsOnce(config, changed.sessionIds)
+  const lasts = change.kind === 'suspend' ? ` until ${change.until.toISOString()}` : ''
+  process.stdout.write(`Account ${changed.account.id}: ${change.kind}${lasts}.\n`)
+} else {
+  process.stderr.write('There is no such account.\n')
+  process.exitCode = 1
+}
+await close()

@@ -1,0 +1,82 @@
+import { accountStatus } from '@lunchpail/contracts/auth/enumerations'
+import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import type { Prisma } from '../../generated/client.ts'
+import type { Account, Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { accountWhere } from '../queries/find-account.ts'
+import { findOpenSessions } from '../queries/find-open-sessions.ts'
+import { endSessions } from './end-sessions.ts'
+import { publishAccount } from './publish-account.ts'
+
+/** What is decided of an account by an operator, or by an event such as the last of several no-shows. */
+export type StandingChange =
+  | { readonly kind: 'suspend'; readonly until: Date }
+  | { readonly kind: 'deactivate' | 'archive' | 'duplicate' | 'fake' }
+  /** takes all of these back */
+  | { readonly kind: 'activate' }
+  /** who has the password is not trusted any more: it opens nothing until a new one is set */
+  | { readonly kind: 'reset' }
+
+interface StandingDeps extends Pick<Deps, 'clock' | 'seal' | 'contactSecret'> {
+  readonly transaction: OpenTransaction<Tx>
+}
+
+export interface Standing {
+  readonly account: Account
+  /** whose gateways and open tabs are to be noticed after the commit */
+  readonly sessionIds: readonly string[]
+}
+
+function columnsOf(change: StandingChange, now: Date): Prisma.AccountUpdateInput {
+  switch (change.kind) {
+    case 'suspend':
+      return { suspendedUntil: change.until }
+    case 'deactivate':
+      return { deactivatedAt: now }
+    case 'archive':
+      return { status: accountStatus.archived }
+    case 'duplicate':
+    case 'fake':
+      return { status: accountStatus[`unverified ${change.kind}`] }
+    case 'activate':
+      return {
+        status: accountStatus.active,
+        suspendedUntil: null,
+        deactivatedAt: null,
+        resetRequiredAt: null,
+      }
+    case 'reset':
+      return { resetRequiredAt: now }
+  }
+}
+
+/**
+ * AU-18, AU-24: sets how an account stands. Its sessions stay, and are barred while it is: a suspension that is over needs no
+ * new login. `reset` ends them. Undefined where there is no such account.
+ */
+export const setStanding = (
+  deps: StandingDeps,
+  idOrEmail: string,
+  change: StandingChange,
+): Promise<Standing | undefined> =>
+  deps.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const before = await tx.account.findUnique({ where: accountWhere(idOrEmail) })
+    if (!before) return undefined
+    const accountId = before.id
+    const account = await tx.account.update({
+      where: { id: accountId },
+      data: { ...columnsOf(change, now), version: { increment: 1 }, updatedAt: now },
+    })
+    const sessionIds =
+      change.kind === 'reset'
+        ? await endSessions(tx, { accountId }, now, 'reset')
+        : await findOpenSessions(tx, accountId)
+    if (change.kind === 'reset') {
+      // what somebody asked for before opens nothing after
+      await tx.resetLink.deleteMany({ where: { accountId } })
+      await tx.oneTimeCode.deleteMany({ where: { accountId } })
+    }
+    await publishAccount(tx, deps, { before, account, changed: [] }, { at: now, traceparent: undefined })
+    return { account, sessionIds }
+  })

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { barredLevel, statusOf } from './standing.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const account = {
+  status: 1,
+  emailVerifiedAt: null,
+  phoneVerifiedAt: null,
+  suspendedUntil: null,
+  deactivatedAt: null,
+}
+
+describe('[AU-24] the status of an account', () => {
+  it.each([
+    ['unverified, until a contact is proven', {}, 2],
+    ['active by a proven phone', { phoneVerifiedAt: now }, 1],
+    ['active by a proven email', { emailVerifiedAt: now }, 1],
+    ['an unverified duplicate', { status: 3 }, 3],
+    ['active, whatever it looked like, once a contact is proven', { status: 3, phoneVerifiedAt: now }, 1],
+    ['fake', { status: 4 }, 4],
+    ['fake, also with a phone', { status: 4, phoneVerifiedAt: now }, 4],
+    ['archived', { status: -1, emailVerifiedAt: now }, -1],
+  ])('is %s', (_, change, status) => expect(statusOf({ ...account, ...change })).toBe(status))
+})
+
+describe('[AU-18] an account is', () => {
+  const second = 1_000
+  it.each([
+    ['not barred', {}, undefined],
+    ['not barred as a duplicate', { status: 3 }, undefined],
+    ['barred where it was deactivated', { deactivatedAt: now }, 'deactivated'],
+    ['barred where it is archived', { status: -1 }, 'deactivated'],
+    ['barred where it is fake', { status: 4 }, 'deactivated'],
+    ['suspended until a time', { suspendedUntil: new Date(now.getTime() + second) }, 'suspended'],
+    ['free again from that time on', { suspendedUntil: now }, undefined],
+    [
+      'deactivated before it is suspended',
+      { deactivatedAt: now, suspendedUntil: new Date(now.getTime() + second) },
+      'deactivated',
+    ],
+  ])('%s', (_, change, level) => expect(barredLevel({ ...account, ...change }, now)).toBe(level))
+})

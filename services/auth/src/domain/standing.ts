@@ -1,0 +1,39 @@
+import { accountStatus, type AccountStatus, type SessionLevel } from '@lunchpail/contracts/auth/enumerations'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Account } from '../database.ts'
+
+type Standing = Pick<
+  Account,
+  'status' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'suspendedUntil' | 'deactivatedAt'
+>
+
+const { active, archived, unverified } = accountStatus
+const fake = accountStatus['unverified fake']
+const duplicate = accountStatus['unverified duplicate']
+
+/**
+ * 2 §4: what an operator found out, else whether somebody proved a contact of the account. A proof makes an account that
+ * looked like a duplicate active; one that is fake stays so.
+ */
+export function statusOf({ status, emailVerifiedAt, phoneVerifiedAt }: Standing): AccountStatus {
+  if (status === archived || status === fake) return status
+  if (emailVerifiedAt || phoneVerifiedAt) return active
+  return status === duplicate ? duplicate : unverified
+}
+
+/** The level of every session of an account that is barred; a suspension lifts by itself. 1 §6. */
+export function barredLevel(account: Standing, now: Date): 'deactivated' | 'suspended' | undefined {
+  const status = statusOf(account)
+  if (account.deactivatedAt || status === archived || status === fake) return 'deactivated'
+  return account.suspendedUntil && account.suspendedUntil > now ? 'suspended' : undefined
+}
+
+/** Whoever has proven to be this person gets the sentence, and no session. 1 §8. */
+export function refuseBarred(account: Standing, now: Date): void {
+  const level = barredLevel(account, now)
+  if (level) refuse('barred', { sentence: `barred.${level}` })
+}
+
+/** A session that is over: the level it was ended with, else its age. */
+export const levelAfter = (level: string): SessionLevel =>
+  level === 'normal' ? 'expired' : (level as SessionLevel)
