@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Task } from 'graphile-worker'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveTombstone } from '@lunchpail/kit-database/tombstone'
+import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
+import { MovableClock } from '../src/clock.ts'
+import { openService, type OpenService } from '../src/open-service.ts'
+import { defaultTestHooks } from '../src/test-hooks.ts'
+import { createTestTokens } from '../src/testing/test-tokens.ts'
+import { Worker } from '../src/worker.ts'
+import { service as definition } from './sample/service.ts'
+
+interface Logged {
+  readonly level: number
+  readonly message: string
+  readonly [field: string]: unknown
+}
+
+const clock = new MovableClock(new Date('2026-11-21T12:00:00Z'))
+const soon = { timeout: 15_000, interval: 20 }
+let database: TestDatabase
+let open: OpenService
+let logged: Logged[] = []
+const closing: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase('worker')
+  const environment = {
+    ENVIRONMENT: 'dev',
+    NATS_URL: 'nats://127.0.0.1:9',
+    PUBLIC_URL: 'http://127.0.0.1',
+    TOKEN_KEYS: (await createTestTokens(clock)).keys,
+    DATABASE_URL_ENGAGEMENT: database.url,
+  }
+  const logTo = { write: (line: string) => void logged.push(JSON.parse(line) as Logged) }
+  open = (await openService(definition, environment, {
+    testHooks: { ...defaultTestHooks, clock, logTo, leaseMs: 200 },
+  })) as unknown as OpenService
+}, 30_000)
+afterAll(async () => {
+  await open?.close()
+  await database?.drop()
+})
+beforeEach(async () => {
+  logged = []
+  await database.pool.query(
+    'truncate graphile_worker._private_jobs, note, kit.idempotency_key, kit.tombstone, kit.outbox',
+  )
+})
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+const startWorker = (tasks: Readonly<Record<string, Task>> = {}) => {
+  const worker = new Worker({ ...open, tasks })
+  worker.start()
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= worker.stop())
+  closing.push(stop)
+  return { worker, stop }
+}
+const addJob = (task: string, payload: object = {}) =>
+  database.pool.query('select graphile_worker.add_job($1, $2::json)', [task, payload])
+const jobs = async (where = 'true') =>
+  (await database.pool.query(`select from graphile_worker.jobs where ${where}`)).rowCount
+const saying = (text: string) => logged.filter(({ message }) => message === text)
+
+describe('[SH-06] the worker of a service', () => {
+  it('runs a job once, with what was put into it', async () => {
+    const run = vi.fn<Task>()
+    await addJob('greet', { whom: 'ana' })
+    startWorker({ greet: run })
+    await expect.poll(() => jobs(), soon).toBe(0)
+    expect(run.mock.calls.map(([payload]) => payload)).toEqual([{ whom: 'ana' }])
+  })
+
+  it('tells of a job that failed by its task, its try and its error, and never by what is in it', async () => {
+    await addJob('greet', { whom: 'hunter2' })
+    startWorker({
+      greet: () => {
+        throw Object.assign(new Error('cannot'), { code: 'no-voice' })
+      },
+    })
+    await expect.poll(() => saying('job failed'), soon).toHaveLength(1)
+    expect(saying('job failed')).toMatchObject([
+      { level: 40, task: 'greet', attempts: 1, error: { message: 'cannot', code: 'no-voice' } },
+    ])
+    expect(JSON.stringify(logged)).not.toContain('hunter2')
+    await expect.poll(() => jobs('attempts = 1 and locked_at is null'), soon).toBe(1)
+  })
+
+  it('has retention and erasure run every night, and catches up with a night that it missed', async () => {
+    await database.pool.query('delete from graphile_worker._private_known_crontabs')
+    await database.pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       select identifier, now() - interval '9 days', now() - interval '2 days' from unnest(array['kit-retention', 'kit-erasure']) identifier`,
+    )
+    startWorker()
+    await expect.poll(() => saying('expired rows deleted'), soon).toHaveLength(1)
+    const { rows } = await database.pool.query<{ identifier: string; at: string }>(
+      `select identifier, to_char(last_execution at time zone 'UTC', 'HH24:MI') as at
+       from graphile_worker._private_known_crontabs order by identifier`,
+    )
+    expect(rows).toEqual([
+      { identifier: 'kit-erasure', at: '02:47' },
+      { identifier: 'kit-retention', at: '03:17' },
+    ])
+  })
+
+  it('tells how many rows retention deleted', async () => {
+    await database.pool.query(`insert into note (text, created_at) values ('old', $1)`, [
+      new Date('2026-11-01T00:00:00Z'),
+    ])
+    startWorker()
+    await addJob('kit-retention')
+    await expect.poll(() => saying('expired rows deleted').map(({ rows }) => rows), soon).toContain(1)
+  })
+
+  it('warns of rows of an erased person that had come back, and says nothing where there are none', async () => {
+    const id = randomUUID()
+    await open.transaction((tx) => saveTombstone(tx, id, clock.now()))
+    startWorker()
+    await addJob('kit-erasure')
+    await expect.poll(() => jobs(`task_identifier = 'kit-erasure'`), soon).toBe(0)
+    const message = 'rows of erased accounts had come back, and were erased again'
+    expect(saying(message)).toEqual([])
+    await database.pool.query(`insert into note (account_id, text) values ($1, 'back')`, [id])
+    await addJob('kit-erasure')
+    await expect.poll(() => saying(message), soon).toMatchObject([{ level: 40, accounts: 1, rows: 1 }])
+  })
+
+  it('tells whose read models were cleared after a republish', async () => {
+    startWorker()
+    await addJob('kit-leftovers', { owner: 'jobs', epoch: 7, events: {} })
+    await expect
+      .poll(() => saying('rows deleted that their owner no longer has'), soon)
+      .toMatchObject([{ owner: 'jobs', rows: 0 }])
+  })
+
+  it('ends once its jobs have, and takes no more', async () => {
+    const held = Promise.withResolvers<void>()
+    closing.push(async () => held.resolve())
+    const run = vi.fn<Task>(() => held.promise)
+    const { stop } = startWorker({ greet: run })
+    await addJob('greet')
+    await expect.poll(() => run.mock.calls.length, soon).toBe(1)
+    let hasEnded = false
+    const stopping = stop().then(() => (hasEnded = true))
+    await addJob('greet')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(hasEnded).toBe(false)
+    held.resolve()
+    await stopping
+    expect([run.mock.calls.length, await jobs()]).toEqual([1, 1])
+  })
+
+  it('goes on where its way to the database broke', async () => {
+    const run = vi.fn<Task>()
+    startWorker({ greet: run })
+    await addJob('greet')
+    await expect.poll(() => run.mock.calls.length, soon).toBe(1)
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'engagement' and datname = current_database()`,
+    )
+    await addJob('greet')
+    await expect.poll(() => run.mock.calls.length, soon).toBe(2)
+  })
+})
+
+describe('[SH-06] the lease of a worker on its jobs', () => {
+  const session = async () => {
+    const client = new pg.Client({ connectionString: database.url, application_name: 'lease' })
+    await client.connect()
+    closing.push(() => client.end())
+    return client
+  }
+  /** The leases that sessions hold. */
+  const leases = async () =>
+    (
+      await database.pool.query<{ objid: string }>(
+        `select objid from pg_locks join pg_stat_activity using (pid)
+         where locktype = 'advisory' and application_name = 'lease' and classid = 72707371 and granted`,
+      )
+    ).rows.map(({ objid }) => objid)
+  /** A job that an instance has locked for a while. */
+  const lockedBy = async (instance: string) => {
+    await addJob('greet')
+    await database.pool.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'`,
+      [instance],
+    )
+  }
+
+  it('frees the jobs of an instance that has none', async () => {
+    await lockedBy('gone')
+    const run = vi.fn<Task>()
+    startWorker({ greet: run })
+    await expect.poll(() => run.mock.calls.length, soon).toBe(1)
+  })
+
+  it('leaves an instance its jobs that has one', async () => {
+    const alive = await session()
+    await alive.query(`select pg_advisory_lock_shared(72707371, hashtext('alive'))`)
+    await lockedBy('alive')
+    const run = vi.fn<Task>()
+    startWorker({ greet: run })
+    await addJob('greet')
+    await expect.poll(() => run.mock.calls.length, soon).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(await jobs(`locked_by = 'alive'`)).toBe(1)
+    await alive.query(`select pg_advisory_unlock_shared(72707371, hashtext('alive'))`)
+    await expect.poll(() => run.mock.calls.length, soon).toBe(2)
+  })
+
+  it('is of the worker pool that locks its jobs, taken once for each session', async () => {
+    const held = Promise.withResolvers<void>()
+    closing.push(async () => held.resolve())
+    const { worker } = startWorker({ greet: () => held.promise })
+    await addJob('greet')
+    await expect.poll(() => jobs('locked_by is not null'), soon).toBe(1)
+    const first = await session()
+    await worker.holdLease(first)
+    await worker.holdLease(first)
+    const { rows } = await database.pool.query<{ lease: string }>(
+      'select hashtext(locked_by)::oid::text as lease from graphile_worker.jobs',
+    )
+    expect((await leases()).map(String)).toEqual([rows[0]!.lease])
+    await first.query(
+      `select pg_advisory_unlock_shared(72707371, hashtext(locked_by)) from graphile_worker.jobs`,
+    )
+    expect(await leases()).toEqual([])
+    const second = await session()
+    await worker.holdLease(second)
+    expect(await leases()).toHaveLength(1)
+  })
+})
