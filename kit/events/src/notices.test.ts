@@ -17,4 +17,5 @@ it('decodes nothing from other messages', () => {
   expect(decodeNotice('live.account.a-1', bytes('{'))).toBeUndefined()
   expect(decodeNotice('live.account.a-1', bytes('{"topic":4}'))).toBeUndefined()
   expect(decodeNotice('live', bytes('{}'))).toBeUndefined()
+  expect(decodeNotice('live.session', bytes('{}'))).toBeUndefined()
 })

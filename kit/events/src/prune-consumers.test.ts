@@ -31,6 +31,7 @@ it('deletes what a service no longer declares, on every stream, and nothing of o
     JOBS: [
       'matches--jobs-kept-v1',
       'matches--jobs-kept-v1-2',
+      'matches--jobs-kept-v1-12',
       'matches--jobs-gone-v1',
       'profile--jobs-gone-v1',
     ],

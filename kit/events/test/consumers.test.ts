@@ -230,15 +230,15 @@ describe('[SH-06] a consumer', () => {
   })
 
   it('is made again where the server lost it', async () => {
-    const { pulls, ensureConsumer, gauge, deliver } = await pulling([leaving()])
+    const { pulls, ensureConsumer, gauge, consumers } = await pulling([leaving()])
     ensureConsumer.mockReturnValueOnce(new Promise((resolve) => setImmediate(resolve, `${consumer}-2`)))
     pulls[0]!.lose()
-    expect([await gauge('consumerReady'), pulls[0]!.stop]).toEqual([0, expect.any(Function)])
+    expect([await gauge('consumerReady'), consumers.allReady()]).toEqual([0, false])
     expect(pulls[0]!.stop).toHaveBeenCalledOnce()
     await vi.waitFor(() => expect(pulls).toHaveLength(2), soon)
     expect(pulls[1]!.name).toBe(`${consumer}-2`)
     await vi.waitFor(async () => expect(await gauge('consumerReady')).toBe(1), soon)
-    expect(deliver).toBeDefined()
+    expect(consumers.allReady()).toBe(true)
   })
 
   it('pulls once, however often NATS was connected and lost meanwhile', async () => {
@@ -439,6 +439,8 @@ describe('[SH-06] a delivery', () => {
     expect(words().toSorted()).toEqual(['again one', 'one', 'two'])
     end('one')
     await vi.waitFor(() => expect(first[0]!.ack).toHaveBeenCalled(), soon)
+    deliver(greeting('three', { sequence: 4 }))
+    await vi.waitFor(() => expect(words()).toContain('three'), soon)
     expect(words()).not.toContain('again two')
     end('again one')
     await vi.waitFor(() => expect(words()).toContain('again two'), soon)

@@ -19,13 +19,18 @@ const server = async (configuration: string, port?: number) => {
 }
 const client = (settings: NatsSettings) => {
   const errors: string[] = []
+  const details: object[] = []
+  const error = (detail: object, text: string): void => {
+    errors.push(text)
+    details.push(detail)
+  }
   const connected = connectNats({
     ...settings,
     name: 'jobs',
-    log: { warn: () => {}, error: ((_: object, text: string) => void errors.push(text)) as never },
+    log: { warn: () => {}, error: error as never },
   })
   onTestFinished(() => connected.close())
-  return Object.assign(connected, { errors })
+  return Object.assign(connected, { errors, details })
 }
 const isUp = (nats: { connected: () => boolean }) =>
   vi.waitFor(() => expect(nats.connected()).toBe(true), soon)
@@ -82,6 +87,36 @@ describe('credentials', () => {
     }, soon)
     await vi.waitFor(() => nats.ensureStream('jobs'), soon)
   }, 30_000)
+})
+
+it('tells once that it is refused, and why, and tries on with a log or without', async () => {
+  const { url, reload } = await server(users('hush'))
+  const nats = client({ url, user: 'jobs', password: 'wrong' })
+  const silent = connectNats({ url, user: 'jobs', password: 'wrong', name: 'jobs' })
+  onTestFinished(() => silent.close())
+  await isRefused(nats)
+  await isRefused(silent)
+  // while it is tried again
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(nats.errors).toEqual(['NATS refuses the connection; it is tried again'])
+  expect(nats.details).toMatchObject([{ error: { code: 'AUTHORIZATION_VIOLATION' } }])
+  await reload(users('wrong'))
+  await isUp(nats)
+  await isUp(silent)
+})
+
+it('tells what the server does not permit, by its subject and without what was sent', async () => {
+  const { at } = await server(
+    `authorization { users = [{ user: "jobs", password: "hush", permissions: { publish: "jobs.>" } }] }`,
+  )
+  const nats = client({ url: at('jobs:hush') })
+  await isUp(nats)
+  nats.publish('wizard.secret.v1', 'hunter2')
+  await vi.waitFor(() => expect(nats.errors).toEqual(['NATS does not permit this']), soon)
+  expect(nats.details).toMatchObject([
+    { code: 'PERMISSIONS_VIOLATION', operation: 'publish', subject: 'wizard.secret.v1' },
+  ])
+  expect(JSON.stringify(nats.details)).not.toContain('hunter2')
 })
 
 describe('TLS', () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { connectNats, type NatsClient } from '../src/nats.ts'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { connectNats, type NatsClient, type StreamMessage } from '../src/nats.ts'
 import { decodeNotice, noticeSubjects, type Notice } from '../src/notices.ts'
 import { startTestNats, type TestNats } from '../src/testing/test-nats.ts'
 
@@ -58,9 +58,133 @@ it('delivers notices to subscribers, also after the server restarted', async () 
     expect(received).toEqual([{ kind: 'changed', accountId: 'a-1', topic: 'applications' }]),
   )
   await server.stop()
-  expect(() => nats.publish('live.session.s-1', '{}')).not.toThrow()
+  await vi.waitFor(() => expect(nats.connected()).toBe(false), { timeout: 5_000 })
+  nats.publish('live.session.s-1', '{}')
   await server.start()
   await vi.waitFor(() => expect(nats.connected()).toBe(true), { timeout: 5_000 })
   nats.publish('live.session.s-2', '{}')
   await vi.waitFor(() => expect(received).toContainEqual({ kind: 'session', sessionId: 's-2' }))
+  // what was said while there was no server is for nobody
+  expect(received).not.toContainEqual({ kind: 'session', sessionId: 's-1' })
+}, 20_000)
+
+const soon = { timeout: 10_000, interval: 20 }
+const pulled = async (name: string) => {
+  const messages: StreamMessage[] = []
+  const pull = await nats.consume('jobs', name, (message) => void messages.push(message))
+  onTestFinished(pull.stop)
+  return { messages, pull }
+}
+const publish = (subject: string, id: string) => nats.publishToStream(subject, JSON.stringify({ id }), id)
+
+it('delivers an event with when it was published, as often as it is given back, and not once it is acknowledged', async () => {
+  const subject = 'jobs.given.v1'
+  const name = await nats.ensureConsumer({ noun: 'jobs', name: 'given', subject, ackWaitMs: 60_000 })
+  const before = Date.now()
+  await publish(subject, 'given-1')
+  const { messages } = await pulled(name)
+  for (const deliveries of [1, 2, 3]) {
+    await vi.waitFor(() => expect(messages).toHaveLength(deliveries), soon)
+    expect(messages.at(-1)).toMatchObject({
+      deliveries,
+      payload: '{"id":"given-1"}',
+      sequence: messages[0]!.sequence,
+    })
+    expect(await nats.lag('jobs', name)).toBe(1)
+    if (deliveries < 3) messages.at(-1)!.nak(0)
+  }
+  const publishedAt = messages[0]!.publishedAt.getTime()
+  expect(publishedAt).toBeGreaterThan(before - 5_000)
+  expect(publishedAt).toBeLessThan(Date.now() + 5_000)
+  messages.at(-1)!.ack()
+  await vi.waitFor(async () => expect(await nats.lag('jobs', name)).toBe(0), soon)
+  expect(messages).toHaveLength(3)
+})
+
+it('counts what was delivered and what was not yet as the lag of a consumer', async () => {
+  const subject = 'jobs.lagging.v1'
+  const name = await nats.ensureConsumer({ noun: 'jobs', name: 'lagging', subject, ackWaitMs: 60_000 })
+  await publish(subject, 'lagging-1')
+  const { messages, pull } = await pulled(name)
+  await vi.waitFor(() => expect(messages).toHaveLength(1), soon)
+  pull.stop()
+  await publish(subject, 'lagging-2')
+  expect(await nats.lag('jobs', name)).toBe(2)
+})
+
+it('delivers again what is not acknowledged within the ack wait, which may change, and waits while work goes on', async () => {
+  const settings = { noun: 'jobs', name: 'slow', subject: 'jobs.slow.v1', ackWaitMs: 60_000 } as const
+  await nats.ensureConsumer(settings)
+  const name = await nats.ensureConsumer({ ...settings, ackWaitMs: 500 })
+  await publish(settings.subject, 'slow-1')
+  const { messages } = await pulled(name)
+  await vi.waitFor(() => expect(messages).toHaveLength(1), soon)
+  const working = setInterval(() => messages[0]!.working(), 100)
+  onTestFinished(() => clearInterval(working))
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(messages).toHaveLength(1)
+  clearInterval(working)
+  await vi.waitFor(() => expect(messages).toHaveLength(2), soon)
+})
+
+it('begins a consumer at a time, keeps where one began, and makes a successor where earlier events are wanted', async () => {
+  const subject = 'jobs.begun.v1'
+  const settings = { noun: 'jobs', name: 'begun', subject, ackWaitMs: 60_000 } as const
+  await publish(subject, 'begun-1')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const from = new Date()
+  await publish(subject, 'begun-2')
+  expect(await nats.ensureConsumer({ ...settings, from })).toBe('begun')
+  expect(await nats.lag('jobs', 'begun')).toBe(1)
+  expect(await nats.ensureConsumer({ ...settings, from: new Date(0) })).toBe('begun')
+  expect(await nats.ensureConsumer(settings)).toBe('begun-2')
+  expect(await nats.lag('jobs', 'begun-2')).toBe(2)
+  expect(await nats.ensureConsumer({ ...settings, name: 'begun-2', from })).toBe('begun-2')
+})
+
+it('tells when the server no longer has the consumer or its stream', async () => {
+  const name = await nats.ensureConsumer({
+    noun: 'jobs',
+    name: 'matches--jobs-lost-v1',
+    subject: 'jobs.lost.v1',
+    ackWaitMs: 60_000,
+  })
+  const { pull } = await pulled(name)
+  const onLost = vi.fn<() => void>()
+  pull.onLost(onLost)
+  expect(await nats.prune('matches', ['matches--jobs-kept-v1'])).toEqual([name])
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), soon)
+})
+
+it('responds to nobody once its connection is closed, and fails where it is asked for a stream', async () => {
+  const other = connectNats({ url: server.url, name: 'other' })
+  await new Promise<void>((resolve) => void other.onConnect(resolve))
+  const subject = 'jobs.closed.v1'
+  const name = await other.ensureConsumer({ noun: 'jobs', name: 'closed', subject, ackWaitMs: 60_000 })
+  await publish(subject, 'closed-1')
+  const messages: StreamMessage[] = []
+  await other.consume('jobs', name, (message) => void messages.push(message))
+  await vi.waitFor(() => expect(messages).toHaveLength(1), soon)
+  await other.disconnect()
+  expect(other.connected()).toBe(false)
+  const [message] = messages
+  expect(() => {
+    message!.ack()
+    message!.nak(0)
+    message!.working()
+  }).not.toThrow()
+  await expect(other.publishToStream(subject, '{}', 'closed-2')).rejects.toThrow('NATS is not connected')
+  expect(await nats.lag('jobs', name)).toBe(1)
+})
+
+it('tells no more listeners of a connection that said they want to hear no more', async () => {
+  const [kept, gone] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  onTestFinished(nats.onConnect(kept))
+  nats.onConnect(gone)()
+  expect([kept.mock.calls.length, gone.mock.calls.length]).toEqual([1, 1])
+  await server.stop()
+  await vi.waitFor(() => expect(nats.connected()).toBe(false), soon)
+  await server.start()
+  await vi.waitFor(() => expect(kept).toHaveBeenCalledTimes(2), soon)
+  expect(gone).toHaveBeenCalledOnce()
 }, 20_000)

@@ -45,6 +45,7 @@ const startStream = () => {
     published,
     take,
     ensureStream,
+    listening: () => listeners.size,
     lose: () => {
       isConnected = false
     },
@@ -159,6 +160,54 @@ describe('[SH-06] the relay', () => {
   })
 })
 
+describe('[SH-06] the end of the relay', () => {
+  it('is at once, also where it waits for NATS, and leaves nobody who would tell it of a connection', async () => {
+    const stream = startStream()
+    stream.lose()
+    const { stop, onSession } = await leading(stream)
+    await vi.waitFor(() => expect(onSession).toHaveBeenCalled(), soon)
+    await stop()
+    expect(stream.listening()).toBe(0)
+  })
+
+  it('ends its session, so that another may lead', async () => {
+    const { stop } = await leading()
+    await stop()
+    const { rowCount } = await database.pool.query(
+      `select from pg_stat_activity where application_name = 'wizard relay' and datname = current_database()`,
+    )
+    expect(rowCount).toBe(0)
+  })
+})
+
+describe('[SH-06] a failure of the relay', () => {
+  it('that is no lost connection is told, and the relay goes on', async () => {
+    const stream = startStream()
+    const { logged, onSession, published } = await leading(stream, { pollMs: 20 })
+    onSession.mockRejectedValueOnce(Object.assign(new Error('no lease'), { code: 'broken' }))
+    await vi.waitFor(() => expect(logged).toHaveLength(1), soon)
+    expect(logged).toMatchObject([
+      { level: 50, msg: 'relay failed', error: { message: 'no lease', code: 'broken' } },
+    ])
+    await write(1, 1)
+    await vi.waitFor(() => expect(published).toEqual(ids(1, 1)), soon)
+  })
+
+  it('is told of a lost session by the instance that led alone', async () => {
+    const first = await leading()
+    const second = startRelay()
+    await vi.waitFor(() => expect(second.onSession).toHaveBeenCalled(), soon)
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'wizard relay' and datname = current_database()`,
+    )
+    await vi.waitFor(() => expect(first.logged).toHaveLength(1), soon)
+    expect(first.logged).toMatchObject([{ level: 40, error: { message: expect.any(String) } }])
+    await vi.waitFor(async () => expect((await first.leads()) + (await second.leads())).toBe(1), soon)
+    expect(second.logged).toEqual([])
+  })
+})
+
 describe('[SH-06] what the stream does not take', () => {
   it('stays, is counted and logged by reason, and is published later', async () => {
     const stream = startStream()
@@ -252,6 +301,33 @@ describe('[SH-06] the lead', () => {
     )
     await vi.waitFor(() => expect(first.published).toHaveLength(1), soon)
     expect(second.published).toEqual([])
+  })
+
+  it('hears at once of the commits of other instances, which tell it once each', async () => {
+    const first = await leading()
+    const second = startRelay()
+    await vi.waitFor(() => expect(second.onSession).toHaveBeenCalled(), soon)
+    const listening = await database.pool.connect()
+    try {
+      const heard = vi.fn<() => void>()
+      listening.on('notification', heard)
+      await listening.query('listen kit_outbox')
+      await notifying(first.service.transaction)((tx) =>
+        emit(tx, greeted, { by: 'ana', whom: 'bo' }, { at: new Date() }),
+      )
+      await vi.waitFor(() => expect(first.published).toHaveLength(1), soon)
+      // its own instance needs no notice; here the other one hears of the commit too
+      await vi.waitFor(() => expect(heard).toHaveBeenCalled(), soon)
+      await listening.query('select 1')
+      expect(heard).toHaveBeenCalledOnce()
+      await write(1, 1)
+      await listening.query(`notify kit_outbox`)
+      await vi.waitFor(() => expect(first.published).toHaveLength(2), soon)
+    } finally {
+      await listening.query('unlisten *')
+      listening.removeAllListeners('notification')
+      listening.release()
+    }
   })
 
   it('is given up by an instance that cannot publish, for one that can', async () => {
