@@ -21,6 +21,10 @@ export const askForResetLink = (handle: string, code_type: CodeType): Promise<Se
 export const checkResetLink = (token: string): Promise<unknown> =>
   call(api.checkResetLink, { body: { token } })
 
+export async function askSupport(body: BodyInput<typeof api.askSupport>): Promise<void> {
+  await call(api.askSupport, { body })
+}
+
 /** 2 §8: a login that fails is counted. */
 async function counted(login: Promise<unknown>): Promise<void> {
   try {

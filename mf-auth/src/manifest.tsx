@@ -5,6 +5,7 @@ import {
   entryDialogSlot,
   entrySlot,
   setPasswordSlot,
+  supportSlot,
 } from '@lunchpail/contracts/auth/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
@@ -50,6 +51,9 @@ export const manifest: MicrofrontendManifest = {
     })),
     [setPasswordSlot.name]: provideSlot(setPasswordSlot, async () => ({
       default: (await import('./slots/set-password.slot.tsx')).SetPasswordSlot,
+    })),
+    [supportSlot.name]: provideSlot(supportSlot, async () => ({
+      default: (await import('./slots/support.slot.tsx')).SupportSlot,
     })),
   },
 }

@@ -28,6 +28,8 @@ import {
   personName,
   phone,
   setPassword as setPasswordRule,
+  supportContact,
+  supportMessage,
 } from './fields.ts'
 
 /** An account for its own person. */
@@ -265,6 +267,23 @@ export const sendResetLink = endpoint({
   body: z.object({ ...csrf, ...handleFields, code_type: codeType }),
   answers: { 200: sent },
   errors: ['account-not-found', 'too-many-codes', 'sign-on-required'],
+})
+
+/**
+ * A message to the support, from anybody, also whose account is barred (AU-06, EN-15). It goes by email to the address of
+ * the support; `contact` is where the answer goes.
+ */
+export const askSupport = endpoint({
+  name: 'auth.support.ask',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/hire/v1/support/',
+  summary: 'Send a message to the support.',
+  access: anybody,
+  perMinute: 3,
+  countsNetwork: true,
+  body: z.object({ ...csrf, message: supportMessage, contact: supportContact }),
+  answers: { 202: z.object({ sent: z.literal(true) }) },
 })
 
 /** Texts a code of six digits to the phone of the signed-in person (1 §7, AU-29), within the limits of sendCode. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
 import { languages } from '../language/translate.ts'
-import { id, line, sealed } from '../texts.ts'
+import { id, line, sealed, upTo } from '../texts.ts'
 import { accountStatus, accountTypes, codeTypes } from './enumerations.ts'
 
 /** The public state of an account. `version` grows by one with each change. */
@@ -66,6 +66,21 @@ export const secretRequested = eventType({
     expires_at: z.iso.datetime(),
     /** {to, secret} as JSON, sealed to the key of notifications (JWE): phone or email, and the code or the link's token */
     sealed_secret: sealed,
+  }),
+})
+
+/** For the email to the support (AU-06). A visitor may write too. */
+export const supportAsked = eventType({
+  type: 'auth.support.asked.v1',
+  owner: 'auth',
+  kind: 'moment',
+  summary: 'Somebody wrote to the support.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: z.nullable(id),
+    language: z.enum(languages),
+    /** {message, contact} as JSON, sealed to the key of notifications (JWE) */
+    sealed_message: upTo(20_000),
   }),
 })
 

@@ -85,6 +85,22 @@ export const phoneCode = z.pipe(
   oneTimeCode,
 )
 
+/** What somebody writes to the support: lines of text, nothing that is not seen. */
+export const supportMessage = z.string('field.required').check(
+  z.trim(),
+  z.minLength(1, 'field.required'),
+  z.maxLength(2000, 'field.max-length'),
+  z.refine((typed) => !/[^\P{Cc}\n\r\t]/u.test(typed), 'field.invalid'),
+)
+
+/** Where the support answers: an email or a phone, as a login has it. */
+export const supportContact = z.string('field.required').check(
+  z.trim(),
+  z.minLength(1, 'field.required'),
+  z.maxLength(200, 'field.max-length'),
+  z.refine((typed) => typed === '' || isContact(typed), 'account.handle-invalid'),
+)
+
 /** A login has one of these. */
 export const handleFields = {
   handle: z.optional(z.string().check(z.maxLength(200))),
@@ -110,4 +126,9 @@ export function handleError(typed: string) {
   if (typed.trim() === '') return 'login.handle-required' as const
   if (!typed.includes('@') && digitsOf(typed) === '') return 'login.phone-invalid' as const
   return readHandle(typed) ? undefined : ('account.handle-invalid' as const)
+}
+
+const isContact = (typed: string): boolean => {
+  const handle = readHandle(typed)
+  return handle?.kind === 'email' ? z.safeParse(email, handle.value).success : handle !== undefined
 }

@@ -47,6 +47,22 @@ export const setPasswordSlot = slot({
   outcome: z.object({ set: z.literal(true) }),
 })
 
+/**
+ * A message to the support in a dialog over the page (AU-06, EN-15). Mounted while it is open; Escape, its button and Back
+ * close it.
+ */
+export const supportSlot = slot({
+  name: 'auth.support.v1',
+  provider: 'auth',
+  summary: 'Write to the support in a dialog.',
+  props: z.object({
+    /** where the answer may go, as far as it is known */
+    contact: z._default(line, ''),
+  }),
+  /** `sent` false: closed without */
+  outcome: z.object({ sent: z.boolean() }),
+})
+
 /** My Account in a dialog: names, phone, email, password (AU-27). Shows nothing while `open` is false. */
 export const accountSlot = slot({
   name: 'auth.account.v1',

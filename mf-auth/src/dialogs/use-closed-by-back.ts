@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 
-const overOf = (state: unknown): unknown =>
-  state instanceof Object && 'over' in state ? state.over : undefined
+/** What is open over the page in this entry of the history, the last one on top. */
+const overOf = (state: unknown): readonly unknown[] =>
+  state instanceof Object && 'over' in state && Array.isArray(state.over) ? state.over : []
 
 /**
  * Gives what opened over the page an entry of the history, so that Back closes it. The function that it returns closes it,
@@ -15,15 +16,15 @@ export function useClosedByBack<Outcome>(
   const navigate = useNavigate()
   const location = useLocation()
   const id = useId()
-  const outcome = useRef(byBack)
+  const outcome = useRef<Outcome>(undefined)
   const phase = useRef<'closed' | 'opening' | 'open'>('closed')
   const open = useEffectEvent(() => {
     if (phase.current !== 'closed') return
     const { state, ...here } = location
     // after a reload the entry is there already
-    phase.current = overOf(state) === id ? 'open' : 'opening'
+    phase.current = overOf(state).includes(id) ? 'open' : 'opening'
     if (phase.current === 'open') return
-    const over = { ...(state as object | null), over: id }
+    const over = { ...(state as object | null), over: [...overOf(state), id] }
     void navigate(here, { state: over, preventScrollReset: true })
   })
   useEffect(() => open(), [])
@@ -31,10 +32,10 @@ export function useClosedByBack<Outcome>(
     if (isOver && phase.current === 'opening') phase.current = 'open'
     else if (!isOver && phase.current === 'open') {
       phase.current = 'closed'
-      onClosed(outcome.current)
+      onClosed(outcome.current ?? byBack)
     }
   })
-  const isOver = overOf(location.state) === id
+  const isOver = overOf(location.state).includes(id)
   useEffect(() => moved(isOver), [isOver])
   return (given) => {
     outcome.current = given

@@ -20,13 +20,15 @@ interface EntryFormsProps extends Pick<EntryProps, 'candidate' | 'variant'> {
 export function EntryForms({ entry, candidate, variant, titled = false, onSignedIn }: EntryFormsProps) {
   const t = sentences.use()
   const { available } = useSession()
+  const around = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [hasErrors, setHasErrors] = useState(false)
   useErrorInPageTitle(hasErrors)
   useEffect(() => {
     // the page's own focus is left alone until the person has turned to the other form
-    if (entry.turns > 0) heading.current?.focus()
-  }, [entry.turns])
+    if (entry.turns > 0 && entry.form === 'sign-up')
+      (heading.current ?? around.current?.querySelector('input'))?.focus()
+  }, [entry.turns, entry.form])
 
   const show: Entry['show'] = (...form) => {
     setHasErrors(false)
@@ -46,19 +48,21 @@ export function EntryForms({ entry, candidate, variant, titled = false, onSigned
           onSignedIn={onSignedIn}
         />
       ) : (
-        <>
-          {!titled && (
-            <h2 ref={heading} tabIndex={-1}>
-              {t('sign-up.title')}
-            </h2>
-          )}
-          <SignUpForm
-            place={{ candidate, inline: true, variant }}
-            onDuplicate={(duplicate) => show('login', duplicate)}
-            onHasErrors={setHasErrors}
-            onSignedIn={onSignedIn}
-          />
-        </>
+        <div ref={around}>
+          <Stack>
+            {!titled && (
+              <h2 ref={heading} tabIndex={-1}>
+                {t('sign-up.title')}
+              </h2>
+            )}
+            <SignUpForm
+              place={{ candidate, inline: true, variant }}
+              onDuplicate={(duplicate) => show('login', duplicate)}
+              onHasErrors={setHasErrors}
+              onSignedIn={onSignedIn}
+            />
+          </Stack>
+        </div>
       )}
       <Stack row gap="tight">
         <span>{t(login ? 'login.new-here' : 'sign-up.have-account')}</span>

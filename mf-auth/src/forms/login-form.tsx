@@ -10,6 +10,8 @@ import { FormFrame } from './form-frame.tsx'
 import { HandleField } from './handle-field.tsx'
 import { LoginPassword } from './login-password.tsx'
 import { useLocked } from './use-locked.ts'
+import { useSupportChat } from '../support/use-support-chat.ts'
+import { WithSupport } from '../support/with-support.tsx'
 
 interface LoginValues {
   readonly handle: string
@@ -30,15 +32,25 @@ interface LoginFormProps {
   readonly handle?: string | undefined
   /** why the person is here, where they did not come by themselves */
   readonly notice?: string | undefined
+  /** the account may not be used: the support is offered at once */
+  readonly barred?: boolean
   readonly onSignedIn?: () => void
   /** a code or a new password is wanted */
   readonly onHelp: (goal: SecretKind, handle: string, notice?: string) => void
   readonly onHasErrors?: (hasErrors: boolean) => void
 }
 
-export function LoginForm({ handle = '', notice, onSignedIn, onHelp, onHasErrors }: LoginFormProps) {
+export function LoginForm({
+  handle = '',
+  notice,
+  barred = false,
+  onSignedIn,
+  onHelp,
+  onHasErrors,
+}: LoginFormProps) {
   const t = sentences.use()
-  const { locked, onRefused } = useLocked()
+  const chat = useSupportChat()
+  const { locked, onRefused } = useLocked(chat)
   const form = useForm<LoginValues>({
     initial: { handle, password: '' },
     check,
@@ -55,24 +67,26 @@ export function LoginForm({ handle = '', notice, onSignedIn, onHelp, onHasErrors
   })
   const { busy, field, values } = form
   return (
-    <FormFrame form={form}>
-      {notice && (
-        <Notice tone="warn" role="alert">
-          {notice}
-        </Notice>
-      )}
-      <HandleField {...field('handle')} />
-      <LoginPassword
-        field={field('password')}
-        locked={locked}
-        onForgot={() => onHelp('reset', values.handle)}
-      />
-      <Button type="submit" kind="primary" wide busy={busy}>
-        {t('login.submit')}
-      </Button>
-      <Button wide onClick={() => onHelp('code', values.handle)}>
-        {t('sign-in.code')}
-      </Button>
-    </FormFrame>
+    <WithSupport chat={chat} contact={values.handle}>
+      <FormFrame form={form}>
+        {notice && (
+          <Notice tone="warn" role="alert">
+            {notice}
+          </Notice>
+        )}
+        <HandleField {...field('handle')} />
+        <LoginPassword
+          field={field('password')}
+          locked={locked || barred}
+          onForgot={() => onHelp('reset', values.handle)}
+        />
+        <Button type="submit" kind="primary" wide busy={busy}>
+          {t('login.submit')}
+        </Button>
+        <Button wide onClick={() => onHelp('code', values.handle)}>
+          {t('sign-in.code')}
+        </Button>
+      </FormFrame>
+    </WithSupport>
   )
 }

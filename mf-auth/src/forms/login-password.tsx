@@ -1,8 +1,6 @@
-import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Button } from '@lunchpail/kit-ui/button'
-import { Link } from '@lunchpail/kit-ui/link'
-import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../sentences.ts'
+import { useSupport } from '../support/use-support-chat.ts'
 import { PasswordInput, type PasswordInputProps } from './password-input.tsx'
 
 interface LoginPasswordProps {
@@ -15,6 +13,7 @@ interface LoginPasswordProps {
 /** The password of somebody who logs in, and what helps where it does not. */
 export function LoginPassword({ field, locked, onForgot }: LoginPasswordProps) {
   const t = sentences.use()
+  const support = useSupport()
   return (
     <>
       <PasswordInput autoComplete="current-password" {...field} />
@@ -22,9 +21,9 @@ export function LoginPassword({ field, locked, onForgot }: LoginPasswordProps) {
         {t('login.forgot')}
       </Button>
       {locked && (
-        <Link kind="alone" href={helpPage.path} renderLink={routerLink}>
+        <Button kind="quiet" onClick={support?.ask}>
           {t('login.locked-help')}
-        </Link>
+        </Button>
       )}
     </>
   )

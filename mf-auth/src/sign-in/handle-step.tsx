@@ -6,6 +6,7 @@ import { fieldError, type FieldErrors } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { HandleField } from '../forms/handle-field.tsx'
 import { sentences } from '../sentences.ts'
+import { useSupport } from '../support/use-support-chat.ts'
 
 interface HandleStepProps {
   readonly handle: string
@@ -17,6 +18,7 @@ interface HandleStepProps {
 /** AU-07: who logs in. 1 §5. */
 export function HandleStep({ handle, onTyped, onKnown, onHasErrors }: HandleStepProps) {
   const t = sentences.use()
+  const support = useSupport()
   const form = useForm({
     initial: { handle },
     check: ({ handle: typed }): FieldErrors => {
@@ -24,6 +26,10 @@ export function HandleStep({ handle, onTyped, onKnown, onHasErrors }: HandleStep
       return wrong ? { handle: fieldError(wrong) } : {}
     },
     onHasErrors,
+    onRefused: () => {
+      support?.failed()
+      return false
+    },
     submit: async ({ handle: typed }) => onKnown(await checkHandle(typed), typed),
   })
   const field = form.field('handle')

@@ -10,6 +10,7 @@ import { refusedAt } from '../forms/refused-at.ts'
 import { useLocked } from '../forms/use-locked.ts'
 import { Username } from '../forms/username.tsx'
 import { sentences } from '../sentences.ts'
+import { useSupport } from '../support/use-support-chat.ts'
 
 interface PasswordStepProps {
   readonly handle: string
@@ -22,7 +23,7 @@ interface PasswordStepProps {
 export function PasswordStep({ handle, onForgot, onSignedIn, onHasErrors }: PasswordStepProps) {
   const t = sentences.use()
   const rule = useRuleSentence()
-  const { locked, onRefused } = useLocked()
+  const { locked, onRefused } = useLocked(useSupport())
   const form = useForm({
     initial: { password: '' },
     check: ({ password }): FieldErrors =>

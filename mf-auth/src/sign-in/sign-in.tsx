@@ -5,6 +5,8 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { askForResetLink, type AuthRecord, type Sent } from '../api.ts'
 import { sentences } from '../sentences.ts'
+import { useSupportChat } from '../support/use-support-chat.ts'
+import { WithSupport } from '../support/with-support.tsx'
 import { ChannelStep } from './channel-step.tsx'
 import { CodeStep } from './code-step.tsx'
 import { HandleStep } from './handle-step.tsx'
@@ -64,6 +66,7 @@ export function SignIn({
   onHasErrors,
 }: SignInProps) {
   const t = sentences.use()
+  const chat = useSupportChat()
   const [typed, setTyped] = useState(handle)
   const [goal, setGoal] = useState<SignInGoal>(firstGoal)
   const [step, setStep] = useState<Step>({ kind: 'handle' })
@@ -75,6 +78,7 @@ export function SignIn({
     if (turns > 0) (heading.current ?? place.current?.querySelector('input'))?.focus()
   }, [turns])
   const show = (next: Step) => {
+    chat.cancel()
     onHasErrors?.(false)
     setStep(next)
     setTurns((count) => count + 1)
@@ -98,90 +102,92 @@ export function SignIn({
   const title = titles[step.kind === 'handle' && !asksHandle ? goal : step.kind]
   const Heading = titled ? 'h3' : 'h2'
   return (
-    <div ref={place}>
-      <Stack>
-        {(!titled || title !== 'login.title') && (
-          <Heading ref={heading} tabIndex={-1}>
-            {t(title)}
-          </Heading>
-        )}
-        {asksHandle && <p>{t('login.step')}</p>}
-        {notice && step.kind === 'handle' && (
-          <Notice tone="warn" role="alert">
-            {notice}
-          </Notice>
-        )}
-        {step.kind === 'handle' ? (
-          <HandleStep handle={typed} onTyped={setTyped} onKnown={known} onHasErrors={onHasErrors} />
-        ) : (
-          <p>{t('sign-in.as', { handle: typed })}</p>
-        )}
-        {step.kind === 'password' && (
-          <PasswordStep
-            handle={typed}
-            onForgot={() => turnTo('reset')}
-            onSignedIn={onSignedIn}
-            onHasErrors={onHasErrors}
-          />
-        )}
-        {(step.kind === 'code' || step.kind === 'reset') && (
-          <ChannelStep
-            key={step.kind}
-            kind={step.kind}
-            handle={typed}
-            mobile={step.record.mobile}
-            onSent={(type, sent) =>
-              show({
-                kind: step.kind === 'code' ? 'enter-code' : 'reset-sent',
-                record: step.record,
-                type,
-                sent,
-              })
-            }
-          />
-        )}
-        {step.kind === 'enter-code' && (
-          <CodeStep
-            handle={typed}
-            type={step.type}
-            sent={step.sent}
-            onSignedIn={onSignedIn}
-            onHasErrors={onHasErrors}
-          />
-        )}
-        {step.kind === 'reset-sent' && (
-          <>
-            <Notice tone="good">{t('reset.sent', { contact: unbroken(step.sent.sent_to) })}</Notice>
-            <Resend
-              kind="reset"
-              sent={step.sent}
-              ask={() => askForResetLink(typed, step.type)}
-              failureOf={(error) => sendFailure(error, 'reset', t)}
-              onSent={(sent) => setStep({ ...step, sent })}
+    <WithSupport chat={chat} contact={typed}>
+      <div ref={place}>
+        <Stack>
+          {(!titled || title !== 'login.title') && (
+            <Heading ref={heading} tabIndex={-1}>
+              {t(title)}
+            </Heading>
+          )}
+          {asksHandle && <p>{t('login.step')}</p>}
+          {notice && step.kind === 'handle' && (
+            <Notice tone="warn" role="alert">
+              {notice}
+            </Notice>
+          )}
+          {step.kind === 'handle' ? (
+            <HandleStep handle={typed} onTyped={setTyped} onKnown={known} onHasErrors={onHasErrors} />
+          ) : (
+            <p>{t('sign-in.as', { handle: typed })}</p>
+          )}
+          {step.kind === 'password' && (
+            <PasswordStep
+              handle={typed}
+              onForgot={() => turnTo('reset')}
+              onSignedIn={onSignedIn}
+              onHasErrors={onHasErrors}
             />
-          </>
-        )}
-        {step.kind === 'password' && !isEmployer(step.record.account_type) && (
-          <Button wide onClick={() => turnTo('code')}>
-            {t('sign-in.code')}
-          </Button>
-        )}
-        {step.kind !== 'handle' && step.kind !== 'password' && (
-          <Button wide onClick={() => turnTo('password')}>
-            {t('sign-in.password')}
-          </Button>
-        )}
-        {asksHandle && (
-          <Button kind="quiet" onClick={() => turnTo('reset')}>
-            {t('login.forgot')}
-          </Button>
-        )}
-        {(!asksHandle || onBack) && (
-          <Button kind="quiet" icon="back" onClick={back}>
-            {t('sign-in.back')}
-          </Button>
-        )}
-      </Stack>
-    </div>
+          )}
+          {(step.kind === 'code' || step.kind === 'reset') && (
+            <ChannelStep
+              key={step.kind}
+              kind={step.kind}
+              handle={typed}
+              mobile={step.record.mobile}
+              onSent={(type, sent) =>
+                show({
+                  kind: step.kind === 'code' ? 'enter-code' : 'reset-sent',
+                  record: step.record,
+                  type,
+                  sent,
+                })
+              }
+            />
+          )}
+          {step.kind === 'enter-code' && (
+            <CodeStep
+              handle={typed}
+              type={step.type}
+              sent={step.sent}
+              onSignedIn={onSignedIn}
+              onHasErrors={onHasErrors}
+            />
+          )}
+          {step.kind === 'reset-sent' && (
+            <>
+              <Notice tone="good">{t('reset.sent', { contact: unbroken(step.sent.sent_to) })}</Notice>
+              <Resend
+                kind="reset"
+                sent={step.sent}
+                ask={() => askForResetLink(typed, step.type)}
+                failureOf={(error) => sendFailure(error, 'reset', t)}
+                onSent={(sent) => setStep({ ...step, sent })}
+              />
+            </>
+          )}
+          {step.kind === 'password' && !isEmployer(step.record.account_type) && (
+            <Button wide onClick={() => turnTo('code')}>
+              {t('sign-in.code')}
+            </Button>
+          )}
+          {step.kind !== 'handle' && step.kind !== 'password' && (
+            <Button wide onClick={() => turnTo('password')}>
+              {t('sign-in.password')}
+            </Button>
+          )}
+          {asksHandle && (
+            <Button kind="quiet" onClick={() => turnTo('reset')}>
+              {t('login.forgot')}
+            </Button>
+          )}
+          {(!asksHandle || onBack) && (
+            <Button kind="quiet" icon="back" onClick={back}>
+              {t('sign-in.back')}
+            </Button>
+          )}
+        </Stack>
+      </div>
+    </WithSupport>
   )
 }

@@ -19,9 +19,13 @@ export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'notice'>
   readonly identityProviders: IdentityProviders
   /** the site's own address */
   readonly publicUrl: string
-  /** seals to notifications: a contact, an email address alone, or a secret and to whom it goes */
+  /** seals to notifications: a contact, an email address alone, a secret and to whom it goes, or what somebody wrote */
   readonly seal: (
-    values: Contact | Pick<Contact, 'email'> | { readonly to: string; readonly secret: string },
+    values:
+      | Contact
+      | Pick<Contact, 'email'>
+      | { readonly to: string; readonly secret: string }
+      | { readonly message: string; readonly contact: string },
   ) => Promise<string>
   /** shared with wizard */
   readonly contactSecret: ContactSecret

@@ -1,6 +1,7 @@
 import * as api from '@lunchpail/contracts/auth/api'
 import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
+import { askSupport } from './use-cases/ask-support.ts'
 import { checkResetLink } from './use-cases/check-reset-link.ts'
 import { confirmPhone } from './use-cases/confirm-phone.ts'
 import { finishSignOn } from './use-cases/finish-sign-on.ts'
@@ -32,6 +33,7 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   finishSignOn,
   sendCode,
   verifyCode,
+  askSupport,
   sendPhoneCode,
   confirmPhone,
   sendResetLink,

@@ -61,6 +61,7 @@ accessTests(service, {
     'auth.reset.send': { body: { handle: 'nobody@example.com', code_type: 'email' } },
     'auth.reset.check': { body: { token: 'a'.repeat(43) } },
     'auth.reset.finish': { body: { token: 'a'.repeat(43), password: 'another truck 8' } },
+    'auth.support.ask': { body: { message: 'Help', contact: 'nobody@example.com' } },
     'auth.phone.send-code': {},
     'auth.phone.confirm': { body: { code: '123456' } },
     'auth.password.set-portal': { body: { password: 'another truck 8' } },

@@ -1,4 +1,9 @@
-import { accountChanged, credentialsChanged, secretRequested } from '@lunchpail/contracts/auth/events'
+import {
+  accountChanged,
+  credentialsChanged,
+  secretRequested,
+  supportAsked,
+} from '@lunchpail/contracts/auth/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { opener, sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
@@ -13,6 +18,7 @@ import { twilioTexts } from './providers/text-provider.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
 import { onCredentialsChanged } from './reactions/on-credentials-changed.ts'
 import { onSecretRequested } from './reactions/on-secret-requested.ts'
+import { onSupportAsked } from './reactions/on-support-asked.ts'
 import { retention } from './retention.ts'
 import { sendMessage } from './tasks/send-message.ts'
 
@@ -20,7 +26,7 @@ export const service: ServiceDefinition<Config, Tx> = {
   noun: 'notifications',
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
-  consumes: [accountChanged, credentialsChanged, secretRequested, applicationSubmitted],
+  consumes: [accountChanged, credentialsChanged, secretRequested, supportAsked, applicationSubmitted],
   retention,
   build: ({ config, pool, clock, log }) => {
     const { database, transaction, close } = openDatabase(pool)
@@ -45,6 +51,7 @@ export const service: ServiceDefinition<Config, Tx> = {
         onApplicationSubmitted(deps),
         onCredentialsChanged(deps),
         onSecretRequested(deps),
+        onSupportAsked(deps),
       ],
       tasks: { 'send-message': sendMessage(deps) },
       close,

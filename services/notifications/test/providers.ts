@@ -7,6 +7,7 @@ export interface Sent {
   readonly text: string
   readonly subject?: string
   readonly reference?: string
+  readonly replyTo?: string
   readonly at: string
 }
 
@@ -81,6 +82,7 @@ export async function startProviders(): Promise<Providers> {
       to: mail.personalizations[0].to[0].email,
       subject: mail.subject,
       text: mail.content[0].value,
+      replyTo: mail.reply_to?.email,
       reference: mail.personalizations[0].custom_args?.reference ?? mail.custom_args?.reference,
       at: new Date().toUTCString(),
     }

@@ -79,6 +79,7 @@ export function LoginScreen() {
         ) : (
           <LoginForm
             handle={handle}
+            barred={level === 'deactivated' || level === 'suspended'}
             notice={prefill?.sentence ?? (ended && t(ended))}
             onHelp={(goal, typed, notice) => setHelp({ goal, handle: typed, focused: true, notice })}
             onHasErrors={setHasErrors}

@@ -209,3 +209,96 @@ it('[AU-22] a known handle means a login', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Log in' })
   expect(router.state.location.search).toBe('?usr=rosa%40example.com&redirect=%2Fjobs')
 })
+
+describe('[AU-02] the other forms of sign-up', () => {
+  const created = [answer(signUp, signedInSession)]
+  const labels = () => screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).name)
+  it('asks email, phone and password at once', async () => {
+    const { calls } = await render('/signup?variant=short', created)
+    expect(labels()).toEqual(['email', 'phone'])
+    expect(screen.queryByRole('radio')).toBeNull()
+    press('Create account')
+    await waitFor(() => expect(errorAt('Password')).toBe('Password is required'))
+    expect(errorAt('Email')).toBe('Email is required')
+    expect(calls).toEqual([])
+    type('Email', 'rosa@example.com')
+    type(/Mobile phone/, '2125550142')
+    type('Password', 'blue truck 7')
+    answerSession(signedInSession)
+    press('Create account')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toMatchObject({
+      variant: 'short',
+      type: 'applicant',
+      email: 'rosa@example.com',
+      phone: '212-555-0142',
+      password: 'blue truck 7',
+    })
+    expect(calls[0]!.body).not.toHaveProperty('first_name')
+  })
+  it('asks name, phone, email and password one after the other, and loses nothing on the way back', async () => {
+    const { calls } = await render('/signup?variant=steps', created)
+    expect(labels()).toEqual(['first_name', 'last_name'])
+    expect(screen.getByRole('progressbar', { name: 'Step 1 of 4' })).toBeTruthy()
+    press('Next')
+    await waitFor(() => expect(errorAt('First name')).toBe('First name is required'))
+    type('First name', 'Rosa')
+    type('Last name', 'Diaz')
+    press('Next')
+    const phone = await screen.findByLabelText(/Mobile phone/)
+    await waitFor(() => expect(document.activeElement).toBe(phone))
+    expect(errorAt(/Mobile phone/)).toBeUndefined()
+    type(/Mobile phone/, '2125550142')
+    press('Next')
+    await screen.findByLabelText('Email')
+    press('Next')
+    await waitFor(() => expect(errorAt('Email')).toBe('Email is required'))
+    type('Email', 'rosa@example.com')
+    press('Next')
+    await screen.findByLabelText('Password')
+    press('Create account')
+    await waitFor(() => expect(errorAt('Password')).toBe('Password is required'))
+    type('Password', 'blue truck 7')
+    for (const back of ['Email', /Mobile phone/, 'First name'] as const) {
+      press('Back')
+      await screen.findByLabelText(back)
+    }
+    expect(typed('First name')).toBe('Rosa')
+    for (const next of [/Mobile phone/, 'Email', 'Password'] as const) {
+      press('Next')
+      await screen.findByLabelText(next)
+    }
+    expect(calls).toEqual([])
+    expect(typed('Password')).toBe('blue truck 7')
+    answerSession(signedInSession)
+    press('Create account')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toMatchObject({
+      variant: 'steps',
+      first_name: 'Rosa',
+      last_name: 'Diaz',
+      email: 'rosa@example.com',
+      phone: '212-555-0142',
+      password: 'blue truck 7',
+    })
+  })
+  it('goes back to the step of what the service refused', async () => {
+    const fields = { email: { code: 'account.email-invalid', error: 'Please enter a valid email' } }
+    await render('/signup?variant=steps', [
+      refuse(signUp, 'invalid', 'Please check the marked fields.', fields),
+    ])
+    type('First name', 'Rosa')
+    type('Last name', 'Diaz')
+    press('Next')
+    await screen.findByLabelText(/Mobile phone/)
+    press('Next')
+    await screen.findByLabelText('Email')
+    type('Email', 'rosa@example.com')
+    press('Next')
+    await screen.findByLabelText('Password')
+    type('Password', 'blue truck 7')
+    press('Create account')
+    await waitFor(() => expect(errorAt('Email')).toBe('Please enter a valid email'))
+    expect(typed('Email')).toBe('rosa@example.com')
+  })
+})

@@ -9,7 +9,7 @@ export const countAttempt = (
   database: Database,
   subjects: readonly AttemptSubject[],
   now: Date,
-  refusal: 'locked' | 'too-many-codes' = 'locked',
+  refusal: 'locked' | 'too-many-codes' | 'too-many-requests' = 'locked',
 ): Promise<void> =>
   database.$transaction(async (tx) => {
     for (const subject of subjects) if (!(await increment(tx, subject, now))) return refuse(refusal)

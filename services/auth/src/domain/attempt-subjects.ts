@@ -1,5 +1,5 @@
 import type { Handle } from '@lunchpail/contracts/auth/fields'
-import { type LockRule, messageRules, passwordRules } from './lockout.ts'
+import { type LockRule, messageRules, passwordRules, supportRules } from './lockout.ts'
 import type { Secrets } from './secrets.ts'
 
 /** A row that an attempt is counted in. */
@@ -71,4 +71,20 @@ export function attemptSubjects(
 /** What a check of the current password of a signed-in person is counted by. */
 export const ownPasswordSubjects = ({ subjectOf }: Secrets, accountId: string): readonly AttemptSubject[] => [
   { subject: subjectOf('account', accountId), rule: passwordRules.near, accountId, atSuccess: 'forget' },
+]
+
+/** What messages to the support are counted by: those of one network, and all of them. */
+export const supportSubjects = ({ subjectOf }: Secrets, network: string): readonly AttemptSubject[] => [
+  {
+    subject: subjectOf('address', `support ${network}`),
+    rule: supportRules.network,
+    accountId: null,
+    atSuccess: 'take-back',
+  },
+  {
+    subject: subjectOf('address', 'support'),
+    rule: supportRules.all,
+    accountId: null,
+    atSuccess: 'take-back',
+  },
 ]

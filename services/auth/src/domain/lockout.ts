@@ -27,6 +27,12 @@ export const messageRules: LockRules = {
   network: { failures: 60, withinMinutes: 60, lockMinutes: 60 },
 }
 
+/** Messages to the support: whoever sends them from many networks does not bury its mailbox either. */
+export const supportRules = {
+  network: { failures: 10, withinMinutes: 60, lockMinutes: 60 },
+  all: { failures: 500, withinMinutes: 60, lockMinutes: 15 },
+} as const satisfies Record<string, LockRule>
+
 export interface Attempts {
   readonly failures: number
   readonly firstAt: Date

@@ -136,6 +136,38 @@ describe('[AU-01] [AU-33] a sign-up', () => {
   })
 })
 
+describe('[AU-02] the other forms of sign-up', () => {
+  it('takes email, phone and password at once, without a name', async () => {
+    const { email, phone, password } = newCandidate()
+    const { status, body } = await openBrowser(auth).call(api.signUp, {
+      body: { variant: 'short', email, phone, password },
+    })
+    expect(status).toBe(201)
+    expect(body.account).toMatchObject({ type: 'applicant', first_name: '', last_name: '', email, phone })
+  })
+  it.each(['short', 'steps'] as const)('needs a password in the variant %s', async (variant) => {
+    const { password: _, ...person } = newCandidate()
+    const { status, body } = await openBrowser(auth).call(api.signUp, { body: { ...person, variant } })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({
+      password: { code: 'account.password-required', error: 'Password is required' },
+    })
+  })
+  it('asks a name in every other form, and of every employer', async () => {
+    const name = {
+      first_name: { code: 'account.first-name-required', error: 'First name is required' },
+      last_name: { code: 'account.last-name-required', error: 'Last name is required' },
+    }
+    const { first_name: _, last_name: __, ...nameless } = newEmployer()
+    for (const body of [
+      { ...nameless, type: 'applicant' as const },
+      { ...nameless, type: 'applicant' as const, variant: 'steps' as const },
+      { ...nameless, variant: 'short' as const },
+    ])
+      expect((await openBrowser(auth).call(api.signUp, { body })).body.fields).toEqual(name)
+  })
+})
+
 describe('[AU-03] each fault of a sign-up at its field', () => {
   it.each([
     ['first_name', ' ', 'account.first-name-required', 'First name is required'],

@@ -10,7 +10,7 @@ const sendAttempts = 12
 export async function queueMessage(
   tx: Tx,
   message: {
-    readonly accountId: string
+    readonly accountId: string | null
     readonly channel: Channel
     readonly template: TemplateName
     readonly cause: string

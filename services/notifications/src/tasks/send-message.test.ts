@@ -4,6 +4,7 @@ import {
   accountErased,
   credentialsChanged,
   secretRequested,
+  supportAsked,
 } from '@lunchpail/contracts/auth/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
@@ -392,6 +393,41 @@ describe('word about a changed email or password', () => {
     expect(email!.text).toContain('https://lunchpail.example/help')
     const { rows } = await notifications.pool.query('select to_jsonb(message)::text as row from message')
     expect(JSON.stringify(rows)).not.toContain('before@example.com')
+  })
+})
+
+describe('a message to the support', () => {
+  beforeAll(() => start())
+  afterAll(() => notifications.stop())
+  beforeEach(() => notifications.pool.query('truncate message, contact'))
+  const ask = async (contact: string, account_id: string | null = null) =>
+    notifications.publish(supportAsked, {
+      account_id,
+      language: 'en',
+      sealed_message: await sealTo(publicKeyOf(notifications.key))({ message: 'Help <me>', contact }),
+    })
+
+  it('[AU-06] is an email to the support, which answers whoever wrote it', async () => {
+    await ask('ana@example.com')
+    await expect.poll(() => notifications.providers.sent).toHaveLength(1)
+    const [email] = notifications.providers.sent
+    expect(email).toMatchObject({
+      channel: 'email',
+      to: 'support@lunchpail.example',
+      replyTo: 'ana@example.com',
+    })
+    expect(email!.text).toContain('Answer to: ana@example.com')
+    expect(email!.text).toContain('Help <me>')
+    const { rows } = await notifications.pool.query('select to_jsonb(message)::text as row from message')
+    expect(JSON.stringify(rows)).not.toContain('ana@example.com')
+  })
+  it('[AU-06] goes out beyond what one address gets in a day, and names the account', async () => {
+    const id = randomUUID()
+    for (let asked = 0; asked < 12; asked += 1) await ask('2125550142', id)
+    await expect.poll(() => notifications.providers.sent, { timeout: 20_000 }).toHaveLength(12)
+    const [email] = notifications.providers.sent
+    expect(email!.replyTo).toBeUndefined()
+    expect(email!.text).toContain(`Logged in as the account ${id}.`)
   })
 })
 

@@ -114,7 +114,9 @@ async function deliver(
 
 /** How the account is reached now. */
 async function contactFor({ database, open }: Deps, message: Message) {
-  const contact = await database.contact.findUnique({ where: { accountId: message.accountId } })
+  const contact =
+    message.accountId !== null &&
+    (await database.contact.findUnique({ where: { accountId: message.accountId } }))
   if (!contact) throw new Error('no contact yet')
   return recipientOf(message.channel as Channel, sealedContact.parse(await open(contact.sealedContact)))
 }

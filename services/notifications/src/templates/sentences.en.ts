@@ -36,5 +36,10 @@ export const sentences = {
   'reset.button': 'Set a new password',
   'reset.footer':
     'You’re receiving this email because someone asked to reset the password of the Lunchpail account with this address.',
+  'support.subject': 'Somebody needs help',
+  'support.contact': 'Answer to: {contact}',
+  'support.visitor': 'Nobody was logged in.',
+  'support.account': 'Logged in as the account {account}.',
+  'support.footer': 'Sent from the support chat of Lunchpail.',
   'email.footer': 'You’re receiving this email because you applied for a job on Lunchpail.',
 } as const

@@ -39,5 +39,10 @@ export const sentences: TranslationOf<typeof english> = {
   'reset.button': 'Crear una contraseña nueva',
   'reset.footer':
     'Recibes este correo porque alguien pidió cambiar la contraseña de la cuenta de Lunchpail con esta dirección.',
+  'support.subject': 'Alguien necesita ayuda',
+  'support.contact': 'Responder a: {contact}',
+  'support.visitor': 'Nadie había iniciado sesión.',
+  'support.account': 'Con la sesión iniciada en la cuenta {account}.',
+  'support.footer': 'Enviado desde el chat de soporte de Lunchpail.',
   'email.footer': 'Recibes este correo porque te postulaste a un empleo en Lunchpail.',
 }

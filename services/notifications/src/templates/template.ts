@@ -5,6 +5,8 @@ export interface Email {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** where an answer goes; left out: to the address that it comes from */
+  readonly replyTo?: string
 }
 
 /** What every message may use beside its own values. */

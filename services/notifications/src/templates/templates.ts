@@ -3,6 +3,7 @@ import { credentialsChanged } from './credentials-changed.ts'
 import { loginCode } from './login-code.ts'
 import { phoneCode } from './phone-code.ts'
 import { resetLink } from './reset-link.ts'
+import { supportAsked } from './support-asked.ts'
 
 /** Every message of the site by its name, as the column message.template stores it. */
 export const templates = {
@@ -11,5 +12,6 @@ export const templates = {
   'login-code': loginCode,
   'phone-code': phoneCode,
   'reset-link': resetLink,
+  'support-asked': supportAsked,
 } as const
 export type TemplateName = keyof typeof templates

@@ -1,0 +1,7 @@
+import type { supportSlot } from '@lunchpail/contracts/auth/slots'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
+import { SupportDialog } from '../support/support-dialog.tsx'
+
+export function SupportSlot({ contact, onDone }: SlotComponentProps<typeof supportSlot>) {
+  return <SupportDialog contact={contact} onClose={(sent) => onDone({ sent })} />
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { askSupport as contract } from '@lunchpail/contracts/auth/api'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { TextField } from '@lunchpail/kit-ui/text-field'
+import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
+import { useForm } from '@lunchpail/kit-web/forms/use-form'
+import { askSupport } from '../api.ts'
+import { useClosedByBack } from '../dialogs/use-closed-by-back.ts'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { sentences } from '../sentences.ts'
+
+export interface SupportDialogProps {
+  /** where the answer may go, as far as it was typed already */
+  readonly contact: string
+  /** `sent`: the support has the message */
+  readonly onClose: (sent: boolean) => void
+}
+
+/** EN-15: a message to the support, which answers by email or phone. */
+export function SupportDialog({ contact, onClose }: SupportDialogProps) {
+  const t = sentences.use()
+  const [sentTo, setSentTo] = useState<string>()
+  const close = useClosedByBack(onClose, sentTo !== undefined)
+  return (
+    <Dialog
+      open
+      title={t('support.title')}
+      closeLabel={t('dialog.close')}
+      closeOutside={false}
+      onClose={() => close(sentTo !== undefined)}
+    >
+      {sentTo === undefined ? (
+        <SupportForm contact={contact} onSent={setSentTo} />
+      ) : (
+        <Stack>
+          <Notice tone="good" role="status">
+            {t('support.sent', { contact: sentTo })}
+          </Notice>
+          <Button wide onClick={() => close(true)}>
+            {t('dialog.close')}
+          </Button>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+interface SupportFormProps extends Pick<SupportDialogProps, 'contact'> {
+  readonly onSent: (contact: string) => void
+}
+
+function SupportForm({ contact, onSent }: SupportFormProps) {
+  const t = sentences.use()
+  const form = useForm({
+    initial: { message: '', contact },
+    check: (typed) => fieldErrorsOf(contract.body, typed),
+    submit: async (typed) => {
+      await askSupport(typed)
+      onSent(typed.contact.trim())
+    },
+  })
+  return (
+    <FormFrame form={form}>
+      <p>{t('support.lead')}</p>
+      <TextareaField label={t('support.message')} hint={t('support.secret')} {...form.field('message')} />
+      <TextField
+        label={t('support.contact')}
+        hint={t('support.contact-why')}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        {...form.field('contact')}
+      />
+      <Button type="submit" kind="primary" wide busy={form.busy}>
+        {t('support.send')}
+      </Button>
+    </FormFrame>
+  )
+}

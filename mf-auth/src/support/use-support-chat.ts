@@ -1,0 +1,55 @@
+import { createContext, use, useEffect, useRef, useState } from 'react'
+
+/** 1 §9. */
+const delayMs = 8_000
+
+/** The support chat of a form: it opens by itself some time after a failure, or when the person asks for it. */
+export interface SupportChat {
+  /** by-itself: nobody waits for it */
+  readonly shown: 'by-itself' | 'asked-for' | undefined
+  readonly ask: () => void
+  readonly close: () => void
+  /** A login failed. */
+  readonly failed: () => void
+  /** The person types on, whom it would disturb: the time begins anew. */
+  readonly typed: () => void
+  /** The person tries again, or went on. */
+  readonly cancel: () => void
+}
+
+/** AU-06, AU-10, AU-11. By itself it opens once. */
+export function useSupportChat(): SupportChat {
+  const [shown, setShown] = useState<SupportChat['shown']>()
+  const wasShown = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const show = (how: SupportChat['shown']) => {
+    cancel()
+    wasShown.current = true
+    setShown(how)
+  }
+  const cancel = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  const wait = () => {
+    cancel()
+    timer.current = setTimeout(() => show('by-itself'), delayMs)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    shown,
+    ask: () => show('asked-for'),
+    close: () => setShown(undefined),
+    failed: () => {
+      if (!wasShown.current) wait()
+    },
+    typed: () => {
+      if (timer.current !== undefined) wait()
+    },
+    cancel,
+  }
+}
+
+export const SupportChatContext = createContext<SupportChat | undefined>(undefined)
+/** Of the form around. */
+export const useSupport = (): SupportChat | undefined => use(SupportChatContext)

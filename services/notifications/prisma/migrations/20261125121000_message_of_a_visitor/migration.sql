@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "message" ALTER COLUMN "account_id" DROP NOT NULL;
