@@ -66,8 +66,11 @@ export async function createAccount(body: SignUpBody, idempotencyKey: string): P
 }
 
 /** AU-20: portal users have an address of their own. */
-export async function saveFirstPassword(password: string, type: AccountType): Promise<void> {
-  await call(isEmployer(type) ? api.setPortalPassword : api.setPassword, { body: { password } })
+export async function saveFirstPassword(
+  body: BodyInput<typeof api.setPassword>,
+  type: AccountType,
+): Promise<void> {
+  await call(isEmployer(type) ? api.setPortalPassword : api.setPassword, { body })
   await refreshSession()
 }
 

@@ -5,6 +5,7 @@ import { sentences } from '../sentences.ts'
 import { fieldError, fieldErrorsOf } from './field-errors.ts'
 import { FirstPasswordInput } from './first-password-input.tsx'
 import { FormFrame } from './form-frame.tsx'
+import { placedByContent } from './placed-by-content.ts'
 import { PasswordInput } from './password-input.tsx'
 
 interface NewPasswordFormProps {
@@ -34,7 +35,11 @@ export function NewPasswordForm({ save, onDone, onExpired, onHasErrors }: NewPas
       return true
     },
     submit: async ({ password }) => {
-      await save(password)
+      try {
+        await save(password)
+      } catch (error) {
+        throw placedByContent(error, ['password', 'password_again'])
+      }
       onDone()
     },
   })

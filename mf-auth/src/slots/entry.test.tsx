@@ -150,6 +150,36 @@ describe('the first password', () => {
     press('Save password')
     expect(await screen.findByText('Your password is set')).toBeTruthy()
     expect(done).toHaveBeenCalledExactlyOnceWith({ set: true })
-    expect(calls.map(({ body }) => body)).toEqual([{ password: 'abc123' }])
+    expect(calls.map(({ body }) => body)).toEqual([
+      { password: 'abc123', email: signedInSession.account.email },
+    ])
+  })
+  const told = (sentence: string) => refuse(setPassword, 'conflict', sentence)
+  it.each([
+    ['Phone number already in use', 'Mobile phone'],
+    ['Este número ya está en uso', 'Mobile phone'],
+    ['Please enter a valid email', 'Email'],
+    ['Ese correo ya está en uso', 'Email'],
+    ['Sorry, an error occurred. Please try again', field],
+  ])('[AU-14] puts %j of the service at %s', async (sentence, place) => {
+    await renderScreen(<SetPasswordSlot onDone={done} />, {
+      path: '/app/start',
+      session: { ...signedInSession, account: { ...signedInSession.account, phone: '2125550142' } },
+      answers: [told(sentence)],
+    })
+    await screen.findByRole('heading', { name: 'Set a password' })
+    expect(typed('Mobile phone')).toBe('212-555-0142')
+    type(field, 'abc123')
+    press('Save password')
+    await waitFor(() => expect(errorAt(place)).toBe(sentence))
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
+    expect(typed(field)).toBe('abc123')
+  })
+  it('[AU-14] puts what the service says of the phone at the last field where there is none', async () => {
+    await renderPassword([told('Phone number already in use')])
+    await screen.findByRole('heading', { name: 'Set a password' })
+    type(field, 'abc123')
+    press('Save password')
+    await waitFor(() => expect(errorAt(field)).toBe('Phone number already in use'))
   })
 })

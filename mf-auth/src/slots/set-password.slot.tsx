@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { setPassword } from '@lunchpail/contracts/auth/api'
+import { phoneText } from '@lunchpail/contracts/language/figures'
 import type { setPasswordSlot } from '@lunchpail/contracts/auth/slots'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
+import { TextField } from '@lunchpail/kit-ui/text-field'
 import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { useSession } from '@lunchpail/kit-web/session'
 import { saveFirstPassword } from '../api.ts'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { EmailField } from '../forms/email-field.tsx'
 import { FirstPasswordInput } from '../forms/first-password-input.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
-import { Username } from '../forms/username.tsx'
+import { placedByContent } from '../forms/placed-by-content.ts'
 import { sentences } from '../sentences.ts'
 
 export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswordSlot>) {
@@ -19,10 +22,15 @@ export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswor
   const { account } = useSession()
   const [done, setDone] = useState(false)
   const form = useForm({
-    initial: { password: '' },
+    initial: { phone: phoneText(account?.phone ?? ''), email: account?.email ?? '', password: '' },
     check: (values) => fieldErrorsOf(setPassword.body, values),
-    submit: async ({ password }) => {
-      await saveFirstPassword(password, account?.type ?? 'applicant')
+    submit: async ({ phone, email, password }) => {
+      const body = { email, password, ...(phone !== '' && { phone }) }
+      try {
+        await saveFirstPassword(body, account?.type ?? 'applicant')
+      } catch (error) {
+        throw placedByContent(error, [...(phone === '' ? [] : ['phone']), 'email', 'password'])
+      }
       setDone(true)
       onDone({ set: true })
     },
@@ -40,7 +48,11 @@ export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswor
         <h2>{t('set-password.title')}</h2>
         <p>{t('set-password.why')}</p>
       </Stack>
-      <Username value={account?.email ?? ''} />
+      {/* what the password is kept with, by the person and by a password manager */}
+      {account?.phone && (
+        <TextField label={t('sign-up.phone')} readOnly autoComplete="off" {...field('phone')} />
+      )}
+      <EmailField readOnly {...field('email')} autoComplete="username" />
       <FirstPasswordInput {...field('password')} />
       <Button type="submit" kind="secondary" wide busy={busy}>
         {t('set-password.submit')}

@@ -92,7 +92,7 @@ describe('[AU-06] the support chat', () => {
   })
 })
 
-describe('the steps of the sign-in dialog', () => {
+describe('[AU-10] [AU-11] the steps of the sign-in dialog', () => {
   const renderSteps = (answers: readonly FakeAnswer[]) =>
     renderScreen(<SignIn onSignedIn={() => {}} />, { path: '/app/start', answers })
   const next = async () => {
@@ -101,7 +101,7 @@ describe('the steps of the sign-in dialog', () => {
     await pass(0)
   }
   it.each(['account-not-found', 'unknown', 'page-idle'] as const)(
-    '[AU-10] open it 8 seconds after the handle failed by %s',
+    'open it 8 seconds after the handle failed by %s',
     async (code) => {
       answerSession({ account: null, level: 'normal', csrf: 'other', available: true })
       await renderSteps([refuse(signIn, code, 'Sorry')])
@@ -119,7 +119,7 @@ describe('the steps of the sign-in dialog', () => {
       return asked === 1 ? { ...authRecord, signed_in: false } : new RefusedAnswer('login-failed', 'Oops!')
     })
   }
-  it('[AU-11] open it 8 seconds after a wrong password', async () => {
+  it('open it 8 seconds after a wrong password', async () => {
     await renderSteps([wrongPassword()])
     await next()
     type('Password', 'wrong 1234')
@@ -129,7 +129,7 @@ describe('the steps of the sign-in dialog', () => {
     await pass(100)
     expect(chat()).toBeTruthy()
   })
-  it('[AU-11] open none for who took another way', async () => {
+  it('open none for who took another way', async () => {
     await renderSteps([wrongPassword()])
     await next()
     type('Password', 'wrong 1234')

@@ -2,6 +2,7 @@
 export const sentences = {
   title: 'Help',
   lead: 'Email us. Tell us what happened and on which page.',
+  write: 'Write to us here',
   password: 'Forgot your password?',
   'password.link':
     'On the login page, press "Forgot password?". We text or email you a link to set a new one. It works once, for one hour.',

@@ -4,6 +4,7 @@ import type { sentences as english } from './help-sentences.en.ts'
 export const sentences: TranslationOf<typeof english> = {
   title: 'Ayuda',
   lead: 'Escríbenos por correo electrónico. Cuéntanos qué pasó y en qué página.',
+  write: 'Escríbenos aquí',
   password: '¿Olvidaste tu contraseña?',
   'password.link':
     'En la página de inicio de sesión, toca «¿Olvidaste tu contraseña?». Te enviamos un enlace por mensaje de texto o por correo para crear una nueva. Sirve una vez, por una hora.',

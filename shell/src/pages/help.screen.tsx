@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { loginPage } from '@lunchpail/contracts/auth/pages'
+import { supportSlot } from '@lunchpail/contracts/auth/slots'
+import { Button } from '@lunchpail/kit-ui/button'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { useSupport } from '../registry-context.ts'
 import { helpSentences, type HelpKey } from './help-sentences.ts'
 import styles from './legal.module.css'
@@ -19,6 +23,7 @@ export function Help() {
   const t = helpSentences.use()
   const { account } = useSession()
   const support = useSupport()
+  const [writes, setWrites] = useState(false)
   usePageTitle(t('title'))
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -26,6 +31,10 @@ export function Help() {
         <Link kind="alone" href={`mailto:${support}`}>
           {support}
         </Link>
+      )}
+      <Button onClick={() => setWrites(true)}>{t('write')}</Button>
+      {writes && (
+        <Slot slot={supportSlot} props={{ contact: account?.email ?? '' }} onDone={() => setWrites(false)} />
       )}
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading} className={styles.section}>

@@ -53,7 +53,7 @@ function RequiredForm({ type }: { readonly type: AccountType }) {
   return (
     <Page width="narrow" title={t('new-password.title')} lead={t('new-password.required')}>
       <NewPasswordForm
-        save={(password) => saveFirstPassword(password, type)}
+        save={(password) => saveFirstPassword({ password }, type)}
         onHasErrors={setHasErrors}
         onDone={() => {
           toast(t('set-password.done'))

@@ -50,6 +50,30 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
     press('Save password')
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy()
   })
+  it('puts what the service says at the last field, and what it says of a field there', async () => {
+    let asked = 0
+    await render([
+      works,
+      answer(resetPassword, () => {
+        asked += 1
+        return asked === 1
+          ? new RefusedAnswer('unknown', 'Sorry, an error occurred. Please try again')
+          : new RefusedAnswer('invalid', 'Please check the marked fields.', {
+              password: { code: 'account.password-common', error: 'This password is too easy to guess' },
+            })
+      }),
+    ])
+    await screen.findByLabelText('New password')
+    type('New password', 'kiln 7')
+    type('Enter the new password again', 'kiln 7')
+    press('Save password')
+    await waitFor(() =>
+      expect(errorAt('Enter the new password again')).toBe('Sorry, an error occurred. Please try again'),
+    )
+    press('Save password')
+    await waitFor(() => expect(errorAt('New password')).toBe('This password is too easy to guess'))
+    expect(errorAt('Enter the new password again')).toBeUndefined()
+  })
   it('takes its secret out of the address, and starts anew with another link in the same tab', async () => {
     const another = 'b'.repeat(43)
     const { calls, router } = await render([
