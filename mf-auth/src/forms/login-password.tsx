@@ -1,4 +1,7 @@
+import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Button } from '@lunchpail/kit-ui/button'
+import { Link } from '@lunchpail/kit-ui/link'
+import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../sentences.ts'
 import { useSupport } from '../support/use-support-chat.ts'
 import { PasswordInput, type PasswordInputProps } from './password-input.tsx'
@@ -14,6 +17,11 @@ interface LoginPasswordProps {
 export function LoginPassword({ field, locked, onForgot }: LoginPasswordProps) {
   const t = sentences.use()
   const support = useSupport()
+  const askSupport = (event: { preventDefault: () => void }) => {
+    if (!support) return
+    event.preventDefault()
+    support.ask()
+  }
   return (
     <>
       <PasswordInput autoComplete="current-password" {...field} />
@@ -21,9 +29,9 @@ export function LoginPassword({ field, locked, onForgot }: LoginPasswordProps) {
         {t('login.forgot')}
       </Button>
       {locked && (
-        <Button kind="quiet" onClick={support?.ask}>
+        <Link kind="alone" href={helpPage.path} renderLink={routerLink} onClick={askSupport}>
           {t('login.locked-help')}
-        </Button>
+        </Link>
       )}
     </>
   )

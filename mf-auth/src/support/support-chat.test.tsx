@@ -86,7 +86,7 @@ describe('[AU-06] the support chat', () => {
   it('[AU-19] is where a locked account leads, at once', async () => {
     await renderLogin([refuse(signIn, 'locked', 'For security purposes, this account has been locked.')])
     await logIn()
-    press('Contact support')
+    fireEvent.click(screen.getByRole('link', { name: 'Contact support' }))
     await pass(0)
     expect(chat()).toBeTruthy()
   })
