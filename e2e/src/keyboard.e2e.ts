@@ -73,8 +73,8 @@ test('[BY-17] the whole journey works by keyboard alone @desktop @keyboard', asy
   await expect(stepTitle(page, 'Where have you worked?')).toBeFocused()
   await press(
     page,
-    button(page, "I don't have any work history to add").or(
-      page.getByLabel("I don't have any work history to add"),
+    button(page, 'I don’t have any work history to add').or(
+      page.getByLabel('I don’t have any work history to add'),
     ),
     'Space',
   )

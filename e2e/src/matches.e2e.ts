@@ -26,7 +26,7 @@ test('[MT-01] [MT-03] [MT-04] [MT-08] a deck is decided by buttons, undone, fini
   await expect(page.getByText(/Job 2 of/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card(page)).toHaveText(title)
-  await page.getByRole('button', { name: 'I’m interested' }).click()
+  await page.getByRole('button', { name: "I'm interested" }).click()
   await expect(page.getByText(/Job 2 of/).first()).toBeVisible()
   for (let place = 2; place <= 10; place++) await page.getByRole('button', { name: 'Not interested' }).click()
   await expect(page.getByText('You saved 1 job')).toBeVisible()
@@ -68,16 +68,18 @@ test('[MT-09] Apply now on a card saves it and starts the application with it', 
 test('[BY-11] what is decided without a connection is sent when it is back', async ({ page, context }) => {
   await deck(page)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'I’m interested' }).click()
+  await page.getByRole('button', { name: "I'm interested" }).click()
   await expect(page.getByText(/Job 2 of/).first()).toBeVisible()
   await expect(
     page.getByText('1 choice is saved on this device. We’ll send it when you’re back online.', {
       exact: true,
     }),
   ).toBeVisible()
+  const sent = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/suggestion/') && answer.ok(),
+  )
   await context.setOffline(false)
-  await expect(async () => {
-    const answer = await page.request.get('/api/hire/v1/suggestion/count/')
-    expect(((await answer.json()) as { saved: number }).saved).toBe(1)
-  }).toPass({ timeout: 30_000 })
+  await sent
+  const answer = await page.request.get('/api/hire/v1/suggestion/count/')
+  expect(((await answer.json()) as { saved: number }).saved).toBe(1)
 })

@@ -1,18 +1,28 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { stepTitle } from './application.ts'
 import { expectAccessible, open } from './page.ts'
 import { signedUp } from './person.ts'
 import { patch } from './site.ts'
 
+/** The profile once it shows this: what was saved in an application comes to an open page by itself. */
+async function openProfile(page: Page, text: string): Promise<void> {
+  await open(page, '/profile')
+  await expect(page.getByText(text)).toBeVisible({ timeout: 30_000 })
+}
+
+/** The summary that the next application would begin with. */
+async function summaryInApplication(page: Page): Promise<string | undefined> {
+  const answer = await page.request.get('/api/hire/v1/wizard/?p=1')
+  const { person } = (await answer.json()) as { person: { application: { self_promo?: string } } }
+  return person.application.self_promo
+}
+
 test('[WZ-33] [PR-01] [PR-07] the profile shows the answers of an application, edits them by the same step, and prefills the next application @desktop', async ({
   page,
 }) => {
   await applicant(page, [1])
-  await expect(async () => {
-    await open(page, '/profile')
-    await expect(page.getByText('Forklift operator')).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+  await openProfile(page, 'Forklift operator')
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Edit summary' }).click()
@@ -25,21 +35,17 @@ test('[WZ-33] [PR-01] [PR-07] the profile shows the answers of an application, e
   await expect(page.getByText('Changes saved')).toBeVisible()
   await expect(page.getByText('I show up on time and look after the machines.')).toBeVisible()
 
-  await expect(async () => {
-    await open(page, '/app/start/?sn=0&p=1')
-    await expect(stepTitle(page, 'Review Application')).toBeVisible({ timeout: 3_000 })
-    await expect(page.getByText('I show up on time and look after the machines.')).toBeVisible({
-      timeout: 2_000,
-    })
-  }).toPass({ timeout: 30_000 })
+  await expect
+    .poll(() => summaryInApplication(page), { timeout: 30_000 })
+    .toBe('I show up on time and look after the machines.')
+  await open(page, '/app/start/?sn=0&p=1')
+  await expect(stepTitle(page, 'Review Application')).toBeVisible()
+  await expect(page.getByText('I show up on time and look after the machines.')).toBeVisible()
 })
 
 test('[PR-09] a section edited in two tabs keeps the last save, with a notice', async ({ page, context }) => {
   await applicant(page, [1])
-  await expect(async () => {
-    await open(page, '/profile')
-    await expect(page.getByText('I show up on time.')).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+  await openProfile(page, 'I show up on time.')
   await page.getByRole('link', { name: 'Edit summary' }).click()
   await expect(page.getByRole('textbox')).toHaveValue('I show up on time.')
   const second = await context.newPage()
@@ -69,11 +75,11 @@ test('[PR-13] preferences are kept, and a wage under 10 is refused at its field'
     .getByLabel(/wage|pay/i)
     .first()
     .fill('21')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
   await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(async () => {
-    await open(page, '/preferences')
-    await expect(page.getByLabel(/wage|pay/i).first()).toHaveValue('21', { timeout: 3_000 })
-  }).toPass({ timeout: 20_000 })
+  await saved
+  await open(page, '/preferences')
+  await expect(page.getByLabel(/wage|pay/i).first()).toHaveValue('21')
 })
 
 const job = (title: string, start_date: string, end_date: string, reference_id: string) => ({
@@ -91,10 +97,7 @@ const job = (title: string, start_date: string, end_date: string, reference_id: 
 
 test('[PR-16] the profile prints as one clean page @desktop', async ({ page }) => {
   const { firstName, lastName } = await applicant(page, [1])
-  await expect(async () => {
-    await open(page, '/profile')
-    await expect(page.getByText('Forklift operator')).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+  await openProfile(page, 'Forklift operator')
   await patch(page, '/api/hire/v1/profile/', {
     self_promo: 'I show up on time and look after the machines. '.repeat(6).trim(),
     jobs: [

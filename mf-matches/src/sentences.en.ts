@@ -7,7 +7,7 @@ export const sentences = {
   // what can be done with a card
   undo: 'Undo',
   pass: 'Not interested',
-  accept: 'I’m interested',
+  accept: "I'm interested",
   'apply-now': 'Apply now',
   'apply-saved': 'Apply ({n})',
   keys: 'Left arrow: not interested. Right arrow: I’m interested.',

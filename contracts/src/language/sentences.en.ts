@@ -5,10 +5,10 @@
 export const sentences = {
   // error codes
   invalid: 'Please check the marked fields.',
-  unreadable: "We couldn't read that request. Please try again.",
+  unreadable: 'We couldn’t read that request. Please try again.',
   'signed-out': 'Please log in to continue.',
   'page-idle': 'Sorry, the login form has gone idle. Please simply refresh the page and try again',
-  forbidden: "You don't have permission to do that.",
+  forbidden: 'You don’t have permission to do that.',
   barred: 'This account has been deactivated. Please contact support for assistance.',
   'company-pending': "We're still checking your company. You'll get an email as soon as that's done.",
   // 1 §8: why
@@ -20,10 +20,10 @@ export const sentences = {
   'method-not-allowed': "That can't be done at this address.",
   conflict: 'This was changed somewhere else in the meantime. Please check it again.',
   'key-reused': 'This was already sent with different content. Please reload the page.',
-  'too-large': "That's too large to send.",
+  'too-large': 'That’s too large to send.',
   'too-many-requests': 'That was a lot of tries at once. Please wait a minute and try again.',
   unknown: 'Sorry, an error occurred. Please try again',
-  unavailable: "This part of the site isn't available right now. Please try again in a moment.",
+  unavailable: 'This part of the site isn’t available right now. Please try again in a moment.',
   'account-not-found': "We aren't finding an account with that info. Please try a different login.",
   'password-wrong': "Sorry! That password didn't work.",
   'login-failed': "Oops! That login didn't work. Please try again",
@@ -41,7 +41,7 @@ export const sentences = {
   mismatch: 'Please review what may not suit you before you apply.',
   incomplete: 'Some parts of your application still need an answer.',
   'position-closed': 'This job is no longer open.',
-  'position-unknown': "We couldn't find one of these jobs. Please try again in a moment.",
+  'position-unknown': 'We couldn’t find one of these jobs. Please try again in a moment.',
   'already-submitted': 'This application was already sent.',
   // rules at fields, generic (1 §5, 2 §5)
   'field.required': 'This field is required',
@@ -55,7 +55,7 @@ export const sentences = {
   'account.first-name-required': 'First name is required',
   'account.last-name-required': 'Last name is required',
   'account.email-required': 'Email is required',
-  'account.name-address': "A name can't contain a link or an email address",
+  'account.name-address': 'A name can’t contain a link or an email address',
   'account.name-characters': 'Please remove the invisible characters',
   'account.company-name-required': 'Company name is required',
   'account.phone-invalid': 'Please enter a valid phone number',
@@ -85,7 +85,7 @@ export const sentences = {
   'code.required': 'Please enter a code.',
   'code.digits': 'Please enter a valid 6-digit code',
   'code.too-soon': 'We have just sent you one. Please wait a little before you ask for another.',
-  'code.channel': "We can't send it there. Please choose the other way.",
+  'code.channel': 'We can’t send it there. Please choose the other way.',
   // places
   'place.zip-unknown': 'We don’t recognize that ZIP code',
   // person (2 §5)
@@ -94,7 +94,7 @@ export const sentences = {
   'person.state': 'Please select a state',
   'person.zip-required': 'Please enter a zip code',
   'person.zip-invalid': 'Not a valid zip code',
-  'person.zip-state': "This ZIP code isn't in the state you chose",
+  'person.zip-state': 'This ZIP code isn’t in the state you chose',
   'person.birth-date': 'Please enter a valid date',
   'person.birth-date-future': 'Please enter a date in the past',
   'person.too-young': 'Sorry, the product only works with candidates 16 years or older',

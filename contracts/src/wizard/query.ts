@@ -22,7 +22,8 @@ export interface StartQuery extends Visit {
   readonly step: StepName | null
 }
 
-const maxPositions = 50
+/** As many as a save takes (request-fields.ts, which a page without zod does not load). */
+export const maxPositions = 50
 
 const idsIn = (list: string | null): number[] => {
   const ids = (list ?? '').split(',').filter((part) => /^\s*0*[1-9]\d{0,8}\s*$/.test(part))

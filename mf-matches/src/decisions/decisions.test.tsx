@@ -35,7 +35,7 @@ describe('decisions that cannot be sent', () => {
     service.down = true
     await open(service)
     await card(/Packer 1/)
-    press('I’m interested')
+    press("I'm interested")
     press('Not interested')
     await screen.findAllByText(/2 choices are saved on this device/)
     expect(localStorage.getItem(queueName())).not.toMatch(/rosa|diaz|packer|bright/i)
@@ -70,7 +70,7 @@ describe('decisions that cannot be sent', () => {
     service.down = true
     await open(service)
     await card(/Packer 1/)
-    press('I’m interested')
+    press("I'm interested")
     await screen.findAllByText(/1 choice is saved on this device/)
     press('Not interested')
     press('Undo')
@@ -87,7 +87,7 @@ describe('decisions that cannot be sent', () => {
     service.refuse = 'invalid'
     await open(service)
     await card(/Packer 1/)
-    press('I’m interested')
+    press("I'm interested")
     await card('Packer 1, job 1 of 2')
     expect(
       (await screen.findAllByText('We couldn’t save your choice for Packer 1. Please choose again.')).length,

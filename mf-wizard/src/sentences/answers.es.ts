@@ -41,6 +41,11 @@ export const answers = {
   'suggestions.as-cards': 'Verlos uno por uno',
   'suggestions.as-list': 'Verlos en una lista',
   'suggestions.skip': 'Omitir',
+  'suggestions.full': 'Esta solicitud ya tiene {most} empleos, el máximo.',
+  'suggestions.too-many': {
+    one: 'Una solicitud admite {most} empleos, así que agregamos {n} de los que elegiste.',
+    other: 'Una solicitud admite {most} empleos, así que agregamos {n} de los que elegiste.',
+  },
   'suggestions.loading': 'Buscando empleos',
   'suggestions.unavailable': 'Ahora no podemos mostrarte otros empleos. Puedes seguir sin ellos.',
   'scale.rate': '1 es lo más bajo, 5 lo más alto.',

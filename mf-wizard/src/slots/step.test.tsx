@@ -179,7 +179,7 @@ describe('a step over the profile', () => {
     expect(await errorLinks()).toEqual(['Please enter a year from 1950 to 2030'])
     type('Graduation year', '2012')
     press('Save this school')
-    expect(screen.getByText("Associate's degree · Welding · Newark, NJ · 2012")).toBeTruthy()
+    expect(screen.getByText('Associate’s degree · Welding · Newark, NJ · 2012')).toBeTruthy()
     press('Save')
     expect(onDone.mock.calls[0]?.[0]).toMatchObject({
       value: { schools: [{ name: 'Essex County College', graduation_year: 2012, degree_type: 2 }] },

@@ -1,13 +1,19 @@
 import { useRef, useState } from 'react'
 import { suggestionsSlot } from '@lunchpail/contracts/matches/slots'
 import type { SlotOutcome } from '@lunchpail/contracts/slot'
+import { maxPositions } from '@lunchpail/contracts/wizard/query'
 import { Button } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { Slot } from '@lunchpail/kit-web/slot'
+import { toast } from '@lunchpail/kit-web/toast'
 import { sentences } from '../sentences.ts'
 import type { StepProps } from './step.ts'
 import styles from './suggestions.module.css'
+
+/** A sentence of two lines. */
+const readingMs = 7_000
 
 type Outcome = SlotOutcome<typeof suggestionsSlot>
 
@@ -57,7 +63,7 @@ function Offers({ positions, selected, layout, onDone, onApproved }: OffersProps
 
 /**
  * WZ-23: similar jobs, from the slot of matches, as a list or as cards. Skip works whatever the slot shows. Where the slot has nothing to
- * offer, the page is skipped; until that is known it is invisible.
+ * offer, the page is skipped; until that is known it is invisible. An application holds 50 jobs: what is more is told here.
  */
 export function SuggestionsStep({ value, context, host }: StepProps) {
   const t = sentences.use()
@@ -65,15 +71,29 @@ export function SuggestionsStep({ value, context, host }: StepProps) {
   // Skip passes by the other jobs: what was added before it stays.
   const [added, setAdded] = useState<readonly number[]>([])
   const { positions = [], picked = [] } = value
-  const leave = (approved: readonly number[], isSkipped: boolean) =>
-    host.leave(
+  const room = maxPositions - positions.length
+  const leave = (approved: readonly number[], isSkipped: boolean) => {
+    const others = approved.filter((id) => !positions.includes(id))
+    const fitting = others.slice(0, room)
+    if (fitting.length < others.length)
+      toast(t('suggestions.too-many', { most: maxPositions, n: fitting.length }), {
+        tone: 'bad',
+        milliseconds: readingMs,
+      })
+    return host.leave(
       {
-        positions: [...new Set([...positions, ...approved])],
-        picked: [...new Set([...picked, ...approved])],
+        positions: [...positions, ...fitting],
+        picked: [...new Set([...picked, ...fitting])],
         suggestions_done: true,
       },
       isSkipped,
     )
+  }
+  if (room <= 0)
+    return host.frame({
+      onNext: () => leave([], false),
+      children: <Notice>{t('suggestions.full', { most: maxPositions })}</Notice>,
+    })
   return host.frame({
     onNext: () => leave(added, false),
     nextLabel: t('suggestions.skip'),

@@ -34,6 +34,40 @@ describe('suggestions', () => {
     expect(await screen.findByText('Packer')).toBeTruthy()
   })
 
+  /** Other jobs that are applied for. */
+  const many = (count: number) => Array.from({ length: count }, (_, place) => aPosition({ id: 100 + place }))
+
+  it('[WZ-23] are taken while the application has room for them, and it says so', async () => {
+    const others = many(48)
+    const fake = nearly(['suggestions_done'], { positions: [...positions, ...others] })
+    fake.application = { ...fake.application, positions: [7, ...others.map(({ id }) => id)] }
+    offers(({ onDone }) => (
+      <button type="button" onClick={() => onDone({ offered: 2, approved: [8, 9], finished: true })}>
+        Add
+      </button>
+    ))
+    await open(fake, { path: '/app/start' })
+    await heading('More jobs that fit you')
+    await screen.findByRole('button', { name: 'Add' })
+    press('Add')
+    await heading('Review Application')
+    await waitFor(() => expect(fake.application.positions).toHaveLength(50))
+    expect(fake.application.picked).toEqual([8])
+  })
+
+  it('[WZ-23] are not offered where the application is full, and it says so', async () => {
+    const full = many(50)
+    const fake = nearly(['suggestions_done'], { positions: full })
+    fake.application = { ...fake.application, positions: full.map(({ id }) => id) }
+    offers(() => <p>offers</p>)
+    await open(fake, { path: '/app/start' })
+    const sentence = 'This application already has 50 jobs, the most it can hold.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.queryByText('offers')).toBeNull()
+    press('Next')
+    await heading('Review Application')
+  })
+
   it('[WZ-23] that were added before Skip stay', async () => {
     const fake = nearly(['suggestions_done'], { positions })
     offers(({ reports, onDone }) => (
@@ -99,7 +133,7 @@ describe('suggestions', () => {
     const fake = nearly(['suggestions_done'])
     await open(fake)
     await heading('More jobs that fit you')
-    expect(await screen.findByText(/We can't show other jobs right now/)).toBeTruthy()
+    expect(await screen.findByText(/We can’t show other jobs right now/)).toBeTruthy()
     press('Skip')
     await heading('Review Application')
   })

@@ -11,9 +11,9 @@ export const sentences = {
   locked: 'Account locked?',
   'locked.wait': 'We lock an account for 30 minutes after too many wrong passwords. After that, try again.',
   'locked.known':
-    "The lock doesn't apply on a phone or computer where you've logged in before. You can log in there right away. A one-time code or a new password lets you in too.",
+    'The lock doesn’t apply on a phone or computer where you’ve logged in before. You can log in there right away. A one-time code or a new password lets you in too.',
   else: 'Something else?',
-  'else.write': "Write to us about anything that isn't working, or to have your account deleted.",
-  'else.secret': "Never send us your password. We don't need it.",
+  'else.write': 'Write to us about anything that isn’t working, or to have your account deleted.',
+  'else.secret': 'Never send us your password. We don’t need it.',
   'log-in': 'Log in',
 } as const

@@ -75,7 +75,7 @@ describe('[BY-03] your devices', () => {
 
   it('can be asked for again where they could not be shown', async () => {
     await render([refuse(listDevices, 'unavailable')])
-    expect(await screen.findByText("We can't show your devices right now")).toBeTruthy()
+    expect(await screen.findByText('We can’t show your devices right now')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })

@@ -213,7 +213,7 @@ describe('[AU-22] after a login', () => {
 
 it('offers another try while nobody can be signed in', async () => {
   await renderScreen(manifest, { path: '/login', session: { available: false } })
-  expect(await screen.findByText("Logging in isn't working right now")).toBeTruthy()
+  expect(await screen.findByText('Logging in isn’t working right now')).toBeTruthy()
   answerSession({ account: null, level: 'normal', csrf: 'c', available: true })
   press('Try again')
   expect(await screen.findByLabelText(handle)).toBeTruthy()

@@ -18,7 +18,7 @@ describe('the deck of matches', () => {
     const service = matchesService(batchOf([1, 2, 3]))
     await open(service)
     await card('Packer 1, job 1 of 3')
-    press('I’m interested')
+    press("I'm interested")
     const second = await card('Packer 2, job 2 of 3')
     expect(document.activeElement).toBe(second)
     expect(screen.getByText('Saved: Packer 1.')).toBeTruthy()
@@ -32,7 +32,7 @@ describe('the deck of matches', () => {
     const service = matchesService(batchOf([1, 2]))
     await open(service)
     await card(/Packer 1/)
-    press('I’m interested')
+    press("I'm interested")
     press('Not interested')
     await waitFor(() => expect(service.bodies).toHaveLength(2))
     const sent = { group: 'batch-1', source: 'matches', feature: 'matches', app_positions: [] }
@@ -53,7 +53,7 @@ describe('the deck of matches', () => {
     press('Undo')
     expect(await card('Packer 1, job 1 of 1')).toBe(document.activeElement)
     await waitFor(() => expect(service.log).toEqual(['pass 1', 'forget decision-1']))
-    press('I’m interested')
+    press("I'm interested")
     await waitFor(() => expect(service.log.at(-1)).toBe('save 1'))
   })
 
@@ -62,7 +62,7 @@ describe('the deck of matches', () => {
     await open(matchesService(batchOf(ids, { total: 40 })))
     for (let n = 1; n <= 10; n++) {
       await card(`Packer ${n}, job ${n} of 10`)
-      press('I’m interested')
+      press("I'm interested")
     }
     const end = await screen.findByRole('heading', { name: 'You saved 10 jobs' })
     expect(document.activeElement).toBe(end)
@@ -73,7 +73,7 @@ describe('the deck of matches', () => {
   it('[MT-04] ends with what was saved and one application for all of it', async () => {
     await open(matchesService(batchOf([1, 2], { saved: [suggestionOf(9)] })))
     await card(/Packer 1/)
-    press('I’m interested')
+    press("I'm interested")
     await card(/Packer 2/)
     expect(screen.getByRole('link', { name: 'Apply (2)' })).toBeTruthy()
     press('Not interested')

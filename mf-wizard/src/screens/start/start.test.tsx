@@ -215,7 +215,7 @@ describe('where to begin', () => {
   it('waits for a position that is not known yet', async () => {
     const fake = fakeWizard({ positions: [] })
     await open(fake)
-    expect(await screen.findByText("We're still getting the details of a job. One moment.")).toBeTruthy()
+    expect(await screen.findByText('We’re still getting the details of a job. One moment.')).toBeTruthy()
     fake.positions = [aPosition({ questions: [aQuestion()] })]
     await waitFor(() => expect(screen.queryByText(/still getting the details/)).toBeNull())
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Step 2 of 8, part 1 of 2')

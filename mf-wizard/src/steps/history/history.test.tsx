@@ -34,7 +34,7 @@ const gap = '01/2024 to 12/2024'
 describe('the work history', () => {
   it('[WZ-11] begins with the choice between a job by hand and none, and shows job cards with gap rows between them', async () => {
     const fake = await atHistory([])
-    expect(screen.getByLabelText("I don't have any work history to add")).toBeTruthy()
+    expect(screen.getByLabelText('I don’t have any work history to add')).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Your jobs' })).toBeNull()
     press('Add a job')
     await heading('Add a job')
@@ -45,7 +45,7 @@ describe('the work history', () => {
     await waitFor(() => expect(fake.application.jobs).toMatchObject([{ title: 'Driver' }]))
     expect(screen.getByText('Required fields missing')).toBeTruthy()
     press('Remove Driver')
-    expect(screen.getByLabelText("I don't have any work history to add")).toBeTruthy()
+    expect(screen.getByLabelText('I don’t have any work history to add')).toBeTruthy()
     press('Undo')
     expect(screen.getByRole('button', { name: 'Edit Driver' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add another job' })).toBeTruthy()

@@ -102,7 +102,7 @@ describe('work history', () => {
     expect(screen.getByText('Required fields missing')).toBeTruthy()
     expect(screen.getByText('Company name missing')).toBeTruthy()
     press('Next')
-    expect(dialog("One of your jobs isn't finished").getByText(/Required fields are missing/)).toBeTruthy()
+    expect(dialog('One of your jobs isn’t finished').getByText(/Required fields are missing/)).toBeTruthy()
     press('Finish it')
     await heading('Edit this job')
     expect(field('Job title').value).toBe('Welder')
@@ -111,7 +111,7 @@ describe('work history', () => {
   it('[WZ-12] goes on without any job when the person says so', async () => {
     await open(nearly(['done_adding_jobs', 'self_promo']))
     await heading('Where have you worked?')
-    fireEvent.click(screen.getByLabelText("I don't have any work history to add"))
+    fireEvent.click(screen.getByLabelText('I don’t have any work history to add'))
     press('Next')
     await heading('Tell employers about yourself')
   })

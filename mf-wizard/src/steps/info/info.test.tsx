@@ -146,7 +146,7 @@ describe('basic info', () => {
     fireEvent.change(screen.getByLabelText('State'), { target: { value: 'NY' } })
     type('ZIP code', '99999')
     press('Next')
-    expect(await screen.findAllByText("This ZIP code isn't in the state you chose")).toHaveLength(2)
+    expect(await screen.findAllByText('This ZIP code isn’t in the state you chose')).toHaveLength(2)
   })
 
   it('[WZ-06] asks neither state nor zip outside the U.S.', async () => {

@@ -141,7 +141,7 @@ describe('[AU-15] [AU-21] a one-time code', () => {
     const { status, body } = await send(browser, email)
     expect(status).toBe(400)
     expect(body.fields).toEqual({
-      code_type: { code: 'code.channel', error: "We can't send it there. Please choose the other way." },
+      code_type: { code: 'code.channel', error: 'We can’t send it there. Please choose the other way.' },
     })
     const record = await browser.call(api.signIn, { body: { handle: email } })
     expect(record.body.mobile).toBe(false)

@@ -188,7 +188,7 @@ describe('[AU-03] each fault of a sign-up at its field', () => {
       'first_name',
       'Win at evil.com',
       'account.name-address',
-      "A name can't contain a link or an email address",
+      'A name can’t contain a link or an email address',
     ],
     ['last_name', 'a\u202eb', 'account.name-characters', 'Please remove the invisible characters'],
   ])('%s %j: %s', async (field, value, code, error) => {

@@ -13,9 +13,9 @@ export const sentences = {
   'credentials.email': 'The email address of your account was changed',
   'credentials.password': 'The password of your account was changed',
   'credentials.both': 'The email address and the password of your account were changed',
-  'credentials.was-you': "If this was you, you don't need to do anything.",
-  'credentials.address': "From now on, we'll write to the new address.",
-  'credentials.not-you': "If this wasn't you, write to {support} right away so we can secure your account.",
+  'credentials.was-you': 'If this was you, you don’t need to do anything.',
+  'credentials.address': 'From now on, we’ll write to the new address.',
+  'credentials.not-you': 'If this wasn’t you, write to {support} right away so we can secure your account.',
   'credentials.button': 'Get help',
   'credentials.footer':
     'You’re receiving this email because this address belonged to a Lunchpail account when the change was made.',

@@ -79,7 +79,7 @@ describe('a profile', () => {
       self_promo: 'Always on time.',
     })
     expect(read).toMatchObject({
-      schools: [{ ...sent.schools[0], degree_type_string: "Bachelor's degree" }],
+      schools: [{ ...sent.schools[0], degree_type_string: 'Bachelor’s degree' }],
       questions: sent.skills,
       pref_shift_start: sent.pref_shift_start,
       pref_shift_day: 4,

@@ -59,7 +59,7 @@ const everyField: Body = {
   schools: [
     {
       degree_type: 3,
-      degree_type_string: "Bachelor's",
+      degree_type_string: 'Bachelor’s',
       name: 'Rutgers',
       degree_major: 'Welding',
       city: 'Newark',

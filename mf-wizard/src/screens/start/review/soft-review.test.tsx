@@ -47,7 +47,7 @@ describe('after Submit', () => {
     const fake = twoJobs({ '7': [skills], '8': [{ type: 'experience', months: 6 }] })
     await submit(fake)
     await heading('Ready to send 2 applications')
-    expect(screen.getByText("They're looking for skills you don't have: Driving a forklift.")).toBeTruthy()
+    expect(screen.getByText('They’re looking for skills you don’t have: Driving a forklift.')).toBeTruthy()
     expect(screen.getByText(/looking for 6 months of experience/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'No, skip this job' })).toBeNull()
     expect(fake.submits).toHaveLength(0)
@@ -62,7 +62,7 @@ describe('after Submit', () => {
     expect(screen.queryByText(/looking for skills/)).toBeNull()
     press('Yes, apply')
     await heading('Ready to send 2 applications')
-    expect(screen.getByText("They're looking for skills you don't have: Driving a forklift.")).toBeTruthy()
+    expect(screen.getByText('They’re looking for skills you don’t have: Driving a forklift.')).toBeTruthy()
   })
 
   it('[WZ-25] nothing that may not suit goes straight through, after a pre-check that saves by its name', async () => {
@@ -79,10 +79,10 @@ describe('after Submit', () => {
     await heading('This job is about 55 minutes away. Is that OK?')
     expect(screen.getByText(/55 minutes by car, or 120\+ minutes by public transit/)).toBeTruthy()
     expect(screen.getByText(/You said your limit is 30 minutes/)).toBeTruthy()
-    expect(screen.getByText("They're looking for skills you don't have: Driving a forklift.")).toBeTruthy()
+    expect(screen.getByText('They’re looking for skills you don’t have: Driving a forklift.')).toBeTruthy()
     press('Yes, apply')
     await heading('This job does not match your shifts. Apply anyway?')
-    expect(screen.getByText("It's a night job. You said “Definitely not” to nights.")).toBeTruthy()
+    expect(screen.getByText('It’s a night job. You said “Definitely not” to nights.')).toBeTruthy()
     press('Yes, apply')
     await heading('Ready to send 2 applications')
     expect(screen.queryByText(/left out/)).toBeNull()
@@ -105,7 +105,7 @@ describe('after Submit', () => {
     await heading('This job does not match your shifts. Apply anyway?')
     expect(
       screen.getByText(
-        "It's a swing shift or night job. You said “Definitely not” to swing shifts and nights.",
+        'It’s a swing shift or night job. You said “Definitely not” to swing shifts and nights.',
       ),
     ).toBeTruthy()
   })
