@@ -39,6 +39,8 @@ for (const language of ['en', 'es'])
       '/preferences',
       '/matches',
       '/applications',
+      // the review of an application
+      '/app/start?sn=0&p=1',
     ]) {
       await expectToFit(page, path)
       await expect(page.locator('html')).toHaveAttribute('lang', language)

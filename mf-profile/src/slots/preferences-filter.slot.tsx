@@ -13,7 +13,8 @@ function PreferencesFilter({ onDone }: SlotComponentProps<typeof preferencesFilt
   const t = sentences.use()
   const { account } = useSession()
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
-  if (!account) return null
+  // employers have none
+  if (account?.type !== 'applicant') return null
 
   const press = async (): Promise<void> => {
     setStatus('busy')

@@ -1,5 +1,6 @@
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import { questionWords } from '@lunchpail/contracts/jobs/rules/question-words'
+import { startTimes } from '@lunchpail/contracts/jobs/start-times'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { anyShift, eligible } from '@lunchpail/contracts/wizard/enumerations'
 import { ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
@@ -76,9 +77,10 @@ export function FollowUpSkillTable({ draft }: DraftProps) {
 
 export function ShiftTable({ draft: { application, positions } }: DraftProps) {
   const t = sentences.use()
+  const language = useLanguage()
   const rows = withSeveralShifts(positions).map(({ id, title }) => {
     const shift = application.pref_shift_start?.[id] ?? ''
-    return { label: title, value: shift === anyShift ? t('shifts.any') : shift }
+    return { label: title, value: shift === anyShift ? t('shifts.any') : startTimes(shift, language).join() }
   })
   return <FactTable rows={rows} />
 }
