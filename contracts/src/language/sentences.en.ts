@@ -10,14 +10,14 @@ export const sentences = {
   'page-idle': 'Sorry, the login form has gone idle. Please simply refresh the page and try again',
   forbidden: 'You don’t have permission to do that.',
   barred: 'This account has been deactivated. Please contact support for assistance.',
-  'company-pending': "We're still checking your company. You'll get an email as soon as that's done.",
+  'company-pending': 'We’re still checking your company. You’ll get an email as soon as that’s done.',
   // 1 §8: why
   'barred.deactivated': 'This account has been deactivated. Please contact support for assistance.',
   'barred.suspended':
     'This account has been deactivated for 30 days due to repeated no shows. Please contact support for assistance.',
   'barred.reset': 'Please set a new password first.',
-  'not-found': "We couldn't find that.",
-  'method-not-allowed': "That can't be done at this address.",
+  'not-found': 'We couldn’t find that.',
+  'method-not-allowed': 'That can’t be done at this address.',
   conflict: 'This was changed somewhere else in the meantime. Please check it again.',
   'key-reused': 'This was already sent with different content. Please reload the page.',
   'too-large': 'That’s too large to send.',
