@@ -1,21 +1,10 @@
-import { Suspense } from 'react'
-import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
-import { entryDialogShown } from './entry-dialog-shown.ts'
-import { LoadingBar } from './loading-bar.tsx'
-import { LoginPageInstead } from './login-page-instead.tsx'
+import { createElement, type ComponentType } from 'react'
+import { store } from '@lunchpail/kit-web/store'
 
-/** Loaded on press: most visits do without. */
-const EntryDialog = whenWanted<object>(
-  'entry dialog',
-  async () => (await import('./entry-dialog.tsx')).EntryDialog,
-  LoginPageInstead,
-)
+/** Login over the page, while it is asked for. It is loaded on press: most visits do without. */
+export const entryDialog = store<ComponentType | undefined>(undefined)
 
 export function EntryDialogPlace() {
-  if (!entryDialogShown.use()) return null
-  return (
-    <Suspense fallback={<LoadingBar always />}>
-      <EntryDialog />
-    </Suspense>
-  )
+  const Dialog = entryDialog.use()
+  return Dialog && createElement(Dialog)
 }

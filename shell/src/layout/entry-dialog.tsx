@@ -1,13 +1,25 @@
 import { useEffect } from 'react'
 import { entryDialogSlot } from '@lunchpail/contracts/auth/slots'
+import { useNavigate } from '@lunchpail/kit-web/router'
 import { Slot } from '@lunchpail/kit-web/slot'
-import { entryDialogShown } from './entry-dialog-shown.ts'
+import { entryDialog } from './entry-dialog-place.tsx'
 import { LoadingBar } from './loading-bar.tsx'
-import { LoginPageInstead } from './login-page-instead.tsx'
+import { useLoginLink } from './use-login-link.ts'
 
-const close = () => entryDialogShown.set(false)
+const close = () => entryDialog.set(undefined)
 
-/** AU-07: login over the page; where the dialog cannot be had, its page. */
+/** In place of the dialog that did not come: its page. */
+function LoginPageInstead() {
+  const navigate = useNavigate()
+  const { to } = useLoginLink()
+  useEffect(() => {
+    close()
+    void navigate(to)
+  })
+  return null
+}
+
+/** AU-07: login over the page. */
 export function EntryDialog() {
   useEffect(
     () => () => {

@@ -1,21 +1,25 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from '@lunchpail/kit-web/router'
-import { entryDialogShown } from './entry-dialog-shown.ts'
+import { entryDialog } from './entry-dialog-place.tsx'
 
 /**
  * A link to log in: to the page, with the way back to where the person is; a plain press opens the dialog over the page
- * instead (AU-07).
+ * instead (AU-07), or the page where the dialog does not come.
  */
 export function useLoginLink() {
   const { pathname, search } = useLocation()
   const here = pathname + search
   const isEntry = /^\/(login|signup)\b/.test(pathname)
+  const to = here === '/' || isEntry ? '/login' : `/login?redirect=${encodeURIComponent(here)}`
   return {
-    to: here === '/' || isEntry ? '/login' : `/login?redirect=${encodeURIComponent(here)}`,
+    to,
     onClick: (event: MouseEvent) => {
       if (isEntry || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      entryDialogShown.set(true)
+      import('./entry-dialog.tsx').then(
+        (loaded) => entryDialog.set(loaded.EntryDialog),
+        () => location.assign(to),
+      )
     },
   }
 }
