@@ -1,3 +1,4 @@
+import { archivePiece } from './archive.ts'
 import { erasureCompleted } from './erasure.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { EventType } from './event.ts'
@@ -30,15 +31,15 @@ const declaredEvents = exportsOf(eventsModules).filter(
 ) as unknown as readonly EventType[]
 
 /**
- * Every event of the site. Each service but auth, which requests it, reports an erasure; each that publishes state, that it
- * was published again.
+ * Every event of the site. Each service but auth, which requests them, reports an erasure and sends its pieces of an archive;
+ * each that publishes state, that it was published again.
  */
 export const allEvents = [
   ...declaredEvents,
   ...[...new Set(declaredEvents.filter(({ kind }) => kind === 'state').map(({ owner }) => owner))].map(
     (owner) => republishCompleted(owner),
   ),
-  ...nouns.filter((noun) => noun !== 'auth').map((noun) => erasureCompleted(noun)),
+  ...nouns.filter((noun) => noun !== 'auth').flatMap((noun) => [erasureCompleted(noun), archivePiece(noun)]),
 ] as readonly EventType[]
 
 /** Every slot of the site. */

@@ -39,6 +39,8 @@ export const errorStatus = {
   'too-many-codes': 429,
   /** used, replaced or older than an hour */
   'link-expired': 403,
+  /** one was asked for within the day before */
+  'archive-too-soon': 429,
   locked: 403,
   /** the company of the account has a provider that its people log in by, and nothing else */
   'sign-on-required': 403,

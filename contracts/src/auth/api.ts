@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { languages } from '../language/translate.ts'
 import { maxEntries } from '../max-entries.ts'
 import { csrf, flag, maxUtmParameters } from '../request-fields.ts'
+import { nouns } from '../noun.ts'
 import { id, instant, line, sealed, tenDigits, url } from '../texts.ts'
 import {
   type AccountType,
@@ -513,6 +514,57 @@ export const saveAccount = endpoint({
   }),
   answers: { 200: z.object({ account: ownAccount }) },
   errors: ['duplicate-user', 'password-wrong', 'locked', 'conflict'],
+})
+
+/** An archive of everything kept about a person (BY-04), and how far it is. */
+export const archiveState = z.object({
+  requested_at: instant,
+  /** one for each service */
+  parts: listOf(z.object({ noun: z.enum(nouns), ready: z.boolean() }), nouns.length),
+  /** all of them are: it can be downloaded */
+  ready: z.boolean(),
+  /** until then */
+  expires_at: instant,
+  /** when another may be asked for */
+  next_at: instant,
+})
+
+/** Asks for it, once a day (`archive-too-soon`). It takes the place of the one before. */
+export const requestArchive = endpoint({
+  name: 'auth.archive.request',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/hire/v1/account/archive/',
+  summary: 'Ask for everything that is kept about me.',
+  access: signedIn,
+  perMinute: 5,
+  body: z.optional(z.object({ ...csrf })),
+  answers: { 202: z.object({ archive: archiveState }) },
+  errors: ['archive-too-soon'],
+})
+
+export const getArchive = endpoint({
+  name: 'auth.archive.get',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/hire/v1/account/archive/',
+  summary: 'How far the archive is that I asked for.',
+  access: signedIn,
+  perMinute: 120,
+  answers: { 200: z.object({ archive: z.nullable(archiveState) }) },
+})
+
+/** A ZIP with a page to read and the same as JSON; `not-found` until it is ready and after it expired. */
+export const downloadArchive = endpoint({
+  name: 'auth.archive.download',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/hire/v1/account/archive/download/',
+  summary: 'Download everything that is kept about me.',
+  access: signedIn,
+  perMinute: 10,
+  media: 'application/zip',
+  answers: { 200: z.unknown() },
 })
 
 /**

@@ -84,6 +84,21 @@ export const supportAsked = eventType({
   }),
 })
 
+/** Each service sends what it keeps about the account, sealed to the key of the archive (contracts/archive). */
+export const archiveRequested = eventType({
+  type: 'auth.archive.requested.v1',
+  owner: 'auth',
+  kind: 'moment',
+  summary: 'A person asked for everything that is kept about them.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    archive_id: id,
+    /** of a key pair of this archive alone, as a JWK */
+    public_key: z.object({ kty: id, crv: id, x: id, y: id }),
+  }),
+})
+
 /** Each service erases what it holds of the account and reports back by its own erasure event. */
 export const accountErased = eventType({
   type: 'auth.account.erased.v1',

@@ -35,6 +35,7 @@ export const sentences = {
   'code-wrong': 'The code you entered does not match. Please try again.',
   'code-expired': 'The code has expired. Click resend below to get a new code.',
   'phone-code-expired': 'The code has expired. Click resend below to get a new code.',
+  'archive-too-soon': 'You asked for your data within the last day. You can ask again tomorrow.',
   'too-many-codes': 'We have sent as many messages as we can for now. Please try again in an hour.',
   'link-expired': 'This link has expired or was already used. Please ask for a new one.',
   'duplicate-user': 'An account with this {handle} already exists. Log in below to continue.',

@@ -15,6 +15,8 @@ export interface Retention {
   readonly account?: string | { readonly column: string; readonly of: string }
   /** where erasure does not delete the rows: they outlive the account, or `eraseElsewhere` of the service deletes them */
   readonly atErasure?: 'kept' | 'deleted-elsewhere'
+  /** where its rows are in no archive for their person (BY-04): what is in them is only on its way */
+  readonly archive?: 'transient'
 }
 
 /** How long the stream of a service keeps its events. */

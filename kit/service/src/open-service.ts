@@ -9,6 +9,7 @@ import { consumerName } from '@lunchpail/kit-events/consumer-names'
 import type { EventService } from '@lunchpail/kit-events/event-service'
 import type { Notice } from '@lunchpail/kit-events/notices'
 import type { Subscription } from '@lunchpail/kit-events/subscription'
+import { archiveEvents, archiveSubscription, type Archiving } from './archive.ts'
 import type { ServiceConfig } from './config.ts'
 import { consumesOf } from './consumes.ts'
 import { erasureEvents, erasureSubscription, type Erasing } from './erasure.ts'
@@ -27,6 +28,7 @@ export interface OpenService<
 >
   extends EventService, Pick<BuiltService<Tx>, 'republish' | 'tasks'>, Pick<ServiceDefinition, 'retention'> {
   readonly erasing: Erasing<Tx>
+  readonly archiving: Archiving
   readonly config: Config
   readonly routes: readonly Route[]
   /** of the job queue, which listens: the pool, or one of its own where the pool is behind a pooler */
@@ -70,6 +72,14 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
       clock: testHooks.clock,
       ...(built.eraseElsewhere && { eraseElsewhere: built.eraseElsewhere }),
     }
+    const { archiveElsewhere, openArchivedRow } = built
+    const archiving: Archiving = {
+      noun,
+      retention,
+      clock: testHooks.clock,
+      ...(archiveElsewhere && { archiveElsewhere }),
+      ...(openArchivedRow && { openArchivedRow }),
+    }
     return {
       noun,
       config,
@@ -80,18 +90,21 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
       transaction,
       retention,
       erasing,
+      archiving,
       ...(republish && { republish }),
       ...(tasks && { tasks }),
       routes: routes.map((route) => ({ endpoint: route.endpoint, handle: route.useCase(deps) })),
       publishes: [
         ...eventsOf(events),
         ...erasureEvents(noun),
+        ...archiveEvents(noun),
         ...(republish ? [republishCompleted(noun)] : []),
       ],
       traceEvent: telemetry.traceEvent,
       consumers: consumersOf(noun, consumes, [
         ...built.subscriptions,
         ...erasureSubscription(erasing),
+        ...archiveSubscription<Tx>(archiving),
         ...leftoverSubscriptions(built.subscriptions),
       ]),
       close: async () => {

@@ -8,6 +8,7 @@ import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/trans
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import type { Notice } from '@lunchpail/kit-events/notices'
 import type { Subscription } from '@lunchpail/kit-events/subscription'
+import type { ArchivedRow, ArchivedRows } from './archive.ts'
 import type { Clock } from './clock.ts'
 import type { ServiceConfig } from './config.ts'
 import type { BoundUseCase } from './route.ts'
@@ -31,6 +32,10 @@ export interface BuiltService<Tx extends Transaction = Transaction, Deps = unkno
   readonly subscriptions: readonly Subscription<Tx>[]
   /** Deletes what the service holds of these accounts outside its own tables. Returns the number of rows. */
   readonly eraseElsewhere?: (accountIds: readonly string[]) => Promise<number>
+  /** What the service keeps about an account outside its own tables, by table, for the archive of its person. */
+  readonly archiveElsewhere?: (accountId: string) => Promise<ArchivedRows>
+  /** A row of its tables with what is sealed in it opened, for the archive of its person. */
+  readonly openArchivedRow?: (table: string, row: ArchivedRow) => Promise<ArchivedRow>
   readonly republish?: Republish
   readonly tasks?: TaskList
   readonly close?: () => Promise<void>

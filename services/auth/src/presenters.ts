@@ -1,12 +1,21 @@
 import type * as z from 'zod/mini'
-import { startSignOn, type authRecord, type Device, type ownAccount } from '@lunchpail/contracts/auth/api'
+import {
+  startSignOn,
+  type archiveState,
+  type authRecord,
+  type Device,
+  type ownAccount,
+} from '@lunchpail/contracts/auth/api'
 import { authType, type AccountType } from '@lunchpail/contracts/auth/enumerations'
 import type { Handle } from '@lunchpail/contracts/auth/fields'
 import type { Language } from '@lunchpail/contracts/language/translate'
+import { nouns } from '@lunchpail/contracts/noun'
 import type { Person } from '@lunchpail/kit-service/route'
 import type { CompanyIdentityProvider } from '../generated/client.ts'
 import type { Account, Session } from './database.ts'
+import { archiveHours } from './domain/archive-life.ts'
 import { codeContact, phoneStateOf } from './domain/code-contact.ts'
+import type { FoundArchive } from './queries/find-archive.ts'
 
 /** An account for its own person. */
 export const presentAccount = (account: Account): z.input<typeof ownAccount> => ({
@@ -34,6 +43,22 @@ export const presentDevice = (session: Session, ownId: string): Device => ({
   last_seen_at: session.lastSeenAt.toISOString(),
   current: session.id === ownId,
 })
+
+/** How far an archive is: ready once every service has sent each of its pieces. */
+export function presentArchive({ requestedAt, pieces }: FoundArchive): z.input<typeof archiveState> {
+  const parts = nouns.map((noun) => {
+    const own = pieces.filter((piece) => piece.noun === noun)
+    return { noun, ready: own.length > 0 && own.length === own[0]!.count }
+  })
+  const after = (hours: number) => new Date(requestedAt.getTime() + hours * 3_600_000).toISOString()
+  return {
+    requested_at: requestedAt.toISOString(),
+    parts,
+    ready: parts.every(({ ready }) => ready),
+    expires_at: after(archiveHours.kept),
+    next_at: after(archiveHours.between),
+  }
+}
 
 /** What the token of a signed-in person says of them to the services. */
 export const presentPerson = (account: Account): Person => ({

@@ -13,6 +13,14 @@ export const retention: readonly Retention[] = [
   { table: 'one_time_code', keep: { days: 1, column: 'created_at' }, account: 'account_id' },
   { table: 'reset_link', keep: { days: 1, column: 'created_at' }, account: 'account_id' },
   { table: 'failed_attempt', keep: { days: 1, column: 'last_at' }, account: 'account_id' },
+  { table: 'archive', keep: { days: 7, column: 'requested_at' }, account: 'account_id' },
+  {
+    table: 'archive_piece',
+    keep: { days: 7, column: 'created_at' },
+    account: { column: 'archive_id', of: 'archive' },
+    // the archive itself
+    archive: 'transient',
+  },
   // names no person; spent keys go when a new one is made
   { table: 'signing_key', keep: 'for-ever' },
   // the proof of an erasure: an id that leads nowhere any more

@@ -3,6 +3,9 @@ import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
 import { askSupport } from './use-cases/ask-support.ts'
 import { checkResetLink } from './use-cases/check-reset-link.ts'
+import { requestArchive } from './use-cases/request-archive.ts'
+import { getArchive } from './use-cases/get-archive.ts'
+import { downloadArchive } from './use-cases/download-archive.ts'
 import { confirmPhone } from './use-cases/confirm-phone.ts'
 import { finishSignOn } from './use-cases/finish-sign-on.ts'
 import { getAccount } from './use-cases/get-account.ts'
@@ -45,6 +48,9 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   listDevices,
   signOutDevice,
   signOutOthers,
+  requestArchive,
+  getArchive,
+  downloadArchive,
   identify,
   tokenKeys,
 })

@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts'
 import { secretsFrom } from './domain/secrets.ts'
 import { openIdentityProviders } from './providers/identity-provider.ts'
 import { openKeyring } from './providers/keyring.ts'
+import { onArchivePiece } from './reactions/on-archive-piece.ts'
 import { onContactSaved } from './reactions/on-contact-saved.ts'
 import { onErasureCompleted } from './reactions/on-erasure-completed.ts'
 import { republish } from './republish.ts'
@@ -24,7 +25,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
   events,
   routes,
-  consumes: [contactSaved, ...onErasureCompleted.map(({ event }) => event)],
+  consumes: [contactSaved, ...[...onErasureCompleted, ...onArchivePiece].map(({ event }) => event)],
   retention,
   build({ config, clock, pool, log, notice }) {
     const { CSRF_SECRET, CONTACT_SECRET, NOTIFICATIONS_PUBLIC_KEY, publicUrl } = config
@@ -47,7 +48,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     return {
       transaction,
       deps,
-      subscriptions: [onContactSaved(deps), ...onErasureCompleted],
+      subscriptions: [onContactSaved(deps), ...onErasureCompleted, ...onArchivePiece],
       republish: republish(deps),
       close,
     }

@@ -47,6 +47,14 @@ accessTests(service, {
        values ('https://login.example', 'somebody', $1, now())`,
       [id],
     )
+    await auth.pool.query(
+      `with archive as (
+         insert into archive (account_id, sealed_private_key, requested_at) values ($1, 'sealed', now() - interval '2 days')
+         returning id)
+       insert into archive_piece (archive_id, noun, index, count, sealed, created_at)
+       select id, 'auth', 0, 1, 'sealed', now() from archive`,
+      [id],
+    )
     return { marks }
   },
   calls: () => ({
@@ -71,6 +79,9 @@ accessTests(service, {
     'auth.device.sign-out': { params: { id: '0199b9c0-0000-7000-8000-0000000000ff' } },
     'auth.device.sign-out-others': {},
     'auth.account.get': {},
+    'auth.archive.request': {},
+    'auth.archive.get': {},
+    'auth.archive.download': {},
     'auth.account.save': {
       body: { first_name: 'A', last_name: 'B', email: 'a.b@example.com', phone: '2125550000' },
     },

@@ -19,6 +19,7 @@ import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
 import { onCredentialsChanged } from './reactions/on-credentials-changed.ts'
 import { onSecretRequested } from './reactions/on-secret-requested.ts'
 import { onSupportAsked } from './reactions/on-support-asked.ts'
+import { openArchivedRow } from './queries/open-archived-row.ts'
 import { retention } from './retention.ts'
 import { sendMessage } from './tasks/send-message.ts'
 
@@ -53,6 +54,7 @@ export const service: ServiceDefinition<Config, Tx> = {
         onSecretRequested(deps),
         onSupportAsked(deps),
       ],
+      openArchivedRow: openArchivedRow(deps),
       tasks: { 'send-message': sendMessage(deps) },
       close,
     }

@@ -46,6 +46,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       subscriptions: [onAccountChanged, onPositionChanged, onSectionChanged, onCandidateChanged],
       republish: republish(database),
       eraseElsewhere: equalOpportunity.erase,
+      archiveElsewhere: equalOpportunity.archive,
       close: async () => {
         await Promise.all([close(), equalOpportunity.close()])
       },

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair } from 'jose'
+import { archivePiece } from '@lunchpail/contracts/archive'
+import { archiveRequested } from '@lunchpail/contracts/auth/events'
 import { accessLevel, permissionLevel, permissionScopes } from '@lunchpail/contracts/auth/enumerations'
 import { isAllowed, type Permission } from '@lunchpail/contracts/auth/permissions'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { collectRows, openPieces, type ArchivedRows } from '../archive.ts'
 import type { ServiceConfig } from '../config.ts'
 import { consumesOf } from '../consumes.ts'
 import { eraseRows, isOfAccount } from '../erasure.ts'
+import { opener } from '../seal.ts'
 import type { ServiceDefinition } from '../service.ts'
 import {
   startTestService,
@@ -18,7 +23,7 @@ import {
 import { fuzzEndpoint } from './fuzz-endpoint.ts'
 import { fuzzWire } from './fuzz-wire.ts'
 import { randomAddress } from './random-address.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 /** `npm run prove` runs the same with more cases. */
 const prove = process.env['PROVE'] === '1'
@@ -231,6 +236,44 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       }))
       expect(declared.toSorted(byName)).toEqual(rows.toSorted(byName))
       expect(retention.filter(({ keep, account }) => keep === 'until-erased' && !account)).toEqual([])
+    })
+
+    /** What the service sends for an archive; auth, which asks for it, collects its own. */
+    const archived = async (): Promise<ArchivedRows> => {
+      if (definition.noun === 'auth')
+        return pgTransaction(service.pool)((tx) => collectRows(tx, { retention }, owner.id))
+      const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })
+      const { kty, crv, x, y } = await exportJWK(publicKey)
+      const archive_id = randomUUID()
+      const public_key = { kty: kty!, crv: crv!, x: x!, y: y! }
+      await service.publish(archiveRequested, { account_id: owner.id, archive_id, public_key })
+      const pieces = await vi.waitFor(() => {
+        const sent = service.events
+          .published(archivePiece(definition.noun))
+          .map(({ data }) => data)
+          .filter((data) => data.archive_id === archive_id)
+        expect(sent).toHaveLength(sent[0]?.count ?? 1)
+        return sent
+      }, 15_000)
+      for (const { sealed } of pieces) for (const mark of marks) expect(sealed).not.toContain(mark)
+      return openPieces(
+        opener([await exportJWK(privateKey)]),
+        pieces.map(({ sealed }) => sealed),
+      )
+    }
+
+    it('[BY-04] puts every row about a person into their archive, and no hash or key', long, async () => {
+      const rows = await archived()
+      const about = retention.filter(
+        ({ account, atErasure, archive }) => account && atErasure !== 'kept' && archive !== 'transient',
+      )
+      expect(Object.keys(rows).toSorted()).toEqual(about.map(({ table }) => table).toSorted())
+      const stored = await rowsOfOwner()
+      for (const { table, atErasure } of about)
+        if (!atErasure) expect([table, rows[table]?.length]).toEqual([table, stored[table]!.length])
+      const columns = Object.values(rows).flatMap((owned) => owned.flatMap((row) => Object.keys(row)))
+      expect(columns.filter((column) => /hash|token|secret|sealed|password/.test(column))).toEqual([])
+      for (const mark of marks) expect(JSON.stringify(rows)).toContain(mark)
     })
 
     it('erases every row of an account', async () => {

@@ -5,6 +5,7 @@ import {
   equalOpportunityFields,
   type EqualOpportunityAnswers,
 } from '@lunchpail/contracts/wizard/equal-opportunity'
+import type { ArchivedRows } from '@lunchpail/kit-service/archive'
 import { createSchema, isReadableBy } from './create-schema.ts'
 
 const columns = equalOpportunityFields.join(', ')
@@ -16,6 +17,8 @@ export interface EqualOpportunityStore {
   /** all four are there: all that the walk knows of them */
   readonly isComplete: (accountId: string) => Promise<boolean>
   readonly save: (accountId: string, answers: EqualOpportunityAnswers, at: Date) => Promise<void>
+  /** The row of a person, for their own archive. */
+  readonly archive: (accountId: string) => Promise<ArchivedRows>
   readonly erase: (accountIds: readonly string[]) => Promise<number>
   readonly close: () => Promise<void>
 }
@@ -58,6 +61,12 @@ export async function openEqualOpportunityStore(
             ${equalOpportunityFields.map((field) => `excluded.${field}`).join(', ')})`,
         values: [accountId, at, ...equalOpportunityFields.map((field) => answers[field] ?? null)],
       })
+    },
+    archive: async (accountId) => {
+      const text = `select updated_at, ${columns} from equal_opportunity.answer where account_id = $1`
+      const { rows } = await pool.query<Record<string, unknown>>(text, [accountId])
+      const found: ArchivedRows = rows.length > 0 ? { 'equal_opportunity.answer': rows } : {}
+      return found
     },
     erase: async (accountIds) => {
       const text = 'delete from equal_opportunity.answer where account_id = any($1::uuid[])'
