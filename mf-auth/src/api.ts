@@ -82,3 +82,14 @@ export async function saveAccount(body: AccountBody): Promise<void> {
 export const loadDevices = (signal: AbortSignal) => call(api.listDevices, { signal })
 export const signOutDevice = (id: string): Promise<unknown> => call(api.signOutDevice, { params: { id } })
 export const signOutOthers = (): Promise<unknown> => call(api.signOutOthers)
+
+/** With whether another one may be asked for by now. */
+export async function loadArchive(signal: AbortSignal) {
+  const { archive } = await call(api.getArchive, { signal })
+  return { archive, mayAsk: archive === null || new Date(archive.next_at) <= new Date() }
+}
+export const requestArchive = (): Promise<unknown> => call(api.requestArchive)
+export const askForEraseCode = (): Promise<Sent> => call(api.sendEraseCode)
+export const eraseAccount = (body: BodyInput<typeof api.eraseAccount>) => call(api.eraseAccount, { body })
+export const loadErasure = (receipt: string, signal: AbortSignal) =>
+  call(api.getErasure, { body: { receipt }, signal })

@@ -1,4 +1,10 @@
-import { accountSettingsPage, loginPage, resetPage, signUpPage } from '@lunchpail/contracts/auth/pages'
+import {
+  accountSettingsPage,
+  erasedPage,
+  loginPage,
+  resetPage,
+  signUpPage,
+} from '@lunchpail/contracts/auth/pages'
 import {
   accountSlot,
   contactSlot,
@@ -25,6 +31,10 @@ export const manifest: MicrofrontendManifest = {
     {
       path: signUpPage.path,
       lazy: async () => ({ Component: (await import('./screens/sign-up/sign-up.screen.tsx')).SignUpScreen }),
+    },
+    {
+      path: erasedPage.path,
+      lazy: async () => ({ Component: (await import('./screens/erased/erased.screen.tsx')).ErasedScreen }),
     },
     {
       path: accountSettingsPage.path,

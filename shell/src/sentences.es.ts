@@ -98,7 +98,7 @@ export const sentences: TranslationOf<typeof english> = {
   help: 'Ayuda',
   terms: 'Términos',
   privacy: 'Privacidad',
-  cookies: 'Ajustes de cookies',
+  cookies: 'Configuración de cookies',
   'footer.legal': 'Sobre este sitio',
   'footer.line': 'Trabajo por hora, cerca de casa.',
 }

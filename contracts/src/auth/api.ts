@@ -567,6 +567,61 @@ export const downloadArchive = endpoint({
   answers: { 200: z.unknown() },
 })
 
+/** Sends a code to the person's own email, or phone where that is the proven one: for an account without a password. */
+export const sendEraseCode = endpoint({
+  name: 'auth.account.send-erase-code',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/hire/v1/account/erase/code/',
+  summary: 'Send a code that confirms the deletion of my account.',
+  access: signedIn,
+  perMinute: 10,
+  body: z.optional(z.object({ ...csrf })),
+  answers: { 200: sent },
+  errors: ['too-many-codes'],
+})
+
+/**
+ * Deletes the own account in every service (BY-04), and signs out everywhere. Needs `current_password` where the account has
+ * one (`password-wrong`, after too many attempts `locked`), else the code.
+ */
+export const eraseAccount = endpoint({
+  name: 'auth.account.erase',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/hire/v1/account/erase/',
+  summary: 'Delete my account and everything that is kept about me.',
+  access: signedIn,
+  perMinute: 10,
+  body: z.object({
+    ...csrf,
+    current_password: z.optional(z.string().check(z.maxLength(200, 'field.max-length'))),
+    code: z.optional(oneTimeCode),
+  }),
+  answers: { 200: z.object({ receipt: line }) },
+  errors: ['password-wrong', 'locked', 'code-wrong', 'code-expired', 'conflict'],
+})
+
+/** A POST, so that the receipt is in no address. */
+export const getErasure = endpoint({
+  name: 'auth.erasure.get',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/hire/v1/account/erasure/',
+  summary: 'What each service reports of the deletion of an account.',
+  access: anybody,
+  perMinute: 60,
+  countsNetwork: true,
+  body: z.object({ ...csrf, receipt: line }),
+  answers: {
+    200: z.object({
+      erased_at: instant,
+      /** `rows`: how many were deleted; null until the service has reported */
+      parts: listOf(z.object({ noun: z.enum(nouns), rows: z.nullable(z.number()) }), nouns.length),
+    }),
+  },
+})
+
 /**
  * For the shell server: the account of a session cookie or, for a visitor, the CSRF value of the visitor cookie. `token`
  * is a JWT of 30 seconds that the services check: account, type, level, session, CSRF value, and of a signed-in person

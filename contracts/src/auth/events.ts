@@ -60,7 +60,7 @@ export const secretRequested = eventType({
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
-    what: z.enum(['login-code', 'phone-code', 'reset-link']),
+    what: z.enum(['login-code', 'phone-code', 'erase-code', 'reset-link']),
     channel: z.enum(codeTypes),
     language: z.enum(languages),
     expires_at: z.iso.datetime(),
@@ -96,6 +96,22 @@ export const archiveRequested = eventType({
     archive_id: id,
     /** of a key pair of this archive alone, as a JWK */
     public_key: z.object({ kty: id, crv: id, x: id, y: id }),
+  }),
+})
+
+/** For the email that confirms an erasure to whoever asked for it. It names no account, as that one is no more. */
+export const erasureConfirmed = eventType({
+  type: 'auth.erasure.confirmed.v1',
+  owner: 'auth',
+  kind: 'moment',
+  summary: 'A person deleted their account.',
+  accounts: [],
+  data: z.object({
+    /** opens the report of the erasure */
+    receipt: line,
+    language: z.enum(languages),
+    /** {email} as JSON, sealed to the key of notifications (JWE) */
+    sealed_address: sealed,
   }),
 })
 

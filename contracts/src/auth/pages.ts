@@ -5,6 +5,8 @@ export const loginPage = page({ name: 'auth.login', owner: 'auth', path: '/login
 export const resetPage = page({ name: 'auth.reset', owner: 'auth', path: '/reset' })
 /** `?variant=short` and `?variant=steps` are the other forms of AU-02. */
 export const signUpPage = page({ name: 'auth.sign-up', owner: 'auth', path: '/signup' })
+/** What became of an account that its person deleted. The receipt is in the fragment, which browsers send nowhere. */
+export const erasedPage = page({ name: 'auth.erased', owner: 'auth', path: '/account/erased' })
 /** The person's devices and passkeys, and what is kept about them. */
 export const accountSettingsPage = page({
   name: 'auth.account-settings',

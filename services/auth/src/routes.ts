@@ -3,6 +3,9 @@ import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
 import { askSupport } from './use-cases/ask-support.ts'
 import { checkResetLink } from './use-cases/check-reset-link.ts'
+import { eraseAccount } from './use-cases/erase-account.ts'
+import { getErasure } from './use-cases/get-erasure.ts'
+import { sendEraseCode } from './use-cases/send-erase-code.ts'
 import { requestArchive } from './use-cases/request-archive.ts'
 import { getArchive } from './use-cases/get-archive.ts'
 import { downloadArchive } from './use-cases/download-archive.ts'
@@ -48,6 +51,9 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   listDevices,
   signOutDevice,
   signOutOthers,
+  sendEraseCode,
+  eraseAccount,
+  getErasure,
   requestArchive,
   getArchive,
   downloadArchive,

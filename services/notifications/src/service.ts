@@ -3,6 +3,8 @@ import {
   credentialsChanged,
   secretRequested,
   supportAsked,
+  erasureConfirmed,
+  secretRequested,
 } from '@lunchpail/contracts/auth/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { opener, sealTo } from '@lunchpail/kit-service/seal'
@@ -16,6 +18,7 @@ import { onAccountChanged } from './projections/on-account-changed.ts'
 import { sendGridEmails } from './providers/email-provider.ts'
 import { twilioTexts } from './providers/text-provider.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
+import { onErasureConfirmed } from './reactions/on-erasure-confirmed.ts'
 import { onCredentialsChanged } from './reactions/on-credentials-changed.ts'
 import { onSecretRequested } from './reactions/on-secret-requested.ts'
 import { onSupportAsked } from './reactions/on-support-asked.ts'
@@ -28,6 +31,7 @@ export const service: ServiceDefinition<Config, Tx> = {
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   consumes: [accountChanged, credentialsChanged, secretRequested, supportAsked, applicationSubmitted],
+  consumes: [accountChanged, credentialsChanged, erasureConfirmed, secretRequested, applicationSubmitted],
   retention,
   build: ({ config, pool, clock, log }) => {
     const { database, transaction, close } = openDatabase(pool)
@@ -51,6 +55,7 @@ export const service: ServiceDefinition<Config, Tx> = {
         onAccountChanged,
         onApplicationSubmitted(deps),
         onCredentialsChanged(deps),
+        onErasureConfirmed(deps),
         onSecretRequested(deps),
         onSupportAsked(deps),
       ],

@@ -1,5 +1,8 @@
+import type { JWK } from 'jose'
+import { sealTo } from '@lunchpail/kit-service/seal'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { afterAll, beforeAll } from 'vitest'
+import { publicKeyOf } from '../src/domain/public-key.ts'
 import { service } from '../src/service.ts'
 import { createKey } from './factories.ts'
 import { startProviders, type Providers } from './providers.ts'
@@ -16,16 +19,19 @@ afterAll(() => providers.close())
 accessTests(service, {
   options: { env },
   seed: async ({ pool }, { id }) => {
+    const seal = sealTo(publicKeyOf(JSON.parse(env['NOTIFICATIONS_PRIVATE_KEY']!) as JWK))
+    const email = 'owner-of-account@example.com'
     await pool.query(
-      `insert into contact (account_id, version, first_name, language, sealed_contact) values ($1, 1, 'Ana', 'en', '')`,
-      [id],
+      `insert into contact (account_id, version, first_name, language, sealed_contact) values ($1, 1, 'Ana', 'en', $2)`,
+      [id, await seal({ email, phone: null, text_consent: null })],
     )
     await pool.query(
       `insert into message (account_id, channel, template, cause, language, sealed_values, created_at)
-       values ($1, 'text', 'application-submitted', 'event', 'en', '', now())`,
-      [id],
+       values ($1, 'text', 'application-submitted', 'event', 'en', $2, now()),
+         ($1, 'text', 'login-code', 'event', 'en', 'of a key that is no more', now())`,
+      [id, await seal({ title: 'Picker', secret: '123456' })],
     )
-    return { marks: [] }
+    return { marks: [email] }
   },
   calls: () => ({}),
 })

@@ -2,7 +2,7 @@ import type { TranslationOf } from '@lunchpail/contracts/language/translate'
 import type { sentences as english } from './cookie-sentences.en.ts'
 
 export const sentences: TranslationOf<typeof english> = {
-  title: 'Ajustes de cookies',
+  title: 'Configuración de cookies',
   lead: 'Elige qué puede guardar este sitio en este navegador. Todas las cookies son nuestras y ninguna te sigue a otros sitios.',
   needed: 'Lo que el sitio necesita',
   'needed.text':

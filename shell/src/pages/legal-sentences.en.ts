@@ -32,7 +32,7 @@ export const sentences = {
   'terms.limits.2':
     'The site can be down at times. What you saved stays saved, and you can pick up where you left off.',
   'terms.end': 'Leaving, and changes',
-  'terms.end.1': 'You can stop using Lunchpail at any time and ask us to erase your account.',
+  'terms.end.1': 'You can stop using Lunchpail at any time and delete your account under Account settings.',
   'terms.end.2':
     'If these terms change in a way that matters to you, we’ll tell you before the change takes effect.',
 
@@ -65,11 +65,11 @@ export const sentences = {
   'privacy.cookies.2': 'Your language choice is also kept in your browser.',
   'privacy.long': 'How long we keep it',
   'privacy.long.1':
-    'Your account and your applications stay until you ask us to erase them. An application that was sent stays with the employer under the employer’s own rules.',
+    'Your account and your applications stay until you delete your account. An application that was sent stays with the employer under the employer’s own rules.',
   'privacy.long.2':
     'When your account is erased, what we hold about you is erased from every part of the site. Records of messages between those parts are erased within 30 days.',
-  'privacy.choices': 'What you can ask for',
+  'privacy.choices': 'What you can do',
   'privacy.choices.1':
-    'You can ask to see what we keep about you, to have a mistake corrected, and to have your account erased.',
-  'privacy.choices.2': 'Asking is free and never counts against you when you apply.',
+    'Under Account settings you can download everything we keep about you and delete your account. You can correct mistakes in your profile and under My account, or ask us to.',
+  'privacy.choices.2': 'All of it is free and never counts against you when you apply.',
 } as const

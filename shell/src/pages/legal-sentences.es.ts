@@ -35,7 +35,8 @@ export const sentences: TranslationOf<typeof english> = {
   'terms.limits.2':
     'A veces el sitio puede fallar. Lo que guardaste queda guardado y puedes seguir donde te quedaste.',
   'terms.end': 'Si te vas, y los cambios',
-  'terms.end.1': 'Puedes dejar de usar Lunchpail cuando quieras y pedirnos que borremos tu cuenta.',
+  'terms.end.1':
+    'Puedes dejar de usar Lunchpail cuando quieras y eliminar tu cuenta en Configuración de la cuenta.',
   'terms.end.2':
     'Si estos términos cambian en algo que te importe, te avisamos antes de que empiece el cambio.',
 
@@ -64,15 +65,15 @@ export const sentences: TranslationOf<typeof english> = {
   'privacy.texts.2': 'Responde STOP a cualquier mensaje para dejar de recibirlos de inmediato.',
   'privacy.cookies': 'Cookies y tu dispositivo',
   'privacy.cookies.1':
-    'Usamos solo cookies propias: una que mantiene tu sesión, una que protege los formularios, una para tu idioma, una para los empleos que marcaste, una para lo que buscaste y dos para el anuncio o enlace que te trajo aquí, por dos días como máximo. No hay cookies de otras empresas y nada te sigue a otros sitios. En Ajustes de cookies, al final de cada página, puedes desactivar lo que el sitio no necesita.',
+    'Usamos solo cookies propias: una que mantiene tu sesión, una que protege los formularios, una para tu idioma, una para los empleos que marcaste, una para lo que buscaste y dos para el anuncio o enlace que te trajo aquí, por dos días como máximo. No hay cookies de otras empresas y nada te sigue a otros sitios. En Configuración de cookies, al final de cada página, puedes desactivar lo que el sitio no necesita.',
   'privacy.cookies.2': 'El idioma que eliges también se guarda en tu navegador.',
   'privacy.long': 'Por cuánto tiempo',
   'privacy.long.1':
-    'Tu cuenta y tus solicitudes se quedan hasta que nos pidas borrarlas. Una solicitud enviada queda con el empleador según las reglas del empleador.',
+    'Tu cuenta y tus solicitudes se quedan hasta que elimines tu cuenta. Una solicitud enviada queda con el empleador según las reglas del empleador.',
   'privacy.long.2':
     'Cuando se borra tu cuenta, lo que tenemos sobre ti se borra de todas las partes del sitio. Los registros de mensajes en camino entre esas partes se borran en un plazo de 30 días.',
-  'privacy.choices': 'Qué puedes pedir',
+  'privacy.choices': 'Qué puedes hacer',
   'privacy.choices.1':
-    'Puedes pedir ver lo que guardamos sobre ti, que se corrija un error y que se borre tu cuenta.',
-  'privacy.choices.2': 'Pedirlo no cuesta nada y nunca cuenta en tu contra cuando te postulas.',
+    'En Configuración de la cuenta puedes descargar todo lo que guardamos sobre ti y eliminar tu cuenta. Puedes corregir errores en tu perfil y en Mi cuenta, o pedirnos que lo hagamos.',
+  'privacy.choices.2': 'Todo esto es gratis y nunca cuenta en tu contra cuando te postulas.',
 }

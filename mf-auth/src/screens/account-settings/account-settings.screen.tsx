@@ -1,6 +1,9 @@
 import { Page } from '@lunchpail/kit-ui/page'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { sentences } from '../../sentences.ts'
+import { ArchiveSection } from './archive-section.tsx'
+import { CookiesSection } from './cookies-section.tsx'
+import { EraseSection } from './erase-section.tsx'
 import { Devices } from './devices.tsx'
 
 /** What a person decides about their account beyond names and contact, which are in My Account. */
@@ -10,6 +13,9 @@ export function AccountSettingsScreen() {
   return (
     <Page width="narrow" title={t('settings.title')}>
       <Devices />
+      <CookiesSection />
+      <ArchiveSection />
+      <EraseSection />
     </Page>
   )
 }

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { listDevices, signOutDevice, signOutOthers, type Device } from '@lunchpail/contracts/auth/api'
+import {
+  getArchive,
+  listDevices,
+  signOutDevice,
+  signOutOthers,
+  type Device,
+} from '@lunchpail/contracts/auth/api'
 import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
@@ -26,7 +32,11 @@ const phone: Device = { ...computer, id: 'phone', browser: 'Chrome', platform: '
 const unknown: Device = { ...phone, id: 'unknown', browser: 'other', platform: 'other' }
 
 const render = (answers: readonly FakeAnswer[]) =>
-  renderScreen(manifest, { path: '/account/settings', session: signedInSession, answers })
+  renderScreen(manifest, {
+    path: '/account/settings',
+    session: signedInSession,
+    answers: [...answers, answer(getArchive, { archive: null })],
+  })
 
 describe('[BY-03] your devices', () => {
   it('are shown, this one by a mark and without a way out', async () => {

@@ -34,7 +34,7 @@ export function archivePage(
     if (Array.isArray(value))
       return value.length === 0 ? '–' : `<ul>${value.map((one) => `<li>${valueOf(one)}</li>`).join('')}</ul>`
     if (typeof value === 'object') return listOf(value as Record<string, unknown>)
-    return escape(String(value))
+    return escape(typeof value === 'string' ? value : JSON.stringify(value))
   }
   const listOf = (row: Readonly<Record<string, unknown>>): string =>
     `<dl>${Object.entries(row)

@@ -21,21 +21,23 @@ export interface Erased {
 export const eraseEverywhere = (
   { transaction, clock }: { readonly transaction: OpenTransaction<Tx>; readonly clock: Clock },
   idOrEmail: string,
-): Promise<Erased | undefined> =>
-  transaction(async (tx) => {
-    const accountId = await accountIdOf(tx, idOrEmail)
-    if (accountId === undefined) return undefined
-    const now = clock.now()
-    const sessions = await tx.session.findMany({ where: { accountId, endedAt: null }, select: { id: true } })
-    const { rows } = await eraseAccount(tx, { retention, clock }, accountId)
-    await tx.erasure.upsert({
-      where: { accountId_noun: { accountId, noun: 'auth' } },
-      create: { accountId, noun: 'auth', rows, at: now },
-      update: { rows: { increment: rows }, at: now },
-    })
-    await emit(tx, accountErased, { account_id: accountId }, { at: now, subject: accountId })
-    return { accountId, rows, sessionIds: sessions.map(({ id }) => id) }
+): Promise<Erased | undefined> => transaction((tx) => eraseIn(tx, clock, idOrEmail))
+
+/** The same in a transaction that does more. */
+export async function eraseIn(tx: Tx, clock: Clock, idOrEmail: string): Promise<Erased | undefined> {
+  const accountId = await accountIdOf(tx, idOrEmail)
+  if (accountId === undefined) return undefined
+  const now = clock.now()
+  const sessions = await tx.session.findMany({ where: { accountId, endedAt: null }, select: { id: true } })
+  const { rows } = await eraseAccount(tx, { retention, clock }, accountId)
+  await tx.erasure.upsert({
+    where: { accountId_noun: { accountId, noun: 'auth' } },
+    create: { accountId, noun: 'auth', rows, at: now },
+    update: { rows: { increment: rows }, at: now },
   })
+  await emit(tx, accountErased, { account_id: accountId }, { at: now, subject: accountId })
+  return { accountId, rows, sessionIds: sessions.map(({ id }) => id) }
+}
 
 async function accountIdOf(tx: Tx, idOrEmail: string): Promise<string | undefined> {
   const where = accountWhere(idOrEmail)

@@ -25,7 +25,7 @@ export interface SentSecret {
 }
 
 interface SecretMessage {
-  readonly what: 'login-code' | 'phone-code' | 'reset-link'
+  readonly what: 'login-code' | 'phone-code' | 'erase-code' | 'reset-link'
   readonly secret: string
   readonly minutes: number
   readonly account: Account

@@ -109,7 +109,7 @@ describe('[BY-04] the archive of everything kept about a person', () => {
   it('can be asked for once a day, also at the same time, and expires after seven', async () => {
     const { browser, id } = await signedUp()
     const both = await Promise.all([1, 2].map(() => browser.call(api.requestArchive, { body: {} })))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([202, 429])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([202, 429]))
     expect(both.find(({ status }) => status === 429)!.body.code).toBe('archive-too-soon')
     const first = await answer(id)
     await ready(browser)

@@ -50,6 +50,8 @@ export const sendMessage =
       const result = await deliver(deps, message, interruptedAt, claim)
       if (result === 'taken') return
       await finish(result)
+      // the last message to somebody whose account is no more leaves nothing of them
+      if (message.template === 'account-erased') await database.message.deleteMany({ where: { id } })
       log.info({ channel: message.channel, template: message.template, status: result.status }, 'message')
     } catch (error) {
       if (error instanceof Undeliverable) {

@@ -41,5 +41,19 @@ export const sentences = {
   'support.visitor': 'Nobody was logged in.',
   'support.account': 'Logged in as the account {account}.',
   'support.footer': 'Sent from the support chat of Lunchpail.',
+  'erased.subject': 'Your Lunchpail account was deleted',
+  'erased.lead':
+    'You asked us to delete your account. We deleted it, and every part of Lunchpail is deleting what it kept about you. The link shows how far that is, and what the law says to keep.',
+  'erased.not-you': 'If this wasn’t you, write to {support} right away.',
+  'erased.button': 'See what was deleted',
+  'erased.footer':
+    'This is the last email to this address. Once it’s sent, we delete the address from our list of messages, too.',
+  'erase-code.text':
+    '{code} is your code to delete your Lunchpail account. It works for 10 minutes. Never share it.',
+  'erase-code.subject': '{code} is your code to delete your account',
+  'erase-code.title': 'Delete your account',
+  'erase-code.lead': 'Enter this code to delete your Lunchpail account. It works for 10 minutes.',
+  'erase-code.footer':
+    'You’re receiving this email because someone who is logged in to your account asked to delete it. If that wasn’t you, don’t use the code, and log out your other devices in Account settings.',
   'email.footer': 'You’re receiving this email because you applied for a job on Lunchpail.',
 } as const

@@ -44,5 +44,19 @@ export const sentences: TranslationOf<typeof english> = {
   'support.visitor': 'Nadie había iniciado sesión.',
   'support.account': 'Con la sesión iniciada en la cuenta {account}.',
   'support.footer': 'Enviado desde el chat de soporte de Lunchpail.',
+  'erased.subject': 'Se eliminó tu cuenta de Lunchpail',
+  'erased.lead':
+    'Nos pediste eliminar tu cuenta. Ya la eliminamos, y cada parte de Lunchpail está borrando lo que guardaba sobre ti. El enlace muestra cuánto falta y qué exige la ley que se conserve.',
+  'erased.not-you': 'Si no fuiste tú, escribe de inmediato a {support}.',
+  'erased.button': 'Ver qué se borró',
+  'erased.footer':
+    'Este es el último correo a esta dirección. Cuando se envía, también borramos la dirección de nuestra lista de mensajes.',
+  'erase-code.text':
+    '{code} es tu código para eliminar tu cuenta de Lunchpail. Sirve por 10 minutos. No lo compartas.',
+  'erase-code.subject': '{code} es tu código para eliminar tu cuenta',
+  'erase-code.title': 'Eliminar tu cuenta',
+  'erase-code.lead': 'Ingresa este código para eliminar tu cuenta de Lunchpail. Sirve por 10 minutos.',
+  'erase-code.footer':
+    'Recibes este correo porque alguien con la sesión abierta en tu cuenta pidió eliminarla. Si no fuiste tú, no uses el código y cierra la sesión en tus otros dispositivos en Configuración de la cuenta.',
   'email.footer': 'Recibes este correo porque te postulaste a un empleo en Lunchpail.',
 }

@@ -1,5 +1,7 @@
+import { accountErased } from './account-erased.ts'
 import { applicationSubmitted } from './application-submitted.ts'
 import { credentialsChanged } from './credentials-changed.ts'
+import { eraseCode } from './erase-code.ts'
 import { loginCode } from './login-code.ts'
 import { phoneCode } from './phone-code.ts'
 import { resetLink } from './reset-link.ts'
@@ -7,8 +9,10 @@ import { supportAsked } from './support-asked.ts'
 
 /** Every message of the site by its name, as the column message.template stores it. */
 export const templates = {
+  'account-erased': accountErased,
   'application-submitted': applicationSubmitted,
   'credentials-changed': credentialsChanged,
+  'erase-code': eraseCode,
   'login-code': loginCode,
   'phone-code': phoneCode,
   'reset-link': resetLink,
