@@ -130,9 +130,9 @@ describe('[BY-04] delete my account', () => {
     await screen.findByRole('dialog')
     expect(screen.queryByLabelText('Current password')).toBeNull()
     press('Send me a code to confirm')
-    type(((await screen.findByLabelText(/code/i)) as HTMLInputElement).labels![0]!.textContent!, '123 456')
+    type(await screen.findByLabelText('6-digit code'), '123 456')
     press('Delete my account for good')
-    expect(await screen.findByText('That code is wrong')).toBeTruthy()
+    await waitFor(() => expect(errorAt('6-digit code')).toBe('That code is wrong'))
     expect(callsTo(calls, eraseAccount)[0]!.body).toEqual({ code: '123 456' })
   })
 

@@ -86,7 +86,7 @@ describe('[BY-04] deleting the own account', () => {
       const { parts } = (await report(receipt)).body
       expect(parts.filter(({ rows }) => rows === 3)).toHaveLength(nouns.length - 1)
     }, 10_000)
-    for (const other of [id, `${receipt}x`, receipt.slice(1), ''])
+    for (const other of [id, `x${receipt}`, receipt.slice(1), ''])
       expect((await report(other)).status).toBe(404)
   })
 })
