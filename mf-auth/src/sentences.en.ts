@@ -121,7 +121,7 @@ export const sentences = {
   'archive.title': 'Download my data',
   'archive.lead':
     'Get one file with everything that every part of Lunchpail keeps about you: a page to read, and the same for other programs.',
-  'archive.unavailable': "We can't show your download right now",
+  'archive.unavailable': 'We can’t show your download right now',
   'archive.ask': 'Put my data together',
   'archive.progress': '{n} of {of} parts are ready',
   'archive.ready': 'Your file is ready',
@@ -151,7 +151,7 @@ export const sentences = {
   'erased.waiting': 'not reported yet',
   'erased.unknown':
     'This link shows no report. It may be incomplete: use the link in the email that confirmed the deletion.',
-  'erased.unavailable': "We can't show the report right now",
+  'erased.unavailable': 'We can’t show the report right now',
   'part.auth': 'Account and logins',
   'part.jobs': 'Job list',
   'part.wizard': 'Application forms',

@@ -1,10 +1,9 @@
 import {
   accountChanged,
   credentialsChanged,
-  secretRequested,
-  supportAsked,
   erasureConfirmed,
   secretRequested,
+  supportAsked,
 } from '@lunchpail/contracts/auth/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { opener, sealTo } from '@lunchpail/kit-service/seal'
@@ -30,8 +29,14 @@ export const service: ServiceDefinition<Config, Tx> = {
   noun: 'notifications',
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
-  consumes: [accountChanged, credentialsChanged, secretRequested, supportAsked, applicationSubmitted],
-  consumes: [accountChanged, credentialsChanged, erasureConfirmed, secretRequested, applicationSubmitted],
+  consumes: [
+    accountChanged,
+    credentialsChanged,
+    erasureConfirmed,
+    secretRequested,
+    supportAsked,
+    applicationSubmitted,
+  ],
   retention,
   build: ({ config, pool, clock, log }) => {
     const { database, transaction, close } = openDatabase(pool)
