@@ -5,7 +5,7 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       Lunchpail
-      <Icon name="menu" />
+      <Icon name="list" />
     </header>
   )
 }

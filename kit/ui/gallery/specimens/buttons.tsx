@@ -16,7 +16,7 @@ export function Buttons() {
       </div>
       <div className={styles.row}>
         <Button>Save for later</Button>
-        <Button icon="filter">Filters</Button>
+        <Button icon="search">Filters</Button>
         <Button kind="quiet">Skip</Button>
         <Button kind="danger" icon="delete">
           Withdraw
