@@ -55,6 +55,25 @@ export const sentences = {
   'sign-in.next': 'Next',
   'sign-in.back': 'Back',
   'sign-in.as': 'Logging in as {handle}',
+  'sign-in.company': 'Log in through your company',
+  'sign-on.not-offered': 'That company login isn’t set up here any more. Please log in another way.',
+  'sign-on.stale':
+    'That login took too long, was used already, or began in another browser. Please try again, with cookies on.',
+  'sign-on.declined': 'Your company’s login did not let you in. Please try again, or log in another way.',
+  'sign-on.unavailable': 'Your company’s login isn’t answering. Please try again in a moment.',
+  'sign-on.invalid':
+    'We couldn’t confirm your company’s answer. Please try again. If it happens again, contact support.',
+  'sign-on.clock':
+    'We couldn’t confirm your company’s answer: its clock and ours differ. Please tell your company’s IT team.',
+  'sign-on.email-unverified':
+    'Your company’s login has not confirmed your email address. Please tell your company’s IT team.',
+  'sign-on.email-foreign':
+    'The email address from your company’s login isn’t one of your company’s. Please tell your company’s IT team.',
+  'sign-on.email-taken':
+    'The email address from your company’s login belongs to another account here. Please contact support.',
+  'sign-on.no-account':
+    'There is no account of your company with that login yet. Please create an account or ask your company for an invite.',
+  'sign-on.locked': 'There were too many tries from your network. Please try again in 30 minutes.',
   'sign-in.code': 'Get a one-time code instead',
   'sign-in.password': 'Use my password instead',
   'support.title': 'Support chat',

@@ -58,6 +58,27 @@ export const sentences: TranslationOf<typeof english> = {
   'sign-in.next': 'Siguiente',
   'sign-in.back': 'Atrás',
   'sign-in.as': 'Entras como {handle}',
+  'sign-in.company': 'Iniciar sesión a través de tu empresa',
+  'sign-on.not-offered':
+    'Ese inicio de sesión de empresa ya no está disponible aquí. Inicia sesión de otra forma.',
+  'sign-on.stale':
+    'Ese inicio de sesión tardó demasiado, ya se usó o empezó en otro navegador. Inténtalo de nuevo, con las cookies activadas.',
+  'sign-on.declined':
+    'El inicio de sesión de tu empresa no te dejó entrar. Inténtalo de nuevo o inicia sesión de otra forma.',
+  'sign-on.unavailable': 'El inicio de sesión de tu empresa no responde. Inténtalo de nuevo en un momento.',
+  'sign-on.invalid':
+    'No pudimos confirmar la respuesta de tu empresa. Inténtalo de nuevo. Si vuelve a pasar, comunícate con soporte.',
+  'sign-on.clock':
+    'No pudimos confirmar la respuesta de tu empresa: su reloj y el nuestro no coinciden. Avisa al equipo de sistemas de tu empresa.',
+  'sign-on.email-unverified':
+    'El inicio de sesión de tu empresa no ha confirmado tu correo electrónico. Avisa al equipo de sistemas de tu empresa.',
+  'sign-on.email-foreign':
+    'El correo electrónico que dio el inicio de sesión de tu empresa no es de tu empresa. Avisa al equipo de sistemas de tu empresa.',
+  'sign-on.email-taken':
+    'El correo electrónico que dio el inicio de sesión de tu empresa es de otra cuenta. Comunícate con soporte.',
+  'sign-on.no-account':
+    'Todavía no hay una cuenta de tu empresa con ese inicio de sesión. Crea una cuenta o pide una invitación a tu empresa.',
+  'sign-on.locked': 'Hubo demasiados intentos desde tu red. Inténtalo de nuevo en 30 minutos.',
   'sign-in.code': 'Mejor recibir un código de un solo uso',
   'sign-in.password': 'Mejor usar mi contraseña',
   'support.title': 'Chat de soporte',

@@ -4,7 +4,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { logIn } from '../api.ts'
 import { sentences } from '../sentences.ts'
-import type { SecretKind } from '../sign-in/ask-for-secret.ts'
+import type { SignInGoal } from '../sign-in/sign-in.tsx'
 import { fieldError, type FieldErrors } from './field-errors.ts'
 import { FormFrame } from './form-frame.tsx'
 import { HandleField } from './handle-field.tsx'
@@ -35,8 +35,8 @@ interface LoginFormProps {
   /** the account may not be used: the support is offered at once */
   readonly barred?: boolean
   readonly onSignedIn?: () => void
-  /** a code or a new password is wanted */
-  readonly onHelp: (goal: SecretKind, handle: string, notice?: string) => void
+  /** a code, a new password or the company's own login is wanted */
+  readonly onHelp: (goal: SignInGoal, handle: string, notice?: string) => void
   readonly onHasErrors?: (hasErrors: boolean) => void
 }
 
@@ -85,6 +85,9 @@ export function LoginForm({
         </Button>
         <Button wide onClick={() => onHelp('code', values.handle)}>
           {t('sign-in.code')}
+        </Button>
+        <Button kind="quiet" onClick={() => onHelp('password', values.handle)}>
+          {t('sign-in.company')}
         </Button>
       </FormFrame>
     </WithSupport>

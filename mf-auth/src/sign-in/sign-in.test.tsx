@@ -20,7 +20,10 @@ afterEach(() => {
 const handle = 'Email or phone number'
 const known = { ...authRecord, signed_in: false, mobile: true }
 const sent = { sent_to: '•••-•••-••42', resend_seconds: 30 }
-const render = (answers: readonly FakeAnswer[], props: { handle?: string; goal?: SignInGoal } = {}) =>
+const render = (
+  answers: readonly FakeAnswer[],
+  props: { handle?: string; goal?: SignInGoal; returnTo?: string } = {},
+) =>
   renderScreen(
     <>
       <SignIn {...props} onSignedIn={signedIn} />
@@ -79,11 +82,16 @@ describe('[AU-07] [AU-10] the handle step', () => {
   })
   it('[AU-17] goes at once where somebody else signs the person in', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
-    await render([answer(signIn, { ...known, auth_type: 0, redirect: 'https://sso.example/go' })])
+    const redirect = 'https://site.example/sso/?provider=1'
+    await render([answer(signIn, { ...known, auth_type: 0, authorization_url: redirect, redirect })], {
+      returnTo: '/jobs?q=yard',
+    })
     await heading('Log in')
     type(handle, 'rosa@example.com')
     press('Next')
-    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://sso.example/go'))
+    await waitFor(() =>
+      expect(assign).toHaveBeenCalledExactlyOnceWith(`${redirect}&redirect=%2Fjobs%3Fq%3Dyard`),
+    )
   })
 })
 
@@ -115,6 +123,19 @@ describe('the password step', () => {
     await waitFor(() => expect(errorAt('Password')).toBe("Sorry! That password didn't work."))
     press('Forgot password?')
     expect(await heading('Forgot password?')).toBeTruthy()
+  })
+  it('[AU-08] leads to the login of the company, where it has one, and back to this page', async () => {
+    const authorization_url = 'https://site.example/sso/?provider=1'
+    await next([], { account_type: 'hiring manager', authorization_url })
+    const link = screen.getByRole('link', { name: 'Log in through your company' })
+    expect(link.getAttribute('href')).toBe(
+      `${authorization_url}&redirect=${encodeURIComponent(location.pathname + location.search)}`,
+    )
+    expect(screen.getByLabelText('Password')).toBeTruthy()
+  })
+  it('[AU-08] offers none where there is none', async () => {
+    await next([], { account_type: 'hiring manager' })
+    expect(screen.queryByRole('link', { name: 'Log in through your company' })).toBeNull()
   })
   it('[AU-09] offers no code to an employer', async () => {
     await next([], { account_type: 'hiring manager' })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CodeType, isEmployer } from '@lunchpail/contracts/auth/enumerations'
-import { Button } from '@lunchpail/kit-ui/button'
+import { authType, type CodeType, isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { askForResetLink, type AuthRecord, type Sent } from '../api.ts'
@@ -14,6 +14,7 @@ import { PasswordStep } from './password-step.tsx'
 import { Resend } from './resend.tsx'
 import type { SecretKind } from './ask-for-secret.ts'
 import { sendFailure } from './send-failure.ts'
+import { signOnAddress, thisPage } from './sign-on-address.ts'
 import { unbroken } from './unbroken.ts'
 
 /** What follows the handle. */
@@ -48,6 +49,8 @@ interface SignInProps {
   readonly focused?: boolean
   /** what is around it says "Log in" already */
   readonly titled?: boolean
+  /** where the company's own login leads afterwards; left out: to this page */
+  readonly returnTo?: string
   readonly onSignedIn: () => void
   /** there is a form before this one: Back leads to it, with what was typed */
   readonly onBack?: (handle: string) => void
@@ -61,6 +64,7 @@ export function SignIn({
   notice,
   focused = false,
   titled = false,
+  returnTo,
   onSignedIn,
   onBack,
   onHasErrors,
@@ -86,7 +90,8 @@ export function SignIn({
   const known = (record: AuthRecord, as: string) => {
     setTyped(as)
     // AU-17: somebody else signs this person in
-    if (record.auth_type === 0 && record.redirect) return location.assign(record.redirect)
+    if (record.auth_type === authType.redirect && record.redirect)
+      return location.assign(signOnAddress(record.redirect, returnTo ?? thisPage()))
     show({ kind: goal === 'code' && isEmployer(record.account_type) ? 'password' : goal, record })
   }
   const turnTo = (next: SignInGoal) => {
@@ -165,6 +170,11 @@ export function SignIn({
                 onSent={(sent) => setStep({ ...step, sent })}
               />
             </>
+          )}
+          {step.kind === 'password' && step.record.authorization_url && (
+            <LinkButton wide href={signOnAddress(step.record.authorization_url, returnTo ?? thisPage())}>
+              {t('sign-in.company')}
+            </LinkButton>
           )}
           {step.kind === 'password' && !isEmployer(step.record.account_type) && (
             <Button wide onClick={() => turnTo('code')}>

@@ -10,6 +10,7 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { EntryUnavailable } from '../../entry/entry-unavailable.tsx'
 import { entryAddress, prefillOf } from '../../entry/entry-address.ts'
 import { levelSentence } from '../../entry/level-sentence.ts'
+import { signOnSentence } from '../../entry/sign-on-sentence.ts'
 import { LoginForm } from '../../forms/login-form.tsx'
 import { SignIn, type SignInGoal } from '../../sign-in/sign-in.tsx'
 import { sentences } from '../../sentences.ts'
@@ -42,7 +43,7 @@ export function LoginScreen() {
   }, [returns])
   usePageTitle(t('login.title'), { error: hasErrors })
 
-  const ended = levelSentence(level)
+  const reason = signOnSentence(search.get('sign_on')) ?? levelSentence(level)
   // AU-18: a session that an operator ended for a new password
   const help =
     asked ??
@@ -72,6 +73,7 @@ export function LoginScreen() {
         (help ? (
           <SignIn
             {...help}
+            returnTo={redirectTarget(redirect)}
             onSignedIn={() => void navigate(redirectTarget(redirect), { replace: true })}
             onBack={backToForm}
             onHasErrors={setHasErrors}
@@ -80,7 +82,7 @@ export function LoginScreen() {
           <LoginForm
             handle={handle}
             barred={level === 'deactivated' || level === 'suspended'}
-            notice={prefill?.sentence ?? (ended && t(ended))}
+            notice={prefill?.sentence ?? (reason && t(reason))}
             onHelp={(goal, typed, notice) => setHelp({ goal, handle: typed, focused: true, notice })}
             onHasErrors={setHasErrors}
           />

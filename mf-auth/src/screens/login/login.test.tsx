@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '@lunchpail/contracts/auth/api'
+import { signOnFailures } from '@lunchpail/contracts/auth/enumerations'
 import { setAnalytics } from '@lunchpail/kit-web/analytics'
 import { answer, refuse, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
@@ -29,6 +30,19 @@ const logIn = (who: string) => {
   press('Log in')
 }
 
+describe('[AU-08] after a login through the company that failed', () => {
+  it.each([...signOnFailures, 'one-of-later'])('says why, and no code of ours: %s', async (reason) => {
+    await render(`/login?sign_on=${reason}&redirect=%2Fjobs`)
+    const said = screen.getByRole('alert').textContent!
+    expect(said).toMatch(/company|network|login/)
+    expect(said).not.toContain('sign-on')
+  })
+  it('says that the provider is down', async () => {
+    await render('/login?sign_on=unavailable')
+    expect(screen.getByRole('alert').textContent).toContain('Your company’s login isn’t answering.')
+  })
+})
+
 describe('[AU-05] the login form', () => {
   it('has one field for email or phone, a password, its step text and the way to an account', async () => {
     await render('/login?redirect=%2Fapplications')
@@ -43,7 +57,8 @@ describe('[AU-05] the login form', () => {
   it.each([
     ['Forgot password?', 'Forgot password?'],
     ['Get a one-time code instead', 'Get a one-time code'],
-  ])('[AU-12] [AU-15] leads on with %s, and with what was typed', async (button, heading) => {
+    ['Log in through your company', 'Log in'],
+  ])('[AU-08] [AU-12] [AU-15] leads on with %s, and with what was typed', async (button, heading) => {
     await render('/login')
     type(handle, 'rosa@example.com')
     press(button)
