@@ -37,6 +37,11 @@ const commands: Record<string, Command> = {
     needs: 'databases',
     run: (args, { service }, script) => script('services/auth/bin/account.ts', args, service('auth')),
   },
+  'identity-provider': {
+    needs: 'databases',
+    run: (args, { service }, script) =>
+      script('services/auth/bin/identity-provider.ts', args, service('auth')),
+  },
   unsent: {
     needs: 'databases',
     run: (args, { service }, script) =>

@@ -1,38 +1,52 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { serviceVariables } from './process-environment.ts'
+import type { Noun } from '@lunchpail/contracts/noun'
+import { demonstrationPersons } from './identity-provider/persons.ts'
+import { identityProviderVariables, serviceVariables } from './process-environment.ts'
 import { runQuietly } from './run-command.ts'
 import type { SitePlan } from './site-plan.ts'
 import { readJson, root, writeSecretJson } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
-const jobsFolder = path.join(root, 'services/jobs')
-const command = path.join(jobsFolder, 'bin/load-demonstration.ts')
+const commandOf = (noun: Noun): string => path.join(root, 'services', noun, 'bin/load-demonstration.ts')
 
-/** Changes when the data or the way it is loaded changes. */
-const dataVersion = (): string => {
-  const hash = createHash('sha256').update(readFileSync(command))
-  for (const file of globSync('src/demonstration/**/*.*', { cwd: jobsFolder }).sort())
-    hash.update(file).update(readFileSync(path.join(jobsFolder, file)))
+/** Changes when the data, the way it is loaded or the variables that it depends on change. */
+const dataVersion = (noun: Noun, dependsOn: unknown): string => {
+  const folder = path.join(root, 'services', noun)
+  const hash = createHash('sha256')
+    .update(readFileSync(commandOf(noun)))
+    .update(JSON.stringify(dependsOn))
+  for (const file of globSync('src/demonstration/**/*.*', { cwd: folder }).sort())
+    hash.update(file).update(readFileSync(path.join(folder, file)))
   return hash.digest('hex')
 }
 
-/** Loads the demonstration data, once for each version of it, into a database that was created here and into no other. */
+type Versions = Partial<Record<Noun, string>>
+
+/** Loads the demonstration data, once for each version of it, into databases that were created here and into no others. */
 export const loadDemonstration = async (plan: SitePlan, watchdog: Watchdog): Promise<void> => {
-  if (!existsSync(command) || !plan.databases.some(({ database }) => database === 'jobs')) return
   const file = path.join(plan.folder, 'demonstration.json')
-  const version = dataVersion()
-  if (readJson<{ version: string }>(file)?.version === version) return
-  await runQuietly({
-    name: 'Loading the demonstration data',
-    command: process.execPath,
-    args: [command],
-    cwd: jobsFolder,
-    // a port of its own, should the command listen
-    env: { ...serviceVariables(plan, 'jobs'), PORT: '0' },
-    logFile: path.join(plan.logsFolder, 'demonstration.log'),
-    watchdog,
-  })
-  writeSecretJson(file, { version })
+  const loaded: Versions = { ...readJson<Versions>(file) }
+  const load = async (noun: Noun, variables: Record<string, string> = {}): Promise<void> => {
+    if (!existsSync(commandOf(noun)) || !plan.databases.some(({ database }) => database === noun)) return
+    const version = dataVersion(noun, [variables, demonstrationPersons])
+    if (loaded[noun] === version) return
+    await runQuietly({
+      name: `Loading the demonstration data of ${noun}`,
+      command: process.execPath,
+      args: [commandOf(noun)],
+      cwd: path.join(root, 'services', noun),
+      // a port of its own, should the command listen
+      env: { ...serviceVariables(plan, noun), ...variables, PORT: '0' },
+      logFile: path.join(plan.logsFolder, `demonstration-${noun}.log`),
+      watchdog,
+    })
+    loaded[noun] = version
+  }
+  await Promise.all([
+    load('jobs'),
+    plan.identityProviderUrl ? load('auth', identityProviderVariables(plan)) : undefined,
+  ])
+  writeSecretJson(file, loaded)
 }

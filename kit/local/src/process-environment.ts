@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { finishSignOn } from '@lunchpail/contracts/auth/api'
 import {
   databaseUrlVariable,
   directUrlVariable,
@@ -110,6 +111,15 @@ export const providerVariables = ({ given, secrets, ports }: SitePlan): Variable
         }),
   }
 }
+
+/** The identity provider on this machine, and the site as its client. */
+export const identityProviderVariables = ({ identityProviderUrl, secrets, publicUrl }: SitePlan): Variables =>
+  defined({
+    ISSUER: identityProviderUrl,
+    CLIENT_ID: 'lunchpail',
+    CLIENT_SECRET: secrets.identityProvider,
+    REDIRECT_URI: new URL(finishSignOn.path, publicUrl).href,
+  })
 
 const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
   auth: ({ secrets }) => ({

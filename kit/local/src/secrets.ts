@@ -18,6 +18,8 @@ export interface Secrets {
   readonly objectStore: { readonly id: string; readonly secret: string }
   readonly twilio: { readonly accountSid: string; readonly authToken: string }
   readonly sendgridKey: string
+  /** of the site at the identity provider on this machine */
+  readonly identityProvider: string
 }
 
 const random = (bytes = 24): string => randomBytes(bytes).toString('base64url')
@@ -49,6 +51,7 @@ export const secretsOf = (folder: string, databaseRoles: readonly string[]): Sec
     notificationsKey: stored?.notificationsKey ?? sealingKey(),
     objectStore: stored?.objectStore ?? { id: random(12), secret: random(30) },
     twilio: stored?.twilio ?? { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: random() },
+    identityProvider: stored?.identityProvider ?? random(),
     sendgridKey: stored?.sendgridKey ?? `SG.${random()}`,
   }
   writeSecretJson(file, secrets)

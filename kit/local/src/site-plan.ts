@@ -7,7 +7,14 @@ import { freePort } from './ports.ts'
 import { secretsOf, type Secrets } from './secrets.ts'
 import { makeFolder, readJson, writeSecretJson } from './state-folder.ts'
 
-const processesWithPorts = ['postgres', 'nats', 'object-store', 'message-catcher', ...nouns] as const
+const processesWithPorts = [
+  'postgres',
+  'nats',
+  'object-store',
+  'message-catcher',
+  'identity-provider',
+  ...nouns,
+] as const
 type Ports = Record<(typeof processesWithPorts)[number], number>
 
 /** The ports, secrets and databases of a site, and which of its servers are started here: known before anything starts. */
@@ -28,6 +35,8 @@ export interface SitePlan {
   /** the databases to create, by the roles that may use them; none: no server is started */
   readonly databases: readonly DatabaseRole[]
   readonly needsMessageCatcher: boolean
+  /** the address of a company's own login, for demonstration; undefined where others reach the site, or its data is not ours */
+  readonly identityProviderUrl: string | undefined
 }
 
 const equalOpportunityRole = 'wizard_equal_opportunity'
@@ -37,7 +46,7 @@ const rolesOf = (noun: Noun): string[] => (noun === 'wizard' ? [noun, equalOppor
 /** Ports stay the same from one start to the next where they are free. */
 const portsOf = async (folder: string, messageCatcherPort: number | undefined): Promise<Ports> => {
   const file = path.join(folder, 'ports.json')
-  const stored = { 'message-catcher': 3025, ...readJson<Partial<Ports>>(file) }
+  const stored = { 'message-catcher': 3025, 'identity-provider': 3026, ...readJson<Partial<Ports>>(file) }
   const ports = {} as Ports
   for (const name of processesWithPorts)
     ports[name] = await freePort(
@@ -70,6 +79,11 @@ export const planSite = async (
     natsUrl: (user) =>
       given.NATS_URL ?? `nats://${user}:${secrets.natsPasswords[user]}@127.0.0.1:${ports.nats}`,
     databases: roles.map((role) => ({ ...role, password: secrets.databasePasswords[role.role] ?? '' })),
+    // another host than the site's, so that they share no cookies
+    identityProviderUrl:
+      given.PUBLIC_URL || !own.includes('auth')
+        ? undefined
+        : `http://127.0.0.1:${ports['identity-provider']}`,
     needsMessageCatcher: !(given.TWILIO_ACCOUNT_SID && given.SENDGRID_API_KEY),
   }
 }

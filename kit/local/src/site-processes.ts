@@ -4,6 +4,7 @@ import { respondsOk } from './responds-ok.ts'
 import { nats } from './nats.ts'
 import { postgres, type Postgres } from './postgres.ts'
 import {
+  identityProviderVariables,
   machineVariables,
   objectStoreVariables,
   providerVariables,
@@ -30,6 +31,7 @@ export interface SiteProcesses {
   readonly nats: () => Promise<ManagedProcess | undefined>
   readonly objectStore: ManagedProcess | undefined
   readonly messageCatcher: ManagedProcess | undefined
+  readonly identityProvider: ManagedProcess | undefined
   readonly services: readonly ManagedProcess[]
   readonly shell: ManagedProcess
 }
@@ -51,7 +53,7 @@ export const siteProcesses = ({
     followed.includes(name) ? ['--watch', '--watch-preserve-output'] : []
 
   const localServer = (
-    name: 'message-catcher' | 'object-store',
+    name: 'message-catcher' | 'object-store' | 'identity-provider',
     variables: Record<string, string>,
   ): ManagedProcess =>
     managedProcess({
@@ -106,6 +108,9 @@ export const siteProcesses = ({
       : localServer('object-store', { ...objectStoreVariables(plan), PUBLIC_URL: plan.publicUrl }),
     messageCatcher: plan.needsMessageCatcher
       ? localServer('message-catcher', providerVariables(plan))
+      : undefined,
+    identityProvider: plan.identityProviderUrl
+      ? localServer('identity-provider', identityProviderVariables(plan))
       : undefined,
     services: nouns.map(service),
     shell: managedProcess({

@@ -34,6 +34,7 @@ const labels: Record<string, string> = {
   nats: 'NATS with JetStream',
   'object-store': 'object store',
   'message-catcher': 'message catcher',
+  'identity-provider': "a company's own login",
   shell: 'site',
 }
 
@@ -77,6 +78,7 @@ export const site = (options: SiteOptions): Site => {
       own.nats().then((managed) => startProcess(managed)),
       startProcess(own.objectStore),
       startProcess(own.messageCatcher, plan.messageCatcherUrl),
+      startProcess(own.identityProvider),
     ])
     await Promise.all([...own.services, own.shell].map((managed) => startProcess(managed)))
     await progress.step('demonstration data', () => loadDemonstration(plan, watchdog))
@@ -86,7 +88,7 @@ export const site = (options: SiteOptions): Site => {
     ending = true
     const named = (test: (name: string) => boolean): ManagedProcess[] =>
       [...processes.values()].filter(({ name }) => test(name))
-    const back = ['nats', 'object-store', 'message-catcher']
+    const back = ['nats', 'object-store', 'message-catcher', 'identity-provider']
     await Promise.all(
       named((name) => name !== 'postgres' && !back.includes(name)).map((managed) =>
         managed.stop(stopTimeoutsMs.front),

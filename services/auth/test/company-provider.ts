@@ -8,7 +8,7 @@ import { type Auth, csrfSecret } from './auth-service.ts'
 import type { Browser } from './browser.ts'
 
 const publicUrl = 'http://127.0.0.1'
-const client = {
+export const clientOf = {
   id: 'lunchpail',
   secret: 'a secret of the client: &%=+',
   redirectUri: publicUrl + finishSignOn.path,
@@ -22,7 +22,9 @@ export async function startProvider() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const [right] = identityProvider({ issuer, client, persons }).listeners('request') as RequestListener[]
+  const [right] = identityProvider({ issuer, client: clientOf, persons }).listeners(
+    'request',
+  ) as RequestListener[]
   const asked: string[] = []
   let respond: RequestListener | undefined
   server.on('request', (request, response) => {
@@ -53,7 +55,7 @@ interface CompanyOptions {
 export async function companyWith(
   auth: Auth,
   issuer: string,
-  { domains = ['yard.example'], required = false, clientSecret = client.secret }: CompanyOptions = {},
+  { domains = ['yard.example'], required = false, clientSecret = clientOf.secret }: CompanyOptions = {},
 ) {
   const sealed = secretsFrom([{ kid: '', secret: csrfSecret }]).encrypt(clientSecret)
   const { rows } = await auth.pool.query<{ company: string; provider: string }>(
@@ -62,7 +64,7 @@ export async function companyWith(
        (company_id, issuer, client_id, sealed_client_secret, email_domains, other_origins, required, created_at, updated_at)
      select id, $1, $2, $3, $4, '{}', $5, now(), now() from company
      returning company_id as company, id as provider`,
-    [issuer, client.id, sealed, domains, required],
+    [issuer, clientOf.id, sealed, domains, required],
   )
   return rows[0]!
 }
@@ -83,7 +85,7 @@ export async function logInAt(address: URL, choice: { subject: string } | { canc
   const jar = new Map<string, string>()
   let next = address
   for (let step = 0; step < 10; step += 1) {
-    if (next.href.startsWith(client.redirectUri)) return Object.fromEntries(next.searchParams)
+    if (next.href.startsWith(clientOf.redirectUri)) return Object.fromEntries(next.searchParams)
     const isForm = next.pathname.startsWith('/interaction/')
     const response = await fetch(next, {
       redirect: 'manual',

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demonstrationPersons } from '@lunchpail/kit-local/identity-provider/persons'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { openDatabase } from '../database.ts'
+import { contactSecret, csrfSecret, startAuth, type Auth } from '../../test/auth-service.ts'
+import { openBrowser } from '../../test/browser.ts'
+import { clientOf, signOn, startProvider, type CompanyProvider } from '../../test/company-provider.ts'
+import { secretsFrom } from '../domain/secrets.ts'
+import { loadDemonstration } from './load-demonstration.ts'
+
+let auth: Auth
+let provider: CompanyProvider
+beforeAll(async () => {
+  ;[auth, provider] = await Promise.all([startAuth(), startProvider()])
+  provider.persons.push(...demonstrationPersons)
+})
+afterAll(() => Promise.all([auth.stop(), provider.stop()]))
+
+it('[AU-08] gives a company a login of its own, once, by which its people with an account get in', async () => {
+  const { transaction } = openDatabase(auth.pool)
+  const deps = {
+    transaction,
+    clock: auth.clock,
+    secrets: secretsFrom([{ kid: '', secret: csrfSecret }]),
+    contactSecret: contactSecretFrom([{ kid: '', secret: contactSecret }]),
+    seal: async () => 'sealed',
+  }
+  const settings = { issuer: provider.issuer, clientId: clientOf.id, clientSecret: clientOf.secret }
+  await loadDemonstration(deps, { ...settings, clientSecret: 'of before' })
+  await loadDemonstration(deps, settings)
+  const { rows } = await auth.pool.query<{ id: string }>('select id from company_identity_provider')
+  expect(rows).toHaveLength(1)
+  for (const { subject, email, account } of demonstrationPersons) {
+    const browser = openBrowser(auth)
+    await signOn(browser, rows[0]!.id, subject)
+    expect((await browser.identity()).account?.email).toBe(account ? email : undefined)
+  }
+})
