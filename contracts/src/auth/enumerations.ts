@@ -73,8 +73,9 @@ export const signOnFailures = [
   /** of an account that is not the company's, or that another person of the provider has */
   'email-taken',
   'no-account',
-  /** suspended or deactivated */
-  'barred',
+  // the levels that bar an account
+  'deactivated',
+  'suspended',
   'locked',
 ] as const
 export type SignOnFailure = (typeof signOnFailures)[number]

@@ -4,5 +4,6 @@ import { signOnFailures } from '@lunchpail/contracts/auth/enumerations'
 export function signOnSentence(reason: string | null) {
   if (reason === null) return undefined
   const known = signOnFailures.find((failure) => failure === reason)
+  if (known === 'deactivated' || known === 'suspended') return `level.${known}` as const
   return `sign-on.${known ?? 'unavailable'}` as const
 }

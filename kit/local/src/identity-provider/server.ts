@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import Provider, { type Configuration } from 'oidc-provider'
+import Provider, { interactionPolicy, type Configuration } from 'oidc-provider'
 import { isOwnRequest } from '../message-catcher/own-request.ts'
 import { loginPage } from './login-page.ts'
 
@@ -45,7 +45,7 @@ export function identityProvider({ issuer, client, persons }: IdentityProviderOp
       return { accountId: subject, claims: () => claims }
     },
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    interactions: { policy: askEachTime(), url: (_context, { uid }) => `/interaction/${uid}` },
     pkce: { required: () => true },
     // nobody is asked whether the site may know who they are
     loadExistingGrant: async ({ oidc }) => {
@@ -57,8 +57,7 @@ export function identityProvider({ issuer, client, persons }: IdentityProviderOp
       await grant.save()
       return grant
     },
-    // a session would choose the person of the login before
-    ttl: { Session: 1, Interaction: 600, Grant: 600, AuthorizationCode: 60, AccessToken: 60, IdToken: 300 },
+    ttl: { Session: 600, Interaction: 600, Grant: 600, AuthorizationCode: 60, AccessToken: 60, IdToken: 300 },
     cookies: { keys: [randomBytes(24).toString('base64url')] },
     jwks: { keys: [signingKey()] },
   } satisfies Configuration)
@@ -91,6 +90,20 @@ export function identityProvider({ issuer, client, persons }: IdentityProviderOp
       response.end('This login is over. Go back to the site and start again.')
     })
   })
+}
+
+/** Whom to log in as, with each login anew: whoever tries things out is not always the same person. */
+function askEachTime() {
+  const policy = interactionPolicy.base()
+  const { Check } = interactionPolicy
+  policy
+    .get('login')!
+    .checks.add(
+      new Check('each_time', 'each login asks', ({ oidc }) =>
+        oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    )
+  return policy
 }
 
 function signingKey() {

@@ -34,7 +34,7 @@ describe('[AU-08] after a login through the company that failed', () => {
   it.each([...signOnFailures, 'one-of-later'])('says why, and no code of ours: %s', async (reason) => {
     await render(`/login?sign_on=${reason}&redirect=%2Fjobs`)
     const said = screen.getByRole('alert').textContent!
-    expect(said).toMatch(/company|network|login/)
+    expect(said).toMatch(/company|network|login|account/)
     expect(said).not.toContain('sign-on')
   })
   it('says that the provider is down', async () => {

@@ -20,8 +20,13 @@ function failureOf(failure: unknown): {
 } {
   const own = signOnFailureOf(failure)
   if (own) return { reason: own.signOnFailure, cause: own.signOnCause }
-  if (isRefusal(failure) && isReason(failure.refusal)) return { reason: failure.refusal }
+  if (isRefusal(failure)) {
+    // of a barred account, the level is in the key of the sentence
+    const reason = failure.refusal === 'barred' ? failure.sentence?.split('.')[1] : failure.refusal
+    if (isReason(reason)) return { reason }
+  }
   throw failure
 }
 
-const isReason = (code: string): code is SignOnFailure => (signOnFailures as readonly string[]).includes(code)
+const isReason = (code: string | undefined): code is SignOnFailure =>
+  signOnFailures.some((reason) => reason === code)

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { type Claims, emailOfCompany } from '../domain/email-of-company.ts'
 import { failSignOn } from '../domain/sign-on-failure.ts'
 import { endSessions, noticeSessions } from './end-sessions.ts'
+import { publishStatus, withStatus } from './prove-contact.ts'
 import { publishCredentials } from './publish-account.ts'
 import { sameContact } from './send-secret.ts'
 
@@ -47,7 +48,13 @@ async function linkIdentity(
       where: { ...sameContact(before), companyId: before.companyId, emailVerifiedAt: before.emailVerifiedAt },
       data: isProven
         ? { updatedAt: now }
-        : { emailVerifiedAt: now, phoneVerifiedAt: null, passwordHash: null, updatedAt: now },
+        : {
+            ...withStatus(before),
+            emailVerifiedAt: now,
+            phoneVerifiedAt: null,
+            passwordHash: null,
+            updatedAt: now,
+          },
     })
     if (!account) return failSignOn('stale')
     const { count } = await tx.linkedIdentity.createMany({
@@ -57,6 +64,7 @@ async function linkIdentity(
     // the account is another person's of the provider, or was linked in this moment
     if (count === 0) return failSignOn('email-taken')
     if (isProven) return { account, ended: [] }
+    await publishStatus(tx, deps, before, account, { at: now, traceparent })
     await tx.oneTimeCode.deleteMany({ where: { accountId } })
     await tx.resetLink.deleteMany({ where: { accountId } })
     await tx.knownDevice.deleteMany({ where: { accountId } })

@@ -267,6 +267,15 @@ describe('[AU-08] what fails gives a reason on the login page, and no session', 
     await employ(auth, id, company.company)
     await refused(subject, 'invalid')
   })
+  it.each([
+    ['suspended', 'suspended_until = $2'],
+    ['deactivated', 'deactivated_at = $2'],
+  ])('[AU-18] an account that is %s', async (level, column) => {
+    const { id, subject } = await somebody()
+    const at = new Date(auth.clock.now().getTime() + minutes(60))
+    await auth.pool.query(`update account set ${column} where id = $1`, [id, at])
+    await refused(subject, level)
+  })
   it('no such provider', async () => {
     for (const id of [undefined, 'x', randomUUID()]) {
       const browser = openBrowser(auth)

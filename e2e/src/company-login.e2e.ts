@@ -1,0 +1,33 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, open } from './page.ts'
+
+const throughCompany = 'Log in through your company'
+
+/** To the page of the company's own login. */
+async function toCompany(page: Page): Promise<void> {
+  await page.getByRole('button', { name: throughCompany }).click()
+  await page.getByLabel('Email or phone number').fill('dana@harborandpine.example')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('link', { name: throughCompany }).click()
+  await expect(page.getByRole('heading', { name: 'Company login' })).toBeVisible()
+}
+
+test('[AU-08] a manager logs in through their company, and somebody without an account learns why not', async ({
+  page,
+}) => {
+  await open(page, '/login?redirect=%2Fjobs%3Fq%3Dyard')
+  await toCompany(page)
+  await page.getByRole('button', { name: /^Kim Lee/ }).click()
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
+    'There is no account of your company',
+  )
+  await open(page, page.url())
+  await expectAccessible(page)
+
+  await toCompany(page)
+  await page.getByRole('button', { name: /^Dana Brooks/ }).click()
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/jobs?q=yard')
+  await page.goto('/login')
+  // who is signed in has nothing to log in to
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+})
