@@ -1,3 +1,5 @@
+import { hkdfSync } from 'node:crypto'
+import { CompactEncrypt } from 'jose'
 import { expect, it } from 'vitest'
 import { contactSecretFrom } from './contact-secret.ts'
 import { readSecrets } from './secret-set.ts'
@@ -26,4 +28,22 @@ it('opens what either secret of the set sealed, and nothing that another one did
   expect(await rotated.open(sealed)).toEqual(contact)
   expect(await rotated.open(await rotated.seal(contact))).toEqual(contact)
   await expect(secretOf(after).open(sealed)).rejects.toThrow()
+})
+
+it('finds and opens in every release what an earlier one stored', async () => {
+  const secret = secretOf(before)
+  expect(secret.hash('phone', '2125550142')).toBe('CjvjcDbui61mYYgrg34V0d9COlXK9QvPlzlYtaB22aI')
+  const sealed =
+    'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIiwia2lkIjoib25lIn0..JPu5CWZWjEkR7ftU.C1svgm980sGzo6qZve_8aa8Lhg6LUQ.8c73tSyNFJwc-Fi5lP_JaA'
+  expect(await secret.open(sealed)).toEqual({ phone: '2125550142' })
+})
+
+it('opens nothing that was sealed in another way, even under its key', async () => {
+  const key = new Uint8Array(hkdfSync('sha256', 'a'.repeat(32), 'lunchpail', 'contact seal', 32))
+  const sealedBy = (enc: string) =>
+    new CompactEncrypt(new TextEncoder().encode('{}'))
+      .setProtectedHeader({ alg: 'dir', enc, kid: 'one' })
+      .encrypt(key)
+  expect(await secretOf(before).open(await sealedBy('A256GCM'))).toEqual({})
+  await expect(secretOf(before).open(await sealedBy('A128CBC-HS256'))).rejects.toThrow()
 })

@@ -34,6 +34,22 @@ describe('failureAnswer', () => {
     })
   })
 
+  it('[SH-08] says a field by its own sentence, whose places it may fill itself', () => {
+    const failure = thrown(() =>
+      refuse('invalid', {
+        values: { n: 9 },
+        fieldErrors: {
+          zip: { key: 'field.min-length', values: { n: 5 } },
+          name: 'field.max-length',
+        },
+      }),
+    )
+    expect(failureResponse(failure, 'en', 'id').body.fields).toEqual({
+      zip: { code: 'field.min-length', error: 'Please enter at least 5 characters' },
+      name: { code: 'field.max-length', error: 'Please enter no more than 9 characters' },
+    })
+  })
+
   it('names the first thousand fields, and the beginning of a long name', () => {
     const names = Array.from({ length: 1_001 }, (_, index) => `${index} ${'x'.repeat(300)}`)
     const failure = thrown(() =>

@@ -22,6 +22,7 @@ it.each([
   ['site.example:443', 'site.example'],
   ['ftp://site.example/', 'site.example'],
   ['x http://site.example/', 'site.example'],
+  ['xhttp://site.example/', 'site.example'],
   ['http://[', 'site.example'],
   ['http:/', 'site.example'],
   ['/', 'site.example/path'],
