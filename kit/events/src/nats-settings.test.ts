@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createUser } from 'nkeys.js'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectionOptions, isRefusal, seedsError } from './nats-settings.ts'
 
 describe('the seeds of NATS', () => {
@@ -72,6 +76,25 @@ describe('the options of a connection', () => {
       'function',
     )
     expect(connectionOptions({ url: 'nats://one' })).not.toHaveProperty('authenticator')
+  })
+
+  it('authenticate by a .creds file, which is read again at each connection', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'nats-settings-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const credentialsFile = path.join(folder, 'jobs.creds')
+    const { authenticator } = connectionOptions({ url: 'nats://one', credentialsFile })
+    for (const jwt of ['one.two.three', 'four.five.six']) {
+      const key = createUser()
+      const seed = new TextDecoder().decode(key.getSeed())
+      writeFileSync(
+        credentialsFile,
+        `-----BEGIN NATS USER JWT-----\n${jwt}\n------END NATS USER JWT------\n\n-----BEGIN USER NKEY SEED-----\n${seed}\n------END USER NKEY SEED------\n`,
+      )
+      expect((authenticator as (nonce: string) => object)('nonce')).toMatchObject({
+        jwt,
+        nkey: key.getPublicKey(),
+      })
+    }
   })
 })
 

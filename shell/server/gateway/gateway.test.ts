@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
 import type { RequestListener } from 'node:http'
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -259,6 +260,20 @@ describe('the gateway', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
     const read = await fetch(site.url + list, { headers: { 'x-http-method-override': 'PATCH' } })
     expect(((await read.json()) as Seen).method).toBe('GET')
+  })
+
+  it('keeps the body of a read from the service', async () => {
+    const service = await running(smallServer(echo))
+    const site = await testSite({ JOBS_URL: service.url })
+    const headers = { 'content-type': 'application/json', 'content-length': 2 }
+    const seen = await new Promise<Seen>((resolve, reject) => {
+      const sent = request(site.url + list, { headers }, (response) => {
+        void bodyOf(response).then((text) => resolve(JSON.parse(text) as Seen))
+      })
+      sent.on('error', reject).end('{}')
+    })
+    expect(seen).toMatchObject({ method: 'GET', body: '' })
+    for (const name of Object.keys(headers)) expect(seen.headers).not.toHaveProperty(name)
   })
 
   it('names each answer by its own request id, whatever the service says', async () => {
