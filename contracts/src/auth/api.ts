@@ -48,6 +48,8 @@ export const ownAccount = z.object({
   text_consent: z.boolean(),
   /** 2 §4, also of no phone. Added later: an auth of the release before does not answer it */
   phone_state: z._default(z.enum(phoneVerification), 'unverified'),
+  /** by a code or link that came back. Added later: an auth of the release before does not answer it */
+  email_verified: z._default(z.boolean(), false),
   /** the switch of everything that tells about new jobs. Added later: an auth of the release before does not answer it */
   job_alerts_enabled: z._default(z.boolean(), false),
   language: z.enum(languages),
@@ -410,6 +412,39 @@ export const signOut = endpoint({
   answers: { 200: z.object({ ended: z.number() }) },
 })
 
+/** AU-16: sends a code to the phone or the email of the signed-in person, as they pick, within the limits of sendCode. */
+export const sendVerification = endpoint({
+  name: 'auth.verification.send',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/hire/v1/account/verify/send/',
+  summary: 'Send a code to the own phone or email, to confirm it.',
+  access: signedIn,
+  perMinute: 10,
+  body: z.object({ ...csrf, code_type: codeType }),
+  answers: { 200: sent },
+  errors: ['too-many-codes'],
+})
+
+/** AU-16: confirms the phone or the email by that code, as confirmPhone does. */
+export const confirmVerification = endpoint({
+  name: 'auth.verification.confirm',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/hire/v1/account/verify/',
+  summary: 'Confirm the own phone or email by a code.',
+  access: signedIn,
+  perMinute: 20,
+  body: z.object({
+    ...csrf,
+    code_type: codeType,
+    code: phoneCode,
+    current_password: z.optional(z.string().check(z.maxLength(200, 'field.max-length'))),
+  }),
+  answers: { 200: z.object({ account: ownAccount }) },
+  errors: ['code-wrong', 'phone-code-expired', 'password-wrong', 'locked'],
+})
+
 /** More browsers than anybody signs in on. */
 const maxDevices = 100
 
@@ -510,6 +545,7 @@ export const saveAccount = endpoint({
     title: readOnly,
     has_password: readOnly,
     phone_state: readOnly,
+    email_verified: readOnly,
     language: readOnly,
   }),
   answers: { 200: z.object({ account: ownAccount }) },

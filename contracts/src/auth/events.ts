@@ -60,7 +60,7 @@ export const secretRequested = eventType({
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
-    what: z.enum(['login-code', 'phone-code', 'erase-code', 'reset-link']),
+    what: z.enum(['login-code', 'phone-code', 'erase-code', 'reset-link', 'email-code']),
     channel: z.enum(codeTypes),
     language: z.enum(languages),
     expires_at: z.iso.datetime(),

@@ -36,7 +36,8 @@ export const sentences = {
   'code-expired': 'The code has expired. Click resend below to get a new code.',
   'phone-code-expired': 'The code has expired. Click resend below to get a new code.',
   'archive-too-soon': 'You asked for your data within the last day. You can ask again tomorrow.',
-  'too-many-codes': 'We have sent as many messages as we can for now. Please try again in an hour.',
+  'too-many-codes':
+    'We have sent as many messages as we can for now. Please try again later, or log in with your password.',
   'link-expired': 'This link has expired or was already used. Please ask for a new one.',
   'duplicate-user': 'An account with this {handle} already exists. Log in below to continue.',
   mismatch: 'Please review what may not suit you before you apply.',

@@ -29,7 +29,8 @@ export const sentences: TranslationOf<typeof english> = {
   'code-expired': 'El código venció. Haz clic en reenviar abajo para recibir uno nuevo.',
   'phone-code-expired': 'El código venció. Haz clic en reenviar abajo para recibir uno nuevo.',
   'archive-too-soon': 'Pediste tus datos en el último día. Puedes volver a pedirlos mañana.',
-  'too-many-codes': 'Por ahora no podemos enviar más mensajes. Inténtalo de nuevo en una hora.',
+  'too-many-codes':
+    'Por ahora no podemos enviar más mensajes. Inténtalo más tarde o inicia sesión con tu contraseña.',
   'link-expired': 'Este enlace venció o ya se usó. Pide uno nuevo.',
   'sign-on-required': 'Tu empresa tiene su propio inicio de sesión. Inicia sesión a través de tu empresa.',
   'reset-required': 'Crea una contraseña nueva. Te enviamos un enlace o un código de un solo uso.',

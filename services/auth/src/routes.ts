@@ -27,6 +27,8 @@ import { signOutDevice } from './use-cases/sign-out-device.ts'
 import { signOutOthers } from './use-cases/sign-out-others.ts'
 import { signUp } from './use-cases/sign-up.ts'
 import { startSignOn } from './use-cases/start-sign-on.ts'
+import { sendVerification } from './use-cases/send-verification.ts'
+import { confirmVerification } from './use-cases/confirm-verification.ts'
 import { tokenKeys } from './use-cases/token-keys.ts'
 import { verifyCode } from './use-cases/verify-code.ts'
 
@@ -57,6 +59,8 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   requestArchive,
   getArchive,
   downloadArchive,
+  sendVerification,
+  confirmVerification,
   identify,
   tokenKeys,
 })

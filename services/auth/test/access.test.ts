@@ -78,6 +78,8 @@ accessTests(service, {
     'auth.device.list': {},
     'auth.device.sign-out': { params: { id: '0199b9c0-0000-7000-8000-0000000000ff' } },
     'auth.device.sign-out-others': {},
+    'auth.verification.send': { body: { code_type: 'email' } },
+    'auth.verification.confirm': { body: { code_type: 'email', code: '123456' } },
     'auth.account.get': {},
     'auth.account.send-erase-code': {},
     'auth.account.erase': { body: { code: '123456' } },

@@ -12,11 +12,20 @@ export const countAttempt = (
   refusal: 'locked' | 'too-many-codes' | 'too-many-requests' = 'locked',
 ): Promise<void> =>
   database.$transaction(async (tx) => {
-    for (const subject of subjects) if (!(await increment(tx, subject, now))) return refuse(refusal)
+    for (const subject of subjects) {
+      const lockedUntil = await increment(tx, subject, now)
+      if (!lockedUntil) continue
+      const retryAfterSeconds = Math.ceil((lockedUntil.getTime() - now.getTime()) / 1_000)
+      return refuse(refusal, refusal === 'locked' ? {} : { retryAfterSeconds })
+    }
   })
 
-/** False where the limit is reached. */
-async function increment(tx: Tx, { subject, accountId, rule }: AttemptSubject, now: Date): Promise<boolean> {
+/** Until when the limit is reached; null where it is not. */
+async function increment(
+  tx: Tx,
+  { subject, accountId, rule }: AttemptSubject,
+  now: Date,
+): Promise<Date | null> {
   // inserted before it is locked, so that the first attempts at the same time wait for each other too
   await tx.failedAttempt.createMany({
     data: [{ subject, accountId, failures: 0, firstAt: now, lastAt: now }],
@@ -26,9 +35,9 @@ async function increment(tx: Tx, { subject, accountId, rule }: AttemptSubject, n
     select failures, first_at as "firstAt", locked_until as "lockedUntil"
     from failed_attempt where subject = ${subject} for update`
   const next = takeAttempt(before?.failures ? before : null, rule, now)
-  if (next === 'locked') return false
+  if (next === 'locked') return before?.lockedUntil ?? now
   await tx.failedAttempt.update({ where: { subject }, data: { ...next, lastAt: now } })
-  return true
+  return null
 }
 
 /** After the right password. */

@@ -6,8 +6,8 @@ import { codeMinutes, newOneTimeCode } from '../domain/one-time-code.ts'
 import { sendSecret, type Asking } from './send-secret.ts'
 
 interface CodeMessage {
-  /** login: signs in; phone: proves the number of a signed-in person; erase: that an account is to be deleted */
-  readonly purpose: 'login' | 'phone' | 'erase'
+  /** login: signs in; phone, email: proves that contact of a signed-in person; erase: that an account is to be deleted */
+  readonly purpose: 'login' | 'phone' | 'email' | 'erase'
   readonly account: Account
   readonly handle: Handle
   readonly type: CodeType

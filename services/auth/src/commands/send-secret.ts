@@ -25,7 +25,7 @@ export interface SentSecret {
 }
 
 interface SecretMessage {
-  readonly what: 'login-code' | 'phone-code' | 'erase-code' | 'reset-link'
+  readonly what: 'login-code' | 'phone-code' | 'email-code' | 'erase-code' | 'reset-link'
   readonly secret: string
   readonly minutes: number
   readonly account: Account
@@ -51,8 +51,9 @@ export interface Asking {
 /** Stores a code or link and has it sent, within the limits; returns where it went and when the next may be asked for. */
 export async function sendSecret(deps: Deps, request: Asking, message: SecretMessage) {
   const { account, handle, type, minutes } = message
-  // a number that is to be proven may be any
-  const to = message.what === 'phone-code' ? account.phone : codeContact(account, type)
+  // a contact that its own person is to prove may be any
+  const isOwn = message.what === 'phone-code' || message.what === 'email-code'
+  const to = isOwn ? account[type === 'text' ? 'phone' : 'email'] : codeContact(account, type)
   if (!to) return refuse('invalid', { fieldErrors: { code_type: 'code.channel' } })
 
   const now = deps.clock.now()
@@ -67,7 +68,8 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
       retryAfterSeconds: Math.ceil(waitMs / 1_000),
     })
 
-  const known = await isKnownDevice(deps.database, account.id, device)
+  // who is signed in is counted by themself: a stranger who asks for codes does not keep them from theirs
+  const known = isOwn || (await isKnownDevice(deps.database, account.id, device))
   const counted = {
     handle,
     network: request.network,

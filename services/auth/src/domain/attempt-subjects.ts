@@ -40,8 +40,9 @@ export const networkSubject = (
 })
 
 /**
- * What an attempt to sign in, or a code or link that is asked for, is counted by. The typed handle, and not the account
- * behind it, so that a lock does not tell which phone and email belong together, nor whether there is an account. A
+ * What an attempt to sign in, or a code or link that is asked for, is counted by. A password by the typed handle, and not the
+ * account behind it, so that a lock does not tell which phone and email belong together, nor whether there is an account; a
+ * message by the account, whichever handle is typed (docs/decisions/42). A
  * browser that its person used before is counted by itself: whatever strangers do elsewhere, they get in.
  */
 export function attemptSubjects(
@@ -51,7 +52,10 @@ export function attemptSubjects(
 ): readonly AttemptSubject[] {
   const { handle, network, accountId, knownDevice } = attempt
   const rules = rulesOf[what]
-  const typed = `${prefixOf(what)}${handle.kind}:${handle.value}`
+  // one person gets no more messages by asking in turns for their phone and their email
+  const perAccount = what === 'message' && accountId !== null
+  const who = perAccount ? `account:${accountId}` : `${handle.kind}:${handle.value}`
+  const typed = `${prefixOf(what)}${who}`
   if (knownDevice !== null) {
     const subject = subjectOf('device', `${knownDevice} ${typed}`)
     return [{ subject, rule: rules.near, accountId, atSuccess: 'forget' }]

@@ -23,7 +23,7 @@ export const passwordRules: LockRules = {
 /** Codes and links that are asked for: each costs money and rings somebody's phone. */
 export const messageRules: LockRules = {
   near: { failures: 6, withinMinutes: 60, lockMinutes: 60 },
-  handle: { failures: 15, withinMinutes: 24 * 60, lockMinutes: 60 },
+  handle: { failures: 15, withinMinutes: 24 * 60, lockMinutes: 24 * 60 },
   network: { failures: 60, withinMinutes: 60, lockMinutes: 60 },
 }
 

@@ -24,10 +24,10 @@ export const sentences = {
     '{code} is your Lunchpail code to confirm this number. It works for 10 minutes. Never share it.',
   'code.subject': '{code} is your Lunchpail code',
   'code.title': 'Your code',
-  'code.lead': 'Enter this code to log in. It works for 10 minutes.',
+  'code.lead': 'Enter this code on Lunchpail. It works for 10 minutes.',
   'code.never-share': 'Never share it: nobody at Lunchpail will ask you for it.',
   'code.footer':
-    'You’re receiving this email because someone asked for a code to log in with this address. If that wasn’t you, ignore it.',
+    'You’re receiving this email because someone asked for a code for this address. If that wasn’t you, ignore it.',
   'reset.text':
     'Lunchpail: set a new password here: {link} The link works once, for one hour. If you did not ask for it, ignore this text.',
   'reset.subject': 'Set a new password',

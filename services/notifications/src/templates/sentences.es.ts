@@ -27,10 +27,10 @@ export const sentences: TranslationOf<typeof english> = {
     '{code} es tu código de Lunchpail para confirmar este número. Sirve por 10 minutos. No lo compartas con nadie.',
   'code.subject': '{code} es tu código de Lunchpail',
   'code.title': 'Tu código',
-  'code.lead': 'Escribe este código para iniciar sesión. Sirve por 10 minutos.',
+  'code.lead': 'Escribe este código en Lunchpail. Sirve por 10 minutos.',
   'code.never-share': 'No lo compartas con nadie: en Lunchpail nunca te lo pediremos.',
   'code.footer':
-    'Recibes este correo porque alguien pidió un código para iniciar sesión con esta dirección. Si no fuiste tú, ignóralo.',
+    'Recibes este correo porque alguien pidió un código para esta dirección. Si no fuiste tú, ignóralo.',
   'reset.text':
     'Lunchpail: crea una contraseña nueva aquí: {link} El enlace sirve una vez, por una hora. Si no lo pediste, ignora este mensaje.',
   'reset.subject': 'Crea una contraseña nueva',

@@ -14,6 +14,7 @@ export const templates = {
   'credentials-changed': credentialsChanged,
   'erase-code': eraseCode,
   'login-code': loginCode,
+  'email-code': loginCode,
   'phone-code': phoneCode,
   'reset-link': resetLink,
   'support-asked': supportAsked,

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as api from '@lunchpail/contracts/auth/api'
+import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
+import { secretRequested } from '@lunchpail/contracts/auth/events'
+import { openBrowser, type Browser } from '../../test/browser.ts'
+import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { newCandidate } from '../../test/factories.ts'
+
+let auth: Auth
+beforeAll(async () => {
+  auth = await startAuth()
+})
+afterAll(() => auth.stop())
+
+async function signedUp(more: object = {}) {
+  const browser = openBrowser(auth)
+  const person = { ...newCandidate(), ...more }
+  const { body } = await browser.call(api.signUp, { body: person })
+  return { browser, person, id: body.account.id }
+}
+const requested = (id: string) =>
+  auth.events.published(secretRequested).filter(({ data }) => data.account_id === id)
+const newest = async (id: string, count: number) => {
+  await vi.waitFor(() => expect(requested(id)).toHaveLength(count))
+  const { data } = requested(id).at(-1)!
+  const opened = (await auth.open(data.sealed_secret)) as unknown as { to: string; secret: string }
+  return { ...data, ...opened }
+}
+const send = (browser: Browser, code_type: CodeType) =>
+  browser.call(api.sendVerification, { body: { code_type } })
+const confirm = (browser: Browser, code_type: CodeType, code: string) =>
+  browser.call(api.confirmVerification, { body: { code_type, code } })
+
+describe('[AU-16] [AU-34] account verification', () => {
+  it('proves the email by a code that goes there, and nothing else', async () => {
+    const { browser, person, id } = await signedUp()
+    expect((await send(browser, 'email')).body.sent_to).toMatch(/^r•••@example\.com$/)
+    const { what, channel, to, secret } = await newest(id, 1)
+    expect({ what, channel, to }).toEqual({ what: 'email-code', channel: 'email', to: person.email })
+    expect((await confirm(browser, 'text', secret)).status).toBe(404)
+    const { status, body } = await confirm(browser, 'email', secret)
+    expect(status).toBe(200)
+    expect(body.account).toMatchObject({ email_verified: true, phone_state: 'unverified' })
+    expect((await browser.identity()).account?.email_verified).toBe(true)
+  })
+
+  it('proves the phone by a code that goes there, where that is picked', async () => {
+    const { browser, id, person } = await signedUp()
+    await send(browser, 'text')
+    const { what, to, secret } = await newest(id, 1)
+    expect({ what, to }).toEqual({ what: 'phone-code', to: person.phone })
+    const { body } = await confirm(browser, 'text', secret)
+    expect(body.account).toMatchObject({ email_verified: false, phone_state: 'verified' })
+  })
+
+  it('answers as the phone does: 403 for a wrong code, 404 for one of 10 minutes ago', async () => {
+    const { browser, id } = await signedUp()
+    await send(browser, 'email')
+    const { secret } = await newest(id, 1)
+    const wrong = await confirm(browser, 'email', secret === '000000' ? '111111' : '000000')
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'code-wrong'])
+    auth.clock.advance(10 * 60_000)
+    expect((await confirm(browser, 'email', secret)).status).toBe(404)
+  })
+
+  it('of another’s code proves nothing, nor of an email that changed', async () => {
+    const [rosa, eve] = [await signedUp({ password: undefined }), await signedUp()]
+    await send(rosa.browser, 'email')
+    const { secret } = await newest(rosa.id, 1)
+    expect((await confirm(eve.browser, 'email', secret)).status).toBe(404)
+    const { password: _, ...person } = rosa.person
+    const changed = await rosa.browser.call(api.saveAccount, {
+      body: { ...person, email: newCandidate().email },
+    })
+    expect(changed.status).toBe(200)
+    expect((await confirm(rosa.browser, 'email', secret)).status).toBe(404)
+  })
+
+  it('of a phone needs one', async () => {
+    const { browser } = await signedUp({ phone: undefined })
+    expect((await send(browser, 'text')).body.fields).toHaveProperty('code_type')
+  })
+})
+
+describe('[AU-19] codes that are asked for', () => {
+  const login = (browser: Browser, handle: string, code_type: CodeType = 'email') =>
+    browser.call(api.sendCode, { body: { handle, code_type } })
+
+  it('are counted for the account, whichever of its handles is typed, and for the rest of the day', async () => {
+    const { person, browser: own } = await signedUp()
+    await own.call(api.signOut, { body: {} })
+    const handles = [person.email, person.phone]
+    for (let i = 0; i < 15; i++) expect((await login(openBrowser(auth), handles[i % 2]!)).status).toBe(200)
+    for (const handle of handles) {
+      const refused = await login(openBrowser(auth), handle)
+      expect([refused.status, refused.body.code]).toEqual([429, 'too-many-codes'])
+      expect(Number(refused.headers.get('retry-after'))).toBe(24 * 3_600)
+    }
+    auth.clock.advance(2 * 3_600_000)
+    expect((await login(openBrowser(auth), person.email)).status).toBe(429)
+    // whoever it is about has a browser on which they logged in before
+    expect((await login(own, person.email)).status).toBe(200)
+    auth.clock.advance(22 * 3_600_000)
+    expect((await login(openBrowser(auth), person.phone)).status).toBe(200)
+  })
+
+  it('by strangers keep nobody who is signed in from proving their contact', async () => {
+    const { browser, person } = await signedUp()
+    for (let i = 0; i < 15; i++) await login(openBrowser(auth), person.email)
+    expect((await login(openBrowser(auth), person.email)).status).toBe(429)
+    expect((await send(browser, 'email')).status).toBe(200)
+  })
+})
