@@ -6,18 +6,22 @@ import type { PermissionScope, WantedAccess } from './auth/permissions.ts'
  * - `public`: anybody, signed in or not. A write still needs the CSRF value.
  * - `session`: a signed-in person whose session level is normal; with `atReset` also one who has to set a password first.
  * - `portal`: besides, a member of an approved company with that access to that scope (auth/permissions.ts).
+ * - `signed`: whoever sends what is signed: a provider by a signature over the body, or somebody with a link of ours. No
+ *   token and no CSRF value; the use case gets the body as it was sent, and refuses what is not signed (`forbidden`).
  * - `internal`: other processes of the site. The gateway never routes such an address.
  */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'session'; readonly atReset?: true }
   | { readonly kind: 'portal'; readonly scope: PermissionScope; readonly access: WantedAccess }
+  | { readonly kind: 'signed' }
   | { readonly kind: 'internal' }
 
 export const anybody = { kind: 'public' } as const satisfies Access
 export const signedIn = { kind: 'session' } as const satisfies Access
 /** What somebody needs who has to set a password first. */
 export const signedInOrReset = { kind: 'session', atReset: true } as const satisfies Access
+export const signed = { kind: 'signed' } as const satisfies Access
 export const internal = { kind: 'internal' } as const satisfies Access
 
 /** AU-26: for managers, under their permissions. Every call of the portal says what it wants and of what. */

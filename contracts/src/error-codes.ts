@@ -41,6 +41,8 @@ export const errorStatus = {
   'link-expired': 403,
   /** one was asked for within the day before */
   'archive-too-soon': 429,
+  /** of an email: changed, or cut off */
+  'link-invalid': 403,
   locked: 403,
   /** the company of the account has a provider that its people log in by, and nothing else */
   'sign-on-required': 403,

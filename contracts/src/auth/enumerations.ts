@@ -85,6 +85,7 @@ export const phoneVerification = ['unverified', 'verified', 'changed'] as const
 export type PhoneVerification = (typeof phoneVerification)[number]
 /** 2 §4 */
 export const phoneTypes = ['invalid', 'mobile', 'landline', 'voip'] as const
+export type PhoneType = (typeof phoneTypes)[number]
 
 /** 2 §6: company permission levels and the access that each maps to. */
 export const permissionLevel = { none: 0, viewer: 1, editor: 2, custom: 3, admin: 4 } as const

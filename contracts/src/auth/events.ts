@@ -15,7 +15,10 @@ export const accountState = z.object({
   timezone: z.nullable(id),
   /** 2 §4. Active in events of the release before, which knew no other */
   status: z._default(z.literal(Object.values(accountStatus)), accountStatus.active),
-  /** {email, phone|null, text_consent: {at, wording}|null} as JSON, sealed to the key of notifications (JWE) */
+  /**
+   * {email, phone|null, text_consent: {at, wording}|null, email_proven, phone_proven, phone_type|null} as JSON, sealed to the
+   * key of notifications (JWE)
+   */
   sealed_contact: sealed,
   // Keyed hashes (CONTACT_SECRET), by which the application knows the email and phone of somebody else. Null in events of
   // the release before.
@@ -48,6 +51,22 @@ export const credentialsChanged = eventType({
     language: z.enum(languages),
     /** {email} before the change, as JSON, sealed to the key of notifications (JWE) */
     sealed_address: sealed,
+  }),
+})
+
+/** For word to the one who had the number, by email (AU-28): somebody else proved it by a code. */
+export const phoneMoved = eventType({
+  type: 'auth.phone.moved.v1',
+  owner: 'auth',
+  kind: 'moment',
+  summary: 'The phone number of an account was proven by another account, and is its own now.',
+  accounts: ['account_id'],
+  data: z.object({
+    /** who had it */
+    account_id: id,
+    language: z.enum(languages),
+    /** the last two of the number */
+    digits: z.string().check(z.maxLength(2)),
   }),
 })
 

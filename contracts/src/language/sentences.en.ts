@@ -38,6 +38,7 @@ export const sentences = {
   'archive-too-soon': 'You asked for your data within the last day. You can ask again tomorrow.',
   'too-many-codes':
     'We have sent as many messages as we can for now. Please try again later, or log in with your password.',
+  'link-invalid': 'This link is not complete. Please open it again from the email.',
   'link-expired': 'This link has expired or was already used. Please ask for a new one.',
   'duplicate-user': 'An account with this {handle} already exists. Log in below to continue.',
   mismatch: 'Please review what may not suit you before you apply.',

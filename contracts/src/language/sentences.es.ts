@@ -31,6 +31,7 @@ export const sentences: TranslationOf<typeof english> = {
   'archive-too-soon': 'Pediste tus datos en el último día. Puedes volver a pedirlos mañana.',
   'too-many-codes':
     'Por ahora no podemos enviar más mensajes. Inténtalo más tarde o inicia sesión con tu contraseña.',
+  'link-invalid': 'Este enlace no está completo. Ábrelo de nuevo desde el correo.',
   'link-expired': 'Este enlace venció o ya se usó. Pide uno nuevo.',
   'sign-on-required': 'Tu empresa tiene su propio inicio de sesión. Inicia sesión a través de tu empresa.',
   'reset-required': 'Crea una contraseña nueva. Te enviamos un enlace o un código de un solo uso.',

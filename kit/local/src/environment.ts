@@ -92,6 +92,8 @@ const schema = z.object({
   SENDGRID_API_KEY: text,
   SENDGRID_FROM: z.email('is not an email address').optional(),
   SENDGRID_API_BASE: web,
+  SENDGRID_WEBHOOK_PUBLIC_KEY: text,
+  POSTAL_ADDRESS: z.string().max(200, 'is longer than 200 characters').optional(),
 })
 
 /** The names of all variables that a person may set; .env.example documents them. */

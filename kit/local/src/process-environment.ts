@@ -103,11 +103,13 @@ export const providerVariables = ({ given, secrets, ports }: SitePlan): Variable
           SENDGRID_API_KEY: given.SENDGRID_API_KEY,
           SENDGRID_FROM: given.SENDGRID_FROM,
           SENDGRID_API_BASE: given.SENDGRID_API_BASE,
+          SENDGRID_WEBHOOK_PUBLIC_KEY: given.SENDGRID_WEBHOOK_PUBLIC_KEY,
         })
       : {
           SENDGRID_API_KEY: secrets.sendgridKey,
           SENDGRID_FROM: 'work@lunchpail.example',
           SENDGRID_API_BASE: `${messageCatcher}/sendgrid`,
+          SENDGRID_WEBHOOK_PUBLIC_KEY: secrets.sendgridEvents.public,
         }),
   }
 }
@@ -130,6 +132,8 @@ const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
   wizard: ({ secrets }) => ({ CONTACT_SECRET: secrets.contact }),
   notifications: (plan) => ({
     NOTIFICATIONS_PRIVATE_KEY: JSON.stringify(plan.secrets.notificationsKey.private),
+    RECIPIENT_SECRET: plan.secrets.recipient,
+    ...defined({ POSTAL_ADDRESS: plan.given.POSTAL_ADDRESS }),
     ...providerVariables(plan),
   }),
   jobs: objectStoreVariables,

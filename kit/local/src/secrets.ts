@@ -20,6 +20,10 @@ export interface Secrets {
   readonly sendgridKey: string
   /** of the site at the identity provider on this machine */
   readonly identityProvider: string
+  /** with which events of SendGrid are signed, each as base64 of its DER */
+  readonly sendgridEvents: { readonly public: string; readonly private: string }
+  /** of notifications: hashes numbers and addresses, and signs the links of emails */
+  readonly recipient: string
 }
 
 const random = (bytes = 24): string => randomBytes(bytes).toString('base64url')
@@ -30,6 +34,14 @@ const sealingKey = (): Secrets['notificationsKey'] => {
   return {
     public: { ...publicKey.export({ format: 'jwk' }), ...names },
     private: { ...privateKey.export({ format: 'jwk' }), ...names },
+  }
+}
+
+const signingKey = (): Secrets['sendgridEvents'] => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return {
+    public: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    private: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
   }
 }
 
@@ -53,6 +65,8 @@ export const secretsOf = (folder: string, databaseRoles: readonly string[]): Sec
     twilio: stored?.twilio ?? { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: random() },
     identityProvider: stored?.identityProvider ?? random(),
     sendgridKey: stored?.sendgridKey ?? `SG.${random()}`,
+    sendgridEvents: stored?.sendgridEvents ?? signingKey(),
+    recipient: stored?.recipient ?? random(32),
   }
   writeSecretJson(file, secrets)
   return secrets

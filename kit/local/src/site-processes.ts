@@ -107,7 +107,12 @@ export const siteProcesses = ({
       ? undefined
       : localServer('object-store', { ...objectStoreVariables(plan), PUBLIC_URL: plan.publicUrl }),
     messageCatcher: plan.needsMessageCatcher
-      ? localServer('message-catcher', providerVariables(plan))
+      ? localServer('message-catcher', {
+          ...providerVariables(plan),
+          SENDGRID_WEBHOOK_PRIVATE_KEY: secrets.sendgridEvents.private,
+          PUBLIC_URL: plan.publicUrl,
+          SITE_URL: plan.siteUrl,
+        })
       : undefined,
     identityProvider: plan.identityProviderUrl
       ? localServer('identity-provider', identityProviderVariables(plan))

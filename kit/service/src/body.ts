@@ -1,14 +1,31 @@
 import type { Context } from 'koa'
 import { koaBody, HttpMethodEnum } from 'koa-body'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import getRawBody from 'raw-body'
 import { refuse } from './refusal.ts'
 
 const defaultLimitBytes = 64 * 1024
 
-/** Reads a JSON or form body up to the endpoint's limit. Refuses with `too-large` or `unreadable`. */
+/** The body as it was sent: a signature is over these bytes. */
+const rawReader =
+  (limitBytes: number) =>
+  async (ctx: Context): Promise<unknown> => {
+    try {
+      return await getRawBody(ctx.req, {
+        limit: limitBytes,
+        length: ctx.get('content-length') || undefined,
+        encoding: 'utf8',
+      })
+    } catch (failure) {
+      return refuse((failure as { status?: number }).status === 413 ? 'too-large' : 'unreadable')
+    }
+  }
+
+/** Reads a JSON or form body up to the endpoint's limit, or as text what is signed. Refuses with `too-large` or `unreadable`. */
 export const bodyReader = (endpoint: Endpoint): ((ctx: Context) => Promise<unknown>) => {
   if (endpoint.method === 'GET') return async () => undefined
   const limitBytes = endpoint.bodyLimit ?? defaultLimitBytes
+  if (endpoint.access.kind === 'signed') return rawReader(limitBytes)
   const read = koaBody({
     json: true,
     urlencoded: true,

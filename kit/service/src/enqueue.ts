@@ -8,13 +8,14 @@ export async function enqueue(
   tx: Transaction,
   task: string,
   payload: Readonly<Record<string, unknown>>,
-  options: { readonly key: string; readonly attempts: number },
+  options: { readonly key: string; readonly attempts: number; readonly runAt?: Date },
 ): Promise<void> {
   await tx.$executeRawUnsafe(
-    'select graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4::int)',
+    'select graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4::int, run_at := $5::timestamptz)',
     task,
     JSON.stringify(payload),
     options.key,
     options.attempts,
+    options.runAt?.toISOString() ?? null,
   )
 }

@@ -22,7 +22,7 @@ try {
       attempts: true,
       createdAt: true,
     },
-    where: { status: { in: ['failed', 'unconfirmed'] } },
+    where: { status: { in: ['failed', 'bounced', 'unconfirmed'] } },
     orderBy: { createdAt: 'desc' },
     take: 100,
   })

@@ -1,6 +1,8 @@
 import type { JWK } from 'jose'
 import * as z from 'zod/mini'
 import { serviceConfig } from '@lunchpail/kit-service/config'
+import { secretSet } from '@lunchpail/kit-service/secret-set'
+import { webhookKey } from './domain/signatures.ts'
 
 const isPrivate = (key: JWK): boolean => typeof key.kty === 'string' && typeof key.d === 'string'
 
@@ -13,6 +15,9 @@ const privateKeys = (value: string): readonly [JWK, ...JWK[]] | undefined => {
     return undefined
   }
 }
+
+/** Nobody is to take it for an address. */
+const postalAddressToSet = 'Lunchpail, 1 Example Street, Springfield, ST 00000'
 
 const text = z.string().check(z.minLength(1))
 
@@ -28,6 +33,22 @@ export const config = serviceConfig(
     SENDGRID_API_KEY: text,
     SENDGRID_FROM: text,
     SENDGRID_API_BASE: z.optional(z.url()),
+    /** with which SendGrid signs its events, as its settings show it; without it, none are taken */
+    SENDGRID_WEBHOOK_PUBLIC_KEY: z.optional(
+      z
+        .string()
+        .check(z.refine((value) => webhookKey(value) !== undefined, 'must be a public key in base64')),
+    ),
+    /**
+     * from which the keys of recipients' hashes and of links in emails are derived: `kid:secret,kid:secret`. None is ever
+     * taken out: who stopped messages is known by it.
+     */
+    RECIPIENT_SECRET: secretSet,
+    /** at the end of each email (CAN-SPAM) */
+    POSTAL_ADDRESS: z.pipe(
+      z._default(z.string().check(z.maxLength(200)), ''),
+      z.transform((value) => value || postalAddressToSet),
+    ),
     /**
      * a JWK, or several as a JWKS: each opens what was sealed to its public half, the first one seals. A new key comes to
      * the front here, then its public half goes to auth, and the old one goes once all accounts were republished.

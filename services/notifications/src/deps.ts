@@ -1,21 +1,28 @@
+import type { KeyObject } from 'node:crypto'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Logger } from 'pino'
-import type { Database } from './database.ts'
+import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import type { Database, Tx } from './database.ts'
+import type { Recipients } from './domain/recipients.ts'
 import type { EmailProvider } from './providers/email-provider.ts'
 import type { TextProvider } from './providers/text-provider.ts'
 
 export interface Deps {
   readonly database: Database
+  readonly transaction: OpenTransaction<Tx>
   readonly clock: Clock
   readonly log: Logger
   /** address of the site, without a trailing slash */
   readonly site: string
   /** email address of the support */
   readonly support: string
-  /** keyed hash of a number or an email address */
-  readonly recipientHash: (to: string) => string
+  /** at the end of each email */
+  readonly postalAddress: string
+  readonly recipients: Recipients
   readonly seal: (value: unknown) => Promise<string>
   readonly open: (sealed: string) => Promise<unknown>
   readonly texts: TextProvider
   readonly emails: EmailProvider
+  /** with what providers sign their calls; undefined: theirs are refused */
+  readonly webhooks: { readonly twilioToken: string; readonly sendGridKey: KeyObject | undefined }
 }

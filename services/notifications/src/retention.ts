@@ -3,4 +3,6 @@ import type { Retention } from '@lunchpail/kit-database/retention'
 export const retention: readonly Retention[] = [
   { table: 'contact', keep: 'until-erased', account: 'account_id' },
   { table: 'message', keep: { days: 365, column: 'created_at' }, account: 'account_id' },
+  // Names nobody: keyed hashes. A stop has no end, and whoever texted must be able to prove the consent.
+  { table: 'consent', keep: 'for-ever' },
 ]

@@ -2,6 +2,7 @@ import {
   accountChanged,
   credentialsChanged,
   erasureConfirmed,
+  phoneMoved,
   secretRequested,
   supportAsked,
 } from '@lunchpail/contracts/auth/events'
@@ -12,27 +13,32 @@ import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { publicKeyOf } from './domain/public-key.ts'
-import { recipientHash } from './domain/recipient-hash.ts'
+import { recipientsFrom } from './domain/recipients.ts'
+import { webhookKey } from './domain/signatures.ts'
 import { onAccountChanged } from './projections/on-account-changed.ts'
 import { sendGridEmails } from './providers/email-provider.ts'
 import { twilioTexts } from './providers/text-provider.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
 import { onErasureConfirmed } from './reactions/on-erasure-confirmed.ts'
 import { onCredentialsChanged } from './reactions/on-credentials-changed.ts'
+import { onPhoneMoved } from './reactions/on-phone-moved.ts'
 import { onSecretRequested } from './reactions/on-secret-requested.ts'
 import { onSupportAsked } from './reactions/on-support-asked.ts'
 import { openArchivedRow } from './queries/open-archived-row.ts'
 import { retention } from './retention.ts'
+import { routes } from './routes.ts'
 import { sendMessage } from './tasks/send-message.ts'
 
-export const service: ServiceDefinition<Config, Tx> = {
+export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'notifications',
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
+  routes,
   consumes: [
     accountChanged,
     credentialsChanged,
     erasureConfirmed,
+    phoneMoved,
     secretRequested,
     supportAsked,
     applicationSubmitted,
@@ -43,24 +49,31 @@ export const service: ServiceDefinition<Config, Tx> = {
     const keys = config.NOTIFICATIONS_PRIVATE_KEY
     const deps: Deps = {
       database,
+      transaction,
       clock,
       log,
       site: config.publicUrl.replace(/\/$/, ''),
       support: config.supportEmail,
-      recipientHash: recipientHash(keys[0]),
+      postalAddress: config.POSTAL_ADDRESS,
+      recipients: recipientsFrom(config.RECIPIENT_SECRET),
       seal: sealTo(publicKeyOf(keys[0])),
       open: opener(keys),
       texts: twilioTexts(config),
       emails: sendGridEmails(config),
+      webhooks: {
+        twilioToken: config.TWILIO_AUTH_TOKEN,
+        sendGridKey: webhookKey(config.SENDGRID_WEBHOOK_PUBLIC_KEY ?? ''),
+      },
     }
     return {
       transaction,
       deps,
       subscriptions: [
-        onAccountChanged,
+        onAccountChanged(deps),
         onApplicationSubmitted(deps),
         onCredentialsChanged(deps),
         onErasureConfirmed(deps),
+        onPhoneMoved(deps),
         onSecretRequested(deps),
         onSupportAsked(deps),
       ],

@@ -11,11 +11,13 @@ let providers: Providers
 const env: Record<string, string> = {}
 beforeAll(async () => {
   providers = await startProviders()
-  Object.assign(env, providers.env, { NOTIFICATIONS_PRIVATE_KEY: JSON.stringify(await createKey()) })
+  Object.assign(env, providers.env, {
+    NOTIFICATIONS_PRIVATE_KEY: JSON.stringify(await createKey()),
+    RECIPIENT_SECRET: 'recipients-of-test-recipients-of-test',
+  })
 })
 afterAll(() => providers.close())
 
-// It has no endpoint yet; the tables are compared, and the owner erased, all the same.
 accessTests(service, {
   options: { env },
   seed: async ({ pool }, { id }) => {
@@ -33,5 +35,15 @@ accessTests(service, {
     )
     return { marks: [email] }
   },
-  calls: () => ({}),
+  // no call but that of the page is signed as its provider, or our link, would be
+  calls: () => ({
+    'notifications.emails.unsubscribe': { query: { t: 'x.y' }, body: 'List-Unsubscribe=One-Click' },
+    'notifications.emails.settings': { body: { token: 'x.y' } },
+    'notifications.texts.receive': { body: 'MessageSid=SM1&From=%2B12125550142&Body=STOP' },
+    'notifications.texts.receive-status': {
+      params: { id: '00000000-0000-4000-8000-000000000001' },
+      body: 'MessageStatus=delivered',
+    },
+    'notifications.emails.receive-events': { body: '[]' },
+  }),
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DataOf } from '@lunchpail/contracts/event'
+import type { PhoneType } from '@lunchpail/contracts/auth/enumerations'
 import type { accountChanged } from '@lunchpail/contracts/auth/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
@@ -15,10 +16,22 @@ type Account = DataOf<typeof accountChanged>['things'][number]
 /** An account as auth publishes it, its contact sealed to the key. */
 export async function account(
   key: JWK,
-  contact: { email?: string; phone?: string | null; consent?: boolean } = {},
+  contact: {
+    email?: string
+    phone?: string | null
+    consent?: boolean
+    proven?: boolean
+    phone_type?: PhoneType
+  } = {},
   overrides: Partial<Account> = {},
 ): Promise<Account> {
-  const { email = `${randomUUID()}@example.com`, phone = '2125550142', consent = true } = contact
+  const {
+    email = `${randomUUID()}@example.com`,
+    phone = '2125550142',
+    consent = true,
+    proven = true,
+    phone_type = 'mobile',
+  } = contact
   return {
     id: randomUUID(),
     version: 1,
@@ -31,7 +44,10 @@ export async function account(
     sealed_contact: await sealTo(publicKeyOf(key))({
       email,
       phone,
-      text_consent: consent ? { at: '2026-11-20T10:00:00.000Z', wording: 'sign-up-1' } : null,
+      text_consent: consent ? { at: '2026-11-20T10:00:00.000Z', wording: 'account.text-consent-1' } : null,
+      email_proven: proven,
+      phone_proven: proven,
+      phone_type,
     }),
     email_hash: null,
     phone_hash: null,

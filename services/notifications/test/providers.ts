@@ -8,6 +8,10 @@ export interface Sent {
   readonly subject?: string
   readonly reference?: string
   readonly replyTo?: string
+  readonly html?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** of a text: where Twilio would tell what became of it */
+  readonly callback?: string
   readonly at: string
 }
 
@@ -73,7 +77,13 @@ export async function startProviders(): Promise<Providers> {
 
   const textOf = (body: string): Sent => {
     const form = new URLSearchParams(body)
-    return { channel: 'text', to: form.get('To')!, text: form.get('Body')!, at: new Date().toUTCString() }
+    return {
+      channel: 'text',
+      to: form.get('To')!,
+      text: form.get('Body')!,
+      callback: form.get('StatusCallback')!,
+      at: new Date().toUTCString(),
+    }
   }
   const emailOf = (body: string): Sent => {
     const mail = JSON.parse(body)
@@ -83,6 +93,8 @@ export async function startProviders(): Promise<Providers> {
       subject: mail.subject,
       text: mail.content[0].value,
       replyTo: mail.reply_to?.email,
+      html: mail.content[1].value,
+      headers: mail.headers,
       reference: mail.personalizations[0].custom_args?.reference ?? mail.custom_args?.reference,
       at: new Date().toUTCString(),
     }

@@ -24,7 +24,13 @@ describe('what a service is told', () => {
     'user-agent': 'Browser/1',
     'x-csrf-token': 'c1',
   }
-  const ofBody = { 'content-type': 'application/json', 'content-length': '2' }
+  const ofBody = {
+    'content-type': 'application/json',
+    'content-length': '2',
+    'x-twilio-signature': 's1',
+    'x-twilio-email-event-webhook-signature': 's2',
+    'x-twilio-email-event-webhook-timestamp': '1',
+  }
   const kept = {
     cookie: 'session=s1',
     host: 'site.example',

@@ -19,7 +19,14 @@ const hopByHop = [
  */
 const passedOn = ['accept', 'idempotency-key', 'if-none-match', 'user-agent', 'x-csrf-token']
 /** Passed on with a body alone; a body without a length is sent in chunks. */
-const passedOnWithBody = ['content-type', 'content-length']
+const passedOnWithBody = [
+  'content-type',
+  'content-length',
+  // over the body, by the providers of texts and emails
+  'x-twilio-signature',
+  'x-twilio-email-event-webhook-signature',
+  'x-twilio-email-event-webhook-timestamp',
+]
 
 const namedByConnection = (headers: IncomingHttpHeaders): Set<string> =>
   new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))

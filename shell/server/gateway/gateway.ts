@@ -30,13 +30,17 @@ function effectiveMethod(method: string, override: string): string {
 
 const reads = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
-/** A visitor's GET needs no token, unless it is about their browser. For everybody else auth signs one. */
+/**
+ * A visitor's GET needs no token, unless it is about their browser, and neither does what is signed itself. For everybody
+ * else auth signs one.
+ */
 export async function tokenFor(
   endpoint: Endpoint,
   method: string,
   held: HeldCookies,
   sessions: Sessions,
 ): Promise<string | undefined> {
+  if (endpoint.access.kind === 'signed') return undefined
   const readsOnly = reads(method) && !endpoint.knowsBrowser
   const open = endpoint.access.kind === 'public' && readsOnly
   if (readsOnly && held.session === undefined) return undefined

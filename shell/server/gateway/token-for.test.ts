@@ -7,10 +7,11 @@ import { tokenFor } from './gateway.ts'
 
 const byAccess = (kind: string, method: string) =>
   allEndpoints.find((one) => one.access.kind === kind && one.method === method && !one.knowsBrowser)!
-const [openRead, ownRead, openWrite] = [
+const [openRead, ownRead, openWrite, signed] = [
   byAccess('public', 'GET'),
   byAccess('session', 'GET'),
   byAccess('public', 'POST'),
+  byAccess('signed', 'POST'),
 ]
 const someone = { session: 's1', visitor: 'v1' }
 const visitor = { session: undefined, visitor: 'v1' }
@@ -41,6 +42,13 @@ it.each([
 ])('a visitor who reads has none, and auth is not asked', async (endpoint, method) => {
   const { identify, sessions } = asking()
   expect(await tokenFor(endpoint, method, visitor, sessions)).toBeUndefined()
+  expect(identify).not.toHaveBeenCalled()
+})
+
+it('[NT-04] what is signed itself needs none, and gets through while auth is down', async () => {
+  const { identify, sessions } = asking(() => Promise.reject(new AuthUnavailable('down')))
+  expect(await tokenFor(signed, 'POST', someone, sessions)).toBeUndefined()
+  expect(await tokenFor(signed, 'POST', visitor, sessions)).toBeUndefined()
   expect(identify).not.toHaveBeenCalled()
 })
 

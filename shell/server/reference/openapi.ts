@@ -25,6 +25,7 @@ export const accessSentence = (access: Access): string => {
   return {
     public: 'Anybody.',
     session: 'A signed-in person.',
+    signed: 'Whoever sends what is signed: a provider, or somebody with a link of ours.',
     internal: 'Other processes of the site only.',
   }[access.kind]
 }
@@ -34,6 +35,7 @@ export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
   const never: readonly ErrorCode[] = [
     ...(endpoint.access.kind === 'public' ? (['signed-out', 'forbidden', 'barred'] as const) : []),
     ...(endpoint.access.kind === 'portal' ? [] : (['company-pending'] as const)),
+    ...(endpoint.access.kind === 'signed' ? (['signed-out', 'barred', 'page-idle'] as const) : []),
     ...(endpoint.method === 'GET' ? (['page-idle', 'unreadable', 'too-large'] as const) : []),
   ]
   return [...(endpoint.errors ?? []), ...commonErrors.filter((code) => !never.includes(code))]

@@ -15,6 +15,10 @@ export interface Message {
   readonly html?: string
   /** the sender's own reference, by which the message is found again */
   readonly reference?: string
+  /** of an email, such as List-Unsubscribe */
+  readonly headers?: Readonly<Record<string, string>>
+  /** somebody wrote it here, to the site */
+  readonly reply?: true
 }
 
 export interface Messages {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { sendJson, type Exchange } from './exchange.ts'
 import type { PlannedFailures } from './failures.ts'
 import type { Messages } from './messages.ts'
+import type { Webhooks } from './webhooks.ts'
 
 const person = z.object({ email: z.email(), name: z.string().optional() })
 const mail = z.object({
@@ -19,6 +20,7 @@ const mail = z.object({
   subject: z.string().optional(),
   content: z.array(z.object({ type: z.string(), value: z.string().min(1) })).min(1),
   custom_args: z.record(z.string(), z.string()).optional(),
+  headers: z.record(z.string(), z.string()).optional(),
 })
 
 const refuse = (
@@ -37,14 +39,19 @@ const parsed = (body: string): unknown => {
 }
 
 /** Responds as SendGrid's mail send and message search do; false for a request that is not SendGrid's. */
-export const sendgrid = (key: string, messages: Messages, failures: PlannedFailures) => {
+export const sendgrid = (
+  key: string,
+  messages: Messages,
+  failures: PlannedFailures,
+  webhooks: Pick<Webhooks, 'emailEvent'>,
+) => {
   const send = ({ response, body }: Exchange): void => {
     const failure = failures.next('email')
     if (failure === 'refuse') return refuse(response, 503, 'Service is temporarily unavailable')
     const read = mail.safeParse(parsed(body))
     const [issue] = read.error?.issues ?? []
     if (issue) return refuse(response, 400, issue.message, issue.path.join('.'))
-    const { personalizations, from, content, ...common } = read.data!
+    const { personalizations, from, content, headers, ...common } = read.data!
     const bodyOf = (type: string): string | undefined => content.find((one) => one.type === type)?.value
     const html = bodyOf('text/html')
     const added = personalizations.flatMap((one) =>
@@ -58,9 +65,11 @@ export const sendgrid = (key: string, messages: Messages, failures: PlannedFailu
           text: bodyOf('text/plain') ?? '',
           ...(html ? { html } : {}),
           ...(reference ? { reference } : {}),
+          ...(headers ? { headers } : {}),
         })
       }),
     )
+    for (const message of added) void webhooks.emailEvent(message)
     if (failure === 'lose-response') return void response.destroy()
     response.writeHead(202, { 'x-message-id': added[0]?.id ?? '' }).end()
   }

@@ -1,4 +1,6 @@
-import { request } from 'node:http'
+import { generateKeyPairSync, verify } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sendGridClient from '@sendgrid/client'
 import sendGridMail from '@sendgrid/mail'
@@ -7,14 +9,48 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { openMessages, type Message } from './messages.ts'
 import { messageCatcher } from './server.ts'
+import { webhooks } from './webhooks.ts'
 
 const account = { accountSid: `AC${'1'.repeat(32)}`, authToken: 'token' }
 const from = '+15005550006'
 
+const publicUrl = 'https://site.example'
+
+/** What the catcher calls in the place of the site. */
+const siteOfTest = async () => {
+  const calls: { path: string; headers: IncomingHttpHeaders; body: string }[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      calls.push({ path: request.url!, headers: request.headers, body })
+      response.setHeader('content-type', 'text/xml')
+      response.end('<Response><Message>You&apos;re out, Ana &amp; Co</Message></Response>')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { calls, url, close: () => server.close() }
+}
+
+const site = await siteOfTest()
+
 describe('the message catcher, by the SDKs of Twilio and SendGrid', () => {
   const folder = temporaryFolder()
   const file = `${folder.path}/messages.jsonl`
-  const server = messageCatcher({ messages: openMessages(file), twilio: account, sendgridKey: 'SG.key' })
+  const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const server = messageCatcher({
+    messages: openMessages(file),
+    twilio: account,
+    sendgridKey: 'SG.key',
+    webhooks: webhooks({
+      authToken: account.authToken,
+      sendgridEventsKey: keys.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+      publicUrl,
+      siteUrl: site.url,
+    }),
+  })
   let base: string
 
   const texts = (authToken = account.authToken) => {
@@ -47,10 +83,12 @@ describe('the message catcher, by the SDKs of Twilio and SendGrid', () => {
     sendGridClient.setDefaultRequest('baseUrl', `${base}/sendgrid/`)
   })
   beforeEach(async () => {
+    site.calls.length = 0
     await fetch(`${base}/messages`, { method: 'DELETE' })
     await fetch(`${base}/failures`, { method: 'DELETE' })
   })
   afterAll(() => {
+    site.close()
     server.closeAllConnections()
     server.close()
     folder.remove()
@@ -156,5 +194,71 @@ describe('the message catcher, by the SDKs of Twilio and SendGrid', () => {
     expect(await list('?channel=text')).toHaveLength(2)
     await fail('count=1&channel=email')
     await expect(email('ana@home.example')).rejects.toMatchObject({ code: 503 })
+  })
+
+  /** The last call to the site, as the Twilio SDK would check it. */
+  const twilioCall = async (path: string) => {
+    await expect.poll(() => site.calls.map((call) => call.path)).toContain(path)
+    const { headers, body } = site.calls.find((call) => call.path === path)!
+    const form = Object.fromEntries(new URLSearchParams(body))
+    const signature = String(headers['x-twilio-signature'])
+    expect(twilioSdk.validateRequest(account.authToken, signature, publicUrl + path, form)).toBe(true)
+    return form
+  }
+
+  it.each([
+    ['+14155552671', { MessageStatus: 'delivered' }],
+    ['+14155550007', { MessageStatus: 'undelivered', ErrorCode: '30003' }],
+  ])('[NT-04] tells the site what became of a text to %s, signed as Twilio does', async (to, status) => {
+    const statusCallback = `${publicUrl}/api/webhooks/twilio/status/one/`
+    await texts().messages.create({ to, from, body: 'x', statusCallback })
+    expect(await twilioCall('/api/webhooks/twilio/status/one/')).toMatchObject({ To: to, ...status })
+  })
+
+  it('[NT-04] calls no other site', async () => {
+    await texts().messages.create({
+      to: '+14155552671',
+      from,
+      body: 'x',
+      statusCallback: 'https://else.example/',
+    })
+    await email('ana@home.example')
+    await expect.poll(() => site.calls).toHaveLength(1)
+    expect(site.calls[0]!.path).toBe('/api/webhooks/sendgrid/events/')
+  })
+
+  it.each([
+    ['ana@home.example', 'delivered'],
+    ['bounce@home.example', 'bounce'],
+  ])('[NT-04] tells the site what became of an email to %s, signed as SendGrid does', async (to, event) => {
+    await email(to)
+    await expect.poll(() => site.calls).toHaveLength(1)
+    const { headers, body } = site.calls[0]!
+    const signature = String(headers['x-twilio-email-event-webhook-signature'])
+    const signed = String(headers['x-twilio-email-event-webhook-timestamp']) + body
+    expect(verify('sha256', Buffer.from(signed), keys.publicKey, Buffer.from(signature, 'base64'))).toBe(true)
+    expect(JSON.parse(body)).toMatchObject([{ event, email: to, reference: 'r-1' }])
+  })
+
+  it('[NT-03] lets a person answer a text: the site hears it as from Twilio, and its answer is shown', async () => {
+    await texts().messages.create({ to: '+14155552671', from, body: 'Reply STOP to end' })
+    const page = await (await fetch(base)).text()
+    expect(page).toContain('<button name="word" value="STOP" formnovalidate>STOP</button>')
+    const answer = (form: Record<string, string>) =>
+      fetch(`${base}/replies`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+    expect((await answer({ from: '+14155552671', text: '', word: 'STOP' })).status).toBe(303)
+    expect(await twilioCall('/api/webhooks/twilio/messages/')).toMatchObject({
+      From: '+14155552671',
+      To: from,
+      Body: 'STOP',
+    })
+    expect((await list()).map(({ to, text }) => [to, text])).toEqual([
+      ['+14155552671', "You're out, Ana & Co"],
+      [from, 'STOP'],
+      ['+14155552671', 'Reply STOP to end'],
+    ])
+    // nobody else has a conversation with the site
+    expect((await answer({ from: '+14155550000', text: 'STOP' })).status).toBe(400)
+    expect((await answer({ from: '+14155552671', text: ' ' })).status).toBe(400)
   })
 })

@@ -8,11 +8,13 @@ import { isOwnRequest } from './own-request.ts'
 import { messagesPage } from './page.ts'
 import { sendgrid } from './sendgrid.ts'
 import { twilio, type TwilioAccount } from './twilio.ts'
+import type { Webhooks } from './webhooks.ts'
 
 interface MessageCatcherOptions {
   readonly messages: Messages
   readonly twilio: TwilioAccount
   readonly sendgridKey: string
+  readonly webhooks: Webhooks
 }
 
 const asset = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8')
@@ -20,7 +22,7 @@ const css = asset('page.css')
 const script = asset('page.js')
 
 const pagePolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'"
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'"
 /** An email's own markup may style itself and open links, and nothing else. */
 const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data: https:; style-src 'unsafe-inline'"
@@ -39,6 +41,25 @@ const streamChanges = (response: ServerResponse, messages: Messages): void => {
   )
 }
 
+/** A text from a person to the site, and what the site answers. */
+const answerText = async (
+  { body, response }: Exchange,
+  messages: Messages,
+  webhooks: Webhooks,
+): Promise<void> => {
+  const form = new URLSearchParams(body)
+  const [from, text] = [form.get('from') ?? '', (form.get('word') ?? form.get('text') ?? '').trim()]
+  const [last] = messages.list({ to: from, channel: 'text' })
+  if (!last || !text || text.length > 1_600)
+    return sendJson(response, 400, {
+      error: 'from is a number that got a text, text has 1 to 1600 characters',
+    })
+  const reply = messages.add({ channel: 'text', to: last.from, from, text, reply: true })
+  for (const answer of await webhooks.reply(reply))
+    messages.add({ channel: 'text', to: from, from: last.from, text: answer })
+  response.writeHead(303, { location: '/' }).end()
+}
+
 const planFailures = ({ query, response }: Exchange, failures: PlannedFailures): void => {
   const [how, channel] = [query.get('how') ?? 'refuse', query.get('channel')]
   const known = ['refuse', 'lose-response'].includes(how) && ['text', 'email', null].includes(channel)
@@ -51,15 +72,20 @@ const planFailures = ({ query, response }: Exchange, failures: PlannedFailures):
 /**
  * A fake of Twilio and SendGrid for machines without keys: stores the messages and shows them.
  *
- * `GET /` the page · `GET /messages?to=&channel=` JSON, newest first · `DELETE /messages` · `POST
+ * `GET /` the page · `GET /messages?to=&channel=` JSON, newest first · `DELETE /messages` · `POST /replies` (form: `from`, the
+ * person's number, and `text`) a text to the site, whose answer is shown · `POST
  * /failures?count=&channel=&how=refuse|lose-response` the next sends fail · `DELETE /failures`.
+ *
+ * The site is told what became of each message, as the providers do. Numbers and addresses for tests: a number that ends in
+ * 0009 is a landline, in 0008 voip, in 0007 a mobile whose texts never arrive; +15005550001 is no number; emails to an
+ * address that begins with `bounce@` come back.
  */
 export const messageCatcher = (options: MessageCatcherOptions): Server => {
-  const { messages } = options
+  const { messages, webhooks } = options
   const failures = plannedFailures()
   const providers = [
-    twilio(options.twilio, messages, failures),
-    sendgrid(options.sendgridKey, messages, failures),
+    twilio(options.twilio, messages, failures, webhooks),
+    sendgrid(options.sendgridKey, messages, failures, webhooks),
   ]
 
   const respond = async (exchange: Exchange): Promise<void> => {
@@ -84,6 +110,8 @@ export const messageCatcher = (options: MessageCatcherOptions): Server => {
       case 'DELETE /messages':
         messages.clear()
         return sendJson(response, 200, {})
+      case 'POST /replies':
+        return answerText(exchange, messages, webhooks)
       case 'POST /failures':
         return planFailures(exchange, failures)
       case 'DELETE /failures':

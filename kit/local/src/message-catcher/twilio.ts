@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { sendJson, type Exchange } from './exchange.ts'
 import type { PlannedFailures } from './failures.ts'
 import type { Message, Messages } from './messages.ts'
+import type { Webhooks } from './webhooks.ts'
 
 export interface TwilioAccount {
   readonly accountSid: string
@@ -65,7 +66,12 @@ const lookup = ({ response }: Exchange, number: string): void => {
 }
 
 /** Responds as Twilio's Messages and Lookup do; false for a request that is not Twilio's. */
-export const twilio = (account: TwilioAccount, messages: Messages, failures: PlannedFailures) => {
+export const twilio = (
+  account: TwilioAccount,
+  messages: Messages,
+  failures: PlannedFailures,
+  webhooks: Pick<Webhooks, 'textStatus'>,
+) => {
   const send = ({ response, body }: Exchange): void => {
     const form = new URLSearchParams(body)
     const [to, from, text] = [form.get('To') ?? '', form.get('From') ?? '', form.get('Body') ?? '']
@@ -78,6 +84,8 @@ export const twilio = (account: TwilioAccount, messages: Messages, failures: Pla
     if (!from) return refuse(response, 400, 21603, `A 'From' phone number is required`)
     if (!text) return refuse(response, 400, 21602, 'Message body is required')
     const message = messages.add({ channel: 'text', to, from, text })
+    const callback = form.get('StatusCallback')
+    if (callback) void webhooks.textStatus(message, callback)
     if (failure === 'lose-response') return void response.destroy()
     sendJson(response, 201, presented(message, account))
   }

@@ -83,6 +83,7 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
 ): void {
   const { routes = [], retention } = definition
   const open = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access.kind !== 'internal')
+  const signed = open.filter(({ access }) => access.kind === 'signed')
   const signedIn = open.filter(({ access }) => access.kind === 'session' || access.kind === 'portal')
   const ofPortal = open.filter(({ access }) => access.kind === 'portal')
   const owner = { id: randomUUID(), companyId: randomUUID() }
@@ -127,7 +128,14 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       }
     })
 
-    it.each(open.filter(({ method }) => method !== 'GET'))('$name needs the CSRF value', async (endpoint) => {
+    it.each(signed)('$name refuses what is not signed', async (endpoint) => {
+      const { query: _, headers: _signature, ...call } = callOf(endpoint)
+      const { status, body } = await service.visitor().call(endpoint, call)
+      expect([status, body.code]).toEqual([403, 'forbidden'])
+    })
+
+    const writes = open.filter(({ method, access }) => method !== 'GET' && access.kind !== 'signed')
+    it.each(writes)('$name needs the CSRF value', async (endpoint) => {
       const { csrf_token: _none, ...body } = (callOf(endpoint).body ?? {}) as Record<string, unknown>
       const call = { ...callOf(endpoint), body, headers: { 'x-csrf-token': '' } } as CallInput<
         typeof endpoint

@@ -25,11 +25,14 @@ export async function queueMessage(
     skipDuplicates: true,
     select: { id: true },
   })
-  if (created)
-    await enqueue(
-      tx,
-      'send-message',
-      { id: created.id },
-      { key: `message:${created.id}`, attempts: sendAttempts },
-    )
+  if (created) await enqueueSend(tx, created.id)
 }
+
+/** The job that sends a message, now or at a later time. */
+export const enqueueSend = (tx: Tx, id: string, runAt?: Date): Promise<void> =>
+  enqueue(
+    tx,
+    'send-message',
+    { id },
+    { key: `message:${id}`, attempts: sendAttempts, ...(runAt && { runAt }) },
+  )

@@ -5,19 +5,28 @@ const contact: SealedContact = {
   email: 'ana@example.com',
   phone: '2125550142',
   text_consent: { at: '2026-11-20T10:00:00.000Z', wording: 'sign-up-1' },
+  email_proven: true,
+  phone_proven: false,
+  phone_type: null,
 }
 
 describe('recipient of a message', () => {
   it('sends email to the address', () => {
-    expect(recipientOf('email', contact)).toEqual({ to: 'ana@example.com' })
+    expect(recipientOf('email', contact)).toEqual({ to: 'ana@example.com', proven: true })
   })
   it('sends a text to the American number', () => {
-    expect(recipientOf('text', contact)).toEqual({ to: '+12125550142' })
+    expect(recipientOf('text', contact)).toEqual({ to: '+12125550142', proven: false })
   })
   it('sends no text without a phone', () => {
     expect(recipientOf('text', { ...contact, phone: null })).toEqual({ skipped: 'no-phone' })
   })
   it('sends no text without consent', () => {
     expect(recipientOf('text', { ...contact, text_consent: null })).toEqual({ skipped: 'no-consent' })
+  })
+  it.each(['landline', 'invalid'] as const)('[AU-28] sends no text to a number that is %s', (phone_type) => {
+    expect(recipientOf('text', { ...contact, phone_type })).toEqual({ skipped: phone_type })
+  })
+  it.each(['mobile', 'voip'] as const)('[AU-28] sends texts to a number that is %s', (phone_type) => {
+    expect(recipientOf('text', { ...contact, phone_type })).toHaveProperty('to')
   })
 })

@@ -1,7 +1,7 @@
 import sendGridClient from '@sendgrid/client'
 import sendGridMail from '@sendgrid/mail'
 import type { Config } from '../config.ts'
-import type { Email } from '../templates/template.ts'
+import type { Email } from '../templates/render-email.ts'
 import { Rejected, Undeliverable, type Accepted, type Trace } from './delivery.ts'
 
 export interface EmailProvider {

@@ -1,10 +1,12 @@
 import twilio from 'twilio'
 import type { Config } from '../config.ts'
+import { textStatusPath } from '../domain/text-status-path.ts'
 import { Rejected, Undeliverable, type Accepted, type Trace } from './delivery.ts'
 
 /** Sends text messages (SMS). */
 export interface TextProvider {
-  send(to: string, body: string): Promise<Accepted>
+  /** `reference` is the message's id, by which Twilio tells what became of it */
+  send(to: string, body: string, reference: string): Promise<Accepted>
   find(to: string, body: string, since: Date): Promise<Trace>
 }
 
@@ -34,6 +36,16 @@ const permanentErrors: Record<number, string> = {
   21614: 'number-not-mobile',
 }
 
+/** What Twilio tells of a text that it took, and that did not arrive. */
+export const carrierErrors: Record<number, string> = {
+  21610: 'stopped',
+  30003: 'number-unreachable',
+  30004: 'blocked',
+  30005: 'number-unknown',
+  30006: 'number-not-mobile',
+  30007: 'filtered',
+}
+
 const isResponseError = (error: unknown): error is { status: number; code?: number } =>
   error instanceof Error && typeof (error as { status?: unknown }).status === 'number'
 
@@ -41,15 +53,23 @@ const isResponseError = (error: unknown): error is { status: number; code?: numb
 const clockMarginMs = 5_000
 
 export function twilioTexts(config: Config): TextProvider {
+  const site = config.publicUrl.replace(/\/$/, '')
+  // Twilio refuses a text whose callback is an address that it could never reach
+  const canReach = site.startsWith('https:') || config.TWILIO_API_BASE !== undefined
   const client = twilio(config.TWILIO_ACCOUNT_SID, config.TWILIO_AUTH_TOKEN, {
     httpClient: config.TWILIO_API_BASE
       ? new RedirectedClient(config.TWILIO_API_BASE)
       : new twilio.RequestClient({ timeout: 10_000 }),
   })
   return {
-    async send(to, body) {
+    async send(to, body, reference) {
       try {
-        const message = await client.messages.create({ to, from: config.TWILIO_FROM, body })
+        const message = await client.messages.create({
+          to,
+          from: config.TWILIO_FROM,
+          body,
+          ...(canReach && { statusCallback: site + textStatusPath(reference) }),
+        })
         return { id: message.sid }
       } catch (error) {
         if (!isResponseError(error)) throw error

@@ -1,24 +1,43 @@
 import { languageOf } from '@lunchpail/contracts/language/translate'
+import { unsubscribe } from '@lunchpail/contracts/notifications/api'
+import { unsubscribePage } from '@lunchpail/contracts/notifications/pages'
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
-import type { Message } from '../../generated/client.ts'
+import type { Contact, Message } from '../../generated/client.ts'
 import type { Deps } from '../deps.ts'
-import { beginSending, dailyLimit } from '../commands/begin-sending.ts'
+import { beginSending, dailyLimit, type Limits } from '../commands/begin-sending.ts'
+import { holdUntil, waitForProof } from '../commands/put-off.ts'
+import { recordConsent } from '../commands/record-consent.ts'
 import { recipientOf, sealedContact, type Channel } from '../domain/contact.ts'
+import { endOfQuietHours } from '../domain/quiet-hours.ts'
 import { Rejected, Undeliverable, type Accepted, type Trace } from '../providers/delivery.ts'
+import { isStopped } from '../queries/is-stopped.ts'
+import { renderEmail } from '../templates/render-email.ts'
 import type { Template } from '../templates/template.ts'
 import { templates, type TemplateName } from '../templates/templates.ts'
 
 type Outcome =
   | { readonly status: 'sent'; readonly providerId: string }
   | { readonly status: 'skipped' | 'failed' | 'unconfirmed'; readonly outcome: string }
+/** `taken` by another run, or `put-off` to a later one: nothing is written here. */
+type Result = Outcome | 'taken' | 'put-off'
 
 /** A provider is waited for 10 seconds. A send that began within this time may still run, in an instance that hangs. */
 const longestSendMs = 30_000
 
+/** What waited longer tells nothing new. */
+const staleMs = 7 * 86_400_000
+
 /** By whose attempt the message is written: the one that was read, then the one that this run began. */
 interface Claim {
   attempts: number
+}
+
+/** What every template's values may have. */
+interface Content {
+  /** where it goes, if not to the contact of the account */
+  readonly to?: string
+  readonly until?: string
 }
 
 const payload = z.object({ id: z.string() })
@@ -48,7 +67,7 @@ export const sendMessage =
     const finish = (outcome: Outcome) => save({ ...outcome, finishedAt: clock.now() })
     try {
       const result = await deliver(deps, message, interruptedAt, claim)
-      if (result === 'taken') return
+      if (typeof result === 'string') return
       await finish(result)
       // the last message to somebody whose account is no more leaves nothing of them
       if (message.template === 'account-erased') await database.message.deleteMany({ where: { id } })
@@ -71,31 +90,17 @@ async function deliver(
   message: Message,
   interruptedAt: Date | null,
   claim: Claim,
-): Promise<Outcome | 'taken'> {
+): Promise<Result> {
   const { database, clock } = deps
-  const channel = message.channel as Channel
-  const { values, text, email } = templates[message.template as TemplateName] as unknown as Template<{
-    to?: string
-    until?: string
-  }>
-  const content = values.parse(await deps.open(message.sealedValues))
-  if (content.until !== undefined && clock.now() > new Date(content.until))
+  const now = clock.now()
+  const template = templates[message.template as TemplateName] as unknown as Template<Content>
+  const content = template.values.parse(await deps.open(message.sealedValues))
+  if (content.until !== undefined && now > new Date(content.until))
     return { status: 'skipped', outcome: 'expired' }
-  const recipient = content.to === undefined ? await contactFor(deps, message) : { to: content.to }
-  if ('skipped' in recipient) return { status: 'skipped', outcome: recipient.skipped }
+  const recipient = await recipientFor(deps, message, content)
+  if ('status' in recipient) return recipient
   const { to } = recipient
-
-  const setting = { language: languageOf(message.language), site: deps.site, support: deps.support }
-  const send: { readonly now: () => Promise<Accepted>; readonly find: (since: Date) => Promise<Trace> } =
-    channel === 'text'
-      ? {
-          now: () => deps.texts.send(to, text!(content, setting)),
-          find: (since) => deps.texts.find(to, text!(content, setting), since),
-        }
-      : {
-          now: () => deps.emails.send(to, email(content, setting), message.id),
-          find: () => deps.emails.find(message.id),
-        }
+  const send = sending(deps, message, template, content, to)
 
   if (interruptedAt) {
     const trace = await send.find(interruptedAt)
@@ -103,22 +108,112 @@ async function deliver(
     if (trace === 'cannot-say') return { status: 'unconfirmed', outcome: 'cut-off' }
     if (trace !== 'not-there') return { status: 'sent', providerId: trace.id }
   }
-  // word about a change that needed the password bothers no stranger, and must not be crowded out; codes and links are
-  // limited where they are asked for
-  const limit = content.to === undefined ? dailyLimit[channel] : Infinity
-  const begun = await beginSending(database, message, deps.recipientHash(to), limit, clock.now())
-  if (begun === 'daily-limit') return { status: 'skipped', outcome: begun }
+  const limits = await limitsOf(deps, message, template, recipient)
+  if (limits === 'put-off' || 'status' in limits) return limits
+  const begun = await beginSending(database, message, deps.recipients.hash(to), limits, now)
+  if (begun === 'daily-limit') return skipped(begun)
+  if (begun === 'unproven') {
+    await waitForProof(deps, message, recipient.contact!)
+    return 'put-off'
+  }
   if (begun === 'taken') return begun
   claim.attempts += 1
-  const { id } = await send.now()
-  return { status: 'sent', providerId: id }
+  try {
+    return { status: 'sent', providerId: (await send.now()).id }
+  } catch (error) {
+    if (error instanceof Undeliverable && error.reason === 'stopped')
+      await noteStopAtProvider(deps, message, to)
+    throw error
+  }
 }
 
-/** How the account is reached now. */
-async function contactFor({ database, open }: Deps, message: Message) {
+interface Recipient {
+  readonly to: string
+  readonly proven: boolean
+  /** absent where the message itself says where it goes */
+  readonly contact?: Contact
+}
+
+/** Where a message goes now. */
+async function recipientFor(deps: Deps, message: Message, { to }: Content): Promise<Recipient | Outcome> {
+  if (to !== undefined) return { to, proven: true }
   const contact =
     message.accountId !== null &&
-    (await database.contact.findUnique({ where: { accountId: message.accountId } }))
+    (await deps.database.contact.findUnique({ where: { accountId: message.accountId } }))
   if (!contact) throw new Error('no contact yet')
-  return recipientOf(message.channel as Channel, sealedContact.parse(await open(contact.sealedContact)))
+  const reached = recipientOf(
+    message.channel as Channel,
+    sealedContact.parse(await deps.open(contact.sealedContact)),
+  )
+  return 'skipped' in reached ? skipped(reached.skipped) : { ...reached, contact }
 }
+
+/** Whether a message may go there now, and as which of how many. */
+async function limitsOf(
+  deps: Deps,
+  message: Message,
+  { purpose }: Pick<Template<unknown>, 'purpose'>,
+  { to, proven, contact }: Recipient,
+): Promise<Limits | Outcome | 'put-off'> {
+  // word about a change that needed the password bothers no stranger, and must not be crowded out; codes and links are
+  // limited where they are asked for
+  if (contact === undefined || purpose === 'security') return { daily: Infinity, once: false }
+  const now = deps.clock.now()
+  const channel = message.channel as Channel
+  if (await isStopped(deps.database, channel, deps.recipients.hashes(to))) return skipped('stopped')
+  if (now.getTime() - message.createdAt.getTime() > staleMs) return skipped('too-old')
+  if (!proven && purpose !== 'confirmation') {
+    await waitForProof(deps, message, contact)
+    return 'put-off'
+  }
+  const at = channel === 'text' ? endOfQuietHours(now, contact.timezone) : now
+  if (at > now) {
+    await holdUntil(deps, message, at)
+    return 'put-off'
+  }
+  return { daily: dailyLimit[channel], once: !proven }
+}
+
+const skipped = (outcome: string): Outcome => ({ status: 'skipped', outcome })
+
+function sending(
+  deps: Deps,
+  { id, channel, language }: Message,
+  { purpose, text, email }: Template<Content>,
+  content: Content,
+  to: string,
+): { readonly now: () => Promise<Accepted>; readonly find: (since: Date) => Promise<Trace> } {
+  const { site, support, postalAddress } = deps
+  const setting = { language: languageOf(language), site, support }
+  if (channel === 'text')
+    return {
+      now: () => deps.texts.send(to, text!(content, setting), id),
+      find: (since) => deps.texts.find(to, text!(content, setting), since),
+    }
+  const token = deps.recipients.token(to)
+  const links = {
+    oneClick: `${site}${unsubscribe.path}?t=${token}`,
+    // in the fragment, which browsers send to nobody
+    page: `${site}${unsubscribePage.path}#${token}`,
+  }
+  const mayStop = purpose === 'confirmation' || purpose === 'news'
+  const frame = { language: setting.language, postalAddress, unsubscribe: mayStop ? links : undefined }
+  return {
+    now: () => deps.emails.send(to, renderEmail(email(content, setting), frame), id),
+    find: () => deps.emails.find(id),
+  }
+}
+
+/** Twilio heard a STOP that never came here. */
+const noteStopAtProvider = (deps: Deps, { id }: Message, to: string): Promise<void> =>
+  recordConsent(deps.database, [
+    {
+      recipient: deps.recipients.hash(to),
+      channel: 'text',
+      kind: 'stopped',
+      source: 'provider',
+      sentence: '21610',
+      cause: `message ${id}`,
+      at: deps.clock.now(),
+    },
+  ])

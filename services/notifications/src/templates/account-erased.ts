@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { erasedPage } from '@lunchpail/contracts/auth/pages'
-import { emailLayout, paragraph } from './email-layout.ts'
 import { template } from './template.ts'
 import { translatorFor } from './translator-for.ts'
 
@@ -12,25 +11,17 @@ const values = z.object({
 })
 
 /** BY-04: confirms that an account was deleted. By email alone. */
-export const accountErased = template(values, {
+export const accountErased = template(values, 'security', {
   text: undefined,
   email: ({ receipt }, { language, site, support }) => {
     const t = translatorFor(language)
-    const subject = t('erased.subject')
-    const paragraphs = [t('email.greeting'), t('erased.lead'), t('erased.not-you', { support })]
-    // in the fragment, which browsers send nowhere
-    const button = { label: t('erased.button'), link: `${site}${erasedPage.path}#${receipt}` }
-    const footer = t('erased.footer')
     return {
-      subject,
-      text: [...paragraphs, button.link, footer].join('\n\n'),
-      html: emailLayout({
-        language,
-        title: subject,
-        body: paragraphs.map(paragraph).join('\n'),
-        button,
-        footer,
-      }),
+      subject: t('erased.subject'),
+      preheader: t('erased.not-you', { support }),
+      blocks: [t('email.greeting'), t('erased.lead'), t('erased.not-you', { support })],
+      // in the fragment, which browsers send nowhere
+      button: { label: t('erased.button'), link: `${site}${erasedPage.path}#${receipt}` },
+      footer: t('erased.footer'),
     }
   },
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { applicationSubmitted } from './application-submitted.ts'
+import { renderEmail } from './render-email.ts'
 
 const setting = {
   language: 'en',
@@ -7,7 +8,11 @@ const setting = {
   support: 'help@lunchpail.example',
 } as const
 const email = (title: string, company: string, place: string) =>
-  applicationSubmitted.email({ positions: [{ title, company, place }] }, setting)
+  renderEmail(applicationSubmitted.email({ positions: [{ title, company, place }] }, setting), {
+    language: 'en',
+    postalAddress: 'Lunchpail, 1 <Test> Street',
+    unsubscribe: undefined,
+  })
 
 it('writes titles, companies and places of strangers as text, never as markup', () => {
   const { html, text } = email('<img src=x onerror=alert(1)>', 'Acme & "Sons"', "O'Fallon, <b>MO</b>")

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { cut } from './cut.ts'
-import { emailLayout, escapeHtml, paragraph } from './email-layout.ts'
 import { translatorFor } from './translator-for.ts'
 import { template, type Setting } from './template.ts'
 
@@ -16,7 +15,7 @@ const listLink = ({ site }: Setting) => `${site}/applications`
  * Confirms to the candidate what was sent, right after the submit. It may reach a stranger whose number or address somebody
  * else gave: nothing in it was typed by a person who signed up.
  */
-export const applicationSubmitted = template(values, {
+export const applicationSubmitted = template(values, 'confirmation', {
   text: ({ positions }, setting) => {
     const first = positions[0]!
     return translatorFor(setting.language)(
@@ -32,31 +31,13 @@ export const applicationSubmitted = template(values, {
   email: ({ positions }, setting) => {
     const t = translatorFor(setting.language)
     const n = positions.length
-    const subject = t('submitted.subject', { n })
-    const greeting = t('email.greeting')
-    const lead = t('submitted.lead', { n })
     const items = positions.map((position) => t('submitted.item', position))
-    const next = t('submitted.next')
-    const footer = t('email.footer')
-    const button = { label: t('submitted.button'), link: listLink(setting) }
-    const list = items.map((item) => `<li style="margin:0 0 6px"><strong>${escapeHtml(item)}</strong></li>`)
     return {
-      subject,
-      text: [greeting, lead, items.map((item) => `- ${item}`).join('\n'), next, button.link, footer].join(
-        '\n\n',
-      ),
-      html: emailLayout({
-        language: setting.language,
-        title: subject,
-        body: [
-          paragraph(greeting),
-          paragraph(lead),
-          `<ul style="margin:0 0 16px;padding-left:20px">${list.join('')}</ul>`,
-          paragraph(next),
-        ].join('\n'),
-        button,
-        footer,
-      }),
+      subject: t('submitted.subject', { n }),
+      preheader: cut(items[0]!, 100),
+      blocks: [t('email.greeting'), t('submitted.lead', { n }), { list: items }, t('submitted.next')],
+      button: { label: t('submitted.button'), link: listLink(setting) },
+      footer: t('email.footer'),
     }
   },
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { credentials } from '@lunchpail/contracts/auth/events'
 import { helpPage } from '@lunchpail/contracts/shell/pages'
-import { emailLayout, paragraph } from './email-layout.ts'
 import { template } from './template.ts'
 import { translatorFor } from './translator-for.ts'
 
@@ -12,29 +11,21 @@ const values = z.object({
 })
 
 /** Word to the address that an account had when its email or password was changed. By email alone. */
-export const credentialsChanged = template(values, {
+export const credentialsChanged = template(values, 'security', {
   text: undefined,
   email: ({ changed }, { language, site, support }) => {
     const t = translatorFor(language)
-    const subject = t(changed.length > 1 ? 'credentials.both' : `credentials.${changed[0]!}`)
-    const paragraphs = [
-      t('email.greeting'),
-      t('credentials.was-you'),
-      ...(changed.includes('email') ? [t('credentials.address')] : []),
-      t('credentials.not-you', { support }),
-    ]
-    const button = { label: t('credentials.button'), link: `${site}${helpPage.path}` }
-    const footer = t('credentials.footer')
     return {
-      subject,
-      text: [`${subject}.`, ...paragraphs, button.link, footer].join('\n\n'),
-      html: emailLayout({
-        language,
-        title: subject,
-        body: paragraphs.map(paragraph).join('\n'),
-        button,
-        footer,
-      }),
+      subject: t(changed.length > 1 ? 'credentials.both' : `credentials.${changed[0]!}`),
+      preheader: t('credentials.was-you'),
+      blocks: [
+        t('email.greeting'),
+        t('credentials.was-you'),
+        ...(changed.includes('email') ? [t('credentials.address')] : []),
+        t('credentials.not-you', { support }),
+      ],
+      button: { label: t('credentials.button'), link: `${site}${helpPage.path}` },
+      footer: t('credentials.footer'),
     }
   },
 })

@@ -1,5 +1,4 @@
 import { resetPage } from '@lunchpail/contracts/auth/pages'
-import { emailLayout, paragraph } from './email-layout.ts'
 import { secretValues } from './secret-values.ts'
 import { template, type Setting } from './template.ts'
 import { translatorFor } from './translator-for.ts'
@@ -8,25 +7,17 @@ import { translatorFor } from './translator-for.ts'
 const linkOf = (secret: string, { site }: Setting) => `${site}${resetPage.path}#${secret}`
 
 /** The link to the set-password form (1 §2.5). */
-export const resetLink = template(secretValues, {
+export const resetLink = template(secretValues, 'asked', {
   text: ({ secret }, setting) =>
     translatorFor(setting.language)('reset.text', { link: linkOf(secret, setting) }),
   email: ({ secret }, setting) => {
     const t = translatorFor(setting.language)
-    const subject = t('reset.subject')
-    const paragraphs = [t('email.greeting'), t('reset.lead'), t('reset.ignore')]
-    const button = { label: t('reset.button'), link: linkOf(secret, setting) }
-    const footer = t('reset.footer')
     return {
-      subject,
-      text: [...paragraphs, button.link, footer].join('\n\n'),
-      html: emailLayout({
-        language: setting.language,
-        title: subject,
-        body: paragraphs.map(paragraph).join('\n'),
-        button,
-        footer,
-      }),
+      subject: t('reset.subject'),
+      preheader: t('reset.lead'),
+      blocks: [t('email.greeting'), t('reset.lead'), t('reset.ignore')],
+      button: { label: t('reset.button'), link: linkOf(secret, setting) },
+      footer: t('reset.footer'),
     }
   },
 })

@@ -55,5 +55,19 @@ export const sentences = {
   'erase-code.lead': 'Enter this code to delete your Lunchpail account. It works for 10 minutes.',
   'erase-code.footer':
     'You’re receiving this email because someone who is logged in to your account asked to delete it. If that wasn’t you, don’t use the code, and log out your other devices in Account settings.',
+  'moved.subject': 'Your phone number was moved to another account',
+  'moved.lead':
+    'Someone confirmed the phone number ending in {digits} by a code that we texted to it. It belongs to their account now, and no longer to yours.',
+  'moved.still': 'You can still log in with your email. If you have a new number, add it in My Account.',
+  'moved.not-you':
+    'If you still have this number, write to {support} right away so we can secure your account.',
+  'moved.footer': 'You’re receiving this email because the phone number of your Lunchpail account was moved.',
+  'reply.stop':
+    'Lunchpail: You won’t get texts from us any more, except codes that you ask for. Reply START to get texts again. Help: {support}',
+  'reply.start':
+    'Lunchpail: You’ll get texts about jobs and your applications again. Msg & data rates may apply. Reply HELP for help, STOP to end.',
+  'reply.help':
+    'Lunchpail: Texts about jobs and your applications. Msg frequency varies. Msg & data rates may apply. Help: {site}/help or {support}. Reply STOP to end.',
+  'email.unsubscribe': 'Unsubscribe from these emails',
   'email.footer': 'You’re receiving this email because you applied for a job on Lunchpail.',
 } as const

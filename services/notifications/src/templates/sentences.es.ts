@@ -58,5 +58,21 @@ export const sentences: TranslationOf<typeof english> = {
   'erase-code.lead': 'Ingresa este código para eliminar tu cuenta de Lunchpail. Sirve por 10 minutos.',
   'erase-code.footer':
     'Recibes este correo porque alguien con la sesión abierta en tu cuenta pidió eliminarla. Si no fuiste tú, no uses el código y cierra la sesión en tus otros dispositivos en Configuración de la cuenta.',
+  'moved.subject': 'Tu número de teléfono pasó a otra cuenta',
+  'moved.lead':
+    'Alguien confirmó el número de teléfono que termina en {digits} con un código que enviamos a ese número. Ahora pertenece a su cuenta y ya no a la tuya.',
+  'moved.still':
+    'Todavía puedes iniciar sesión con tu correo electrónico. Si tienes un número nuevo, agrégalo en Mi cuenta.',
+  'moved.not-you':
+    'Si todavía tienes este número, escribe de inmediato a {support} para que protejamos tu cuenta.',
+  'moved.footer':
+    'Recibes este correo porque el número de teléfono de tu cuenta de Lunchpail pasó a otra cuenta.',
+  'reply.stop':
+    'Lunchpail: Ya no recibirás mensajes de texto nuestros, salvo los códigos que pidas. Responde START para volver a recibirlos. Ayuda: {support}',
+  'reply.start':
+    'Lunchpail: Volverás a recibir mensajes de texto sobre empleos y tus solicitudes. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda, STOP para dejar de recibirlos.',
+  'reply.help':
+    'Lunchpail: Mensajes de texto sobre empleos y tus solicitudes. La frecuencia varía. Pueden aplicarse tarifas de mensajes y datos. Ayuda: {site}/help o {support}. Responde STOP para dejar de recibirlos.',
+  'email.unsubscribe': 'Dejar de recibir estos correos',
   'email.footer': 'Recibes este correo porque te postulaste a un empleo en Lunchpail.',
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailLayout, escapeHtml, paragraph } from './email-layout.ts'
+import { cut } from './cut.ts'
 import { template } from './template.ts'
 import { translatorFor } from './translator-for.ts'
 
@@ -14,28 +14,20 @@ const values = z.object({
 })
 
 /** What somebody wrote to the support, in the language that they read the site in. By email alone. */
-export const supportAsked = template(values, {
+export const supportAsked = template(values, 'asked', {
   text: undefined,
   email: ({ message, contact, account }, { language }) => {
     const t = translatorFor(language)
-    const subject = t('support.subject')
-    const from = t('support.contact', { contact })
-    const who = account === null ? t('support.visitor') : t('support.account', { account })
-    const footer = t('support.footer')
     return {
-      subject,
+      subject: t('support.subject'),
+      preheader: cut(message, 100),
       ...(contact.includes('@') && { replyTo: contact }),
-      text: [from, who, message, footer].join('\n\n'),
-      html: emailLayout({
-        language,
-        title: subject,
-        body: [
-          paragraph(from),
-          paragraph(who),
-          `<p style="margin:0 0 16px;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(message)}</p>`,
-        ].join('\n'),
-        footer,
-      }),
+      blocks: [
+        t('support.contact', { contact }),
+        account === null ? t('support.visitor') : t('support.account', { account }),
+        message,
+      ],
+      footer: t('support.footer'),
     }
   },
 })

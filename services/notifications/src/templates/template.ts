@@ -1,10 +1,20 @@
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type * as z from 'zod/mini'
 
-export interface Email {
+/** A paragraph, a list, or a code in large digits. */
+export type Block = string | { readonly list: readonly string[] } | { readonly code: string }
+
+/** What an email says; `renderEmail` gives it its look. */
+export interface EmailContent {
   readonly subject: string
-  readonly text: string
-  readonly html: string
+  /** the heading, where it is another than the subject */
+  readonly title?: string
+  /** what mail programs show beside the subject in their list */
+  readonly preheader: string
+  readonly blocks: readonly Block[]
+  readonly button?: { readonly label: string; readonly link: string }
+  /** why the person gets it */
+  readonly footer: string
   /** where an answer goes; left out: to the address that it comes from */
   readonly replyTo?: string
 }
@@ -18,14 +28,29 @@ export interface Setting {
   readonly support: string
 }
 
+/**
+ * Why a message is sent.
+ * - `asked`: a code or link that the person asked for a moment ago. It goes at any hour and to any contact, also after STOP.
+ * - `security`: the account was changed. By email alone, to the address that has to know.
+ * - `confirmation`: of an application. Of these one goes to a contact that nobody has proven.
+ * - `news`: everything else.
+ */
+export type Purpose = 'asked' | 'security' | 'confirmation' | 'news'
+
 export interface Template<Values> {
   readonly values: z.ZodMiniType<Values>
+  readonly purpose: Purpose
   /** undefined where it is sent by email alone */
   readonly text: ((values: Values, setting: Setting) => string) | undefined
-  readonly email: (values: Values, setting: Setting) => Email
+  readonly email: (values: Values, setting: Setting) => EmailContent
 }
 
 export const template = <S extends z.ZodMiniType>(
   values: S,
-  channels: Omit<Template<z.output<S>>, 'values'>,
-): Template<z.output<S>> => ({ values: values as unknown as z.ZodMiniType<z.output<S>>, ...channels })
+  purpose: Purpose,
+  channels: Omit<Template<z.output<S>>, 'values' | 'purpose'>,
+): Template<z.output<S>> => ({
+  values: values as unknown as z.ZodMiniType<z.output<S>>,
+  purpose,
+  ...channels,
+})

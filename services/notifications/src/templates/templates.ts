@@ -3,6 +3,7 @@ import { applicationSubmitted } from './application-submitted.ts'
 import { credentialsChanged } from './credentials-changed.ts'
 import { eraseCode } from './erase-code.ts'
 import { loginCode } from './login-code.ts'
+import { numberMoved } from './number-moved.ts'
 import { phoneCode } from './phone-code.ts'
 import { resetLink } from './reset-link.ts'
 import { supportAsked } from './support-asked.ts'
@@ -15,6 +16,7 @@ export const templates = {
   'erase-code': eraseCode,
   'login-code': loginCode,
   'email-code': loginCode,
+  'number-moved': numberMoved,
   'phone-code': phoneCode,
   'reset-link': resetLink,
   'support-asked': supportAsked,

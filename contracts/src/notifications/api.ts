@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { anybody, signed } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { csrf } from '../request-fields.ts'
+import { upTo } from '../texts.ts'
+
+/** Names an email address, signed by notifications: in each email that may be stopped. */
+const emailToken = upTo(200)
+
+/** The body as it was sent: signatures are over its bytes. What providers send in one piece is less. */
+const providerBody = upTo(1024 * 1024)
+const providerBodyLimit = 1024 * 1024
+const taken = { 200: z.object({ taken: z.literal(true) }) }
+
+/**
+ * NT-03, RFC 8058: mail programs send this of themselves when somebody presses their "Unsubscribe". Nobody is signed in,
+ * nothing is asked, and the body (`List-Unsubscribe=One-Click`) says nothing more.
+ */
+export const unsubscribe = endpoint({
+  name: 'notifications.emails.unsubscribe',
+  owner: 'notifications',
+  method: 'POST',
+  path: '/unsubscribe/',
+  summary: 'Stop emails to an address in one click, by the signed link of an email.',
+  access: signed,
+  perMinute: 600,
+  query: z.object({ t: z.optional(emailToken) }),
+  body: upTo(2_000),
+  bodyLimit: 2_000,
+  answers: { 200: z.object({ stopped: z.literal(true) }) },
+})
+
+/** NT-03: the page behind that link: whether emails are stopped and, with `stopped`, stops or starts them. */
+export const emailSettings = endpoint({
+  name: 'notifications.emails.settings',
+  owner: 'notifications',
+  method: 'POST',
+  path: '/api/email-settings/',
+  summary: 'Whether emails to an address are stopped, by the signed link of an email; stops or starts them.',
+  access: anybody,
+  perMinute: 60,
+  countsNetwork: true,
+  body: z.object({ ...csrf, token: emailToken, stopped: z.optional(z.boolean()) }),
+  answers: { 200: z.object({ stopped: z.boolean() }) },
+  errors: ['link-invalid'],
+})
+
+/** NT-03, NT-04: a text that somebody sent to our number, signed by Twilio (X-Twilio-Signature). The answer is TwiML. */
+export const receiveText = endpoint({
+  name: 'notifications.texts.receive',
+  owner: 'notifications',
+  method: 'POST',
+  path: '/api/webhooks/twilio/messages/',
+  summary: 'Twilio passes on a text to our number: STOP, START, HELP.',
+  access: signed,
+  perMinute: 1_200,
+  body: upTo(64 * 1024),
+  answers: {},
+  media: 'text/xml',
+})
+
+/** NT-04: what became of a text, signed by Twilio. */
+export const receiveTextStatus = endpoint({
+  name: 'notifications.texts.receive-status',
+  owner: 'notifications',
+  method: 'POST',
+  path: '/api/webhooks/twilio/status/:id/',
+  summary: 'Twilio tells what became of a text.',
+  access: signed,
+  perMinute: 6_000,
+  params: z.object({ id: z.uuid({ error: 'field.invalid' }) }),
+  body: upTo(64 * 1024),
+  answers: taken,
+})
+
+/** NT-04: what became of emails, signed by SendGrid (X-Twilio-Email-Event-Webhook-Signature). */
+export const receiveEmailEvents = endpoint({
+  name: 'notifications.emails.receive-events',
+  owner: 'notifications',
+  method: 'POST',
+  path: '/api/webhooks/sendgrid/events/',
+  summary: 'SendGrid tells what became of emails.',
+  access: signed,
+  perMinute: 1_200,
+  body: providerBody,
+  bodyLimit: providerBodyLimit,
+  answers: taken,
+})

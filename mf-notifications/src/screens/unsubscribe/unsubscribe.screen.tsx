@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import { unsubscribePage } from '@lunchpail/contracts/notifications/pages'
+import { helpPage } from '@lunchpail/contracts/shell/pages'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { askForEmails } from '../../api.ts'
+import { sentences } from '../../sentences.ts'
+
+/**
+ * NT-03: where the link at the end of an email leads. Nothing is stopped by opening it: programs that check links do so. The
+ * link's token is taken out of the address, and stays with this entry of the history, for a reload.
+ */
+export function UnsubscribeScreen() {
+  const { hash, search, state } = useLocation()
+  const navigate = useNavigate()
+  const given = hash.slice(1) || (new URLSearchParams(search).get('t') ?? '')
+  useEffect(() => {
+    if (given !== '') void navigate(unsubscribePage.path, { replace: true, state: { emailToken: given } })
+  }, [given, navigate])
+  const token = given || keptToken(state)
+  return <EmailSettings key={token} token={token} />
+}
+
+const keptToken = (state: unknown): string =>
+  state instanceof Object && 'emailToken' in state && typeof state.emailToken === 'string'
+    ? state.emailToken
+    : ''
+
+type State = 'checking' | 'invalid' | 'unavailable' | 'sent' | 'stopped' | 'started'
+
+function EmailSettings({ token }: { readonly token: string }) {
+  const t = sentences.use()
+  const [state, setState] = useState<State>('checking')
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (state !== 'checking') return
+    let left = false
+    askForEmails(token).then(
+      (stopped) => !left && setState(stopped ? 'stopped' : 'sent'),
+      (error: unknown) => {
+        if (left) return
+        if (!(error instanceof ApiError)) throw error
+        setState(error.code === 'link-invalid' || error.code === 'invalid' ? 'invalid' : 'unavailable')
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [state, token])
+  const save = async (stopped: boolean) => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      setState((await askForEmails(token, stopped)) ? 'stopped' : 'started')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const title = t(
+    state === 'invalid'
+      ? 'unsubscribe.invalid-title'
+      : state === 'stopped'
+        ? 'unsubscribe.stopped-title'
+        : 'unsubscribe.title',
+  )
+  usePageTitle(title)
+  return (
+    <Page width="narrow" title={title}>
+      <Stack>
+        {failed && (
+          <Notice tone="bad" role="alert">
+            {t('unsubscribe.failed')}
+          </Notice>
+        )}
+        {state === 'checking' && <Skeleton />}
+        {state === 'unavailable' && (
+          <Unavailable
+            title={t('unsubscribe.unavailable')}
+            retryLabel={t('unsubscribe.retry')}
+            onRetry={() => setState('checking')}
+          />
+        )}
+        {state === 'invalid' && (
+          <>
+            <Notice tone="warn">{t('unsubscribe.invalid')}</Notice>
+            <LinkButton kind="primary" wide href={helpPage.path} renderLink={routerLink}>
+              {t('unsubscribe.help')}
+            </LinkButton>
+          </>
+        )}
+        {state === 'stopped' && (
+          <>
+            <Notice tone="good" role="status">
+              {t('unsubscribe.stopped')}
+            </Notice>
+            <Button wide busy={busy} onClick={() => void save(false)}>
+              {t('unsubscribe.undo')}
+            </Button>
+          </>
+        )}
+        {(state === 'sent' || state === 'started') && (
+          <>
+            {state === 'started' ? (
+              <Notice tone="good" role="status">
+                {t('unsubscribe.started')}
+              </Notice>
+            ) : (
+              <p>{t('unsubscribe.lead')}</p>
+            )}
+            <Button kind="primary" wide busy={busy} onClick={() => void save(true)}>
+              {t('unsubscribe.stop')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Page>
+  )
+}

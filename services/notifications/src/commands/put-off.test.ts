@@ -1,0 +1,153 @@
+import { accountChanged, phoneMoved } from '@lunchpail/contracts/auth/events'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { MovableClock } from '@lunchpail/kit-service/clock'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { submission } from '../../../../contracts/test/submission.ts'
+import { account } from '../../test/factories.ts'
+import { startNotifications, type Notifications } from '../../test/notifications-service.ts'
+
+let notifications: Notifications
+let clock: MovableClock
+// what the queue has to run now, its clock being the database's, is run by `morning`
+beforeAll(async () => {
+  clock = new MovableClock(new Date('2027-03-14T04:30:00.000Z'))
+  notifications = await startNotifications({ clock })
+})
+afterAll(() => notifications.stop())
+beforeEach(async () => {
+  notifications.providers.forget()
+  await notifications.pool.query('truncate message, contact, consent')
+})
+
+type Person = Awaited<ReturnType<typeof account>>
+const save = (person: Person) => notifications.publish(accountChanged, { things: [person] })
+const submit = (person: Person) =>
+  notifications.publish(applicationSubmitted, submission({ account_id: person.id }))
+const statuses = async () =>
+  (
+    await notifications.pool.query('select channel, status, outcome from message order by 1, created_at, 2')
+  ).rows.map(({ channel, status, outcome }) => `${channel} ${status} ${outcome ?? ''}`.trim())
+const sent = () => notifications.providers.sent.map(({ channel }) => channel).toSorted()
+const jobs = async () =>
+  (
+    await notifications.pool.query(
+      `select run_at from graphile_worker.jobs where task_identifier = 'send-message'`,
+    )
+  ).rows as { run_at: Date }[]
+const run = () =>
+  notifications.pool.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs`,
+  )
+
+describe('[NT-03] a text in the quiet hours of its recipient', () => {
+  it('is held, and sent once at their end, in the night in which the clock is changed', async () => {
+    // 23:30 in New York
+    const person = await account(notifications.key, {}, { timezone: 'America/New_York' })
+    await save(person)
+    await submit(person)
+    await expect.poll(statuses).toEqual(['email sent', 'text held quiet-hours'])
+    await expect.poll(jobs).toEqual([{ run_at: new Date('2027-03-14T12:00:00.000Z') }])
+    // a job that runs too early is held again
+    clock.advance(7 * 3_600_000)
+    await run()
+    await expect.poll(jobs).toEqual([{ run_at: new Date('2027-03-14T12:00:00.000Z') }])
+    expect(sent()).toEqual(['email'])
+    clock.advance(1_800_000)
+    await run()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    await expect.poll(jobs).toEqual([])
+    expect(sent()).toEqual(['email', 'text'])
+  })
+
+  it('goes at once where it is day, and nowhere at the end of the hours where the person stopped meanwhile', async () => {
+    // 8:00 in New York, 5:00 in Los Angeles
+    const east = await account(notifications.key, {}, { timezone: 'America/New_York' })
+    const west = await account(
+      notifications.key,
+      { phone: '2135550142' },
+      { timezone: 'America/Los_Angeles' },
+    )
+    await save(east)
+    await save(west)
+    await submit(east)
+    await submit(west)
+    await expect.poll(statuses).toEqual(['email sent', 'email sent', 'text held quiet-hours', 'text sent'])
+    await notifications.pool.query(
+      `insert into consent (recipient, channel, kind, source, sentence, cause, at)
+       select recipient, 'text', 'stopped', 'text', 'STOP', cause || ' STOP', at + interval '1 day' from consent`,
+    )
+    clock.advance(3 * 3_600_000)
+    await run()
+    await expect.poll(statuses).toContain('text skipped stopped')
+    expect(sent()).toEqual(['email', 'email', 'text'])
+  })
+})
+
+describe('[AU-28] a contact that nobody has proven', () => {
+  it('gets one confirmation; what comes then waits for the proof', async () => {
+    const contact = { phone: '2125550188', email: 'unproven@example.com', proven: false }
+    const person = await account(notifications.key, contact)
+    await save(person)
+    await submit(person)
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    clock.advance(1_000)
+    await submit(person)
+    const both = ['email sent', 'email waiting unproven', 'text sent', 'text waiting unproven']
+    await expect.poll(statuses).toEqual(both)
+    // nor does another account with the same contact get there
+    const other = await account(notifications.key, contact)
+    await save(other)
+    await submit(other)
+    await expect.poll(async () => (await statuses()).filter((one) => one.includes('waiting'))).toHaveLength(4)
+    // a change that proves nothing releases nothing
+    await save({ ...person, version: 2 })
+    await expect.poll(jobs).toEqual([])
+    expect(sent()).toEqual(['email', 'text'])
+
+    const proven = await account(
+      notifications.key,
+      { ...contact, proven: true },
+      { id: person.id, version: 3 },
+    )
+    await save(proven)
+    await expect.poll(async () => (await statuses()).filter((one) => one.endsWith('sent'))).toHaveLength(4)
+    expect(sent()).toEqual(['email', 'email', 'text', 'text'])
+  })
+
+  it('what waited longer than a week is not sent any more', async () => {
+    const contact = { phone: '2125550189', email: 'late@example.com', proven: false }
+    const person = await account(notifications.key, contact)
+    await save(person)
+    await submit(person)
+    await submit(person)
+    await expect.poll(async () => (await statuses()).filter((one) => one.includes('waiting'))).toHaveLength(2)
+    clock.advance(8 * 86_400_000)
+    await save(await account(notifications.key, { ...contact, proven: true }, { id: person.id, version: 2 }))
+    await expect.poll(async () => (await statuses()).filter((one) => one.includes('too-old'))).toHaveLength(2)
+    expect(sent()).toEqual(['email', 'text'])
+  })
+
+  it.each(['landline', 'invalid'] as const)(
+    'and a number that is %s gets no text, the email comes',
+    async (type) => {
+      const person = await account(notifications.key, { phone_type: type })
+      await save(person)
+      await submit(person)
+      await expect.poll(statuses).toEqual(['email sent', `text skipped ${type}`])
+    },
+  )
+
+  it('[AU-28] whose number moved is told by email, in words that name no more than its last digits', async () => {
+    const person = await account(notifications.key, { email: 'before@example.com', proven: false })
+    await save(person)
+    await notifications.publish(phoneMoved, { account_id: person.id, language: 'en', digits: '42' })
+    await expect.poll(statuses).toEqual(['email sent'])
+    const [email] = notifications.providers.sent
+    expect(email).toMatchObject({
+      to: 'before@example.com',
+      subject: 'Your phone number was moved to another account',
+    })
+    expect(email!.text).toContain('ending in 42')
+    expect(email!.text).toContain('support@lunchpail.example')
+  })
+})

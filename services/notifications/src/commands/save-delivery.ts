@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts'
+import type { Channel } from '../domain/contact.ts'
+
+export interface DeliveryReport {
+  /** the message's id */
+  readonly id: string
+  readonly channel: Channel
+  readonly status: 'delivered' | 'failed' | 'bounced'
+  /** why not, as a code */
+  readonly outcome: string | null
+}
+
+/** Reports come in any order, and before the call that sent it has ended. An email that was delivered may still come back. */
+const before = {
+  delivered: ['sending', 'sent', 'unconfirmed'],
+  failed: ['sending', 'sent', 'unconfirmed'],
+  bounced: ['sending', 'sent', 'unconfirmed', 'delivered'],
+}
+
+/** NT-04: what became of a message, as its provider tells. */
+export async function saveDelivery({ database, clock, log }: Deps, report: DeliveryReport): Promise<void> {
+  const { id, channel, status, outcome } = report
+  const now = clock.now()
+  const [changed] = await database.message.updateManyAndReturn({
+    where: { id, channel, status: { in: before[status] } },
+    data: { status, outcome, reportedAt: now, finishedAt: now },
+  })
+  if (changed && status !== 'delivered')
+    log.warn({ channel, template: changed.template, status, outcome }, 'message was not delivered')
+}

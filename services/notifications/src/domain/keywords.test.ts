@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { keywordOf } from './keywords.ts'
+
+describe('[NT-03] the words of texts to our number', () => {
+  it.each(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'])(
+    '%s stops',
+    (word) => {
+      for (const written of [word, word.toLowerCase(), ` ${word}.\n`, `“${word}”!`])
+        expect([written, keywordOf(written)]).toEqual([written, 'stop'])
+    },
+  )
+  it.each([
+    'Stop all',
+    'opt-out',
+    'please stop texting me',
+    'Stop these texts now',
+    'NO MÁS',
+    'alto por favor',
+  ])('%s stops, too', (text) => expect(keywordOf(text)).toBe('stop'))
+  it.each(['START', 'Unstop', 'yes'])('%s starts', (word) => expect(keywordOf(word)).toBe('start'))
+  it.each(['HELP', 'info', '¡Ayuda!'])('%s asks for help', (word) => expect(keywordOf(word)).toBe('help'))
+  it.each(['', 'I cannot stop by today', 'Yes, I can start at 8', 'The end of my shift', '👍'])(
+    '%j is none of them',
+    (text) => expect(keywordOf(text)).toBeUndefined(),
+  )
+})

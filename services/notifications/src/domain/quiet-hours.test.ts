@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { endOfQuietHours } from './quiet-hours.ts'
+
+const end = (now: string, zone: string | null) => endOfQuietHours(new Date(now), zone).toISOString()
+
+describe('[NT-03] the quiet hours of a recipient', () => {
+  it.each([
+    ['20:59 in New York', '2026-11-20T01:59:59.000Z', '2026-11-20T01:59:59.000Z'],
+    ['21:00 in New York', '2026-11-20T02:00:00.000Z', '2026-11-20T13:00:00.000Z'],
+    ['3:00 in New York', '2026-11-20T08:00:00.000Z', '2026-11-20T13:00:00.000Z'],
+    ['7:59 in New York', '2026-11-20T12:59:00.000Z', '2026-11-20T13:00:00.000Z'],
+    ['8:00 in New York', '2026-11-20T13:00:00.000Z', '2026-11-20T13:00:00.000Z'],
+  ])('%s', (_, now, then) => expect(end(now, 'America/New_York')).toBe(then))
+
+  it('end at 8:00 on the wall in the night that is an hour shorter, and in the one that is an hour longer', () => {
+    // 22:00 EST on March 7; at 8:00 it is EDT
+    expect(end('2026-03-08T03:00:00.000Z', 'America/New_York')).toBe('2026-03-08T12:00:00.000Z')
+    // 1:30 EST before the change, 3:30 EDT after it
+    expect(end('2026-03-08T06:30:00.000Z', 'America/New_York')).toBe('2026-03-08T12:00:00.000Z')
+    expect(end('2026-03-08T07:30:00.000Z', 'America/New_York')).toBe('2026-03-08T12:00:00.000Z')
+    // 22:00 EDT on October 31; at 8:00 it is EST
+    expect(end('2026-11-01T02:00:00.000Z', 'America/New_York')).toBe('2026-11-01T13:00:00.000Z')
+    // 1:30 for the first and for the second time
+    expect(end('2026-11-01T05:30:00.000Z', 'America/New_York')).toBe('2026-11-01T13:00:00.000Z')
+    expect(end('2026-11-01T06:30:00.000Z', 'America/New_York')).toBe('2026-11-01T13:00:00.000Z')
+  })
+
+  it('follow the zone of the person', () => {
+    const noonInNewYork = '2026-07-20T16:00:00.000Z'
+    expect(end(noonInNewYork, 'Pacific/Honolulu')).toBe('2026-07-20T18:00:00.000Z')
+    expect(end(noonInNewYork, 'America/Phoenix')).toBe(noonInNewYork)
+  })
+
+  it.each([null, 'Mars/Olympus', '', '+99:00'])(
+    'are those of the whole country where the zone is %j',
+    (zone) => {
+      // noon in New York is 6:00 in Honolulu; 17:00 in New York is day in both; 21:00 in San Juan is night
+      expect(end('2026-07-20T16:00:00.000Z', zone)).toBe('2026-07-20T18:00:00.000Z')
+      expect(end('2026-07-20T21:00:00.000Z', zone)).toBe('2026-07-20T21:00:00.000Z')
+      expect(end('2026-07-21T01:30:00.000Z', zone)).toBe('2026-07-21T18:00:00.000Z')
+    },
+  )
+})

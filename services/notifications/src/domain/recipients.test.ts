@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { recipientsFrom } from './recipients.ts'
+
+const first = { kid: 'one', secret: 'a'.repeat(32) }
+const second = { kid: 'two', secret: 'b'.repeat(32) }
+
+describe('[NT-03] hashes of recipients', () => {
+  it('are the same for an address however it is written, and for nobody else', () => {
+    const { hash } = recipientsFrom([first])
+    expect(hash('Ana@Example.com')).toBe(hash('ana@example.com'))
+    expect(hash('ana@example.com')).not.toBe(hash('anna@example.com'))
+  })
+  it('and links are known after the secret was replaced', () => {
+    const before = recipientsFrom([first])
+    const after = recipientsFrom([second, first])
+    expect(after.hash('+12125550142')).not.toBe(before.hash('+12125550142'))
+    expect(after.hashes('+12125550142')).toContain(before.hash('+12125550142'))
+    expect(after.read(before.token('ana@example.com'))).toBe(before.hash('ana@example.com'))
+  })
+  it.each(['', '.', 'x.y', 'no dot at all'])('open no link that nobody signed: %j', (token) => {
+    expect(recipientsFrom([first]).read(token)).toBeUndefined()
+  })
+  it('open no link that was changed', () => {
+    const { token, hash, read } = recipientsFrom([first])
+    const [, signature] = token('ana@example.com').split('.')
+    expect(read(`${hash('eve@example.com')}.${signature}`)).toBeUndefined()
+  })
+})

@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { NamedSecret } from '@lunchpail/kit-service/secret-set'
+
+/**
+ * Numbers and email addresses as keyed hashes, so that no table shows them, and the signed name of an address that goes
+ * into links. The first secret of a set hashes and signs; what others made is known, too.
+ */
+export interface Recipients {
+  readonly hash: (to: string) => string
+  /** the same under each secret of the set */
+  readonly hashes: (to: string) => readonly string[]
+  readonly token: (to: string) => string
+  /** the hash that a token names; undefined where nobody here signed it */
+  readonly read: (token: string) => string | undefined
+}
+
+export function recipientsFrom(secrets: readonly [NamedSecret, ...NamedSecret[]]): Recipients {
+  const keys = secrets.map(({ secret }) => {
+    const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'lunchpail', purpose, 32))
+    return { hash: keyFor('recipient'), link: keyFor('unsubscribe link') }
+  })
+  const hmac = (key: Buffer, value: string) => createHmac('sha256', key).update(value).digest('base64url')
+  const hashes = (to: string) => keys.map((key) => hmac(key.hash, to.toLowerCase()))
+  const hash = (to: string) => hashes(to)[0]!
+  return {
+    hash,
+    hashes,
+    token: (to) => `${hash(to)}.${hmac(keys[0]!.link, hash(to))}`,
+    read(token) {
+      const [name = '', signature = ''] = token.split('.', 2)
+      const isSigned = keys.some(({ link }) => isEqual(hmac(link, name), signature))
+      return isSigned ? name : undefined
+    },
+  }
+}
+
+const isEqual = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

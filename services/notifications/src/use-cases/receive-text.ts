@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import { receiveText as contract } from '@lunchpail/contracts/notifications/api'
+import { languageOf } from '@lunchpail/contracts/language/translate'
+import type { Handler } from '@lunchpail/kit-service/route'
+import twilio from 'twilio'
+import * as z from 'zod/mini'
+import { recordConsent } from '../commands/record-consent.ts'
+import type { Deps } from '../deps.ts'
+import { keywordOf, type Keyword } from '../domain/keywords.ts'
+import { signedForm } from '../domain/signed-form.ts'
+import { isStopped } from '../queries/is-stopped.ts'
+import { cut } from '../templates/cut.ts'
+import { translatorFor } from '../templates/translator-for.ts'
+
+const received = z.object({
+  MessageSid: z.string().check(z.maxLength(64)),
+  From: z.string().check(z.maxLength(40)),
+  Body: z.string(),
+  /** Twilio handled the word itself, and has answered it */
+  OptOutType: z.optional(z.string()),
+})
+
+/** NT-03: STOP, START and HELP, and what people write for them. Anything else has no answer. */
+export const receiveText =
+  (deps: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const { success, data } = z.safeParse(received, signedForm(deps, request, contract.path))
+    const keyword = success ? (keywordOfOptOut(data.OptOutType) ?? keywordOf(data.Body)) : undefined
+    if (!success || keyword === undefined) return twiml()
+    const { MessageSid, From, Body, OptOutType } = data
+    const recipient = deps.recipients.hash(From)
+    const entry = {
+      recipient,
+      channel: 'text',
+      source: 'text',
+      sentence: cut(Body, 200),
+      cause: `text ${MessageSid}`,
+      at: deps.clock.now(),
+    } as const
+    if (keyword === 'stop') await recordConsent(deps.database, [{ ...entry, kind: 'stopped' }])
+    // a start without a stop is no consent to anything
+    else if (keyword === 'start' && (await isStopped(deps.database, 'text', deps.recipients.hashes(From))))
+      await recordConsent(deps.database, [{ ...entry, kind: 'started' }])
+    deps.log.info({ keyword }, 'text received')
+    if (OptOutType !== undefined) return twiml()
+    return twiml(await replyTo(deps, keyword, From))
+  }
+
+/** STOP, START or HELP, as Twilio's Advanced Opt-Out says it, whatever its words are. */
+const keywordOfOptOut = (type: string | undefined): Keyword | undefined =>
+  (['stop', 'start', 'help'] as const).find((keyword) => keyword === type?.toLowerCase())
+
+/** In the language of the last text to that number. */
+async function replyTo(
+  { database, recipients, support, site }: Deps,
+  keyword: Keyword,
+  from: string,
+): Promise<string> {
+  const last = await database.message.findFirst({
+    where: { recipient: { in: [...recipients.hashes(from)] }, channel: 'text' },
+    orderBy: { createdAt: 'desc' },
+    select: { language: true },
+  })
+  return translatorFor(languageOf(last?.language))(`reply.${keyword}`, { support, site })
+}
+
+function twiml(sentence?: string) {
+  const response = new twilio.twiml.MessagingResponse()
+  if (sentence !== undefined) response.message(sentence)
+  return { status: 200 as const, type: 'text/xml', stream: Readable.from([response.toString()]) }
+}

@@ -1,0 +1,330 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { accountChanged, secretRequested } from '@lunchpail/contracts/auth/events'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { sealTo } from '@lunchpail/kit-service/seal'
+import twilio from 'twilio'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { submission } from '../../../../contracts/test/submission.ts'
+import { account } from '../../test/factories.ts'
+import { startNotifications, type Notifications } from '../../test/notifications-service.ts'
+import { publicKeyOf } from '../domain/public-key.ts'
+
+const site = 'https://lunchpail.example'
+const ana = '+12125550142'
+const sendGrid = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+
+let notifications: Notifications
+beforeAll(async () => {
+  const publicKey = sendGrid.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  notifications = await startNotifications({ env: { SENDGRID_WEBHOOK_PUBLIC_KEY: publicKey } })
+})
+afterAll(() => notifications.stop())
+beforeEach(async () => {
+  notifications.providers.forget()
+  await notifications.pool.query('truncate message, contact, consent')
+})
+
+/** As Twilio calls: a signed form. */
+const byTwilio = async (path: string, form: Record<string, string>, signature?: string) => {
+  const response = await fetch(notifications.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature':
+        signature ?? twilio.getExpectedTwilioSignature('token-of-test', site + path, form),
+    },
+    body: new URLSearchParams(form),
+  })
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+}
+const inbound = '/api/webhooks/twilio/messages/'
+const say = (Body: string, more: Record<string, string> = {}) =>
+  byTwilio(inbound, { MessageSid: `SM${randomUUID()}`, From: ana, To: '+15005550006', Body, ...more })
+
+/** As SendGrid calls: a signed list. */
+const bySendGrid = async (events: unknown, key = sendGrid.privateKey, changed = '') => {
+  const body = JSON.stringify(events)
+  const timestamp = '1795000000'
+  const response = await fetch(`${notifications.url}/api/webhooks/sendgrid/events/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-twilio-email-event-webhook-signature': sign('sha256', Buffer.from(timestamp + body), key).toString(
+        'base64',
+      ),
+      'x-twilio-email-event-webhook-timestamp': timestamp,
+    },
+    body: body + changed,
+  })
+  return response.status
+}
+
+const submit = async (contact: Parameters<typeof account>[1] = {}, overrides: object = {}) => {
+  const person = await account(notifications.key, { email: 'ana@example.com', ...contact }, overrides)
+  await notifications.publish(accountChanged, { things: [person] })
+  await notifications.publish(applicationSubmitted, submission({ account_id: person.id }))
+  return person
+}
+const statuses = async () =>
+  (
+    await notifications.pool.query('select channel, status, outcome from message order by 1, created_at')
+  ).rows.map(({ channel, status, outcome }) => `${channel} ${status} ${outcome ?? ''}`.trim())
+const ledger = async () =>
+  (
+    await notifications.pool.query('select channel, kind, source, sentence from consent order by at, id')
+  ).rows.map((row) => Object.values(row).join(' | '))
+const askForCode = async (channel: 'text' | 'email') =>
+  notifications.publish(secretRequested, {
+    account_id: randomUUID(),
+    what: 'login-code',
+    channel,
+    language: 'en',
+    expires_at: new Date(notifications.clock.now().getTime() + 600_000).toISOString(),
+    sealed_secret: await sealTo(publicKeyOf(notifications.key))({
+      to: channel === 'text' ? '2125550142' : 'ana@example.com',
+      secret: '012345',
+    }),
+  })
+
+describe('[NT-03] texts to our number', () => {
+  it('STOP ends texts at once, and is answered; codes that the person asks for still come', async () => {
+    const stop = await say('Stop')
+    expect(stop).toMatchObject({ status: 200, type: expect.stringContaining('text/xml') })
+    expect(stop.text).toContain('<Message>Lunchpail: You won’t get texts from us any more, except codes')
+    await submit()
+    await expect.poll(statuses).toEqual(['email sent', 'text skipped stopped'])
+    await askForCode('text')
+    await expect.poll(statuses).toEqual(['email sent', 'text skipped stopped', 'text sent'])
+    expect(notifications.providers.sent.find(({ channel }) => channel === 'text')!.text).toContain('012345')
+  })
+
+  it('START brings them back, HELP says who we are; the ledger has the words', async () => {
+    await submit()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    await say('STOPALL')
+    notifications.clock.advance(1_000)
+    expect((await say('HELP')).text).toMatch(/Lunchpail: .*support@lunchpail.example.* Reply STOP to end/)
+    expect((await say('Unstop')).text).toContain('again')
+    await submit()
+    await expect.poll(statuses).toEqual(['email sent', 'email sent', 'text sent', 'text sent'])
+    expect((await ledger()).toSorted()).toEqual([
+      expect.stringMatching(
+        /^text \| agreed \| account \| account.text-consent-1: I agree to get text messages/,
+      ),
+      expect.stringMatching(
+        /^text \| agreed \| account \| account.text-consent-1: I agree to get text messages/,
+      ),
+      'text | started | text | Unstop',
+      'text | stopped | text | STOPALL',
+    ])
+  })
+
+  it('answers in the language of the last text, and says nothing where the person says something else', async () => {
+    await notifications.publish(accountChanged, { things: [] })
+    const person = await account(notifications.key)
+    await notifications.publish(accountChanged, { things: [person] })
+    await notifications.publish(applicationSubmitted, submission({ account_id: person.id, language: 'es' }))
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    expect((await say('AYUDA')).text).toContain('Mensajes de texto sobre empleos')
+    expect((await say('I can start on Monday')).text).not.toContain('Message>')
+    expect(await ledger()).toHaveLength(1)
+  })
+
+  it('leaves the answer to Twilio where Twilio has answered', async () => {
+    expect((await say('ADIOS', { OptOutType: 'STOP' })).text).not.toContain('Message>')
+    expect(await ledger()).toEqual(['text | stopped | text | ADIOS'])
+  })
+
+  it('a call that comes again stops nobody who started since', async () => {
+    await say('STOP', { MessageSid: 'SM1' })
+    notifications.clock.advance(1_000)
+    await say('START', { MessageSid: 'SM2' })
+    notifications.clock.advance(1_000)
+    await say('STOP', { MessageSid: 'SM1' })
+    await submit()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+  })
+
+  it('agreeing anew in the account brings texts back, too', async () => {
+    await say('STOP')
+    notifications.clock.advance(60_000)
+    const now = notifications.clock.now().toISOString()
+    const sealed = await sealTo(publicKeyOf(notifications.key))({
+      email: 'ana@example.com',
+      phone: '2125550142',
+      text_consent: { at: now, wording: 'account.text-consent-1' },
+      email_proven: true,
+      phone_proven: true,
+    })
+    await submit({}, { sealed_contact: sealed })
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+  })
+
+  it('a STOP that Twilio alone heard is kept, too', async () => {
+    notifications.providers.answers.push('stopped', 'stopped')
+    await submit()
+    await expect.poll(statuses).toContain('text failed stopped')
+    expect(await ledger()).toContain('text | stopped | provider | 21610')
+  })
+})
+
+describe('[NT-04] what is not signed by its provider is refused', () => {
+  it.each([
+    ['without a signature', ''],
+    ['with a wrong one', 'AAAAAAAAAAAAAAAAAAAAAAAAAAA='],
+  ])('a text %s', async (_, signature) => {
+    const form = { MessageSid: 'SM1', From: ana, Body: 'STOP' }
+    expect(await byTwilio(inbound, form, signature)).toMatchObject({ status: 403 })
+    const forAnother = twilio.getExpectedTwilioSignature('token-of-test', site + inbound, {
+      ...form,
+      From: '+1',
+    })
+    expect(await byTwilio(inbound, form, forAnother)).toMatchObject({ status: 403 })
+    expect(await ledger()).toEqual([])
+  })
+  it('a status that is signed for another message', async () => {
+    await submit()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    const { callback } = notifications.providers.sent.find(({ channel }) => channel === 'text')!
+    const path = callback!.slice(site.length)
+    const form = { MessageStatus: 'undelivered' }
+    const other = twilio.getExpectedTwilioSignature('token-of-test', `${site}/elsewhere`, form)
+    expect((await byTwilio(path, form, other)).status).toBe(403)
+    expect(await statuses()).toEqual(['email sent', 'text sent'])
+  })
+  it('events of emails: unsigned, by another key, or changed on the way', async () => {
+    const events = [{ event: 'spamreport', email: 'ana@example.com', sg_event_id: 'one' }]
+    const unsigned = await fetch(`${notifications.url}/api/webhooks/sendgrid/events/`, {
+      method: 'POST',
+      body: JSON.stringify(events),
+    })
+    const another = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+    expect([unsigned.status, await bySendGrid(events, another)]).toEqual([403, 403])
+    expect(await bySendGrid(events, undefined, ' ')).toBe(403)
+    expect(await ledger()).toEqual([])
+  })
+})
+
+describe('[NT-04] what became of a message', () => {
+  const textPath = () =>
+    notifications.providers.sent.find(({ channel }) => channel === 'text')!.callback!.slice(site.length)
+  const reference = () => notifications.providers.sent.find(({ channel }) => channel === 'email')!.reference
+
+  it.each([
+    [{ MessageStatus: 'delivered' }, 'text delivered'],
+    [{ MessageStatus: 'undelivered', ErrorCode: '30006' }, 'text failed number-not-mobile'],
+    [{ MessageStatus: 'failed', ErrorCode: '30999' }, 'text failed carrier-30999'],
+    [{ MessageStatus: 'sent' }, 'text sent'],
+  ])('a text that Twilio calls %j', async (form, status) => {
+    await submit()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    expect((await byTwilio(textPath(), form as unknown as Record<string, string>)).status).toBe(200)
+    expect(await statuses()).toEqual(['email sent', status])
+  })
+
+  it.each([
+    [[{ event: 'processed' }, { event: 'delivered' }], 'email delivered'],
+    [[{ event: 'bounce', type: 'bounce' }], 'email bounced no-such-address'],
+    // they come in any order, and an email may come back after it was taken
+    [[{ event: 'delivered' }, { event: 'bounce', type: 'blocked' }], 'email bounced blocked'],
+    [[{ event: 'bounce' }, { event: 'delivered' }], 'email bounced no-such-address'],
+    [[{ event: 'dropped' }], 'email failed dropped'],
+    [['nothing', { event: 7 }, { event: 'delivered', reference: 'x' }], 'email sent'],
+  ])('an email of which SendGrid tells %j', async (events, status) => {
+    await submit()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    const whole = events.map((event) =>
+      typeof event === 'string'
+        ? event
+        : { email: 'ana@example.com', sg_event_id: randomUUID(), reference: reference(), ...event },
+    )
+    expect(await bySendGrid(whole)).toBe(200)
+    expect(await statuses()).toEqual([status, 'text sent'])
+  })
+
+  it('is told before the call that sent it has ended', async () => {
+    notifications.providers.holdsTexts = true
+    await submit()
+    await expect.poll(() => notifications.providers.held).toHaveLength(1)
+    const { rows } = await notifications.pool.query(`select id from message where channel = 'text'`)
+    const { status } = await byTwilio(`/api/webhooks/twilio/status/${rows[0].id}/`, {
+      MessageStatus: 'delivered',
+    })
+    expect(status).toBe(200)
+    notifications.providers.held[0]!()
+    await expect.poll(statuses).toEqual(['email sent', 'text delivered'])
+  })
+
+  it('somebody who reports spam gets no more emails', async () => {
+    expect(await bySendGrid([{ event: 'spamreport', email: 'Ana@example.com', sg_event_id: 'one' }])).toBe(
+      200,
+    )
+    await submit()
+    await expect.poll(statuses).toEqual(['email skipped stopped', 'text sent'])
+  })
+})
+
+describe('[NT-03] unsubscribing by email', () => {
+  /** The email's links, as a mail program reads them. */
+  const email = async () => {
+    await submit()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    return notifications.providers.sent.find(({ channel }) => channel === 'email')!
+  }
+  const oneClick = (address: string, body = 'List-Unsubscribe=One-Click') =>
+    fetch(address.replace(site, notifications.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    })
+
+  it('by one click of the mail program, for whoever is signed in there or nobody', async () => {
+    const { headers, html, text } = await email()
+    expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    const address = headers!['List-Unsubscribe']!.slice(1, -1)
+    expect(address).toMatch(/^https:\/\/lunchpail\.example\/unsubscribe\/\?t=/)
+    expect(address).not.toMatch(/ana|example\.com/)
+    expect(html).toContain('Unsubscribe from these emails')
+    expect(text).toContain('Lunchpail, 1 Test Street')
+    expect((await oneClick(address)).status).toBe(200)
+    expect((await oneClick(address)).status).toBe(200)
+    await submit()
+    await expect.poll(statuses).toEqual(['email sent', 'email skipped stopped', 'text sent', 'text sent'])
+    expect((await ledger()).filter((line) => line.startsWith('email'))).toEqual([
+      'email | stopped | one-click | List-Unsubscribe',
+    ])
+    const code = () => notifications.providers.sent.find(({ subject }) => subject?.includes('012345'))
+    await askForCode('email')
+    await expect.poll(code).toBeDefined()
+    expect(code()!.headers).toBeUndefined()
+    expect(code()!.html).not.toContain('unsubscribe')
+  })
+
+  it('also by a form in parts, which RFC 8058 allows; not by a link that was changed', async () => {
+    const address = (await email()).headers!['List-Unsubscribe']!.slice(1, -1)
+    const form = new FormData()
+    form.set('List-Unsubscribe', 'One-Click')
+    expect((await oneClick(`${address.slice(0, -3)}xxx`)).status).toBe(403)
+    expect((await oneClick(address.split('?')[0]!)).status).toBe(403)
+    const sent = await fetch(address.replace(site, notifications.url), { method: 'POST', body: form })
+    expect(sent.status).toBe(200)
+  })
+
+  it('is undone on the page of the link', async () => {
+    const token = /\/unsubscribe#([\w.-]+)/.exec((await email()).text)![1]!
+    const { emailSettings } = await import('@lunchpail/contracts/notifications/api')
+    const set = async (stopped?: boolean) =>
+      (
+        await notifications
+          .visitor()
+          .call(emailSettings, { body: { token, ...(stopped !== undefined && { stopped }) } })
+      ).body
+    expect([await set(), await set(true), await set(), await set(false)]).toEqual(
+      [false, true, true, false].map((stopped) => ({ stopped })),
+    )
+    const wrong = await notifications.visitor().call(emailSettings, { body: { token: `${token}x` } })
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'link-invalid'])
+    await submit()
+    await expect.poll(statuses).toEqual(['email sent', 'email sent', 'text sent', 'text sent'])
+  })
+})
