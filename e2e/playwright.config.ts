@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { findChromium, quietFlags } from '@lunchpail/kit-local/test-run/chromium'
+import { daytimeZone } from '@lunchpail/kit-local/test-run/daytime-zone'
 import { chromium, defineConfig, devices } from '@playwright/test'
 
 /** Playwright's own browser where it is installed, else the system's. */
@@ -29,7 +30,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     locale: 'en-US',
-    timezoneId: 'America/New_York',
+    timezoneId: daytimeZone(),
     extraHTTPHeaders,
     launchOptions,
   },

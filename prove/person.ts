@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { identify, signUp } from '@lunchpail/contracts/auth/api'
 import type { Endpoint, ResultOf } from '@lunchpail/contracts/endpoint'
 import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
+import { daytimeZone } from '@lunchpail/kit-local/test-run/daytime-zone'
 import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
 import { testClient, type Answer, type CallInput } from '@lunchpail/kit-service/testing/test-client'
 import { completeBody, equalOpportunity } from '../services/wizard/test/factories.ts'
@@ -39,6 +40,7 @@ export class Person {
         email: this.email,
         phone: this.phone,
         text_consent: true,
+        timezone: daytimeZone(),
       },
     })
     this.accountId = answer.body.account.id

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { daytimeZone } from '@lunchpail/kit-local/test-run/daytime-zone'
 import { expect, type Page } from '@playwright/test'
 import { messagesTo, post } from './site.ts'
 
@@ -34,6 +35,7 @@ export async function signedUp(page: Page, person: Person = somebody()): Promise
     phone: person.phone,
     password: person.password,
     text_consent: true,
+    timezone: daytimeZone(),
   })
   return person
 }

@@ -52,7 +52,11 @@ export async function resetPassword(token: string, password: string): Promise<vo
   await refreshSession()
 }
 
-export const askForPhoneCode = (): Promise<Sent> => call(api.sendPhoneCode)
+export type SentToPhone = ResultOf<typeof api.sendPhoneCode>['body']
+
+/** With `phone`, another number is the account's own from then on, or once the code proves it. */
+export const askForPhoneCode = (phone?: string): Promise<SentToPhone> =>
+  call(api.sendPhoneCode, phone === undefined ? {} : { body: { phone } })
 
 export async function confirmPhone(body: BodyInput<typeof api.confirmPhone>): Promise<void> {
   await call(api.confirmPhone, { body })

@@ -34,6 +34,7 @@ const environment = async (): Promise<NodeJS.ProcessEnv> => {
     WIZARD_URL: nobody,
     ENGAGEMENT_URL: nobody,
     PROFILE_URL: nobody,
+    NOTIFICATIONS_URL: nobody,
     MATCHES_URL: nobody,
     REGISTRY_FILE: path.join(folder, 'registry.json'),
     RELEASES_FOLDER: path.join(folder, 'releases'),

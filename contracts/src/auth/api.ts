@@ -298,8 +298,15 @@ export const sendPhoneCode = endpoint({
   summary: 'Text a code to the own phone, to confirm it.',
   access: signedIn,
   perMinute: 10,
-  body: z.optional(z.object({ ...csrf })),
-  answers: { 200: sent },
+  /** `phone`: another number (AU-29), as PATCH of the profile has saved it; a code to a landline is refused there */
+  body: z.optional(z.object({ ...csrf, phone: z.optional(phone) })),
+  answers: {
+    200: z.object({
+      ...sent.shape,
+      /** the number came after the sign-up: it opens the account only where the password comes with the code */
+      needs_password: z._default(z.boolean(), false),
+    }),
+  },
   errors: ['too-many-codes'],
 })
 

@@ -63,6 +63,7 @@ export const sentences = {
   'account.company-name-required': 'Company name is required',
   'account.phone-invalid': 'Please enter a valid phone number',
   'account.phone-taken': 'Phone number already in use',
+  'account.phone-no-texts': 'This number can’t get text messages. Please use a mobile number',
   'account.email-invalid': 'Please enter a valid email',
   'account.email-taken': 'Email already in use',
   'account.password-required': 'Password is required',

@@ -57,6 +57,7 @@ export const sentences: TranslationOf<typeof english> = {
   'account.company-name-required': 'El nombre de la empresa es obligatorio',
   'account.phone-invalid': 'Escribe un número de teléfono válido',
   'account.phone-taken': 'Ese número de teléfono ya está en uso',
+  'account.phone-no-texts': 'Este número no recibe mensajes de texto. Usa un número de celular',
   'account.email-invalid': 'Escribe un correo electrónico válido',
   'account.email-taken': 'Ese correo electrónico ya está en uso',
   'account.password-required': 'La contraseña es obligatoria',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { phone } from '../auth/fields.ts'
 import { csrf } from '../request-fields.ts'
 import { line, tenDigits } from '../texts.ts'
 import { preferences } from './preferences.ts'
@@ -92,6 +93,8 @@ export const saveProfile = endpoint({
     ...csrf,
     versions: z.optional(sectionVersions),
     user: z.optional(savedUser),
+    /** AU-29: another number; auth keeps it, and shows it in My Account, unproven until a code confirms it */
+    phone: z.optional(phone),
     /** the skill answers, as GET names them */
     questions: shape.skills,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listOf } from '../list-of.ts'
 import { eventType, stateOf } from '../event.ts'
-import { id, instant, line, placeCode } from '../texts.ts'
+import { id, instant, line, placeCode, sealed, tenDigits } from '../texts.ts'
 import { maxSkills } from '../wizard/application.ts'
 import { sectionNames, sectionValue } from './sections.ts'
 
@@ -87,4 +87,23 @@ export const candidateChanged = eventType({
   summary: 'What people prefer and can do changed.',
   accounts: ['id'],
   data: stateOf(candidateState),
+})
+
+/** The content of `sealed_phone`. */
+export const savedPhone = z.object({ phone: tenDigits })
+
+/** 1 §7, AU-29: a save of the profile named another phone. Auth keeps it, unproven. */
+export const phoneSaved = eventType({
+  type: 'profile.phone.saved.v1',
+  owner: 'profile',
+  kind: 'moment',
+  summary: 'A person changed their phone number by a save of the profile.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    /** ISO 8601: an account that was changed later wins */
+    saved_at: instant,
+    /** `savedPhone` as JSON, sealed by the secret that auth, wizard and profile share (JWE) */
+    sealed_phone: sealed,
+  }),
 })

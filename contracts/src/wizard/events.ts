@@ -98,7 +98,7 @@ export const contactSaved = eventType({
     account_id: id,
     /** ISO 8601: an account that was changed later wins */
     saved_at: instant,
-    /** `savedContact` as JSON, sealed by the secret that auth and wizard share (JWE) */
+    /** `savedContact` as JSON, sealed by the secret that auth, wizard and profile share (JWE) */
     sealed_contact: sealed,
   }),
 })

@@ -81,23 +81,31 @@ export const objectStoreVariables = ({ given, secrets, ports }: SitePlan): Varia
         S3_REGION: 'us-east-1',
       }
 
+const catcherUrl = ({ ports }: SitePlan): string => `http://127.0.0.1:${ports['message-catcher']}`
+
+/** Twilio, or the message catcher where it has no keys. */
+const twilioVariables = (plan: SitePlan): Variables => {
+  const { given, secrets } = plan
+  return given.TWILIO_ACCOUNT_SID
+    ? defined({
+        TWILIO_ACCOUNT_SID: given.TWILIO_ACCOUNT_SID,
+        TWILIO_AUTH_TOKEN: given.TWILIO_AUTH_TOKEN,
+        TWILIO_FROM: given.TWILIO_FROM,
+        TWILIO_API_BASE: given.TWILIO_API_BASE,
+      })
+    : {
+        TWILIO_ACCOUNT_SID: secrets.twilio.accountSid,
+        TWILIO_AUTH_TOKEN: secrets.twilio.authToken,
+        TWILIO_FROM: '+15005550006',
+        TWILIO_API_BASE: `${catcherUrl(plan)}/twilio`,
+      }
+}
+
 /** Twilio and SendGrid, or the message catcher in the place of the one that has no keys. */
-export const providerVariables = ({ given, secrets, ports }: SitePlan): Variables => {
-  const messageCatcher = `http://127.0.0.1:${ports['message-catcher']}`
+export const providerVariables = (plan: SitePlan): Variables => {
+  const { given, secrets } = plan
   return {
-    ...(given.TWILIO_ACCOUNT_SID
-      ? defined({
-          TWILIO_ACCOUNT_SID: given.TWILIO_ACCOUNT_SID,
-          TWILIO_AUTH_TOKEN: given.TWILIO_AUTH_TOKEN,
-          TWILIO_FROM: given.TWILIO_FROM,
-          TWILIO_API_BASE: given.TWILIO_API_BASE,
-        })
-      : {
-          TWILIO_ACCOUNT_SID: secrets.twilio.accountSid,
-          TWILIO_AUTH_TOKEN: secrets.twilio.authToken,
-          TWILIO_FROM: '+15005550006',
-          TWILIO_API_BASE: `${messageCatcher}/twilio`,
-        }),
+    ...twilioVariables(plan),
     ...(given.SENDGRID_API_KEY
       ? defined({
           SENDGRID_API_KEY: given.SENDGRID_API_KEY,
@@ -108,7 +116,7 @@ export const providerVariables = ({ given, secrets, ports }: SitePlan): Variable
       : {
           SENDGRID_API_KEY: secrets.sendgridKey,
           SENDGRID_FROM: 'work@lunchpail.example',
-          SENDGRID_API_BASE: `${messageCatcher}/sendgrid`,
+          SENDGRID_API_BASE: `${catcherUrl(plan)}/sendgrid`,
           SENDGRID_WEBHOOK_PUBLIC_KEY: secrets.sendgridEvents.public,
         }),
   }
@@ -124,12 +132,14 @@ export const identityProviderVariables = ({ identityProviderUrl, secrets, public
   })
 
 const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
-  auth: ({ secrets }) => ({
-    CSRF_SECRET: secrets.csrf,
-    CONTACT_SECRET: secrets.contact,
-    NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(secrets.notificationsKey.public),
+  auth: (plan) => ({
+    CSRF_SECRET: plan.secrets.csrf,
+    CONTACT_SECRET: plan.secrets.contact,
+    NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(plan.secrets.notificationsKey.public),
+    ...twilioVariables(plan),
   }),
   wizard: ({ secrets }) => ({ CONTACT_SECRET: secrets.contact }),
+  profile: ({ secrets }) => ({ CONTACT_SECRET: secrets.contact }),
   notifications: (plan) => ({
     NOTIFICATIONS_PRIVATE_KEY: JSON.stringify(plan.secrets.notificationsKey.private),
     RECIPIENT_SECRET: plan.secrets.recipient,

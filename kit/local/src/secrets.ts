@@ -11,7 +11,7 @@ export interface Secrets {
   /** by user of NATS */
   readonly natsPasswords: Readonly<Record<NatsUser, string>>
   readonly csrf: string
-  /** of auth and wizard: hashes and seals emails and phones */
+  /** of auth, wizard and profile: hashes and seals emails and phones */
   readonly contact: string
   /** what is sealed to notifications: codes and links */
   readonly notificationsKey: { readonly public: Jwk; readonly private: Jwk }

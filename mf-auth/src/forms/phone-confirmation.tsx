@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { confirmPhone as contract } from '@lunchpail/contracts/auth/api'
+import { confirmPhone as contract, sendPhoneCode } from '@lunchpail/contracts/auth/api'
 import { Button } from '@lunchpail/kit-ui/button'
+import { PhoneField } from '@lunchpail/kit-ui/masked-fields'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { ApiError } from '@lunchpail/kit-web/api-error'
+import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { toast } from '@lunchpail/kit-web/toast'
-import { askForPhoneCode, confirmPhone, type Sent } from '../api.ts'
+import { askForPhoneCode, confirmPhone, type SentToPhone } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import { NotSent } from '../sign-in/not-sent.tsx'
 import { Resend } from '../sign-in/resend.tsx'
@@ -22,48 +24,114 @@ import { refusedAt } from './refused-at.ts'
 /** 1 §8: 4 seconds. */
 const failureToastMs = 4_000
 
-/** AU-28, AU-29: whether the phone is proven, and its proof by a code. */
+/** AU-28, AU-29: whether the phone is proven, its proof by a code, and a change of the number. */
 export function PhoneConfirmation({ account }: { readonly account: Account }) {
   const t = sentences.use()
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentToPhone & { readonly number: string }>()
+  const [changing, setChanging] = useState(false)
   const failureOf = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
+    const field = Object.values(refusedFields(error))[0]
+    if (field) return field.error
     if (error.code === 'too-many-codes') return error.message
     toast(t('phone.send-failed'), { tone: 'bad', milliseconds: failureToastMs })
     return undefined
   }
   const { sending, failure, send } = useSending<'code'>(failureOf)
   if (account.phone === null) return null
-  if (account.phone_state === 'verified')
+  if (account.phone_state === 'verified' && !changing && sent === undefined)
     return (
       <Notice tone="good" role="status">
         {t('phone.verified')}
       </Notice>
     )
+  const own = account.phone
+  const again = () => askForPhoneCode(sent?.number === own ? undefined : sent?.number)
   return (
     <Stack>
       <Notice tone="info" title={t('phone.title')}>
-        {t(`phone.${account.phone_state}`)}
+        {t(account.phone_state === 'changed' ? 'phone.changed' : 'phone.unverified')}
       </Notice>
       <NotSent failure={failure} />
-      {sent ? (
+      {changing && (
+        <NumberForm
+          onSent={(next) => {
+            setChanging(false)
+            setSent(next)
+          }}
+          onCancel={() => setChanging(false)}
+        />
+      )}
+      {!changing && sent && (
         <>
           <CodeForm
+            key={sent.number}
             sentTo={sent.sent_to}
-            asksPassword={account.has_password && account.phone_state === 'changed'}
+            asksPassword={sent.needs_password}
+            onConfirmed={() => setSent(undefined)}
           />
-          <Resend kind="code" sent={sent} ask={askForPhoneCode} failureOf={failureOf} onSent={setSent} />
+          <Resend
+            kind="code"
+            sent={sent}
+            ask={again}
+            failureOf={failureOf}
+            onSent={(next) => setSent({ ...sent, ...next })}
+          />
         </>
-      ) : (
+      )}
+      {!changing && !sent && (
         <Button
           wide
           busy={sending !== undefined}
-          onClick={() => void send('code', async () => setSent(await askForPhoneCode()))}
+          onClick={() =>
+            void send('code', async () => setSent({ ...(await askForPhoneCode()), number: own }))
+          }
         >
           {t('code.text')}
         </Button>
       )}
+      {!changing && (
+        <Button kind="quiet" onClick={() => setChanging(true)}>
+          {t('phone.change')}
+        </Button>
+      )}
     </Stack>
+  )
+}
+
+interface NumberFormProps {
+  readonly onSent: (sent: SentToPhone & { readonly number: string }) => void
+  readonly onCancel: () => void
+}
+
+/** AU-29: another number, to which the code goes. */
+function NumberForm({ onSent, onCancel }: NumberFormProps) {
+  const t = sentences.use()
+  const form = useForm({
+    initial: { phone: '' },
+    check: ({ phone }): FieldErrors => fieldErrorsOf(sendPhoneCode.body, { phone }),
+    submit: async ({ phone }) => {
+      try {
+        onSent({ ...(await askForPhoneCode(phone)), number: phone })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (error.code === 'too-many-codes') throw refusedAt('phone', error)
+        if (error.code === 'invalid') throw error
+        // 1 §8
+        toast(t('phone.change-failed'), { tone: 'bad', milliseconds: failureToastMs })
+      }
+    },
+  })
+  return (
+    <FormFrame form={form}>
+      <PhoneField label={t('phone.new')} {...form.masked('phone')} />
+      <Button type="submit" kind="primary" wide busy={form.busy}>
+        {t('code.text')}
+      </Button>
+      <Button kind="quiet" onClick={onCancel}>
+        {t('account.cancel')}
+      </Button>
+    </FormFrame>
   )
 }
 
@@ -71,9 +139,10 @@ interface CodeFormProps {
   readonly sentTo: string
   /** a number that somebody put in opens the account only to who knows its password */
   readonly asksPassword: boolean
+  readonly onConfirmed: () => void
 }
 
-function CodeForm({ sentTo, asksPassword }: CodeFormProps) {
+function CodeForm({ sentTo, asksPassword, onConfirmed }: CodeFormProps) {
   const t = sentences.use()
   const form = useForm({
     initial: { code: '', current_password: '' },
@@ -93,6 +162,7 @@ function CodeForm({ sentTo, asksPassword }: CodeFormProps) {
         const known = refusal === 'code-wrong' || refusal === 'phone-code-expired'
         throw refusedAt('code', error, known ? undefined : t('phone.failed'))
       }
+      onConfirmed()
     },
   })
   return (

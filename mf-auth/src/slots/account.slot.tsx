@@ -24,7 +24,7 @@ export function AccountSlot({ open, onDone }: SlotComponentProps<typeof accountS
       onClose={close}
     >
       <Stack gap="loose">
-        <PhoneConfirmation key={account.phone} account={account} />
+        <PhoneConfirmation account={account} />
         <AccountForm account={account} onSaved={() => onDone({ saved: true })} onCancel={close} />
         <Link kind="alone" href={cookiesPage.path} renderLink={routerLink} onClick={close}>
           {t('account.cookies')}

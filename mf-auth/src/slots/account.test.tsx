@@ -141,7 +141,7 @@ describe('[AU-27] My Account', () => {
 })
 
 describe('[AU-28] [AU-29] the phone of My Account', () => {
-  const sent = { sent_to: '•••-•••-••42', resend_seconds: 30 }
+  const sent = { sent_to: '•••-•••-••42', resend_seconds: 30, needs_password: false }
   const toCode = async (answers: readonly FakeAnswer[]) => {
     const rendered = await render([answer(sendPhoneCode, sent), ...answers])
     await screen.findByText('Confirm your phone number')
@@ -177,12 +177,35 @@ describe('[AU-28] [AU-29] the phone of My Account', () => {
     press('Confirm number')
     await waitFor(() => expect(errorAt('6-digit code')).toBe(sentence))
   })
+  it('takes another number, to which the code goes then', async () => {
+    const other = { ...sent, sent_to: '•••-•••-••99' }
+    const { calls } = await render([answer(sendPhoneCode, other), answer(confirmPhone, { account })])
+    await screen.findByText('Confirm your phone number')
+    press('Change number')
+    type('New mobile number', '646')
+    press('Text me a code')
+    await waitFor(() => expect(errorAt('New mobile number')).toBe('Please enter a valid phone number'))
+    type('New mobile number', '646-555-0199')
+    press('Text me a code')
+    await screen.findByLabelText('6-digit code')
+    expect(screen.getByText(/•••-•••-••99/)).toBeTruthy()
+    expect(calls.map(({ body }) => body)).toEqual([{ phone: '646-555-0199' }])
+  })
+  it('says that it could not change the number', async () => {
+    await render([refuse(sendPhoneCode, 'unknown', 'Sorry.')])
+    await screen.findByText('Confirm your phone number')
+    press('Change number')
+    type('New mobile number', '646-555-0199')
+    press('Text me a code')
+    expect(await screen.findByText('We could not update your number. Please try again')).toBeTruthy()
+    expect(typed('New mobile number')).toBe('646-555-0199')
+  })
   it('asks for the password with the code of a new number', async () => {
     const changed = { ...session, account: { ...account, phone_state: 'changed' as const } }
     const wrong = "Sorry! That password didn't work."
     const { calls } = await render(
       [
-        answer(sendPhoneCode, sent),
+        answer(sendPhoneCode, { ...sent, needs_password: true }),
         refuse(confirmPhone, 'password-wrong', wrong, {
           current_password: { code: 'account.current-password-wrong', error: wrong },
         }),

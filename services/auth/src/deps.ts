@@ -7,6 +7,7 @@ import type { Database, Tx } from './database.ts'
 import type { Secrets } from './domain/secrets.ts'
 import type { IdentityProviders } from './providers/identity-provider.ts'
 import type { Keyring } from './providers/keyring.ts'
+import type { LookUpPhone } from './providers/phone-lookup.ts'
 import type { Contact } from './domain/account-state.ts'
 
 export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'notice'> {
@@ -20,6 +21,9 @@ export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'notice'>
   /** the site's own address */
   readonly publicUrl: string
   /** seals to notifications: a contact, an email address alone, a secret and to whom it goes, or what somebody wrote */
+  /** AU-28; undefined where nobody can be asked */
+  readonly lookUpPhone: LookUpPhone | undefined
+  /** seals to notifications: a contact, an email address alone, or a secret and to whom it goes */
   readonly seal: (
     values:
       | Contact

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as events from '@lunchpail/contracts/auth/events'
+import { phoneSaved } from '@lunchpail/contracts/profile/events'
 import { contactSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { notifying } from '@lunchpail/kit-events/notify'
@@ -13,11 +14,14 @@ import { secretsFrom } from './domain/secrets.ts'
 import { openIdentityProviders } from './providers/identity-provider.ts'
 import { openKeyring } from './providers/keyring.ts'
 import { onArchivePiece } from './reactions/on-archive-piece.ts'
+import { type LookUpPhone, twilioLookup } from './providers/phone-lookup.ts'
+import { onPhoneSaved } from './reactions/on-phone-saved.ts'
 import { onContactSaved } from './reactions/on-contact-saved.ts'
 import { onErasureCompleted } from './reactions/on-erasure-completed.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
+import { lookUpPhone } from './tasks/look-up-phone.ts'
 
 export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'auth',
@@ -25,7 +29,11 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
   events,
   routes,
-  consumes: [contactSaved, ...[...onErasureCompleted, ...onArchivePiece].map(({ event }) => event)],
+  consumes: [
+    contactSaved,
+    phoneSaved,
+    ...[...onErasureCompleted, ...onArchivePiece].map(({ event }) => event),
+  ],
   retention,
   build({ config, clock, pool, log, notice }) {
     const { CSRF_SECRET, CONTACT_SECRET, NOTIFICATIONS_PUBLIC_KEY, publicUrl } = config
@@ -42,15 +50,26 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       keyring: openKeyring(database, secrets, clock),
       identityProviders: openIdentityProviders({ secrets, clock, publicUrl }),
       publicUrl,
+      lookUpPhone: lookupOf(config),
       seal: sealTo(NOTIFICATIONS_PUBLIC_KEY),
       contactSecret: contactSecretFrom(CONTACT_SECRET),
     }
     return {
       transaction,
       deps,
-      subscriptions: [onContactSaved(deps), ...onErasureCompleted, ...onArchivePiece],
+      subscriptions: [onContactSaved(deps), onPhoneSaved(deps), ...onErasureCompleted, ...onArchivePiece],
       republish: republish(deps),
+      tasks: { 'look-up-phone': lookUpPhone(deps) },
       close,
     }
   },
 }
+
+const lookupOf = ({
+  TWILIO_ACCOUNT_SID,
+  TWILIO_AUTH_TOKEN,
+  TWILIO_API_BASE,
+}: Config): LookUpPhone | undefined =>
+  TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN
+    ? twilioLookup({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_BASE })
+    : undefined

@@ -1,3 +1,4 @@
+import type { ContactSecret } from '@lunchpail/kit-service/contact-secret'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Platform } from '@lunchpail/kit-service/service'
 import type { Write } from '@lunchpail/kit-service/write'
@@ -11,5 +12,7 @@ export interface Deps {
   readonly clock: Clock
   readonly notice: Platform<Config>['notice']
   readonly findHome: FindHome
+  /** shared with auth and wizard */
+  readonly contactSecret: ContactSecret
   readonly log: Platform<Config>['log']
 }

@@ -1,5 +1,6 @@
 import * as events from '@lunchpail/contracts/profile/events'
 import { sectionSaved } from '@lunchpail/contracts/wizard/events'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
@@ -19,7 +20,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   routes,
   consumes: [sectionSaved],
   retention,
-  build: async ({ pool, clock, notice, log }) => {
+  build: async ({ config, pool, clock, notice, log }) => {
     const { database, transaction, close } = openDatabase(pool)
     const deps: Deps = {
       database,
@@ -27,6 +28,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       clock,
       notice,
       findHome: await loadHomes(),
+      contactSecret: contactSecretFrom(config.CONTACT_SECRET),
       log,
     }
     return {

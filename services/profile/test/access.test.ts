@@ -2,8 +2,10 @@ import { savePreferences, saveProfile } from '@lunchpail/contracts/profile/api'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { service } from '../src/service.ts'
 import { address, job } from './factories.ts'
+import { contactSecret } from './profile-service.ts'
 
 accessTests(service, {
+  options: { env: { CONTACT_SECRET: contactSecret } },
   seed: async (profile, account) => {
     await profile.as(account).call(saveProfile, {
       body: {

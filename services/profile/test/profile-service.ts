@@ -4,9 +4,15 @@ import { service } from '../src/service.ts'
 
 export type Profile = Awaited<ReturnType<typeof startProfile>>
 
+/** shared with auth and wizard */
+export const contactSecret = 'another secret of the tests, as long as it has to be'
+
 /** The service on a database of its own, and what it published of an account. */
 export async function startProfile(options?: TestServiceOptions) {
-  const running = await startTestService(service, options)
+  const running = await startTestService(service, {
+    ...options,
+    env: { CONTACT_SECRET: contactSecret, ...options?.env },
+  })
   return Object.assign(running, {
     publishedSections: (accountId: string) =>
       running.events

@@ -56,6 +56,7 @@ export async function testSite(
     WIZARD_URL: nobody,
     ENGAGEMENT_URL: nobody,
     PROFILE_URL: nobody,
+    NOTIFICATIONS_URL: nobody,
     MATCHES_URL: nobody,
     REGISTRY_FILE: path.join(folder, 'registry.json'),
     RELEASES_FOLDER: path.join(folder, 'releases'),

@@ -2,18 +2,22 @@ import type { confirmPhone, confirmVerification } from '@lunchpail/contracts/aut
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Request } from '@lunchpail/kit-service/route'
+import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { contactColumns } from '../domain/contact-columns.ts'
 import { presentAccount } from '../presenters.ts'
 import { findOpenSessions } from '../queries/find-open-sessions.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { noticeSessions } from './end-sessions.ts'
-import { publishStatus, withStatus } from './prove-contact.ts'
+import { proofColumns, publishProof } from './prove-contact.ts'
+import { releasePhone } from './release-phone.ts'
 import { contactHash } from './send-secret.ts'
 import { tryCode } from './try-code.ts'
 
 /**
- * Proves the phone or the email of the signed-in person by the code that was sent there. A number that was changed opens an
- * account with a password only where the password came with the code: whoever found an open session has the code alone.
+ * Proves the phone or the email of the signed-in person by the code that was sent there. A number that another account has
+ * moves here (AU-28). A number that was changed opens an account with a password only where the password came with the code:
+ * whoever found an open session has the code alone.
  */
 export async function confirmContact(
   deps: Deps,
@@ -24,7 +28,7 @@ export async function confirmContact(
   const { code, current_password } = request.body
   const now = deps.clock.now()
   const before = await deps.database.account.findUnique({ where: { id: accountId } })
-  const contact = type === 'text' ? before?.phone : before?.email
+  const contact = type === 'text' ? (before?.wantedPhone ?? before?.phone) : before?.email
   if (!before || !contact) return refuse('phone-code-expired')
   if (current_password !== undefined) await checkCurrentPassword(deps, before, current_password)
   const isOwn = current_password !== undefined || before.passwordHash === null
@@ -33,22 +37,37 @@ export async function confirmContact(
   const tried = await tryCode(deps, which, code, now)
   if (tried === 'expired') return refuse('phone-code-expired')
   if (tried === 'wrong') return refuse('code-wrong')
-  const proof =
-    type === 'text'
-      ? { phoneVerifiedAt: now, ...(isOwn && { phoneChangedAt: null }) }
-      : { emailVerifiedAt: now }
+  const proof = type === 'text' ? { phoneVerifiedAt: now } : { emailVerifiedAt: now }
+  const moves = type === 'text' && contact !== before.phone
+  const about = { at: now, traceparent: request.traceparent }
+  let movedFrom: string | undefined
   const reply = await deps.write(request, async (tx) => {
-    const { phone, email, passwordHash } = before
+    const { phone, wantedPhone, email, passwordHash } = before
+    movedFrom = moves ? await releasePhone(tx, deps, contact, about) : undefined
     const [account] = await tx.account.updateManyAndReturn({
-      where: { id: accountId, phone, email, passwordHash },
-      data: { ...proof, ...withStatus(before), updatedAt: now },
+      where: { id: accountId, phone, wantedPhone, email, passwordHash },
+      data: {
+        ...(moves && { ...numberColumns(before, contact, now), version: { increment: 1 } }),
+        ...proofColumns(before, proof),
+        ...(type === 'text' && isOwn && { phoneChangedAt: null }),
+        updatedAt: now,
+      },
     })
     if (!account) return refuse('phone-code-expired')
     await tx.oneTimeCode.deleteMany({ where: { accountId, purpose } })
-    await publishStatus(tx, deps, before, account, { at: now, traceparent: request.traceparent })
+    await publishProof(tx, deps, { before, account }, about)
     return { status: 200, body: { account: presentAccount(account) } }
   })
-  // gateways and tabs of this person cache what is proven
-  noticeSessions(deps, await findOpenSessions(deps.database, accountId))
+  // gateways and tabs of these people cache what is proven
+  for (const id of [accountId, movedFrom])
+    if (id !== undefined) noticeSessions(deps, await findOpenSessions(deps.database, id))
   return reply
 }
+
+/** Of another number, with the rest of the contact as it is. */
+const numberColumns = (before: Account, phone: string, now: Date) =>
+  contactColumns(
+    { first_name: before.firstName, last_name: before.lastName, email: before.email, phone },
+    before,
+    now,
+  )

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { type Claims, emailOfCompany } from '../domain/email-of-company.ts'
 import { failSignOn } from '../domain/sign-on-failure.ts'
 import { endSessions, noticeSessions } from './end-sessions.ts'
-import { publishStatus, withStatus } from './prove-contact.ts'
+import { proofColumns, publishProof } from './prove-contact.ts'
 import { publishCredentials } from './publish-account.ts'
 import { sameContact } from './send-secret.ts'
 
@@ -49,9 +49,7 @@ async function linkIdentity(
       data: isProven
         ? { updatedAt: now }
         : {
-            ...withStatus(before),
-            emailVerifiedAt: now,
-            phoneVerifiedAt: null,
+            ...proofColumns(before, { emailVerifiedAt: now, phoneVerifiedAt: null }),
             passwordHash: null,
             updatedAt: now,
           },
@@ -64,7 +62,7 @@ async function linkIdentity(
     // the account is another person's of the provider, or was linked in this moment
     if (count === 0) return failSignOn('email-taken')
     if (isProven) return { account, ended: [] }
-    await publishStatus(tx, deps, before, account, { at: now, traceparent })
+    await publishProof(tx, deps, { before, account }, { at: now, traceparent })
     await tx.oneTimeCode.deleteMany({ where: { accountId } })
     await tx.resetLink.deleteMany({ where: { accountId } })
     await tx.knownDevice.deleteMany({ where: { accountId } })

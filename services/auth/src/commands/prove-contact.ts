@@ -1,25 +1,27 @@
-import { accountStatus } from '@lunchpail/contracts/auth/enumerations'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { statusOf } from '../domain/standing.ts'
 import { publishAccount } from './publish-account.ts'
 
-/** The column beside those of a proof: the first one makes the account active, which others get to know. 2 §4. */
-export const withStatus = (before: Account) =>
-  changesStatus(before) ? { version: { increment: 1 } as const } : {}
+type Proof = Partial<Pick<Account, 'emailVerifiedAt' | 'phoneVerifiedAt'>>
+
+/**
+ * The columns of a proof. One of a contact that nobody had proven is published: the first makes the account active (2 §4),
+ * and messages that wait for it go out (AU-28).
+ */
+export const proofColumns = <P extends Proof>(before: Account, proof: P) =>
+  isNew(before, proof) ? { ...proof, version: { increment: 1 } } : proof
+
+const isNew = (before: Account, { emailVerifiedAt, phoneVerifiedAt }: Proof): boolean =>
+  (Boolean(emailVerifiedAt) && before.emailVerifiedAt === null) ||
+  (Boolean(phoneVerifiedAt) && before.phoneVerifiedAt === null)
 
 /** In the transaction of the proof, after it. */
-export async function publishStatus(
+export async function publishProof(
   tx: Tx,
   deps: Pick<Deps, 'seal' | 'contactSecret'>,
-  before: Account,
-  account: Account,
+  { before, account }: { readonly before: Account; readonly account: Account },
   about: { readonly at: Date; readonly traceparent: string | undefined },
 ): Promise<void> {
-  if (changesStatus(before)) await publishAccount(tx, deps, { before, account, changed: [] }, about)
-}
-
-const changesStatus = (before: Account): boolean => {
-  const status = statusOf(before)
-  return status === accountStatus.unverified || status === accountStatus['unverified duplicate']
+  if (account.version > before.version)
+    await publishAccount(tx, deps, { before, account, changed: [] }, about)
 }

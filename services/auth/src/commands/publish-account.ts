@@ -3,6 +3,7 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { enqueueLookup } from './enqueue-lookup.ts'
 import { accountStateOf, contactOf, hideContact } from '../domain/account-state.ts'
 
 export interface AccountChange {
@@ -31,6 +32,7 @@ export async function publishAccount(
 ): Promise<void> {
   const hidden = await hideContact(deps, contactOf(account))
   await emit(tx, accountChanged, { things: [accountStateOf(account, hidden)] }, aboutOf(account, about))
+  if (account.phone !== null && account.phoneType === null) await enqueueLookup(tx, account.id)
   if (changed.length > 0) await publishCredentials(tx, deps, { before, changed }, about)
 }
 

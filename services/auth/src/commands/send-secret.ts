@@ -53,7 +53,8 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
   const { account, handle, type, minutes } = message
   // a contact that its own person is to prove may be any
   const isOwn = message.what === 'phone-code' || message.what === 'email-code'
-  const to = isOwn ? account[type === 'text' ? 'phone' : 'email'] : codeContact(account, type)
+  const own = type === 'text' ? (account.wantedPhone ?? account.phone) : account.email
+  const to = isOwn ? own : codeContact(account, type)
   if (!to) return refuse('invalid', { fieldErrors: { code_type: 'code.channel' } })
 
   const now = deps.clock.now()

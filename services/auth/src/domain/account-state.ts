@@ -1,20 +1,24 @@
 import type * as z from 'zod/mini'
 import type { accountState } from '@lunchpail/contracts/auth/events'
-import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
+import type { AccountType, PhoneType } from '@lunchpail/contracts/auth/enumerations'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { statusOf } from './standing.ts'
 
-/** Email, phone and consent, sealed to notifications. */
+/** Email and phone with what is known of them, and consent, sealed to notifications. */
 export interface Contact {
   readonly email: string
   readonly phone: string | null
   readonly text_consent: { readonly at: string; readonly wording: string } | null
+  readonly email_proven: boolean
+  readonly phone_proven: boolean
+  readonly phone_type: PhoneType | null
 }
 
 export const contactOf = (
-  account: Pick<Account, 'email' | 'phone' | 'textConsentAt' | 'textConsentWording'>,
+  account: Pick<Account, 'email' | 'phone' | 'textConsentAt' | 'textConsentWording'> &
+    Partial<Pick<Account, 'emailVerifiedAt' | 'phoneVerifiedAt' | 'phoneType'>>,
 ): Contact => ({
   email: account.email,
   phone: account.phone,
@@ -22,6 +26,9 @@ export const contactOf = (
     account.textConsentAt && account.textConsentWording
       ? { at: account.textConsentAt.toISOString(), wording: account.textConsentWording }
       : null,
+  email_proven: Boolean(account.emailVerifiedAt),
+  phone_proven: Boolean(account.phoneVerifiedAt),
+  phone_type: (account.phoneType ?? null) as PhoneType | null,
 })
 
 /** The parts of its state that others than notifications cannot read. */

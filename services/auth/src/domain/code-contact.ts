@@ -3,14 +3,28 @@ import type { Account } from '../database.ts'
 
 type Contacts = Pick<
   Account,
-  'email' | 'phone' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'phoneChangedAt' | 'passwordHash'
+  | 'email'
+  | 'phone'
+  | 'phoneType'
+  | 'emailVerifiedAt'
+  | 'phoneVerifiedAt'
+  | 'phoneChangedAt'
+  | 'phoneReplacedAt'
+  | 'passwordHash'
 >
 
-/** 2 §4. */
+/** 2 §4. A first number that comes after the sign-up changes none. */
 export function phoneStateOf(account: Contacts): PhoneVerification {
   if (account.phoneVerifiedAt) return 'verified'
-  return account.phoneChangedAt ? 'changed' : 'unverified'
+  return account.phoneReplacedAt ? 'changed' : 'unverified'
 }
+
+/** AU-28: a landline gets no text, and what is no number gets nothing; email is used. */
+export const takesTexts = (type: string | null): boolean => type !== 'landline' && type !== 'invalid'
+
+/** Whether only the password makes the number one that opens the account. */
+export const needsPassword = ({ phoneChangedAt, passwordHash }: Contacts): boolean =>
+  phoneChangedAt !== null && passwordHash !== null
 
 /**
  * Where a code or link of an account goes; undefined where it has no such contact, or where a better way in is known. A
@@ -19,11 +33,11 @@ export function phoneStateOf(account: Contacts): PhoneVerification {
  * it is. Such a number closes no other way in, either.
  */
 export function codeContact(account: Contacts, type: CodeType): string | undefined {
-  const { email, phone, emailVerifiedAt, phoneVerifiedAt, phoneChangedAt, passwordHash } = account
-  const isPutIn = phoneChangedAt !== null && passwordHash !== null
-  if (type === 'email') return phoneVerifiedAt && !isPutIn && !emailVerifiedAt ? undefined : email
+  const { email, phone, phoneType, emailVerifiedAt, phoneVerifiedAt } = account
+  const isShut = needsPassword(account) || !takesTexts(phoneType)
+  if (type === 'email') return phoneVerifiedAt && !isShut && !emailVerifiedAt ? undefined : email
   const hasBetter = emailVerifiedAt !== null && phoneVerifiedAt === null
-  return isPutIn || hasBetter ? undefined : (phone ?? undefined)
+  return isShut || hasBetter ? undefined : (phone ?? undefined)
 }
 
 /** `•••-•••-••42`, `r•••@example.com`: enough for its owner, not for anybody else. */

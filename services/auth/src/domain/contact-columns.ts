@@ -23,7 +23,13 @@ export function contactColumns(contact: NewContact, before: Account, now: Date) 
     phone: contact.phone,
     // what was proven is the contact before
     ...(contact.email !== before.email && { emailVerifiedAt: null }),
-    ...(!samePhone && { phoneVerifiedAt: null, phoneChangedAt: now }),
+    ...(!samePhone && {
+      phoneVerifiedAt: null,
+      phoneChangedAt: now,
+      phoneReplacedAt: before.phone === null ? null : now,
+      phoneType: null,
+      wantedPhone: null,
+    }),
     ...(!unchanged && {
       textConsentAt: consents ? now : null,
       textConsentWording: consents ? textConsentWording : null,

@@ -372,7 +372,11 @@ describe('[AU-28] [AU-29] the proof of a phone', () => {
     expect(await stateOf(browser)).toBe('unverified')
     const { status, body } = await sendPhone(browser)
     expect(status).toBe(200)
-    expect(body).toEqual({ sent_to: `•••-•••-••${person.phone.slice(-2)}`, resend_seconds: 30 })
+    expect(body).toEqual({
+      sent_to: `•••-•••-••${person.phone.slice(-2)}`,
+      resend_seconds: 30,
+      needs_password: false,
+    })
     const { to, secret: code } = await secret(id)
     expect(to).toBe(person.phone)
     expect(requested(id)[0]!.data.what).toBe('phone-code')

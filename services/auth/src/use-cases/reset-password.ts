@@ -3,7 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { endSessions, noticeSessions } from '../commands/end-sessions.ts'
 import { deviceOf, keepDevice } from '../commands/known-devices.ts'
-import { publishStatus, withStatus } from '../commands/prove-contact.ts'
+import { proofColumns, publishProof } from '../commands/prove-contact.ts'
 import { publishCredentials } from '../commands/publish-account.ts'
 import { provenContact, sameContact } from '../commands/send-secret.ts'
 import { startSession } from '../commands/start-session.ts'
@@ -38,7 +38,7 @@ export const resetPassword =
       // the account first: another link of it that is used at the same time waits here, and is gone then
       const [account] = await tx.account.updateManyAndReturn({
         where: sameContact(before),
-        data: { ...proven, ...withStatus(before), passwordHash, resetRequiredAt: null, updatedAt: now },
+        data: { ...proofColumns(before, proven), passwordHash, resetRequiredAt: null, updatedAt: now },
       })
       const { count } = await tx.resetLink.deleteMany({ where: { tokenHash } })
       if (!account || count === 0) return refuse('link-expired')
@@ -48,7 +48,7 @@ export const resetPassword =
       await tx.failedAttempt.deleteMany({ where: { accountId: before.id } })
       const ended = await endSessions(tx, { accountId: before.id }, now, 'password changed')
       const about = { at: now, traceparent: request.traceparent }
-      await publishStatus(tx, deps, before, account, about)
+      await publishProof(tx, deps, { before, account }, about)
       if (before.passwordHash !== null)
         await publishCredentials(tx, deps, { before, changed: ['password'] }, about)
       return { account, ended }

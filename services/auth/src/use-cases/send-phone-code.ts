@@ -1,21 +1,50 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
-import type { Handler } from '@lunchpail/kit-service/route'
+import type { Handler, Request } from '@lunchpail/kit-service/route'
 import { sendCodeMessage } from '../commands/send-code-message.ts'
+import { noticeSessions } from '../commands/end-sessions.ts'
+import { wantPhone } from '../commands/want-phone.ts'
+import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { takesTexts } from '../domain/code-contact.ts'
+import { findOpenSessions } from '../queries/find-open-sessions.ts'
 
 /** AU-29: a code to the phone that the signed-in person gave. */
 export const sendPhoneCode =
   (deps: Deps): Handler<typeof api.sendPhoneCode> =>
   async (request) => {
-    const account = await deps.database.account.findUnique({ where: { id: request.caller.account.id } })
+    const { id } = request.caller.account
+    const wanted = request.body?.phone
+    const changed = await changePhone(deps, request, wanted)
+    const account = changed ?? (await deps.database.account.findUnique({ where: { id } }))
     if (!account) return refuse('not-found')
-    if (account.phone === null) return refuse('invalid', { fieldErrors: { phone: 'account.phone-invalid' } })
-    const body = await sendCodeMessage(deps, request, {
+    const phone = account.wantedPhone ?? account.phone
+    if (phone === null) return refuse('invalid', { fieldErrors: { phone: 'account.phone-invalid' } })
+    if (phone === account.phone && !takesTexts(account.phoneType))
+      return refuse('invalid', { fieldErrors: { phone: 'account.phone-no-texts' } })
+    const sent = await sendCodeMessage(deps, request, {
       purpose: 'phone',
       account,
-      handle: { kind: 'phone', value: account.phone },
+      handle: { kind: 'phone', value: phone },
       type: 'text',
     })
-    return { status: 200, body }
+    const isNew = phone !== account.phone || account.phoneChangedAt !== null
+    return { status: 200, body: { ...sent, needs_password: isNew && account.passwordHash !== null } }
   }
+
+/** A number that the profile's save has brought a moment ago, and whose event may still be on its way. */
+async function changePhone(
+  deps: Deps,
+  request: Request<typeof api.sendPhoneCode> & { readonly traceparent: string },
+  phone: string | undefined,
+): Promise<Account | undefined> {
+  if (phone === undefined) return undefined
+  const { id } = request.caller.account
+  const account = await deps.transaction(async (tx) => {
+    const before = await tx.account.findUnique({ where: { id } })
+    if (!before) return refuse('not-found')
+    return wantPhone(tx, deps, before, phone, { at: deps.clock.now(), traceparent: request.traceparent })
+  })
+  noticeSessions(deps, await findOpenSessions(deps.database, id))
+  return account
+}

@@ -13,6 +13,7 @@ import { hashPassword } from '../domain/passwords.ts'
 import { refuseDuplicate } from '../domain/refuse-duplicate.ts'
 import { findTakenHandles } from '../queries/find-taken-handles.ts'
 import { presentAccount } from '../presenters.ts'
+import { enqueueLookup } from '../commands/enqueue-lookup.ts'
 import { deviceOf, keepDevice } from '../commands/known-devices.ts'
 import { startSession } from '../commands/start-session.ts'
 
@@ -47,6 +48,7 @@ export const signUp =
         { things: [accountStateOf(account, hidden)] },
         { at: now, subject: account.id, traceparent: request.traceparent },
       )
+      if (account.phone !== null) await enqueueLookup(tx, account.id)
       return { status: 201, body: { account: presentAccount(account) } }
     })
     await keepDevice(deps.database, reply.body.account.id, deviceOf(deps.secrets, request.scope), now)

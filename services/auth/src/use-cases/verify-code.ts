@@ -4,7 +4,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { countAttempt, resetAttempts } from '../commands/count-attempt.ts'
 import { deviceOf, keepDevice } from '../commands/known-devices.ts'
-import { publishStatus, withStatus } from '../commands/prove-contact.ts'
+import { proofColumns, publishProof } from '../commands/prove-contact.ts'
 import { provenContact, sameContact } from '../commands/send-secret.ts'
 import { startSession } from '../commands/start-session.ts'
 import { tryCode } from '../commands/try-code.ts'
@@ -39,12 +39,13 @@ export const verifyCode =
       // the account first: whoever resets the password at the same time waits here, too
       const [same] = await tx.account.updateManyAndReturn({
         where: sameContact(account),
-        data: { ...proven, ...withStatus(account) },
+        data: proofColumns(account, proven),
       })
       const { count } = await tx.oneTimeCode.deleteMany({ where: { id: matching.id } })
       if (!same || count === 0) return refuse('code-expired')
-      await publishStatus(tx, deps, account, same, { at: now, traceparent: request.traceparent })
       await tx.oneTimeCode.deleteMany({ where: { accountId: account.id, device } })
+      const about = { at: now, traceparent: request.traceparent }
+      await publishProof(tx, deps, { before: account, account: same }, about)
     })
     await resetAttempts(deps.database, subjects)
     await keepDevice(deps.database, account.id, device, now)

@@ -1,4 +1,4 @@
-import twilio from 'twilio'
+import { openTwilio } from '@lunchpail/kit-service/open-twilio'
 import type { Config } from '../config.ts'
 import { textStatusPath } from '../domain/text-status-path.ts'
 import { Rejected, Undeliverable, type Accepted, type Trace } from './delivery.ts'
@@ -8,24 +8,6 @@ export interface TextProvider {
   /** `reference` is the message's id, by which Twilio tells what became of it */
   send(to: string, body: string, reference: string): Promise<Accepted>
   find(to: string, body: string, since: Date): Promise<Trace>
-}
-
-type RequestOptions<T> = Parameters<typeof twilio.RequestClient.prototype.request<T>>[0]
-
-/** Twilio's SDK takes no base address: its HTTP client rewrites each URL to the local message catcher. */
-class RedirectedClient extends twilio.RequestClient {
-  readonly #base: string
-  constructor(base: string) {
-    super({ timeout: 10_000 })
-    this.#base = base
-  }
-  override request<T>(options: RequestOptions<T>) {
-    const url = new URL(options.uri)
-    return super.request({
-      ...options,
-      uri: `${this.#base}/${url.hostname.split('.')[0]}${url.pathname}${url.search}`,
-    })
-  }
 }
 
 /** Permanent errors of Twilio: 21211 and 21614 no such mobile number, 21610 the person sent STOP, 21612 not reachable. */
@@ -56,11 +38,7 @@ export function twilioTexts(config: Config): TextProvider {
   const site = config.publicUrl.replace(/\/$/, '')
   // Twilio refuses a text whose callback is an address that it could never reach
   const canReach = site.startsWith('https:') || config.TWILIO_API_BASE !== undefined
-  const client = twilio(config.TWILIO_ACCOUNT_SID, config.TWILIO_AUTH_TOKEN, {
-    httpClient: config.TWILIO_API_BASE
-      ? new RedirectedClient(config.TWILIO_API_BASE)
-      : new twilio.RequestClient({ timeout: 10_000 }),
-  })
+  const client = openTwilio(config)
   return {
     async send(to, body, reference) {
       try {

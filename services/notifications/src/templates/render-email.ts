@@ -35,7 +35,8 @@ const textOf = (block: Block): string => {
 }
 
 const htmlOf = (block: Block): string => {
-  if (typeof block === 'string') return `<p style="margin:0 0 16px;white-space:pre-wrap">${escapeHtml(block)}</p>`
+  if (typeof block === 'string')
+    return `<p style="margin:0 0 16px;white-space:pre-wrap">${escapeHtml(block)}</p>`
   if ('code' in block)
     return `<p style="margin:0 0 16px;font-size:36px;line-height:1.2;font-weight:800;letter-spacing:0.12em">${escapeHtml(block.code)}</p>`
   const items = block.list.map(

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { getProfile, saveProfile } from '@lunchpail/contracts/profile/api'
 import { degreeType } from '@lunchpail/contracts/wizard/enumerations'
+import { phoneSaved } from '@lunchpail/contracts/profile/events'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address, job } from '../../test/factories.ts'
-import { startProfile, type Profile } from '../../test/profile-service.ts'
+import { contactSecret, startProfile, type Profile } from '../../test/profile-service.ts'
 
 let profile: Profile
 beforeAll(async () => {
@@ -14,6 +16,23 @@ afterAll(() => profile.stop())
 const somebody = () => profile.as({ id: randomUUID() })
 
 describe('a save of a profile', () => {
+  it('[AU-29] hands another phone on to auth, sealed, and refuses what is none', async () => {
+    const id = randomUUID()
+    const ana = profile.as({ id })
+    const saved = () => profile.events.published(phoneSaved).filter(({ data }) => data.account_id === id)
+    const wrong = await ana.call(saveProfile, { body: { phone: '646' } })
+    expect(wrong.body.fields).toMatchObject({ phone: { error: 'Please enter a valid phone number' } })
+    expect((await ana.call(saveProfile, { body: { phone: '(646) 555-0110' } })).status).toBe(200)
+    await expect.poll(saved).toHaveLength(1)
+    const [{ data } = { data: undefined }] = saved()
+    expect(JSON.stringify(data)).not.toContain('6465550110')
+    const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])
+    expect(await secret.open(data!.sealed_phone)).toEqual({ phone: '6465550110' })
+    // what GET gave is no change
+    await ana.call(saveProfile, { body: { user: { phone: '2125550142' } } })
+    expect(saved()).toHaveLength(1)
+  })
+
   it('[PR-08] [PR-09] [WZ-33] leaves what was not sent', async () => {
     const ana = somebody()
     await ana.call(saveProfile, { body: { ...address, birth_date: '04/05/1981', jobs: [job()] } })

@@ -1,7 +1,9 @@
 import type { saveProfile as contract } from '@lunchpail/contracts/profile/api'
+import { phoneSaved } from '@lunchpail/contracts/profile/events'
 import { isChangedElsewhere } from '@lunchpail/contracts/profile/rules/newer-section'
 import { sentErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
@@ -16,11 +18,12 @@ import { savePerson } from '../commands/save-person.ts'
  * page was rendered, so that the page says so.
  */
 export const saveProfile =
-  ({ write, clock, notice, findHome }: Deps): Handler<typeof contract> =>
+  ({ write, clock, notice, findHome, contactSecret }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, body, language, traceparent } = request
-    const { csrf_token: _, versions = {}, ...sent } = body
+    const { csrf_token: _, versions = {}, phone, ...sent } = body
     let changed = false
+    const sealedPhone = phone === undefined ? undefined : await contactSecret.seal({ phone })
     const reply = await write(request, async (tx) => {
       const person = await lockPerson(tx, caller.account.id)
       const now = clock.now()
@@ -37,6 +40,13 @@ export const saveProfile =
         { savedAt: now, at: now, traceparent },
         findHome,
       )
+      if (sealedPhone !== undefined)
+        await emit(
+          tx,
+          phoneSaved,
+          { account_id: caller.account.id, saved_at: now.toISOString(), sealed_phone: sealedPhone },
+          { at: now, subject: caller.account.id, traceparent },
+        )
       const saved = await readPerson(tx, caller.account.id)
       return {
         status: 200,

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as api from '@lunchpail/contracts/auth/api'
+import { accountChanged, phoneMoved, secretRequested } from '@lunchpail/contracts/auth/events'
+import { phoneSaved } from '@lunchpail/contracts/profile/events'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { startAuth, contactSecret, type Auth } from '../../test/auth-service.ts'
+import { type Browser, openBrowser } from '../../test/browser.ts'
+import { newCandidate } from '../../test/factories.ts'
+import { startLookup } from '../../test/lookup.ts'
+
+let auth: Auth
+let lookup: Awaited<ReturnType<typeof startLookup>>
+beforeAll(async () => {
+  lookup = await startLookup()
+  auth = await startAuth({ env: lookup.env })
+})
+afterAll(async () => {
+  await auth.stop()
+  lookup.close()
+})
+
+const signedIn = async (more: object = {}) => {
+  const person = { ...newCandidate(), ...more }
+  const browser = openBrowser(auth)
+  const { body } = await browser.call(api.signUp, { body: person })
+  return { browser, person, id: body.account.id }
+}
+const accountOf = async (browser: Browser) => (await browser.call(api.getAccount)).body.account
+const typeOf = async (id: string) =>
+  (await auth.pool.query('select phone_type from account where id = $1', [id])).rows[0].phone_type
+const sendTo = (browser: Browser, phone?: string) =>
+  browser.call(api.sendPhoneCode, { body: phone === undefined ? {} : { phone } })
+const confirm = (browser: Browser, code: string, more: object = {}) =>
+  browser.call(api.confirmPhone, { body: { code, ...more } })
+/** The code that was sent last, and to where. */
+const lastSecret = async (id: string, count = 1) => {
+  const requested = () => auth.events.published(secretRequested).filter(({ data }) => data.account_id === id)
+  await vi.waitFor(() => expect(requested()).toHaveLength(count))
+  return (await auth.open(requested().at(-1)!.data.sealed_secret)) as unknown as {
+    to: string
+    secret: string
+  }
+}
+/** The newest contact that notifications was told of. */
+const contactOf = async (id: string) => {
+  const states = auth.events
+    .published(accountChanged)
+    .flatMap(({ data }) => data.things)
+    .filter((one) => one.id === id)
+  return auth.open(states.toSorted((one, other) => other.version - one.version)[0]!.sealed_contact)
+}
+
+describe('[AU-28] the type of a number', () => {
+  it.each([
+    ['landline', 'landline'],
+    ['mobile', 'mobile'],
+    ['fixedVoip', 'voip'],
+    ['nonFixedVoip', 'voip'],
+    ['tollFree', 'landline'],
+    ['none', 'invalid'],
+  ])('that Lookup calls %s is kept as %s, told to notifications and to nobody else', async (line, type) => {
+    const person = newCandidate()
+    lookup.types.set(`+1${person.phone}`, line)
+    const { browser, id } = await signedIn(person)
+    await vi.waitFor(async () => expect(await typeOf(id)).toBe(type), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await contactOf(id)).toMatchObject({ phone_type: type }))
+    expect(lookup.asked).toContain(`+1${person.phone} line_type_intelligence`)
+    expect(await accountOf(browser)).not.toHaveProperty('phone_type')
+  })
+
+  it('that nobody knows stays open, and so does one while Lookup is down', async () => {
+    const unknown = newCandidate()
+    lookup.types.set(`+1${unknown.phone}`, 'unknown')
+    const { id } = await signedIn(unknown)
+    await vi.waitFor(() => expect(lookup.asked.join()).toContain(unknown.phone), { timeout: 10_000 })
+    lookup.fail(true)
+    const down = await signedIn()
+    await vi.waitFor(() => expect(lookup.asked.join()).toContain(down.person.phone), { timeout: 10_000 })
+    expect([await typeOf(id), await typeOf(down.id)]).toEqual([null, null])
+    expect((await sendTo(down.browser)).status).toBe(200)
+    lookup.fail(false)
+  })
+
+  it('landline: codes go by email, and none is texted', async () => {
+    const person = newCandidate()
+    lookup.types.set(`+1${person.phone}`, 'landline')
+    const { browser, id } = await signedIn(person)
+    await vi.waitFor(async () => expect(await typeOf(id)).toBe('landline'), { timeout: 10_000 })
+    const record = await openBrowser(auth).call(api.signIn, { body: { handle: person.phone } })
+    expect(record.body.mobile).toBe(false)
+    const ask = (code_type: 'text' | 'email') =>
+      openBrowser(auth).call(api.sendCode, { body: { handle: person.phone, code_type } })
+    expect((await ask('text')).body.fields).toMatchObject({ code_type: { code: 'code.channel' } })
+    expect((await ask('email')).status).toBe(200)
+    expect((await lastSecret(id)).to).toBe(person.email)
+    expect((await sendTo(browser)).body.fields).toMatchObject({
+      phone: { error: 'This number can’t get text messages. Please use a mobile number' },
+    })
+    // a change asks anew
+    await browser.call(api.saveAccount, { body: { ...names(person), phone: '6465550101' } })
+    await vi.waitFor(async () => expect(await typeOf(id)).toBe('mobile'), { timeout: 10_000 })
+  })
+})
+
+const names = ({ first_name, last_name, email }: ReturnType<typeof newCandidate>) => ({
+  first_name,
+  last_name,
+  email,
+})
+
+describe('[AU-28] what is proven', () => {
+  it('is told to notifications with the code that proves it', async () => {
+    const { browser, id } = await signedIn()
+    expect(await contactOf(id)).toMatchObject({ email_proven: false, phone_proven: false })
+    await sendTo(browser)
+    await confirm(browser, (await lastSecret(id)).secret)
+    await vi.waitFor(async () => expect(await contactOf(id)).toMatchObject({ phone_proven: true }))
+  })
+
+  it('by logging in by email, too, and no more once the address is another', async () => {
+    const { browser, person, id } = await signedIn({ password: undefined })
+    const visitor = openBrowser(auth)
+    await visitor.call(api.sendCode, { body: { handle: person.email, code_type: 'email' } })
+    const { secret } = await lastSecret(id)
+    await visitor.call(api.verifyCode, { body: { handle: person.email, code_type: 'email', code: secret } })
+    await vi.waitFor(async () => expect(await contactOf(id)).toMatchObject({ email_proven: true }))
+    const body = { ...names(person), phone: person.phone, email: `another.${person.email}` }
+    await browser.call(api.saveAccount, { body })
+    await vi.waitFor(async () => expect(await contactOf(id)).toMatchObject({ email_proven: false }))
+  })
+
+  it('a first number that comes after the sign-up is unverified, the next one changed', async () => {
+    const { browser, person } = await signedIn({ phone: undefined })
+    const save = (phone: string) => browser.call(api.saveAccount, { body: { ...names(person), phone } })
+    expect((await save('6465550102')).body.account.phone_state).toBe('unverified')
+    expect((await save('6465550103')).body.account.phone_state).toBe('changed')
+  })
+})
+
+describe('[AU-28] [AU-29] another number', () => {
+  it('is saved with the code that is asked for it', async () => {
+    const { browser, id } = await signedIn()
+    expect((await sendTo(browser, '(646) 555-0104')).body).toMatchObject({
+      sent_to: '•••-•••-••04',
+      needs_password: true,
+    })
+    expect((await lastSecret(id)).to).toBe('6465550104')
+    expect(await accountOf(browser)).toMatchObject({ phone: '6465550104', phone_state: 'changed' })
+    expect((await sendTo(browser, '646')).body.fields).toMatchObject({
+      phone: { error: 'Please enter a valid phone number' },
+    })
+  })
+
+  it('comes with a save of the profile, too, unless the account was changed later', async () => {
+    const { browser, id } = await signedIn()
+    const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])
+    const save = async (phone: string, ms: number) =>
+      auth.publish(phoneSaved, {
+        account_id: id,
+        saved_at: new Date(auth.clock.now().getTime() + ms).toISOString(),
+        sealed_phone: await secret.seal({ phone }),
+      })
+    await save('6465550105', -1_000)
+    await save('6465550106', 1_000)
+    await vi.waitFor(async () => expect((await accountOf(browser)).phone).toBe('6465550106'))
+  })
+
+  it('of somebody else moves with the code that proves it, and they are told by email', async () => {
+    const other = await signedIn()
+    const { browser, person, id } = await signedIn()
+    const { body } = await sendTo(browser, other.person.phone)
+    expect(body.sent_to).toBe(`•••-•••-••${other.person.phone.slice(-2)}`)
+    // until then nothing changes for anybody
+    expect((await accountOf(browser)).phone).toBe(person.phone)
+    expect((await accountOf(other.browser)).phone).toBe(other.person.phone)
+    const { to, secret: code } = await lastSecret(id)
+    expect(to).toBe(other.person.phone)
+    expect((await confirm(browser, code === '000000' ? '111111' : '000000')).status).toBe(403)
+    expect((await accountOf(other.browser)).phone).toBe(other.person.phone)
+
+    const proven = await confirm(browser, code, { current_password: person.password })
+    expect(proven.body.account).toMatchObject({ phone: other.person.phone, phone_state: 'verified' })
+    expect(await accountOf(other.browser)).toMatchObject({ phone: null, text_consent: false })
+    await vi.waitFor(() =>
+      expect(auth.events.published(phoneMoved).map(({ data }) => data)).toEqual([
+        { account_id: other.id, language: 'en', digits: other.person.phone.slice(-2) },
+      ]),
+    )
+    await vi.waitFor(async () => expect(await contactOf(other.id)).toMatchObject({ phone: null }))
+    await vi.waitFor(async () => expect(await contactOf(id)).toMatchObject({ phone_proven: true }))
+    // it opens the account that proved it, and no longer the other
+    const record = await openBrowser(auth).call(api.signIn, { body: { handle: other.person.phone } })
+    expect(record.body).toMatchObject({ mobile: true })
+    const login = { handle: other.person.phone, password: person.password }
+    expect((await openBrowser(auth).call(api.signIn, { body: login })).status).toBe(200)
+    const byEmail = { handle: other.person.email, password: other.person.password }
+    expect((await openBrowser(auth).call(api.signIn, { body: byEmail })).status).toBe(200)
+  })
+
+  it('of somebody else is left to them where the person takes another', async () => {
+    const other = await signedIn()
+    const { browser, person, id } = await signedIn()
+    await sendTo(browser, other.person.phone)
+    const { secret: code } = await lastSecret(id)
+    await browser.call(api.saveAccount, { body: { ...names(person), phone: '6465550107' } })
+    expect((await confirm(browser, code)).status).toBe(404)
+    expect((await accountOf(other.browser)).phone).toBe(other.person.phone)
+  })
+})
