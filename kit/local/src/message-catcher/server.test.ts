@@ -40,7 +40,7 @@ describe('the message catcher, by the SDKs of Twilio and SendGrid', () => {
   const folder = temporaryFolder()
   const file = `${folder.path}/messages.jsonl`
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    const server = messageCatcher({
+  const server = messageCatcher({
     messages: openMessages(file),
     twilio: account,
     sendgridKey: 'SG.key',

@@ -10,11 +10,14 @@ const account = {
   textConsentWording: 'sign-up-1',
 }
 
-it('tells email, phone and the consent to texts, with its time and wording', () => {
-  expect(contactOf(account)).toEqual({
+it('tells email, phone and the consent to texts, with its time and wording, and what is known of them', () => {
+  expect(contactOf({ ...account, phoneVerifiedAt: textConsentAt, phoneType: 'voip' })).toEqual({
     email: 'ana@example.com',
     phone: '2125550142',
     text_consent: { at: '2026-11-20T10:00:00.000Z', wording: 'sign-up-1' },
+    email_proven: false,
+    phone_proven: true,
+    phone_type: 'voip',
   })
 })
 

@@ -36,6 +36,9 @@ describe('the consent to texts', () => {
       phone: '2125550199',
       phoneVerifiedAt: null,
       phoneChangedAt: now,
+      phoneReplacedAt: now,
+      phoneType: null,
+      wantedPhone: null,
       ...consent,
     })
   })
@@ -46,9 +49,16 @@ describe('the consent to texts', () => {
       phone: null,
       phoneVerifiedAt: null,
       phoneChangedAt: now,
+      phoneReplacedAt: now,
+      phoneType: null,
+      wantedPhone: null,
       ...none,
     })
     expect(columns({ phone: null }, { phone: null })).toStrictEqual({ ...named, phone: null, ...none })
+  })
+
+  it('[AU-28] a first phone replaces none', () => {
+    expect(columns({}, { phone: null })).toMatchObject({ phoneChangedAt: now, phoneReplacedAt: null })
   })
 
   it('[AU-28] another email is not proven', () => {

@@ -37,6 +37,9 @@ describe('what others receive of a sign-up', () => {
       email: person.email,
       phone: person.phone,
       text_consent: { at: auth.clock.now().toISOString(), wording: 'account.text-consent-1' },
+      email_proven: false,
+      phone_proven: false,
+      phone_type: null,
     })
   })
   it('holds no consent that was not given, nor one without a number', async () => {

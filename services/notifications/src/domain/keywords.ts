@@ -2,10 +2,9 @@ export type Keyword = 'stop' | 'start' | 'help'
 
 /** Those of the carriers and of Twilio, of 2025, and what people write in Spanish. */
 const words: Readonly<Record<Keyword, readonly string[]>> = {
-  stop:
-    'stop|stopall|stop all|unsubscribe|cancel|end|quit|revoke|optout|opt out|alto|basta|parar|detener|cancelar|baja|no mas|salir'.split(
-      '|',
-    ),
+  stop: 'stop|stopall|stop all|unsubscribe|cancel|end|quit|revoke|optout|opt out|alto|basta|parar|detener|cancelar|baja|no mas|salir'.split(
+    '|',
+  ),
   start: ['start', 'unstop', 'yes', 'empezar', 'reanudar'],
   help: ['help', 'info', 'ayuda'],
 }
