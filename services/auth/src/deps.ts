@@ -20,10 +20,9 @@ export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'notice'>
   readonly identityProviders: IdentityProviders
   /** the site's own address */
   readonly publicUrl: string
-  /** seals to notifications: a contact, an email address alone, a secret and to whom it goes, or what somebody wrote */
   /** AU-28; undefined where nobody can be asked */
   readonly lookUpPhone: LookUpPhone | undefined
-  /** seals to notifications: a contact, an email address alone, or a secret and to whom it goes */
+  /** seals to notifications: a contact, an email address alone, a secret and to whom it goes, or what somebody wrote */
   readonly seal: (
     values:
       | Contact
