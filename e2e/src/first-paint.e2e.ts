@@ -29,13 +29,13 @@ const boxes = (page: Page): Promise<string[]> =>
     .locator(`#${serverRenderedElementId}, #${rootElementId}`)
     .first()
     .evaluate((page) =>
-      [...page.querySelectorAll('h1, h2, p, li, a, input, select, button, summary, img, nav, footer')].map(
-        (element) => {
-          const { x, y, width, height } = element.getBoundingClientRect()
-          const place = [x, y, width, height].map((number) => Math.round(number))
-          return `${element.tagName} ${element.textContent?.slice(0, 30)} ${place.join(' ')}`
-        },
-      ),
+      [
+        ...page.querySelectorAll('h1, h2, p, li, a, input, select, button, summary, img, rect, nav, footer'),
+      ].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const place = [x, y, width, height].map((number) => Math.round(number))
+        return `${element.tagName} ${element.textContent?.slice(0, 30)} ${place.join(' ')}`
+      }),
     )
 
 test.describe('without scripts', () => {
@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
     expect(await page.content()).toContain('This form needs JavaScript.')
     await page.getByLabel('Email or phone number').fill('ana@example.com')
     await page.getByLabel('Password', { exact: true }).fill('secret')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     // no field is in the address
     expect(new URL(page.url()).search).toBe('')
     await page.close()
@@ -99,7 +99,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('the root swap', () => {
-  for (const path of ['/', '/jobs', '/jobs?role=8&page=1', '/login'])
+  for (const path of ['/', '/jobs', '/jobs?role=8&page=1', '/login', '/signup?variant=steps'])
     test(`[BY-06] of ${path} moves nothing and repeats no request @desktop`, async ({ page }) => {
       const requests: string[] = []
       page.on('request', (request) => {
@@ -183,7 +183,7 @@ test.describe('the root swap', () => {
     await page.waitForFunction(() => '_FEDERATION_RUNTIME_CORE' in globalThis)
     await serverRendered(page).getByLabel('Email or phone number').fill('nobody@example.com')
     await serverRendered(page).getByLabel('Password', { exact: true }).fill('secret-1234')
-    await serverRendered(page).getByRole('button', { name: 'Log in' }).click()
+    await serverRendered(page).getByRole('button', { name: 'Log in', exact: true }).click()
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     release()
     expect((await sent).postDataJSON()).toEqual({ handle: 'nobody@example.com', password: 'secret-1234' })

@@ -53,6 +53,10 @@ it('progress says how far it is, and never more than all', () => {
   const bar = screen.getByRole('progressbar', { name: 'Step 7 of 6' })
   expect(bar.getAttribute('aria-valuenow')).toBe('6')
   expect(bar.getAttribute('aria-valuemax')).toBe('6')
+  expect(bar.querySelector('rect')!.getAttribute('width')).toBe('100%')
+  cleanup()
+  render(<Progress value={1} of={4} text="Step 1 of 4" />)
+  expect(screen.getByRole('progressbar').querySelector('rect')!.getAttribute('width')).toBe('25%')
 })
 
 describe('pages', () => {

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './progress.module.css'
 
@@ -31,7 +30,10 @@ export function Progress({ value, of, text, hideText, className }: ProgressProps
         aria-valuetext={text}
         className={styles.track}
       >
-        <div className={styles.fill} style={{ '--share': share } as CSSProperties} />
+        {/* a server-rendered page has no inline styles, so that the share is an attribute */}
+        <svg className={styles.bar} aria-hidden="true">
+          <rect className={styles.fill} width={`${share * 100}%`} height="100%" />
+        </svg>
       </div>
     </div>
   )

@@ -28,7 +28,8 @@ export function swapRoot(serverRendered: HTMLElement, root: HTMLElement, router:
     isPageMounted() &&
     !isInitialLoadHeld() &&
     gestures.idle() &&
-    root.querySelector('main [role="progressbar"]') === null
+    // a bar that does not say how far it is: something loads
+    root.querySelector('main [role="progressbar"]:not([aria-valuenow])') === null
 
   const swap = () => {
     const { scrollX: left, scrollY: top } = window
