@@ -249,6 +249,23 @@ describe('routes that are found on the way', () => {
     expect(discover.mock.calls.map(([path]) => path)).toEqual(['/', '/jobs'])
     expect(routes[1]!.children).toHaveLength(1)
   })
+
+  it('are not looked for again by an entry over the page that is shown, but where one goes there again', async () => {
+    const discover = vi.fn(() => Promise.resolve())
+    const router = createMemoryRouter([{ path: '*', Component: page('Not there') }], {
+      initialEntries: ['/jobs'],
+      discover,
+    })
+    await act(async () => render(<RouterView router={router} />))
+    discover.mockClear()
+    await act(async () => router.navigate('/jobs', { state: { over: ['x'] }, preventScrollReset: true }))
+    expect(router.state.location.state).toEqual({ over: ['x'] })
+    await act(async () => router.navigate(-1))
+    expect(router.state.location.state).toBeNull()
+    expect(discover).not.toHaveBeenCalled()
+    await go(router, '/jobs')
+    expect(discover).toHaveBeenCalledOnce()
+  })
 })
 
 describe('the place on a page', () => {

@@ -163,9 +163,14 @@ function createSiteRouter(
       blocked: undefined,
     })
   }
+  /** Another entry of the page that is shown, as a dialog over it has: it waits for nothing, not even for what failed. */
+  const stays = ({ action, location, preventScrollReset }: Attempt): boolean =>
+    router.state.initialized &&
+    location.pathname === router.state.location.pathname &&
+    (action === 'POP' || preventScrollReset)
   const begin = async (attempt: Attempt): Promise<void> => {
     pending = attempt
-    const loading = load(attempt.location.pathname)
+    const loading = stays(attempt) ? undefined : load(attempt.location.pathname)
     if (loading && router.state.initialized) update({ navigation: { state: 'loading' } })
     // never in the middle of the event that asked for it; the first page is there at once, so that it can be hydrated
     if (loading || router.state.initialized) await loading
