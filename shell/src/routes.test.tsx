@@ -196,6 +196,16 @@ describe('a page for signed-in people', () => {
     expect(await screen.findByText(/^You were logged out/)).toBeDefined()
   })
 
+  it('[BY-04] asks nobody to log in again where it says that the account was deleted', async () => {
+    setSession({ ...visitor, account: rosa })
+    const router = await open('/account/erased', works)
+    await heading('We couldn’t find that page')
+    await act(async () => setSession(visitor))
+    expect(screen.queryByText(/^You were logged out/)).toBeNull()
+    await act(() => router.navigate('/jobs'))
+    expect(screen.queryByText(/^You were logged out/)).toBeNull()
+  })
+
   it('[SH-02] waits, with Retry, while nobody can say who is there', async () => {
     setSession({ ...visitor, available: false })
     await open('/applications', works)

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { erasedPage } from '@lunchpail/contracts/auth/pages'
 import { Icon } from '@lunchpail/kit-ui/icon'
 import { useOnline } from '@lunchpail/kit-web/online'
+import { useLocation } from '@lunchpail/kit-web/router'
 import { sentences } from '../sentences.ts'
 import { closeSignedOutNotice, useSignedOutNotice, watchSignOut } from './signed-out-notice.ts'
 import styles from './notices.module.css'
@@ -9,8 +11,14 @@ import styles from './notices.module.css'
 export function Notices() {
   const t = sentences.use()
   const online = useOnline()
-  const signedOut = useSignedOutNotice()
+  const ended = useSignedOutNotice()
+  // who deleted the account has none to log in to
+  const erased = useLocation().pathname === erasedPage.path
+  const signedOut = ended && !erased
   useEffect(watchSignOut, [])
+  useEffect(() => {
+    if (ended && erased) closeSignedOutNotice()
+  }, [ended, erased])
   return (
     <div role="status">
       {!online && (
