@@ -28,15 +28,18 @@ export async function expectAccessible(
 ): Promise<void> {
   // Running animations change colours. A skeleton's animation never ends, and a hidden element's never runs.
   await page.waitForFunction(
-    () =>
-      document
+    () => {
+      // What is not laid out yet (content-visibility) gets its colours, and begins to change them, when it is asked for them.
+      for (const element of document.body.querySelectorAll('*')) void getComputedStyle(element).color
+      return document
         .getAnimations()
         .every(
           ({ playState, effect }) =>
             playState !== 'running' ||
             effect?.getComputedTiming().endTime === Infinity ||
             !(effect as KeyframeEffect).target?.checkVisibility(),
-        ),
+        )
+    },
     undefined,
     { timeout: 10_000 },
   )
