@@ -6,7 +6,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { attemptSubjects } from '../domain/attempt-subjects.ts'
+import { attemptSubjects, networkSubject } from '../domain/attempt-subjects.ts'
 import { codeContact, maskContact } from '../domain/code-contact.ts'
 import { resendSeconds } from '../domain/one-time-code.ts'
 import { countAttempt } from './count-attempt.ts'
@@ -77,7 +77,13 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
     accountId: account.id,
     knownDevice: known ? device : null,
   }
-  await countAttempt(deps.database, attemptSubjects(deps.secrets, counted, 'message'), now, 'too-many-codes')
+  // a contact that nobody has proven may be a stranger's: what goes there counts for the network, whoever asks
+  const isProven = account[type === 'text' ? 'phoneVerifiedAt' : 'emailVerifiedAt'] !== null
+  const subjects = [
+    ...(known && !isProven ? [networkSubject(deps.secrets, request.network, 'message')] : []),
+    ...attemptSubjects(deps.secrets, counted, 'message'),
+  ]
+  await countAttempt(deps.database, subjects, now, 'too-many-codes')
 
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const sealed = await deps.seal({ to, secret: message.secret })

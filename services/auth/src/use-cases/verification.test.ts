@@ -110,4 +110,23 @@ describe('[AU-19] codes that are asked for', () => {
     expect((await login(openBrowser(auth), person.email)).status).toBe(429)
     expect((await send(browser, 'email')).status).toBe(200)
   })
+
+  it('to contacts that nobody has proven count for the network, also of who is signed in', async () => {
+    const near = '203.0.113.91'
+    const people = []
+    for (let i = 0; i < 11; i++) {
+      const browser = openBrowser(auth, near)
+      const { body } = await browser.call(api.signUp, { body: { ...newCandidate(), password: undefined } })
+      people.push({ browser, id: body.account.id })
+    }
+    const last = people.pop()!
+    for (const wait of [30, 60, 120, 300, 600, 0]) {
+      for (const { browser } of people) expect((await send(browser, 'text')).status).toBe(200)
+      auth.clock.advance(wait * 1_000)
+    }
+    const refused = await send(last.browser, 'text')
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-codes'])
+    await auth.pool.query('update account set email_verified_at = now() where id = $1', [last.id])
+    expect((await send(last.browser, 'email')).status).toBe(200)
+  })
 })
