@@ -210,6 +210,16 @@ describe('[AU-18] the level "reset"', () => {
     expect((await logIn(person)).body.code).toBe('login-failed')
   })
 
+  it('is taken back by an operator, also of a session that a code began', async () => {
+    const { person, id } = await forget()
+    const browser = openBrowser(auth)
+    await byCode(browser, person, id)
+    await set(id, { kind: 'activate' })
+    expect((await browser.identity()).level).toBe('normal')
+    expect((await browser.call(api.listDevices)).status).toBe(200)
+    expect((await logIn(person)).status).toBe(200)
+  })
+
   it('ends by a link too', async () => {
     const { person, id } = await forget()
     const browser = openBrowser(auth)

@@ -68,6 +68,12 @@ export const setStanding = (
       where: { id: accountId },
       data: { ...columnsOf(change, now), version: { increment: 1 }, updatedAt: now },
     })
+    // nothing is asked of one that a code began before, either
+    if (change.kind === 'activate')
+      await tx.session.updateMany({
+        where: { accountId, level: 'reset', endedAt: null },
+        data: { level: 'normal' },
+      })
     const sessionIds =
       change.kind === 'reset'
         ? await endSessions(tx, { accountId }, now, 'reset')
