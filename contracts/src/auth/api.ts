@@ -25,7 +25,6 @@ import {
   phoneCode,
   optionalPassword,
   optionalPhone,
-  password,
   personName,
   phone,
   setPassword as setPasswordRule,
@@ -541,7 +540,7 @@ export const saveAccount = endpoint({
     last_name: personName('account.last-name-required'),
     email,
     phone: z.nullable(phone),
-    password: z.optional(password),
+    password: optionalPassword,
     current_password: z.optional(z.string().check(z.maxLength(200, 'field.max-length'))),
     text_consent: z.optional(flag),
     /** left out, it stays */

@@ -101,11 +101,11 @@ export const supportContact = z.string('field.required').check(
   z.refine((typed) => typed === '' || isContact(typed), 'account.handle-invalid'),
 )
 
-/** A login has one of these. */
+/** A login has one of these; a record of auth that is sent back has null or nothing in the others. 1 §7, 2 §3. */
 export const handleFields = {
-  handle: z.optional(z.string().check(z.maxLength(200))),
-  email: z.optional(z.string().check(z.maxLength(200))),
-  phone: z.optional(z.string().check(z.maxLength(40))),
+  handle: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  email: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  phone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 }
 
 /** What a person signs in by: with an @ an email, otherwise a phone of ten digits. 1 §5. */

@@ -60,8 +60,8 @@ async function endReset(tx: Tx, sessionId: string, { id }: Account, now: Date): 
 
 /** 1 §7: the handle may come with it, and is that of the person. */
 function refuseOtherHandle({ email, phone }: BodyOf<Endpoint>, own: Account): void {
-  if (email !== undefined && email.trim().toLowerCase() !== own.email)
+  if (email && email.trim().toLowerCase() !== own.email)
     refuse('invalid', { fieldErrors: { email: 'account.email-invalid' } })
-  if (phone !== undefined && digitsOf(phone) !== own.phone)
+  if (phone && digitsOf(phone) !== own.phone)
     refuse('invalid', { fieldErrors: { phone: 'account.phone-invalid' } })
 }

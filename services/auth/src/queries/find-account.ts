@@ -3,14 +3,15 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Database } from '../database.ts'
 
 interface HandleFields {
-  readonly handle?: string | undefined
-  readonly email?: string | undefined
-  readonly phone?: string | undefined
+  readonly handle?: string | null | undefined
+  readonly email?: string | null | undefined
+  readonly phone?: string | null | undefined
 }
 
 /** The handle of a body, refused at the field that has it. 1 §5. */
 export function handleOf(body: HandleFields): Handle {
-  const field = (['handle', 'email', 'phone'] as const).find((name) => body[name] !== undefined) ?? 'handle'
+  const fields = (['handle', 'email', 'phone'] as const).filter((name) => typeof body[name] === 'string')
+  const field = fields.find((name) => body[name] !== '') ?? fields[0] ?? 'handle'
   const typed = body[field] ?? ''
   return (
     readHandle(typed) ??

@@ -72,6 +72,12 @@ describe('[AU-27] My Account', () => {
     expect(await auth.open(states()[1]!.sealed_contact)).toMatchObject({ phone: person.phone })
   })
 
+  it('keeps the password where the form left it empty', async () => {
+    const { browser, person, password } = await signedUp()
+    expect((await save(browser, { ...person, last_name: 'Díaz', password: '' })).status).toBe(200)
+    expect((await logIn(person.email, password)).status).toBe(200)
+  })
+
   it('keeps the switch of job alerts as a checkbox sends it; left out, it stays [WZ-37]', async () => {
     const { browser, person } = await signedUp()
     const known = async () => (await browser.call(api.getAccount)).body.account.job_alerts_enabled

@@ -129,7 +129,15 @@ describe('[AU-08] where a company requires its own login', () => {
 describe('[AU-21] a login', () => {
   it('by email or phone and password begins a session', async () => {
     const { id, email, phone, password } = await signedUp()
-    for (const handle of [{ email }, { phone }, { handle: ` ${email.toUpperCase()}` }]) {
+    const ways = [
+      { email },
+      { phone },
+      { handle: ` ${email.toUpperCase()}` },
+      // a record or a form that is sent as it is
+      { handle: '', email: '', phone },
+      { handle: email, email, phone: null },
+    ]
+    for (const handle of ways) {
       const browser = openBrowser(auth)
       const { status, body } = await browser.call(api.signIn, { body: { ...handle, password } })
       expect(status).toBe(200)
