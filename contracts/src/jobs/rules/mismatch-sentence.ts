@@ -2,7 +2,7 @@ import { mismatch as english } from '../../language/mismatch.en.ts'
 import { mismatch as spanish } from '../../language/mismatch.es.ts'
 import { translator, type Language, type Translate } from '../../language/translate.ts'
 import { minutesShown } from './commute.ts'
-import type { Mismatch } from './mismatch.ts'
+import { minutesOf, type Mismatch } from './mismatch.ts'
 
 type Translator = Translate<typeof english>
 const translators: Record<Language, Translator> = {
@@ -17,14 +17,13 @@ export const joinList = (words: readonly string[], t: Translator): string =>
 /** What does not fit, in a sentence. A limit that the person never set is not told as theirs. */
 export function mismatchSentence({ type, ...details }: Mismatch, language: Language): string {
   const t = translators[language]
-  const quickest = Math.min(details.driving_minutes ?? Infinity, details.transit_minutes ?? Infinity)
   const isDefault = type === 'commute' && details.pref === undefined
   return t(isDefault ? 'mismatch.commute-long' : `mismatch.${type}`, {
     shifts: joinList(
       (details.shift ?? []).map((one) => t(`mismatch.${one}s`)),
       t,
     ),
-    minutes: minutesShown(quickest),
+    minutes: minutesShown(minutesOf(details)),
     pref: details.pref ?? 0,
     skills: joinList(details.skills ?? [], t),
     n: details.months ?? 0,

@@ -63,7 +63,13 @@ describe('[WZ-25] the way', () => {
     expect(transit).toBeGreaterThan(45)
     expect(types(far, candidate({ commute_type: 1, commute_length: 45 }))).toEqual([])
     expect(mismatchesOf(far, candidate({ commute_type: 2, commute_length: 45 }))).toEqual([
-      { type: 'commute', driving_minutes: driving, transit_minutes: transit, pref: 45 },
+      {
+        type: 'commute',
+        driving_minutes: driving,
+        transit_minutes: transit,
+        minutes: transit,
+        pref: 45,
+      },
     ])
     expect(commuteMinutes(10, 0)).toBe(driving)
   })

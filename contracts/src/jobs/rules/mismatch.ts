@@ -13,6 +13,8 @@ export const mismatch = z.object({
   /** location and commute: the estimates */
   driving_minutes: z.optional(z.number()),
   transit_minutes: z.optional(z.number()),
+  /** the one of them that counts: by the quickest way that the candidate takes */
+  minutes: z.optional(z.number()),
   /** commute: the candidate's limit in minutes, absent where they set none; availability: their best rating of the position's shifts */
   pref: z.optional(z.number()),
   /** availability: the shifts of the position */
@@ -26,6 +28,10 @@ export type Mismatch = z.output<typeof mismatch>
 
 /** The same as answered, with its sentence in the language of the request. 2 §3. */
 export const mismatchShown = z.extend(mismatch, { text: reason })
+
+/** How long the way takes; one that does not say which estimate counts has the quickest. */
+export const minutesOf = ({ minutes, driving_minutes, transit_minutes }: Omit<Mismatch, 'type'>): number =>
+  minutes ?? Math.min(driving_minutes ?? Infinity, transit_minutes ?? Infinity)
 
 /** WZ-25: these are confirmed before an application is sent; qualifications and experience are only shown. */
 export const askedMismatches = ['location', 'commute', 'availability'] as const satisfies Mismatch['type'][]
@@ -86,7 +92,7 @@ function commuteMismatch(
   const miles = milesBetween(candidate.home, { latitude, longitude })
   const { driving, transit } = estimateCommute(miles)
   const minutes = commuteMinutes(miles, candidate.commute_type)
-  const estimates = { driving_minutes: driving, transit_minutes: transit }
+  const estimates = { driving_minutes: driving, transit_minutes: transit, minutes }
   if (minutes > commuteLimitMinutes) return [{ type: 'location', ...estimates }]
   return minutes <= candidate.commute_length
     ? []

@@ -223,12 +223,27 @@ describe('a position that somebody who is signed in looks at', () => {
         pref: 15,
         driving_minutes: driving,
         transit_minutes: transit,
+        minutes: Math.min(driving, transit),
         text: `It’s ${Math.min(driving, transit)} minutes away, and your limit is 15`,
       },
     ])
     expect((await look('fits, newer', jobs.as({ id: ana.id }), 'es')).mismatch?.[0]?.text).toMatch(
       /^Queda a \d+ minutos, y tu límite es 15$/,
     )
+  })
+
+  it('[JB-14] counts the minutes of the ways that they take', async () => {
+    const [driving, transit] = await Promise.all(
+      [1, 2].map(async (commute_type) => {
+        const one = await known(candidate({ answered: ['commute_length'], commute_length: 15, commute_type }))
+        return look('fits, newer', jobs.as({ id: one.id }))
+      }),
+    )
+    for (const [position, minutes] of [
+      [driving!, driving!.commute_times!.driving],
+      [transit!, transit!.commute_times!.transit],
+    ] as const)
+      expect(position.mismatch?.[0]?.text).toBe(`It’s ${minutes} minutes away, and your limit is 15`)
   })
 
   it('[JB-14] names the shifts, skills and experience, and tells no default as their answer', async () => {

@@ -1,6 +1,6 @@
 import type { Shift } from '@lunchpail/contracts/jobs/enumerations'
 import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
-import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
+import { minutesOf, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import { currentLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../../../sentences.ts'
@@ -11,12 +11,9 @@ type Say = ReturnType<typeof sentences.use>
 const minutes = (time: number | undefined): string => (time === undefined ? '?' : minutesShown(time))
 
 /** The question of a mismatch. */
-export function mismatchTitle({ type, driving_minutes, transit_minutes }: Mismatch, t: Say): string {
+export function mismatchTitle({ type, ...way }: Mismatch, t: Say): string {
   if (type === 'location') return t('soft.location')
-  if (type === 'commute')
-    return t('soft.commute', {
-      minutes: minutes(Math.min(driving_minutes ?? Infinity, transit_minutes ?? Infinity)),
-    })
+  if (type === 'commute') return t('soft.commute', { minutes: minutesShown(minutesOf(way)) })
   return t('soft.availability')
 }
 

@@ -100,6 +100,12 @@ describe('after Submit', () => {
     expect(screen.queryByText(/your limit is/)).toBeNull()
   })
 
+  it('[WZ-25] asks about the way that the person takes, also where another is quicker', async () => {
+    const byTransit: Mismatch = { ...commute, transit_minutes: 70, minutes: 70, pref: 60 }
+    await submit(twoJobs({ '7': [byTransit] }))
+    await heading('This job is about 70 minutes away. Is that OK?')
+  })
+
   it('[WZ-25] names every shift of a job that was rated out', async () => {
     await submit(twoJobs({ '7': [{ type: 'availability', pref: 1, shift: ['swing', 'night'] }] }))
     await heading('This job does not match your shifts. Apply anyway?')
