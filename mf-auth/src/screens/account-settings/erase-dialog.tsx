@@ -17,9 +17,15 @@ import { FormFrame } from '../../forms/form-frame.tsx'
 import { refusedAt } from '../../forms/refused-at.ts'
 import { sentences } from '../../sentences.ts'
 import { NotSent } from '../../sign-in/not-sent.tsx'
+import { Resend } from '../../sign-in/resend.tsx'
 import { unbroken } from '../../sign-in/unbroken.ts'
 import { useSending } from '../../sign-in/use-sending.ts'
 import { KeptAfterErasure } from './kept-after-erasure.tsx'
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error
+  return error.message
+}
 
 interface EraseDialogProps {
   readonly account: Account
@@ -30,10 +36,7 @@ interface EraseDialogProps {
 export function EraseDialog({ account, onClose }: EraseDialogProps) {
   const t = sentences.use()
   const [sent, setSent] = useState<Sent>()
-  const { sending, failure, send } = useSending<'code'>((error) => {
-    if (!(error instanceof ApiError)) throw error
-    return error.message
-  })
+  const { sending, failure, send } = useSending<'code'>(sentenceOf)
   return (
     <Dialog
       open
@@ -50,7 +53,12 @@ export function EraseDialog({ account, onClose }: EraseDialogProps) {
         </Stack>
         <p>{t('erase.no-way-back')}</p>
         {account.has_password || sent ? (
-          <ConfirmForm sentTo={sent?.sent_to} />
+          <>
+            <ConfirmForm sentTo={sent?.sent_to} />
+            {sent && (
+              <Resend kind="code" sent={sent} ask={askForEraseCode} failureOf={sentenceOf} onSent={setSent} />
+            )}
+          </>
         ) : (
           <>
             <NotSent failure={failure} />

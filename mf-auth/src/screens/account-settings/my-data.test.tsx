@@ -17,7 +17,7 @@ import {
   RefusedAnswer,
   type FakeAnswer,
 } from '@lunchpail/kit-web/testing/fake-answers'
-import { errorAt, press, type } from '@lunchpail/kit-web/testing/page-actions'
+import { errorAt, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { answerSession } from '@lunchpail/kit-web/testing/sessions'
 import { signedInSession } from '../../../test/answers.ts'
@@ -134,6 +134,29 @@ describe('[BY-04] delete my account', () => {
     press('Delete my account for good')
     await waitFor(() => expect(errorAt('6-digit code')).toBe('That code is wrong'))
     expect(callsTo(calls, eraseAccount)[0]!.body).toEqual({ code: '123 456' })
+    expect(screen.getByText(/^You can ask for another code in/)).toBeTruthy()
+  })
+
+  it('sends another code where the first one expired, and keeps what is typed', async () => {
+    const { calls } = await render(
+      [
+        answer(getArchive, { archive: null }),
+        answer(sendEraseCode, { sent_to: 'r•••@example.com', resend_seconds: 0 }),
+        refuse(eraseAccount, 'code-expired', 'The code has expired. Click resend below to get a new code.'),
+      ],
+      withPassword(false),
+    )
+    await own('Delete my account')
+    press('Delete my account…')
+    await screen.findByRole('dialog')
+    press('Send me a code to confirm')
+    type(await screen.findByLabelText('6-digit code'), '123456')
+    press('Delete my account for good')
+    await waitFor(() => expect(errorAt('6-digit code')).toMatch(/^The code has expired/))
+    press('Resend code')
+    expect(await screen.findByText('Code re-sent!')).toBeTruthy()
+    expect(callsTo(calls, sendEraseCode)).toHaveLength(2)
+    expect(typed('6-digit code')).toBe('123456')
   })
 
   it('shows no report without its receipt', async () => {
