@@ -55,6 +55,7 @@ export const sentences: TranslationOf<typeof english> = {
   'set-password.submit': 'Guardar contraseña',
   'set-password.done': 'Tu contraseña está lista',
   'sign-in.enter-password': 'Escribe tu contraseña',
+  'sign-in.failed': 'Lo sentimos, ocurrió un error. Inténtalo de nuevo',
   'sign-in.next': 'Siguiente',
   'sign-in.back': 'Atrás',
   'sign-in.as': 'Entras como {handle}',

@@ -28,7 +28,7 @@ export const sentences = {
   'password-wrong': "Sorry! That password didn't work.",
   'login-failed': "Oops! That login didn't work. Please try again",
   'sign-on-required': 'Your company has a login of its own. Please log in through your company.',
-  'reset-required': 'Please set a new password. We send you a link, or a one-time code.',
+  'reset-required': 'Please set a new password. We’ll send you a link or a one-time code.',
   locked:
     'For security purposes, this account has been locked. Please try again in 30 minutes or contact support.',
   'code-unavailable': 'Please log in with your password.',

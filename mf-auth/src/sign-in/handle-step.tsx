@@ -1,5 +1,6 @@
 import { handleError } from '@lunchpail/contracts/auth/fields'
 import { Button } from '@lunchpail/kit-ui/button'
+import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { type AuthRecord, checkHandle } from '../api.ts'
 import { fieldError, type FieldErrors } from '../forms/field-errors.ts'
@@ -14,6 +15,9 @@ interface HandleStepProps {
   readonly onKnown: (record: AuthRecord, typed: string) => void
   readonly onHasErrors?: ((hasErrors: boolean) => void) | undefined
 }
+
+/** Their own sentences say what to do; of anything else 1 §8 says that an error occurred. */
+const told: ReadonlySet<string> = new Set(['page-idle', 'account-not-found', 'too-many-requests', 'invalid'])
 
 /** AU-07: who logs in. 1 §5. */
 export function HandleStep({ handle, onTyped, onKnown, onHasErrors }: HandleStepProps) {
@@ -30,7 +34,14 @@ export function HandleStep({ handle, onTyped, onKnown, onHasErrors }: HandleStep
       support?.failed()
       return false
     },
-    submit: async ({ handle: typed }) => onKnown(await checkHandle(typed), typed),
+    submit: async ({ handle: typed }) => {
+      const record = await checkHandle(typed).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || told.has(error.code)) throw error
+        const { code, status } = error
+        throw new ApiError({ code, status, message: t('sign-in.failed') })
+      })
+      onKnown(record, typed)
+    },
   })
   const field = form.field('handle')
   const change: typeof field.onChange = (event) => {

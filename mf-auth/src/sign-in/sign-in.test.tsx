@@ -80,6 +80,16 @@ describe('[AU-07] [AU-10] the handle step', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
     expect(typed(handle)).toBe('rosa@example.com')
   })
+  it('says of anything else that an error occurred', async () => {
+    await render([refuse(signIn, 'unavailable', 'Something else')])
+    await heading('Log in')
+    type(handle, 'rosa@example.com')
+    press('Next')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Sorry, an error occurred. Please try again',
+    )
+    expect(typed(handle)).toBe('rosa@example.com')
+  })
   it('[AU-17] goes at once where somebody else signs the person in', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     const redirect = 'https://site.example/sso/?provider=1'

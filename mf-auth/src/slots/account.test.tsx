@@ -233,7 +233,7 @@ describe('[AU-28] [AU-29] the phone of My Account', () => {
   })
   it('says so where the number is another, and asks nothing where there is none', async () => {
     await render([], { ...session, account: { ...account, phone_state: 'changed' } })
-    expect(await screen.findByText(/Your number is a new one/)).toBeTruthy()
+    expect(await screen.findByText(/Your number is new/)).toBeTruthy()
     cleanup()
     await render([], { ...session, account: { ...account, phone: null } as unknown as typeof account })
     await screen.findByRole('heading', { name: 'My Account' })

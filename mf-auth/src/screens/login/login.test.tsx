@@ -118,7 +118,7 @@ describe('[AU-05] the login form', () => {
     expect(screen.getByRole('alert').textContent).toContain('Please set a new password.')
   })
   it('[AU-18] leads to a new password whoever logs in with one that opens nothing any more', async () => {
-    const sentence = 'Please set a new password. We send you a link, or a one-time code.'
+    const sentence = 'Please set a new password. We’ll send you a link or a one-time code.'
     await render('/login', [refuse(signIn, 'reset-required', sentence)])
     logIn('rosa@example.com')
     expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeTruthy()
