@@ -43,6 +43,14 @@ export const errorStatus = {
   'archive-too-soon': 429,
   /** of an email: changed, or cut off */
   'link-invalid': 403,
+  // companies and their managers, 2 §6
+  /** used, taken back or older than 7 days */
+  'invite-expired': 403,
+  'too-many-invites': 429,
+  /** a company keeps an admin */
+  'last-admin': 409,
+  /** the person belongs to another company */
+  'other-company': 409,
   locked: 403,
   /** the company of the account has a provider that its people log in by, and nothing else */
   'sign-on-required': 403,

@@ -4,6 +4,9 @@ import {
   loginPage,
   resetPage,
   signUpPage,
+  companyPage,
+  invitePage,
+  managersPage,
 } from '@lunchpail/contracts/auth/pages'
 import {
   accountSlot,
@@ -42,6 +45,20 @@ export const manifest: MicrofrontendManifest = {
         Component: (await import('./screens/account-settings/account-settings.screen.tsx'))
           .AccountSettingsScreen,
       }),
+    },
+    {
+      path: companyPage.path,
+      lazy: async () => ({ Component: (await import('./screens/company/company.screen.tsx')).CompanyScreen }),
+    },
+    {
+      path: managersPage.path,
+      lazy: async () => ({
+        Component: (await import('./screens/managers/managers.screen.tsx')).ManagersScreen,
+      }),
+    },
+    {
+      path: invitePage.path,
+      lazy: async () => ({ Component: (await import('./screens/invite/invite.screen.tsx')).InviteScreen }),
     },
   ],
   // the shell's own header leads to these pages

@@ -28,12 +28,11 @@ export const sentences = {
   'error.title': 'Something went wrong on this page',
   'error.text': 'We’re sorry. What you saved is safe. Try again, or go back to the home page.',
   'employer.title': 'Your employer account',
-  'employer.lead':
-    '{company} is signed up. We’re still building the part where you post jobs and read applications.',
-  'employer.lead-unnamed':
-    'You’re signed up. We’re still building the part where you post jobs and read applications.',
+  'employer.lead': 'You hire for {company}.',
+  'employer.lead-unnamed': 'You’re signed up to hire.',
   'employer.today':
-    'For now, you can look at jobs on Lunchpail the way candidates see them and change your name, email, phone and password.',
+    'See how your company stands and who manages it with you. We’re still building the part where you post jobs and read applications.',
+  'employer.company': 'Your company',
   'employer.candidates':
     'Profiles, matches and applications are for candidates. To look for work yourself, sign up as a candidate with another email.',
   'employer.jobs': 'See all jobs',

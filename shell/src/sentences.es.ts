@@ -33,12 +33,11 @@ export const sentences: TranslationOf<typeof english> = {
   'error.text':
     'Lo sentimos. Lo que guardaste está a salvo. Inténtalo de nuevo o vuelve a la página de inicio.',
   'employer.title': 'Tu cuenta de empleador',
-  'employer.lead':
-    '{company} ya está registrada. Todavía estamos creando la parte para publicar empleos y leer solicitudes.',
-  'employer.lead-unnamed':
-    'Tu cuenta ya está registrada. Todavía estamos creando la parte para publicar empleos y leer solicitudes.',
+  'employer.lead': 'Contratas para {company}.',
+  'employer.lead-unnamed': 'Te registraste para contratar.',
   'employer.today':
-    'Por ahora puedes ver los empleos de Lunchpail como los ven los candidatos y cambiar tu nombre, correo, teléfono y contraseña.',
+    'Mira cómo va tu empresa y quién la administra contigo. Todavía estamos construyendo la parte donde publicas empleos y lees solicitudes.',
+  'employer.company': 'Tu empresa',
   'employer.candidates':
     'Los perfiles, las recomendaciones y las solicitudes son para candidatos. Para buscar trabajo, crea una cuenta de candidato con otro correo.',
   'employer.jobs': 'Ver todos los empleos',

@@ -21,6 +21,7 @@ import {
   companyText,
   email,
   handleFields,
+  inviteToken,
   oneTimeCode,
   phoneCode,
   optionalPassword,
@@ -31,6 +32,8 @@ import {
   supportContact,
   supportMessage,
 } from './fields.ts'
+
+export * from './company-api.ts'
 
 /** An account for its own person. */
 export const ownAccount = z.object({
@@ -110,6 +113,8 @@ export const signUp = endpoint({
       password: optionalPassword,
       company_name: companyText,
       title: companyText,
+      /** joins the company that invited, whatever the company name */
+      invite: z.optional(inviteToken),
       utm: z.optional(
         z
           .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
@@ -126,7 +131,7 @@ export const signUp = endpoint({
       alsoNeeds('password', 'account.password-required', asksPassword),
     ),
   answers: { 201: z.object({ account: ownAccount }) },
-  errors: ['duplicate-user', 'key-reused'],
+  errors: ['duplicate-user', 'key-reused', 'invite-expired'],
 })
 
 /** The auth record of 1 §3 (AU-36): the response to a handle check and to a login. */

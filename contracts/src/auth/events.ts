@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
 import { languages } from '../language/translate.ts'
 import { id, line, sealed, upTo } from '../texts.ts'
-import { accountStatus, accountTypes, codeTypes } from './enumerations.ts'
+import { accountStatus, accountTypes, codeTypes, permissionLevel } from './enumerations.ts'
+import { scopeAccess } from './permissions.ts'
 
 /** The public state of an account. `version` grows by one with each change. */
 export const accountState = z.object({
@@ -143,4 +144,53 @@ export const accountErased = eventType({
   // handled for an account that was erased before, too
   accounts: [],
   data: z.object({ account_id: id }),
+})
+
+/** What a manager may do in their company. Who was removed has the level none and no company. */
+export const memberState = z.object({
+  account_id: id,
+  version: z.number(),
+  company_id: z.nullable(id),
+  /** until then nobody in the company sees anything */
+  company_approved: z.boolean(),
+  level: z.literal(Object.values(permissionLevel)),
+  /** what the level comes to in each scope */
+  access: scopeAccess,
+})
+
+export const memberChanged = eventType({
+  type: 'auth.member.changed.v1',
+  owner: 'auth',
+  kind: 'state',
+  summary: 'Somebody joined or left a company, may do something else in it, or it was approved.',
+  accounts: ['account_id'],
+  data: stateOf(memberState),
+})
+
+/** Emails about companies and their managers. */
+export const managerNotices = [
+  'invited',
+  'join-asked',
+  'join-accepted',
+  'join-declined',
+  'company-approved',
+  'company-refused',
+] as const
+
+/** For an email; an invite is not sent after `expires_at`. */
+export const managerNoticeRequested = eventType({
+  type: 'auth.manager-notice.requested.v1',
+  owner: 'auth',
+  kind: 'moment',
+  summary: 'Somebody is to be told by email about a company: an invite, a request to join, an approval.',
+  accounts: ['account_id'],
+  data: z.object({
+    /** whom it is about: who is told, or who invited */
+    account_id: id,
+    what: z.enum(managerNotices),
+    language: z.enum(languages),
+    expires_at: z.nullable(z.iso.datetime()),
+    /** {to, company, person, secret} as JSON, sealed to the key of notifications (JWE) */
+    sealed_notice: sealed,
+  }),
 })

@@ -51,6 +51,9 @@ const emptyOr = <Field extends z.ZodMiniType>(field: Field) =>
 
 export const optionalPhone = emptyOr(phone)
 
+/** The secret of an invite's link: 256 bits as base64url. */
+export const inviteToken = z.string('field.required').check(z.regex(/^[\w-]{43}$/, 'field.invalid'))
+
 /** At least 8 characters with letters and numbers. 1 §5. */
 export const password = z.string('account.password-required').check(
   z.minLength(1, 'account.password-required'),

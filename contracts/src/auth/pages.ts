@@ -14,3 +14,19 @@ export const accountSettingsPage = page({
   path: '/account/settings',
   signedIn: true,
 })
+/** How an employer stands with a company: asked to join, waiting for approval, joined. */
+export const companyPage = page({
+  name: 'auth.company',
+  owner: 'auth',
+  path: '/portal/company',
+  signedIn: true,
+})
+/** AU-26: who works with the company's jobs, under which permission. */
+export const managersPage = page({
+  name: 'auth.managers',
+  owner: 'auth',
+  path: '/portal/managers',
+  signedIn: true,
+})
+/** Opened by an invite, whose secret is in the fragment. */
+export const invitePage = page({ name: 'auth.invite', owner: 'auth', path: '/invite' })

@@ -42,6 +42,10 @@ const commands: Record<string, Command> = {
     run: (args, { service }, script) =>
       script('services/auth/bin/identity-provider.ts', args, service('auth')),
   },
+  companies: {
+    needs: 'databases',
+    run: (args, { service }, script) => script('services/auth/bin/companies.ts', args, service('auth')),
+  },
   unsent: {
     needs: 'databases',
     run: (args, { service }, script) =>

@@ -35,7 +35,7 @@ export function SignUpFields({ form, place, isShown = always }: SignUpFieldsProp
   const optional = t('form.optional')
   return (
     <>
-      {asksType(place) && (
+      {asksType(place) && !place.invite && (
         <RadioGroup
           legend={t('sign-up.type')}
           columns
@@ -54,11 +54,13 @@ export function SignUpFields({ form, place, isShown = always }: SignUpFieldsProp
       )}
       {employer && (
         <>
-          <TextField
-            label={t('sign-up.company-name')}
-            autoComplete="organization"
-            {...field('company_name')}
-          />
+          {!place.invite && (
+            <TextField
+              label={t('sign-up.company-name')}
+              autoComplete="organization"
+              {...field('company_name')}
+            />
+          )}
           <TextField
             label={t('sign-up.job-title')}
             mark={optional}

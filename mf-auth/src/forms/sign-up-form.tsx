@@ -15,7 +15,7 @@ import {
   bodyOf,
   campaignOf,
   checkSignUp,
-  emptySignUp,
+  initialSignUp,
   type SignUpPlace,
   type SignUpValues,
 } from './sign-up-values.ts'
@@ -45,7 +45,7 @@ export function SignUpForm({ place, onDuplicate, onSignedIn, onHasErrors }: Sign
   const around = useRef<HTMLDivElement>(null)
   const steps = useSignUpSteps(place, around)
   const form = useForm<SignUpValues>({
-    initial: emptySignUp,
+    initial: initialSignUp(place),
     check: (values) => steps.asked(checkSignUp(values, place)),
     intercept: steps.goOn,
     onHasErrors,

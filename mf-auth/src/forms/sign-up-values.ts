@@ -36,7 +36,15 @@ export interface SignUpPlace {
   readonly candidate: boolean
   readonly inline: boolean
   readonly variant: SignUpVariant
+  /** AU-26: an employer who joins the company that invited them: neither is asked */
+  readonly invite?: { readonly token: string; readonly company_name: string; readonly email: string }
 }
+
+/** What the form begins with. */
+export const initialSignUp = ({ invite }: SignUpPlace): SignUpValues =>
+  invite
+    ? { ...emptySignUp, type: 'hiring manager', company_name: invite.company_name, email: invite.email }
+    : emptySignUp
 
 /** AU-02: the form that an address names. */
 export const variantOf = (named: string | null): SignUpVariant =>
@@ -74,6 +82,7 @@ export function bodyOf(values: SignUpValues, place: SignUpPlace): SignUpBody {
     ...(asksEmployer(values, place)
       ? { company_name, title }
       : { text_consent: checkboxValue(text_consent) }),
+    ...(place.invite && { invite: place.invite.token }),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }

@@ -22,12 +22,12 @@ export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'notice'>
   readonly publicUrl: string
   /** AU-28; undefined where nobody can be asked */
   readonly lookUpPhone: LookUpPhone | undefined
-  /** seals to notifications: a contact, an email address alone, a secret and to whom it goes, or what somebody wrote */
+  /** seals to notifications: a contact, an address alone, a secret and to whom it goes, word about a company, or what somebody wrote */
   readonly seal: (
     values:
       | Contact
       | Pick<Contact, 'email'>
-      | { readonly to: string; readonly secret: string }
+      | { readonly to: string; readonly secret: string; readonly company?: string; readonly person?: string }
       | { readonly message: string; readonly contact: string },
   ) => Promise<string>
   /** shared with wizard */

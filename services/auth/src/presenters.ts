@@ -4,6 +4,7 @@ import {
   type archiveState,
   type authRecord,
   type Device,
+  type ManagerInvite,
   type ownAccount,
 } from '@lunchpail/contracts/auth/api'
 import { authType, type AccountType } from '@lunchpail/contracts/auth/enumerations'
@@ -12,9 +13,10 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 import { nouns } from '@lunchpail/contracts/noun'
 import type { Person } from '@lunchpail/kit-service/route'
 import type { CompanyIdentityProvider } from '../generated/client.ts'
-import type { Account, Session } from './database.ts'
+import type { Account, ManagerInvite as InviteRow, Session } from './database.ts'
 import { archiveHours } from './domain/archive-life.ts'
 import { codeContact, phoneStateOf } from './domain/code-contact.ts'
+import { storedPermission } from './domain/permission-of.ts'
 import type { FoundArchive } from './queries/find-archive.ts'
 
 /** An account for its own person. */
@@ -103,4 +105,12 @@ export const presentAuthRecord = (
   mobile: codeContact(account, 'text') !== undefined,
   signed_in: signedIn,
   csrf_token: csrf,
+})
+
+export const presentInvite = (invite: InviteRow, now: Date): ManagerInvite => ({
+  id: invite.id,
+  email: invite.email,
+  ...storedPermission(invite),
+  sent_at: invite.sentAt.toISOString(),
+  expired: invite.expiresAt <= now,
 })

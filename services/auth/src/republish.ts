@@ -1,5 +1,6 @@
-import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
+import { accountChanged, accountErased, memberChanged } from '@lunchpail/contracts/auth/events'
 import type { Republish } from '@lunchpail/kit-events/event-service'
+import { memberStateOf } from './domain/permission-of.ts'
 import { accountStateOf, contactOf, hideContact } from './domain/account-state.ts'
 import type { Deps } from './deps.ts'
 
@@ -15,6 +16,7 @@ export const republish =
     for (let after: string | undefined; ;) {
       const accounts = await database.account.findMany({
         where: after === undefined ? {} : { id: { gt: after } },
+        include: { member: true, company: true },
         orderBy: { id: 'asc' },
         take: accountsPerEvent,
       })
@@ -23,6 +25,8 @@ export const republish =
         accounts.map(async (account) => accountStateOf(account, await hideContact(deps, contactOf(account)))),
       )
       await emit(accountChanged, { things: items })
+      const members = accounts.filter(({ member }) => member).map(memberStateOf)
+      if (members.length > 0) await emit(memberChanged, { things: members })
       after = accounts.at(-1)!.id
     }
   }

@@ -2,6 +2,20 @@ import * as api from '@lunchpail/contracts/auth/api'
 import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
 import { askSupport } from './use-cases/ask-support.ts'
+import { acceptInvite } from './use-cases/accept-invite.ts'
+import { acceptJoinRequest } from './use-cases/accept-join-request.ts'
+import { changeMember } from './use-cases/change-member.ts'
+import { checkInvite } from './use-cases/check-invite.ts'
+import { chooseCompany } from './use-cases/choose-company.ts'
+import { declineJoinRequest } from './use-cases/decline-join-request.ts'
+import { getCompany } from './use-cases/get-company.ts'
+import { listInvites } from './use-cases/list-invites.ts'
+import { listJoinRequests } from './use-cases/list-join-requests.ts'
+import { listMembers } from './use-cases/list-members.ts'
+import { removeMember } from './use-cases/remove-member.ts'
+import { resendInvite } from './use-cases/resend-invite.ts'
+import { sendInvite } from './use-cases/send-invite.ts'
+import { withdrawInvite } from './use-cases/withdraw-invite.ts'
 import { checkResetLink } from './use-cases/check-reset-link.ts'
 import { eraseAccount } from './use-cases/erase-account.ts'
 import { getErasure } from './use-cases/get-erasure.ts'
@@ -63,4 +77,18 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   confirmVerification,
   identify,
   tokenKeys,
+  acceptInvite,
+  acceptJoinRequest,
+  changeMember,
+  checkInvite,
+  chooseCompany,
+  declineJoinRequest,
+  getCompany,
+  listInvites,
+  listJoinRequests,
+  listMembers,
+  removeMember,
+  resendInvite,
+  sendInvite,
+  withdrawInvite,
 })

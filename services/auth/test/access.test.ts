@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { service } from '../src/service.ts'
 import { exportJWK, generateKeyPair } from 'jose'
 
 const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true })
-const marks = ['owner-of-account@example.com', '2125559876']
+const marks = ['owner-of-account@example.com', '2125559876', 'Only for its people', 'invited@example.com']
+const inviteId = randomUUID()
+const viewer = { level: 1 }
 
 accessTests(service, {
   options: {
@@ -13,11 +16,15 @@ accessTests(service, {
       NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(await exportJWK(publicKey)),
     },
   },
-  seed: async (auth, { id }) => {
+  seed: async (auth, { id, companyId }) => {
     await auth.pool.query(
-      `insert into account (id, type, email, phone, first_name, last_name, language, created_at, updated_at)
-       values ($1::uuid, 'applicant', $2, $3, 'Seen', 'By-owner', 'en', now(), now())`,
-      [id, ...marks],
+      `insert into company (id, name, state, created_at) values ($1, $2, 'approved', now())`,
+      [companyId, marks[2]],
+    )
+    await auth.pool.query(
+      `insert into account (id, type, email, phone, first_name, last_name, language, company_id, created_at, updated_at)
+       values ($1::uuid, 'hiring manager', $2, $3, 'Seen', 'By-owner', 'en', $4, now(), now())`,
+      [id, marks[0], marks[1], companyId],
     )
     await auth.pool.query(
       `insert into session (token_hash, account_id, user_agent_family, created_at, last_seen_at)
@@ -55,9 +62,33 @@ accessTests(service, {
        select id, 'auth', 0, 1, 'sealed', now() from archive`,
       [id],
     )
+    await auth.pool.query(`insert into member (account_id, level, since) values ($1, 4, now())`, [id])
+    await auth.pool.query(
+      `insert into join_request (account_id, company_id, asked_at) values ($1, $2, now())`,
+      [id, companyId],
+    )
+    await auth.pool.query(
+      `insert into manager_invite (id, company_id, email, level, token_hash, invited_by, sent_at, expires_at)
+       values ($1, $2, $3, 4, 'token of an invite', $4, now(), now())`,
+      [inviteId, companyId, marks[3], id],
+    )
     return { marks }
   },
-  calls: () => ({
+  calls: ({ id }) => ({
+    'auth.company.get': {},
+    'auth.company.choose': { body: { company_name: 'Another company' } },
+    'auth.member.list': {},
+    'auth.member.change': { params: { id }, body: viewer },
+    'auth.member.remove': { params: { id } },
+    'auth.invite.list': {},
+    'auth.invite.send': { body: { email: 'somebody@example.com', ...viewer } },
+    'auth.invite.resend': { params: { id: inviteId } },
+    'auth.invite.withdraw': { params: { id: inviteId } },
+    'auth.invite.check': { body: { token: 'a'.repeat(43) } },
+    'auth.invite.accept': { body: { token: 'a'.repeat(43) } },
+    'auth.join-request.list': {},
+    'auth.join-request.accept': { params: { id }, body: viewer },
+    'auth.join-request.decline': { params: { id } },
     'auth.account.sign-up': {
       body: { first_name: 'New', last_name: 'Person', email: 'new@example.com', password: 'blue truck 7' },
     },

@@ -3,6 +3,7 @@ import {
   credentialsChanged,
   erasureConfirmed,
   phoneMoved,
+  managerNoticeRequested,
   secretRequested,
   supportAsked,
 } from '@lunchpail/contracts/auth/events'
@@ -22,6 +23,7 @@ import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
 import { onErasureConfirmed } from './reactions/on-erasure-confirmed.ts'
 import { onCredentialsChanged } from './reactions/on-credentials-changed.ts'
 import { onPhoneMoved } from './reactions/on-phone-moved.ts'
+import { onManagerNoticeRequested } from './reactions/on-manager-notice-requested.ts'
 import { onSecretRequested } from './reactions/on-secret-requested.ts'
 import { onSupportAsked } from './reactions/on-support-asked.ts'
 import { openArchivedRow } from './queries/open-archived-row.ts'
@@ -39,6 +41,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     credentialsChanged,
     erasureConfirmed,
     phoneMoved,
+    managerNoticeRequested,
     secretRequested,
     supportAsked,
     applicationSubmitted,
@@ -74,6 +77,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onCredentialsChanged(deps),
         onErasureConfirmed(deps),
         onPhoneMoved(deps),
+        onManagerNoticeRequested(deps),
         onSecretRequested(deps),
         onSupportAsked(deps),
       ],

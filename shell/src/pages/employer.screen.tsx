@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { companyPage } from '@lunchpail/contracts/auth/pages'
 import { accountSlot } from '@lunchpail/contracts/auth/slots'
 import { jobListPage } from '@lunchpail/contracts/jobs/pages'
-import { Button } from '@lunchpail/kit-ui/button'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
@@ -24,6 +25,9 @@ export function Employer() {
     >
       <p>{t('employer.today')}</p>
       <p>{t('employer.candidates')}</p>
+      <LinkButton kind="primary" icon="building" href={companyPage.path} renderLink={routerLink}>
+        {t('employer.company')}
+      </LinkButton>
       <Button onClick={() => setOpen(true)}>{t('employer.account')}</Button>
       <Link kind="alone" href={jobListPage.path} renderLink={routerLink}>
         {t('employer.jobs')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { loginPage } from '@lunchpail/contracts/auth/pages'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { companyPage, loginPage } from '@lunchpail/contracts/auth/pages'
 import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
@@ -24,7 +25,9 @@ export function SignUpScreen() {
   const redirect = search.get('redirect')
   const variant = variantOf(search.get('variant'))
   const login = entryAddress(loginPage.path, redirect)
-  if (account) return <Navigate to={redirectTarget(redirect)} replace />
+  // an employer learns what becomes of their company
+  const home = account && isEmployer(account.type) ? companyPage.path : undefined
+  if (account) return <Navigate to={redirectTarget(redirect, home)} replace />
   // AU-22: a known handle means a login
   if (search.get('usr')) return <Navigate to={`${loginPage.path}?${search}`} replace />
   return (

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type * as api from '@lunchpail/contracts/auth/api'
-import type { SessionLevel } from '@lunchpail/contracts/auth/enumerations'
-import type { Handler } from '@lunchpail/kit-service/route'
+import { type AccountType, isEmployer, type SessionLevel } from '@lunchpail/contracts/auth/enumerations'
+import type { CallerCompany, Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { hashOfValue } from '../domain/secrets.ts'
 import { barredLevel, levelAfter } from '../domain/standing.ts'
+import { permissionOf } from '../domain/permission-of.ts'
 import { isAlive, isSeenStale } from '../domain/session-life.ts'
 import { presentAccount, presentPerson } from '../presenters.ts'
 
@@ -30,12 +31,24 @@ export const identify =
       csrf,
       csrf_earlier: deps.secrets.earlierCsrfOf(body.session!),
       person: presentPerson(account),
+      company: isEmployer(account.type as AccountType) ? await findCompany(deps, account.id) : null,
     })
     return {
       status: 200,
       body: { level, session_id: session.id, account: presentAccount(account), csrf, token },
     }
   }
+
+/** AU-26: the company of an employer, and what they may do in it. */
+async function findCompany({ database }: Deps, id: string): Promise<CallerCompany | null> {
+  const account = await database.account.findUnique({
+    where: { id },
+    include: { member: true, company: true },
+  })
+  if (!account?.company) return null
+  const { company } = account
+  return { id: company.id, approved: company.state === 'approved', ...permissionOf(account) }
+}
 
 async function findSession({ database, clock }: Deps, cookie: string) {
   const session = await database.session.findUnique({

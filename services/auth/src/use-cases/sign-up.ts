@@ -16,6 +16,10 @@ import { presentAccount } from '../presenters.ts'
 import { enqueueLookup } from '../commands/enqueue-lookup.ts'
 import { deviceOf, keepDevice } from '../commands/known-devices.ts'
 import { startSession } from '../commands/start-session.ts'
+import { chooseByName } from '../commands/choose-by-name.ts'
+import { takeInvite } from '../commands/invites.ts'
+import type { About } from '../commands/set-member.ts'
+import type { Account, Tx } from '../database.ts'
 
 type SignUpBody = BodyOf<typeof api.signUp>
 
@@ -49,12 +53,20 @@ export const signUp =
         { at: now, subject: account.id, traceparent: request.traceparent },
       )
       if (account.phone !== null) await enqueueLookup(tx, account.id)
+      await join(tx, deps, account, body, { at: now, traceparent: request.traceparent })
       return { status: 201, body: { account: presentAccount(account) } }
     })
     await keepDevice(deps.database, reply.body.account.id, deviceOf(deps.secrets, request.scope), now)
     // also for a repeat by idempotency key: stored responses hold no cookies
     return { ...reply, cookies: await startSession(deps, reply.body.account.id, request) }
   }
+
+/** AU-26: a hiring manager joins who invited them, asks the company of that name to take them in, or sets up a new one. */
+async function join(tx: Tx, deps: Deps, account: Account, body: SignUpBody, about: About): Promise<void> {
+  if (body.invite !== undefined) return takeInvite(tx, account, body.invite, about)
+  if (account.companyName !== null)
+    await chooseByName(tx, deps, account, { name: account.companyName, another: false }, about)
+}
 
 function columnsOf(body: SignUpBody, now: Date) {
   const consented = body.text_consent && body.phone !== undefined

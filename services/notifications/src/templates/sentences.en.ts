@@ -69,5 +69,30 @@ export const sentences = {
   'reply.help':
     'Lunchpail: Texts about jobs and your applications. Msg frequency varies. Msg & data rates may apply. Help: {site}/help or {support}. Reply STOP to end.',
   'email.unsubscribe': 'Unsubscribe from these emails',
+  'manager.invited.subject': '{person} invited you to {company} on Lunchpail',
+  'manager.invited.text':
+    '{person} wants you to work with the jobs and applications of {company}. The link works once, for 7 days.',
+  'manager.invited.button': 'Join the company',
+  'manager.join-asked.subject': '{person} asks to join {company}',
+  'manager.join-asked.text':
+    '{person} signed up on Lunchpail and says they work for {company}. Let them in only if you know them.',
+  'manager.join-asked.button': 'Answer',
+  'manager.join-accepted.subject': 'You joined {company} on Lunchpail',
+  'manager.join-accepted.text': 'An admin of {company} let you in.',
+  'manager.join-accepted.button': 'See your company',
+  'manager.join-declined.subject': '{company} declined your request',
+  'manager.join-declined.text':
+    'An admin of {company} did not let you in. If you work there, ask one of them for an invite.',
+  'manager.join-declined.button': 'See what you can do',
+  'manager.company-approved.subject': '{company} is approved',
+  'manager.company-approved.text': 'We checked {company}. You can now invite the people you hire with.',
+  'manager.company-approved.button': 'See your company',
+  'manager.company-refused.subject': 'We could not approve {company}',
+  'manager.company-refused.text':
+    'We could not confirm that {company} is yours. If you think that is wrong, write to {support}.',
+  'manager.company-refused.button': 'See what you can do',
+  'manager.footer': 'You’re receiving this email because you have an employer account on Lunchpail.',
+  'manager.footer-invited':
+    'You’re receiving this email because {person} entered this address. If you don’t know them, ignore it.',
   'email.footer': 'You’re receiving this email because you applied for a job on Lunchpail.',
 } as const

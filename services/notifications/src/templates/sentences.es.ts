@@ -74,5 +74,31 @@ export const sentences: TranslationOf<typeof english> = {
   'reply.help':
     'Lunchpail: Mensajes de texto sobre empleos y tus solicitudes. La frecuencia varía. Pueden aplicarse tarifas de mensajes y datos. Ayuda: {site}/help o {support}. Responde STOP para dejar de recibirlos.',
   'email.unsubscribe': 'Dejar de recibir estos correos',
+  'manager.invited.subject': '{person} te invitó a {company} en Lunchpail',
+  'manager.invited.text':
+    '{person} quiere que trabajes con los empleos y las solicitudes de {company}. El enlace sirve una vez, por 7 días.',
+  'manager.invited.button': 'Unirme',
+  'manager.join-asked.subject': '{person} pide unirse a {company}',
+  'manager.join-asked.text':
+    '{person} se registró en Lunchpail y dice que trabaja en {company}. Acepta solo si conoces a esa persona.',
+  'manager.join-asked.button': 'Responder',
+  'manager.join-accepted.subject': 'Ya eres parte de {company} en Lunchpail',
+  'manager.join-accepted.text': 'Un administrador de {company} aceptó tu solicitud.',
+  'manager.join-accepted.button': 'Ver tu empresa',
+  'manager.join-declined.subject': '{company} rechazó tu solicitud',
+  'manager.join-declined.text':
+    'Un administrador de {company} no aceptó tu solicitud. Si trabajas ahí, pídele una invitación.',
+  'manager.join-declined.button': 'Ver qué puedes hacer',
+  'manager.company-approved.subject': 'Aprobamos a {company}',
+  'manager.company-approved.text':
+    'Verificamos a {company}. Ya puedes invitar a las personas con las que contratas.',
+  'manager.company-approved.button': 'Ver tu empresa',
+  'manager.company-refused.subject': 'No pudimos aprobar a {company}',
+  'manager.company-refused.text':
+    'No pudimos confirmar que {company} sea tuya. Si crees que es un error, escribe a {support}.',
+  'manager.company-refused.button': 'Ver qué puedes hacer',
+  'manager.footer': 'Recibes este correo porque tienes una cuenta de empleador en Lunchpail.',
+  'manager.footer-invited':
+    'Recibes este correo porque {person} escribió esta dirección. Si no conoces a esa persona, ignóralo.',
   'email.footer': 'Recibes este correo porque te postulaste a un empleo en Lunchpail.',
 }

@@ -4,6 +4,7 @@ import { credentialsChanged } from './credentials-changed.ts'
 import { eraseCode } from './erase-code.ts'
 import { loginCode } from './login-code.ts'
 import { numberMoved } from './number-moved.ts'
+import { managerNotice } from './manager-notice.ts'
 import { phoneCode } from './phone-code.ts'
 import { resetLink } from './reset-link.ts'
 import { supportAsked } from './support-asked.ts'
@@ -17,6 +18,7 @@ export const templates = {
   'login-code': loginCode,
   'email-code': loginCode,
   'number-moved': numberMoved,
+  'manager-notice': managerNotice,
   'phone-code': phoneCode,
   'reset-link': resetLink,
   'support-asked': supportAsked,

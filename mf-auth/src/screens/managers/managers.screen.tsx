@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { companyPage } from '@lunchpail/contracts/auth/pages'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Link } from '@lunchpail/kit-ui/link'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { Navigate, useSearchParams } from '@lunchpail/kit-web/router'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { loadInvites, loadJoinRequests, loadMembers } from '../../api.ts'
+import { sentences } from '../../sentences.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { Invites } from './invites.tsx'
+import { Members } from './members.tsx'
+import { Requests } from './requests.tsx'
+
+const pageIn = (search: URLSearchParams, name: string): number =>
+  Math.max(1, Math.trunc(Number(search.get(name))) || 1)
+
+/** AU-26: who works with a company's jobs, for those who may see it; its admins change it. */
+export function ManagersScreen() {
+  const t = sentences.use()
+  const [search] = useSearchParams()
+  const [page, invitePage, requestPage] = [
+    pageIn(search, 'page'),
+    pageIn(search, 'invites'),
+    pageIn(search, 'requests'),
+  ]
+  usePageTitle(t('managers.title'))
+  const members = useLoad((signal) => loadMembers(page, signal), [page])
+  const manages = members.value?.may.manage ?? false
+  const lists = useLoad(
+    async (signal) =>
+      manages
+        ? {
+            invites: await loadInvites(invitePage, signal),
+            requests: await loadJoinRequests(requestPage, signal),
+          }
+        : undefined,
+    [manages, invitePage, requestPage],
+  )
+  const [inviting, setInviting] = useState(false)
+  const reload = () => {
+    members.retry()
+    lists.retry()
+  }
+
+  // what is missing is told there: a company, its approval, a permission
+  if (members.state === 'failed' && ['company-pending', 'forbidden'].includes(members.error.code))
+    return <Navigate to={companyPage.path} replace />
+  const { value } = members
+  return (
+    <Page
+      width="wide"
+      title={t('managers.title')}
+      lead={value && t('managers.lead', { company: value.company.name })}
+      above={
+        <Link kind="alone" icon="back" href={companyPage.path} renderLink={routerLink}>
+          {t('managers.back')}
+        </Link>
+      }
+      aside={
+        manages && (
+          <Button kind="primary" icon="add" onClick={() => setInviting(true)}>
+            {t('managers.invite')}
+          </Button>
+        )
+      }
+    >
+      {(members.state === 'failed' || lists.state === 'failed') && (
+        <Unavailable title={t('managers.unavailable')} retryLabel={t('company.retry')} onRetry={reload} />
+      )}
+      {members.state === 'loading' && !value && (
+        <Loading label={t('managers.loading')}>
+          <Skeleton shape="block" height="12rem" />
+        </Loading>
+      )}
+      {lists.value && (
+        <Requests list={lists.value.requests} admin={value?.may.admin ?? false} onChanged={reload} />
+      )}
+      {value && <Members list={value} onChanged={reload} />}
+      {lists.value && <Invites list={lists.value.invites} onChanged={reload} />}
+      {inviting && (
+        <InviteDialog admin={value?.may.admin ?? false} onClose={() => setInviting(false)} onSent={reload} />
+      )}
+    </Page>
+  )
+}

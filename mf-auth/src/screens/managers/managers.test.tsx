@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  acceptJoinRequest,
+  changeMember,
+  listInvites,
+  listJoinRequests,
+  listMembers,
+  removeMember,
+  resendInvite,
+  sendInvite,
+  withdrawInvite,
+} from '@lunchpail/contracts/auth/api'
+import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { errorAt, press, pressAndWait, type as typeInto } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { manifest } from '../../manifest.tsx'
+
+afterEach(cleanup)
+
+const session = signedInAs({ type: 'hiring manager' })
+const [dana, leo] = ['0199b9c0-0000-7000-8000-00000000000a', '0199b9c0-0000-7000-8000-00000000000b']
+const member = (id: string, first_name: string, level: 1 | 4, may: boolean) => ({
+  id,
+  first_name,
+  last_name: 'Reyes',
+  email: `${first_name.toLowerCase()}@example.com`,
+  title: null,
+  level,
+  access: null,
+  since: '2026-11-20T10:00:00.000Z',
+  own: id === dana,
+  may: { change: may, remove: may },
+})
+const list = (manage: boolean) => ({
+  company: { id: 'c1', name: 'Harbor Yard' },
+  members: [member(dana, 'Dana', 4, false), member(leo, 'Leo', 1, manage)],
+  page: 1,
+  pages: 1,
+  total: 2,
+  may: { manage, admin: manage },
+})
+const invite = {
+  id: '0199b9c0-0000-7000-8000-00000000000c',
+  email: 'sam@example.com',
+  level: 1,
+  access: null,
+  sent_at: '2026-11-20T10:00:00.000Z',
+  expired: true,
+} as const
+const request = {
+  id: '0199b9c0-0000-7000-8000-00000000000d',
+  first_name: 'Ana',
+  last_name: 'Diaz',
+  email: 'ana@example.com',
+  email_proven: false,
+  title: null,
+  asked_at: '2026-11-20T10:00:00.000Z',
+}
+const one = { page: 1, pages: 1, total: 1 }
+const ofAdmin = [
+  answer(listMembers, list(true)),
+  answer(listInvites, { invites: [invite], ...one }),
+  answer(listJoinRequests, { requests: [request], ...one }),
+]
+const render = (answers: readonly FakeAnswer[]) =>
+  renderScreen(manifest, { path: '/portal/managers', session, answers })
+const done = { done: true } as const
+
+describe('[AU-26] the managers of a company', () => {
+  it('are shown to a viewer without anything to press', async () => {
+    const { calls } = await render([answer(listMembers, list(false))])
+    expect(await screen.findByText('leo@example.com')).toBeTruthy()
+    expect(screen.queryAllByRole('button')).toEqual([])
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(['auth.member.list'])
+  })
+
+  it('are changed and removed by an admin, the last admin not', async () => {
+    const { calls } = await render([...ofAdmin, answer(changeMember, done), answer(removeMember, done)])
+    await screen.findByText('leo@example.com')
+    expect(screen.queryByRole('button', { name: 'Remove Dana Reyes' })).toBeNull()
+    press('Change what Leo Reyes may do')
+    press(await screen.findByLabelText(/^Custom/))
+    press(screen.getByLabelText(/^Editor/))
+    await pressAndWait('Save')
+    expect(callsTo(calls, changeMember)[0]).toMatchObject({ body: { level: 2 } })
+    press('Remove Leo Reyes')
+    await screen.findByText(/They lose access/)
+    await pressAndWait('Remove')
+    expect(callsTo(calls, removeMember)[0]!.url.pathname).toContain(leo)
+  })
+
+  it('are invited by email, with an access for each area', async () => {
+    const sent = { ...invite, expired: false }
+    const { calls } = await render([...ofAdmin, answer(sendInvite, { invite: sent })])
+    await screen.findByText('leo@example.com')
+    press('Invite a manager')
+    await pressAndWait('Send invite')
+    expect(errorAt('Their email')).toBe('Email is required')
+    typeInto('Their email', 'sam@example.com')
+    press(screen.getByLabelText(/^Custom/))
+    typeInto('Jobs', '2')
+    await pressAndWait('Send invite')
+    expect(callsTo(calls, sendInvite)[0]!.body).toEqual({
+      email: 'sam@example.com',
+      level: 3,
+      access: { company: 1, facility: 1, user: 1, position: 2, 'facility attribute': 1 },
+    })
+  })
+
+  it('let people in, send invites again and take them back', async () => {
+    const { calls } = await render([
+      ...ofAdmin,
+      answer(acceptJoinRequest, done),
+      answer(resendInvite, { invite: { ...invite, expired: false } }),
+      answer(withdrawInvite, done),
+    ])
+    await screen.findByText('Email not confirmed')
+    expect(screen.getByText('Expired')).toBeTruthy()
+    press('Let Ana Diaz in')
+    await pressAndWait('Save')
+    await pressAndWait('Send the invite to sam@example.com again')
+    await pressAndWait('Take back the invite to sam@example.com')
+    const made = calls.map(({ endpoint }) => endpoint).filter((name) => !name.endsWith('.list'))
+    expect(made).toEqual(['auth.join-request.accept', 'auth.invite.resend', 'auth.invite.withdraw'])
+  })
+
+  it('are nobody’s whose company waits: the page about the company says why', async () => {
+    const { router } = await render([refuse(listMembers, 'company-pending')])
+    await waitFor(() => expect(router.state.location.pathname).toBe('/portal/company'))
+  })
+})

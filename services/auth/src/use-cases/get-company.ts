@@ -1,0 +1,8 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { findOwnCompany } from '../queries/own-company.ts'
+
+export const getCompany =
+  ({ database }: Deps): Handler<typeof api.getCompany> =>
+  async ({ caller }) => ({ status: 200, body: await findOwnCompany(database, caller.account.id) })

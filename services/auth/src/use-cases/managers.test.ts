@@ -1,0 +1,294 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as api from '@lunchpail/contracts/auth/api'
+import { managerNoticeRequested, memberChanged } from '@lunchpail/contracts/auth/events'
+import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { openBrowser, type Browser } from '../../test/browser.ts'
+import { newCandidate, newEmployer } from '../../test/factories.ts'
+
+let auth: Auth
+beforeAll(async () => {
+  auth = await startAuth()
+}, 60_000)
+afterAll(() => auth?.stop())
+
+const viewer = { level: 1 } as const
+const admin = { level: 4 } as const
+let companies = 0
+const newName = () => `Harbor Yard ${++companies}`
+
+const signUp = async (
+  change: object = {},
+): Promise<Browser & { readonly id: string; readonly email: string }> => {
+  const browser = openBrowser(auth)
+  const person = { ...newEmployer(), ...change }
+  const { status, body } = await browser.call(api.signUp, { body: person })
+  expect(status).toBe(201)
+  return Object.assign(browser, { id: body.account.id, email: body.account.email })
+}
+const stateOf = async (browser: Browser) => (await browser.call(api.getCompany)).body
+const operate = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '../../bin/companies.ts'), ...args], {
+    env: { ...process.env, ...auth.env, PORT: '0' },
+  })
+const approve = (id: string) => auth.pool.query(`update company set state = 'approved' where id = $1`, [id])
+/** An admin of an approved company. */
+const newAdmin = async (company_name = newName()) => {
+  const browser = await signUp({ company_name })
+  const { company } = await stateOf(browser)
+  await approve(company!.id)
+  return Object.assign(browser, { company: company! })
+}
+const noticesTo = async (email: string) => {
+  const opened = await Promise.all(
+    auth.events.published(managerNoticeRequested).map(async ({ data }) => ({
+      what: data.what,
+      ...((await auth.open(data.sealed_notice)) as unknown as Record<'to' | 'secret' | 'company', string>),
+    })),
+  )
+  return opened.filter(({ to }) => to === email)
+}
+const inviteTo = async (from: Browser, email: string, permission: object = viewer) => {
+  const { status, body } = await from.call(api.sendInvite, { body: { email, ...permission } as never })
+  expect(status).toBe(201)
+  const { secret } = (await expectNotice(email, 'invited'))!
+  return { token: secret, id: body.invite.id }
+}
+const expectNotice = async (email: string, what: string) => {
+  await expect.poll(async () => (await noticesTo(email)).map((notice) => notice.what)).toContain(what)
+  return (await noticesTo(email)).findLast((notice) => notice.what === what)
+}
+/** Somebody who joined by an invite. */
+const joined = async (from: Browser, permission: object) => {
+  const person = newEmployer()
+  const { token } = await inviteTo(from, person.email, permission)
+  return signUp({ ...person, invite: token })
+}
+const members = async (browser: Browser) =>
+  (await browser.call(api.listMembers)).body.members.map(({ id, level }) => [id, level])
+
+describe('an employer who signs up', () => {
+  it('[AU-26] sets up a company that waits, and is its admin', async () => {
+    const company_name = newName()
+    const owner = await signUp({ company_name })
+    expect(await stateOf(owner)).toMatchObject({
+      state: 'pending',
+      company: { name: company_name },
+      permission: { level: 4, scopes: { company: 99, 'facility attribute': 99 } },
+    })
+    const refused = await owner.call(api.listMembers)
+    expect([refused.status, refused.body.code]).toEqual([403, 'company-pending'])
+  })
+
+  it('[AU-26] asks to join the company of that name, and joins once an admin agrees', async () => {
+    const owner = await newAdmin()
+    const asking = await signUp({ company_name: ` ${owner.company.name.toUpperCase()}, Inc. ` })
+    expect(await stateOf(asking)).toMatchObject({
+      state: 'asked',
+      waits_for: 'admins',
+      company: { id: owner.company.id },
+      permission: null,
+    })
+    expect((await asking.call(api.listMembers)).status).toBe(403)
+    expect((await expectNotice(owner.email, 'join-asked'))!.company).toBe(owner.company.name)
+
+    const { requests } = (await owner.call(api.listJoinRequests)).body
+    expect(requests).toMatchObject([{ id: asking.id, email: asking.email, email_proven: false }])
+    expect(
+      (await owner.call(api.acceptJoinRequest, { params: { id: asking.id }, body: viewer })).status,
+    ).toBe(200)
+    expect(await stateOf(asking)).toMatchObject({ state: 'joined', permission: { level: 1 } })
+    expect((await asking.call(api.listMembers)).body.may).toEqual({ manage: false, admin: false })
+    expect((await asking.call(api.listInvites)).body.code).toBe('forbidden')
+    await expectNotice(asking.email, 'join-accepted')
+  })
+
+  it('[AU-26] who was declined asks the same company no more, and may set up their own', async () => {
+    const owner = await newAdmin()
+    const asking = await signUp({ company_name: owner.company.name })
+    await owner.call(api.declineJoinRequest, { params: { id: asking.id } })
+    expect((await stateOf(asking)).state).toBe('declined')
+    const again = { company_name: owner.company.name }
+    expect((await asking.call(api.chooseCompany, { body: again })).body.fields).toMatchObject({
+      company_name: { code: 'company.declined' },
+    })
+    const own = await asking.call(api.chooseCompany, { body: { ...again, another: true } })
+    expect(own.body).toMatchObject({ state: 'pending', company: { name: owner.company.name } })
+    expect(own.body.company!.id).not.toBe(owner.company.id)
+  })
+
+  it('[AU-23] is a hiring manager: a candidate and a developer set up no company', async () => {
+    const candidate = openBrowser(auth)
+    await candidate.call(api.signUp, { body: newCandidate() })
+    expect((await candidate.call(api.getCompany)).status).toBe(403)
+    const refused = await candidate.call(api.chooseCompany, { body: { company_name: newName() } })
+    expect(refused.status).toBe(403)
+    const developer = await signUp({ type: 'developer' })
+    expect((await stateOf(developer)).state).toBe('none')
+  })
+})
+
+describe('the operator’s command', () => {
+  it('[AU-26] lists who waits, approves, and has the admins told', async () => {
+    const owner = await signUp({ company_name: newName() })
+    const { company } = await stateOf(owner)
+    expect((await operate()).stdout).toContain(`${company!.name}  ${owner.email}`)
+    expect((await operate('approve', company!.id)).stdout).toBe(`${company!.name} is approved.\n`)
+    expect((await stateOf(owner)).state).toBe('joined')
+    await expectNotice(owner.email, 'company-approved')
+    await expect(operate('approve', company!.id)).rejects.toMatchObject({ code: 1 })
+    await operate('refuse', company!.id)
+    expect((await stateOf(owner)).state).toBe('refused')
+    expect((await owner.call(api.listMembers)).body.code).toBe('company-pending')
+  }, 60_000)
+})
+
+describe('an invite', () => {
+  it('[AU-26] takes whoever signs up by its link into the company, once', async () => {
+    const owner = await newAdmin()
+    const person = newEmployer()
+    const { token } = await inviteTo(owner, person.email, { level: 2 })
+    const check = await openBrowser(auth).call(api.checkInvite, { body: { token } })
+    expect(check.body).toEqual({ company_name: owner.company.name, email: person.email })
+    const invited = await signUp({ ...person, invite: token })
+    expect(await stateOf(invited)).toMatchObject({ state: 'joined', permission: { level: 2 } })
+    const again = await openBrowser(auth).call(api.signUp, { body: { ...newEmployer(), invite: token } })
+    expect([again.status, again.body.code]).toEqual([403, 'invite-expired'])
+    expect((await owner.call(api.listInvites)).body.total).toBe(0)
+  })
+
+  it('[AU-26] takes in who logs in, and gives up what they set up alone', async () => {
+    const owner = await newAdmin()
+    const other = await signUp({ company_name: newName() })
+    const { token } = await inviteTo(owner, 'works@example.com')
+    expect((await other.call(api.acceptInvite, { body: { token } })).body).toMatchObject({
+      state: 'joined',
+      company: { id: owner.company.id },
+    })
+    const settled = await newAdmin()
+    const second = await inviteTo(owner, settled.email)
+    const refused = await settled.call(api.acceptInvite, { body: { token: second.token } })
+    expect([refused.status, refused.body.code]).toEqual([409, 'other-company'])
+    const candidate = openBrowser(auth)
+    await candidate.call(api.signUp, { body: newCandidate() })
+    expect((await candidate.call(api.acceptInvite, { body: { token: second.token } })).status).toBe(403)
+  })
+
+  it('[AU-26] works for 7 days, until it is taken back, and until another link was sent', async () => {
+    const owner = await newAdmin()
+    const works = async (token: string) =>
+      (await openBrowser(auth).call(api.checkInvite, { body: { token } })).status === 200
+    const first = await inviteTo(owner, 'slow@example.com')
+    const tooSoon = await owner.call(api.resendInvite, { params: { id: first.id } })
+    expect([tooSoon.status, tooSoon.headers.get('retry-after')]).toEqual([429, '300'])
+    auth.clock.advance(6 * 60_000)
+    await owner.call(api.resendInvite, { params: { id: first.id } })
+    await expect.poll(async () => (await noticesTo('slow@example.com')).length).toBe(2)
+    const second = (await noticesTo('slow@example.com')).find(({ secret }) => secret !== first.token)!
+    expect([await works(first.token), await works(second.secret)]).toEqual([false, true])
+    await owner.call(api.withdrawInvite, { params: { id: first.id } })
+    expect(await works(second.secret)).toBe(false)
+
+    const late = await inviteTo(owner, 'late@example.com')
+    auth.clock.advance(7 * 86_400_000)
+    expect(await works(late.token)).toBe(false)
+  })
+
+  it('[AU-26] is refused for who is there or invited already', async () => {
+    const owner = await newAdmin()
+    const codeOf = async (email: string) =>
+      (await owner.call(api.sendInvite, { body: { email, ...viewer } })).body.fields?.['email']?.code
+    expect(await codeOf(owner.email)).toBe('invite.member')
+    expect(await codeOf('twice@example.com')).toBeUndefined()
+    expect(await codeOf('twice@example.com')).toBe('invite.open')
+  })
+})
+
+describe('the managers of a company', () => {
+  it('[AU-26] are changed and removed by its admins, at once and seen by other services', async () => {
+    const owner = await newAdmin()
+    const second = await joined(owner, viewer)
+    expect((await members(owner)).length).toBe(2)
+    await owner.call(api.changeMember, { params: { id: second.id }, body: { level: 2 } })
+    const claims = async () => decodeJwt((await second.identity()).token)['company']
+    expect(await claims()).toEqual({ id: owner.company.id, approved: true, level: 2, access: null })
+    await owner.call(api.removeMember, { params: { id: second.id } })
+    expect(await claims()).toBeNull()
+    expect(await members(owner)).toEqual([[owner.id, 4]])
+    await expect
+      .poll(() => {
+        const states = auth.events.published(memberChanged).flatMap(({ data }) => data.things)
+        return states.filter(({ account_id }) => account_id === second.id)
+      })
+      .toMatchObject([
+        { version: 1, company_id: owner.company.id, company_approved: true, level: 1, access: { user: 1 } },
+        { version: 2, level: 2, access: { position: 2 } },
+        { version: 3, company_id: null, company_approved: false, level: 0, access: { position: 0 } },
+      ])
+  })
+
+  it('[AU-26] always have an admin', async () => {
+    const owner = await newAdmin()
+    const call = { params: { id: owner.id } }
+    expect((await owner.call(api.removeMember, call)).body.code).toBe('last-admin')
+    expect((await owner.call(api.changeMember, { ...call, body: viewer })).body.code).toBe('last-admin')
+    const second = await joined(owner, admin)
+    // both at once: one of them stays
+    const answers = await Promise.all([
+      owner.call(api.removeMember, { params: { id: second.id } }),
+      second.call(api.removeMember, { params: { id: owner.id } }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it('[AU-26] give nobody more than they have, themselves neither', async () => {
+    const owner = await newAdmin()
+    const access = { company: 0, facility: 0, user: 99, position: 1, 'facility attribute': 0 } as const
+    const people = await joined(owner, { level: 3, access })
+    const give = (body: object, id = people.id) =>
+      people.call(api.changeMember, { params: { id }, body: body as never })
+    expect((await give(admin)).body.code).toBe('forbidden')
+    expect((await give(viewer, owner.id)).body.code).toBe('forbidden')
+    expect((await people.call(api.removeMember, { params: { id: owner.id } })).body.code).toBe('forbidden')
+    const invite = (body: object) =>
+      people.call(api.sendInvite, { body: { email: 'new@example.com', ...body } as never })
+    expect((await invite(admin)).body.code).toBe('forbidden')
+    expect((await invite({ level: 3, access: { ...access, user: 1 } })).status).toBe(201)
+    // whoever is removed takes what they offered along
+    await owner.call(api.removeMember, { params: { id: people.id } })
+    expect((await owner.call(api.listInvites)).body.total).toBe(0)
+  })
+
+  it('[AU-26] [AU-35] are nobody’s business of another company', async () => {
+    const [owner, other] = [await newAdmin(), await newAdmin()]
+    const invited = await inviteTo(owner, 'mine@example.com')
+    const params = { params: { id: owner.id } }
+    const statuses = await Promise.all([
+      other.call(api.changeMember, { ...params, body: viewer }),
+      other.call(api.removeMember, params),
+      other.call(api.acceptJoinRequest, { ...params, body: viewer }),
+      other.call(api.declineJoinRequest, params),
+      other.call(api.resendInvite, { params: { id: invited.id } }),
+      other.call(api.withdrawInvite, { params: { id: invited.id } }),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    expect(await members(other)).toEqual([[other.id, 4]])
+  })
+
+  it('[AU-26] are listed 20 a page', async () => {
+    const owner = await newAdmin()
+    await auth.pool.query(
+      `with people as (
+         insert into account (type, email, first_name, last_name, language, company_id, created_at, updated_at)
+         select 'hiring manager', n || 'of-many@example.com', 'Zoe', n::text, 'en', $1::uuid, now(), now()
+         from generate_series(1, 24) n returning id)
+       insert into member (account_id, level, since) select id, 1, now() from people`,
+      [owner.company.id],
+    )
+    const second = (await owner.call(api.listMembers, { query: { page: '2' } })).body
+    expect([second.members.length, second.pages, second.total]).toEqual([5, 2, 25])
+  })
+})

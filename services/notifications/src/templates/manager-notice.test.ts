@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { managerNotices } from '@lunchpail/contracts/auth/events'
+import { managerNotice } from './manager-notice.ts'
+
+const setting = {
+  language: 'en',
+  site: 'https://lunchpail.example',
+  support: 'help@lunchpail.example',
+} as const
+const values = {
+  to: 'ana@example.com',
+  company: 'Harbor & Pine',
+  person: 'Dana <b>Reyes</b>',
+  secret: 'secret-1',
+}
+const email = (what: (typeof managerNotices)[number], language: 'en' | 'es' = 'en') =>
+  JSON.stringify(managerNotice.email({ ...values, what }, { ...setting, language }))
+
+describe('an email about a company', () => {
+  it.each(managerNotices)('[AU-26] %s names the company in both languages', (what) => {
+    expect(email(what)).toContain('Harbor & Pine')
+    expect(email(what, 'es')).toContain('Harbor & Pine')
+    expect(email(what, 'es')).not.toBe(email(what))
+  })
+
+  it('[AU-26] carries the secret of an invite in the fragment of its link, and in no other email', () => {
+    expect(email('invited')).toContain('https://lunchpail.example/invite#secret-1')
+    for (const what of managerNotices) if (what !== 'invited') expect(email(what)).not.toContain('secret-1')
+  })
+})
