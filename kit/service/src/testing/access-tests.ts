@@ -281,7 +281,9 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
         if (!atErasure) expect([table, rows[table]?.length]).toEqual([table, stored[table]!.length])
       const columns = Object.values(rows).flatMap((owned) => owned.flatMap((row) => Object.keys(row)))
       expect(columns.filter((column) => /hash|token|secret|sealed|password/.test(column))).toEqual([])
-      for (const mark of marks) expect(JSON.stringify(rows)).toContain(mark)
+      // what the tests before this one left of the marks
+      const left = marks.filter((mark) => JSON.stringify(stored).includes(mark))
+      for (const mark of left) expect(JSON.stringify(rows)).toContain(mark)
     })
 
     it('erases every row of an account', async () => {

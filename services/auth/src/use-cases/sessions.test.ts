@@ -39,6 +39,7 @@ describe('who holds a cookie', () => {
     expect(await readToken(token)).toEqual({
       sub: account!.id,
       type: 'applicant',
+      company: null,
       level: 'normal',
       sid: session_id,
       csrf,
