@@ -4,7 +4,8 @@ import { service } from '../src/service.ts'
 import { exportJWK, generateKeyPair } from 'jose'
 
 const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true })
-const marks = ['owner-of-account@example.com', '2125559876', 'Only for its people', 'invited@example.com']
+const marks = ['owner-of-account@example.com', '2125559876', 'invited@example.com']
+const companyMarks = ['Only for its people']
 const inviteId = randomUUID()
 const viewer = { level: 1 }
 
@@ -19,7 +20,7 @@ accessTests(service, {
   seed: async (auth, { id, companyId }) => {
     await auth.pool.query(
       `insert into company (id, name, state, created_at) values ($1, $2, 'approved', now())`,
-      [companyId, marks[2]],
+      [companyId, companyMarks[0]],
     )
     await auth.pool.query(
       `insert into account (id, type, email, phone, first_name, last_name, language, company_id, created_at, updated_at)
@@ -70,9 +71,9 @@ accessTests(service, {
     await auth.pool.query(
       `insert into manager_invite (id, company_id, email, level, token_hash, invited_by, sent_at, expires_at)
        values ($1, $2, $3, 4, 'token of an invite', $4, now(), now())`,
-      [inviteId, companyId, marks[3], id],
+      [inviteId, companyId, marks[2], id],
     )
-    return { marks }
+    return { marks, companyMarks }
   },
   calls: ({ id }) => ({
     'auth.company.get': {},
