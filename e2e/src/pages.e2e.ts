@@ -8,9 +8,12 @@ const pages = [
   '/jobs/1',
   '/login',
   '/signup',
+  '/signup?variant=steps',
   '/app/start/?sn=0&p=1',
   '/terms',
   '/privacy',
+  '/help',
+  '/cookies',
   '/nowhere',
   '/integrations/',
 ]
