@@ -12,7 +12,7 @@ import {
   setLanguage,
   useLanguage,
 } from '@lunchpail/kit-web/language'
-import { sentences } from '../sentences.ts'
+import { languageSentences } from './language-sentences.ts'
 
 const isComplete = (tag: string): tag is Language => (languages as readonly string[]).includes(tag)
 const ownNameOf = (tag: string): string => offeredLanguages.find((one) => one.tag === tag)?.own ?? tag
@@ -22,7 +22,7 @@ const ownNameOf = (tag: string): string => offeredLanguages.find((one) => one.ta
  * the page stays as it is.
  */
 export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = sentences.use()
+  const t = languageSentences.use()
   const language = useLanguage()
   const [chosen, setChosen] = useState(() => rememberedLanguage() ?? currentLanguage())
   const choose = (tag: string) => {
@@ -31,17 +31,15 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
     void setLanguage(tag).then(onClose)
   }
   return (
-    <Dialog open onClose={onClose} title={t('language.title')} closeLabel={t('language.close')}>
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <Stack>
         <div role="status">
           {!isComplete(chosen) && (
-            <Notice>
-              {t('language.not-yet', { wanted: ownNameOf(chosen), language: ownNameOf(language) })}
-            </Notice>
+            <Notice>{t('not-yet', { wanted: ownNameOf(chosen), language: ownNameOf(language) })}</Notice>
           )}
         </div>
         <RadioGroup
-          legend={t('language.title')}
+          legend={t('title')}
           hideLegend
           columns
           value={chosen}
@@ -49,10 +47,7 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
           choices={offeredLanguages.map(({ tag, own }) => ({
             value: tag,
             label: <span lang={tag}>{own}</span>,
-            hint: [
-              own === t(`language.${tag}`) ? '' : t(`language.${tag}`),
-              isComplete(tag) ? '' : t('language.untranslated'),
-            ]
+            hint: [own === t(tag) ? '' : t(tag), isComplete(tag) ? '' : t('untranslated')]
               .filter(Boolean)
               .join(' · '),
           }))}

@@ -1,0 +1,17 @@
+export const sentences = {
+  title: 'Choose your language',
+  close: 'Close',
+  untranslated: 'not translated yet',
+  'not-yet': 'Lunchpail isn’t in {wanted} yet. We’ll remember your choice and show {language} until then.',
+  en: 'English',
+  es: 'Spanish',
+  fr: 'French',
+  ksw: 'S’gaw Karen',
+  pa: 'Punjabi',
+  pt: 'Portuguese',
+  vi: 'Vietnamese',
+  ko: 'Korean',
+  cmn: 'Mandarin',
+  yue: 'Cantonese',
+  tl: 'Tagalog',
+} as const
