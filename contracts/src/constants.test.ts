@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as constants from './constants.ts'
+import { offeredLanguages } from './language/offered-languages.ts'
 
 describe('constants of both specifications', () => {
   it('[SH-09] keeps the values of 1 §9 and 2 §9', () => {
@@ -17,7 +18,7 @@ describe('constants of both specifications', () => {
       login: 31_536_000,
     })
     expect(constants.environments).toEqual(['production', 'stage', 'demo', 'dev'])
-    expect(constants.offeredLanguages.map(({ name }) => name)).toEqual([
+    expect(offeredLanguages.map(({ name }) => name)).toEqual([
       'English',
       'Spanish',
       'French',

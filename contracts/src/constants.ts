@@ -53,25 +53,6 @@ export const referralModal = { fromApplications: 3, onceInDays: 30, delayMs: 2_0
 export const environments = ['production', 'stage', 'demo', 'dev'] as const
 export type Environment = (typeof environments)[number]
 
-/**
- * 2 §9: languages that the dialog offers, each with its tag (BCP 47) and its own name. Those in which the site is
- * complete are in language/translate.ts.
- */
-export const offeredLanguages = [
-  { tag: 'en', name: 'English', own: 'English' },
-  { tag: 'es', name: 'Spanish', own: 'Español' },
-  { tag: 'fr', name: 'French', own: 'Français' },
-  { tag: 'ksw', name: "S'gaw Karen", own: 'ကညီကျိာ်' },
-  { tag: 'pa', name: 'Punjabi', own: 'ਪੰਜਾਬੀ' },
-  { tag: 'pt', name: 'Portuguese', own: 'Português' },
-  { tag: 'vi', name: 'Vietnamese', own: 'Tiếng Việt' },
-  { tag: 'ko', name: 'Korean', own: '한국어' },
-  { tag: 'cmn', name: 'Mandarin', own: '普通话' },
-  { tag: 'yue', name: 'Cantonese', own: '廣東話' },
-  { tag: 'tl', name: 'Tagalog', own: 'Tagalog' },
-] as const
-export type OfferedLanguage = (typeof offeredLanguages)[number]['tag']
-
 /** 2 §9: the four time zones that the specification names, and the others of the United States. */
 export const timeZones = {
   Eastern: 'America/New_York',

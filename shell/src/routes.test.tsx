@@ -3,7 +3,7 @@ import { act, cleanup, configure, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouterView } from '@lunchpail/kit-web/routing/router-view'
 import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
-import { offeredLanguages } from '@lunchpail/contracts/constants'
+import { offeredLanguages } from '@lunchpail/contracts/language/offered-languages'
 import { setLanguage } from '@lunchpail/kit-web/language'
 import { setSession } from '@lunchpail/kit-web/session'
 import type { Session } from '@lunchpail/kit-web/session'
@@ -353,7 +353,8 @@ describe('[AU-23] an employer', () => {
       setSession({ ...visitor, account: { ...employer, type } as Session['account'] })
       await open(path, works)
       await heading('Your employer account')
-      expect(screen.getByText(/^Harbor Yard is signed up\. We’re still building/)).toBeTruthy()
+      expect(screen.getByText('You hire for Harbor Yard.')).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Your company' }).getAttribute('href')).toBe('/portal/company')
       expect(screen.getByRole('link', { name: 'See all jobs' }).getAttribute('href')).toBe('/jobs')
       expect(screen.queryByText(/^Screen/)).toBeNull()
       expect(screen.queryByText('Find hourly work near you')).toBeNull()

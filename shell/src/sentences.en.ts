@@ -72,6 +72,7 @@ export const sentences = {
   'unavailable.offline': 'You’re offline. This page will open as soon as you’re back online.',
   'next.new': { one: '{n} new', other: '{n} new' },
   'language.button': 'Language: {language}',
+  'language.own': 'English',
   'language.failed': 'The languages didn’t load. Please try again.',
   help: 'Help',
   terms: 'Terms',

@@ -77,6 +77,7 @@ export const sentences: TranslationOf<typeof english> = {
   'unavailable.offline': 'No tienes conexión. Esta página se abrirá en cuanto la recuperes.',
   'next.new': { one: '{n} nuevo', other: '{n} nuevos' },
   'language.button': 'Idioma: {language}',
+  'language.own': 'Español',
   'language.failed': 'Los idiomas no se cargaron. Inténtalo de nuevo.',
   help: 'Ayuda',
   terms: 'Términos',

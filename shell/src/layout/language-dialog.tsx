@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { offeredLanguages } from '@lunchpail/contracts/constants'
+import { offeredLanguages } from '@lunchpail/contracts/language/offered-languages'
 import { languages, type Language } from '@lunchpail/contracts/language/translate'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { Notice } from '@lunchpail/kit-ui/notice'

@@ -1,9 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { offeredLanguages } from '@lunchpail/contracts/constants'
 import { Icon } from '@lunchpail/kit-ui/icon'
 import { whenWanted, type RetryProps } from '@lunchpail/kit-web/chunks/when-wanted'
-import { useLanguage } from '@lunchpail/kit-web/language'
 import { toast } from '@lunchpail/kit-web/toast'
 import { sentences } from '../sentences.ts'
 
@@ -31,9 +29,9 @@ const LanguageDialog = whenWanted<DialogProps>(
 /** SH-10: names the language of the page, and opens the dialog of all. */
 export function LanguageSwitch({ className }: { readonly className?: string | undefined }) {
   const t = sentences.use()
-  const language = useLanguage()
   const [open, setOpen] = useState(false)
-  const { own } = offeredLanguages.find(({ tag }) => tag === language)!
+  // a sentence, as all names of languages come with the dialog
+  const own = t('language.own')
   return (
     <>
       <button

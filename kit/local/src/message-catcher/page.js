@@ -5,7 +5,7 @@ const show = async () => {
   const items = [...page.querySelectorAll('#messages > li')]
   for (const item of items.toReversed()) if (!document.getElementById(item.id)) list.prepend(item)
   const ids = new Set(items.map(({ id }) => id))
-  for (const item of [...list.children]) if (!ids.has(item.id)) item.remove()
+  for (const item of list.querySelectorAll(':scope > *')) if (!ids.has(item.id)) item.remove()
   for (const id of ['count', 'none']) document.getElementById(id).replaceWith(page.getElementById(id))
   document.title = page.title
 }
