@@ -28,6 +28,11 @@ export const errorStatus = {
   'login-failed': 403,
   /** the password opens nothing until a new one is set */
   'reset-required': 403,
+  /** unknown, of another browser or origin, or signed already */
+  'passkey-failed': 403,
+  'too-many-passkeys': 409,
+  /** what a person without a password wants needs another login first */
+  'login-stale': 403,
   // one-time codes and reset links, 1 §7 and 1 §8
   /** employers sign in by password alone */
   'code-unavailable': 403,

@@ -136,5 +136,27 @@ export const checkInvite = (token: string) => call(api.checkInvite, { body: { to
 
 export async function acceptInvite(token: string): Promise<void> {
   await call(api.acceptInvite, { body: { token } })
+}
+
+export const loadPasskeys = (signal: AbortSignal) => call(api.listPasskeys, { signal })
+
+// WebAuthn's part of the browser comes when a passkey is wanted: few people press these buttons on a visit
+
+/** Has the browser make a passkey, and keeps it. */
+export async function createPasskey(current_password?: string): Promise<void> {
+  const { options } = await call(api.startPasskey, { body: { current_password } })
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const passkey = await startRegistration({ optionsJSON: options })
+  await call(api.addPasskey, { body: { passkey } })
+}
+
+export const removePasskey = (id: string, current_password?: string): Promise<unknown> =>
+  call(api.removePasskey, { params: { id }, body: { current_password } })
+
+export async function logInByPasskey(): Promise<void> {
+  const { options } = await call(api.startPasskeySignIn, { body: {} })
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const passkey = await startAuthentication({ optionsJSON: options })
+  await counted(call(api.signInByPasskey, { body: { passkey } }))
   await refreshSession()
 }

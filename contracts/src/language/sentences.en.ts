@@ -29,6 +29,9 @@ export const sentences = {
   'login-failed': "Oops! That login didn't work. Please try again",
   'sign-on-required': 'Your company has a login of its own. Please log in through your company.',
   'reset-required': 'Please set a new password. We’ll send you a link or a one-time code.',
+  'passkey-failed': 'Sorry! That passkey didn’t work. Please try again, or log in another way.',
+  'too-many-passkeys': 'You have as many passkeys as you can have. Please remove one first.',
+  'login-stale': 'To do this, please log out and log in again first.',
   locked:
     'For security purposes, this account has been locked. Please try again in 30 minutes or contact support.',
   'code-unavailable': 'Please log in with your password.',

@@ -8,6 +8,7 @@ import type { SignInGoal } from '../sign-in/sign-in.tsx'
 import { fieldError, type FieldErrors } from './field-errors.ts'
 import { FormFrame } from './form-frame.tsx'
 import { HandleField } from './handle-field.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { LoginPassword } from './login-password.tsx'
 import { useLocked } from './use-locked.ts'
 import { useSupportChat } from '../support/use-support-chat.ts'
@@ -83,6 +84,7 @@ export function LoginForm({
         <Button type="submit" kind="primary" wide busy={busy}>
           {t('login.submit')}
         </Button>
+        <PasskeyLogin onSignedIn={onSignedIn} />
         <Button wide onClick={() => onHelp('code', values.handle)}>
           {t('sign-in.code')}
         </Button>

@@ -8,12 +8,13 @@ import {
   type ownAccount,
 } from '@lunchpail/contracts/auth/api'
 import { authType, type AccountType } from '@lunchpail/contracts/auth/enumerations'
+import type { passkey } from '@lunchpail/contracts/auth/passkeys'
 import type { Handle } from '@lunchpail/contracts/auth/fields'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { nouns } from '@lunchpail/contracts/noun'
 import type { Person } from '@lunchpail/kit-service/route'
 import type { CompanyIdentityProvider } from '../generated/client.ts'
-import type { Account, ManagerInvite as InviteRow, Session } from './database.ts'
+import type { Account, ManagerInvite as InviteRow, Passkey, Session } from './database.ts'
 import { archiveHours } from './domain/archive-life.ts'
 import { codeContact, phoneStateOf } from './domain/code-contact.ts'
 import { storedPermission } from './domain/permission-of.ts'
@@ -62,6 +63,16 @@ export function presentArchive({ requestedAt, pieces }: FoundArchive): z.input<t
     next_at: after(archiveHours.between),
   }
 }
+
+/** A passkey for its own person. */
+export const presentPasskey = (made: Passkey): z.input<typeof passkey> => ({
+  id: made.id,
+  browser: made.userAgentFamily,
+  platform: made.platform,
+  synced: made.synced,
+  created_at: made.createdAt.toISOString(),
+  last_used_at: made.lastUsedAt?.toISOString() ?? null,
+})
 
 /** What the token of a signed-in person says of them to the services. */
 export const presentPerson = (account: Account): Person => ({

@@ -15,6 +15,8 @@ export const retention: readonly Retention[] = [
   { table: 'known_device', keep: { days: 365, column: 'last_at' }, account: 'account_id' },
   { table: 'one_time_code', keep: { days: 1, column: 'created_at' }, account: 'account_id' },
   { table: 'reset_link', keep: { days: 1, column: 'created_at' }, account: 'account_id' },
+  { table: 'passkey', keep: 'until-erased', account: 'account_id' },
+  { table: 'passkey_challenge', keep: { days: 1, column: 'created_at' }, account: 'account_id' },
   { table: 'failed_attempt', keep: { days: 1, column: 'last_at' }, account: 'account_id' },
   { table: 'archive', keep: { days: 7, column: 'requested_at' }, account: 'account_id' },
   {

@@ -43,6 +43,12 @@ import { signUp } from './use-cases/sign-up.ts'
 import { startSignOn } from './use-cases/start-sign-on.ts'
 import { sendVerification } from './use-cases/send-verification.ts'
 import { confirmVerification } from './use-cases/confirm-verification.ts'
+import { startPasskey } from './use-cases/start-passkey.ts'
+import { addPasskey } from './use-cases/add-passkey.ts'
+import { listPasskeys } from './use-cases/list-passkeys.ts'
+import { removePasskey } from './use-cases/remove-passkey.ts'
+import { startPasskeySignIn } from './use-cases/start-passkey-sign-in.ts'
+import { signInByPasskey } from './use-cases/sign-in-by-passkey.ts'
 import { tokenKeys } from './use-cases/token-keys.ts'
 import { verifyCode } from './use-cases/verify-code.ts'
 
@@ -75,6 +81,12 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   downloadArchive,
   sendVerification,
   confirmVerification,
+  startPasskey,
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  startPasskeySignIn,
+  signInByPasskey,
   identify,
   tokenKeys,
   acceptInvite,

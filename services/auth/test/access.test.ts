@@ -9,6 +9,9 @@ const companyMarks = ['Only for its people']
 const inviteId = randomUUID()
 const viewer = { level: 1 }
 
+const passkeyId = '0199b9c0-0000-7000-8000-0000000000aa'
+const credential = { id: 'abc', rawId: 'abc', type: 'public-key' } as const
+
 accessTests(service, {
   options: {
     env: {
@@ -34,6 +37,16 @@ accessTests(service, {
     )
     await auth.pool.query(
       `insert into failed_attempt (subject, account_id, failures, first_at, last_at) values ('account', $1, 1, now(), now())`,
+      [id],
+    )
+    await auth.pool.query(
+      `insert into passkey (id, account_id, credential_id, public_key, counter, synced, user_agent_family, platform, created_at)
+       values ($2, $1, 'credential', 'key', 0, true, 'Chrome', 'Android', now())`,
+      [id, passkeyId],
+    )
+    await auth.pool.query(
+      `insert into passkey_challenge (challenge_hash, purpose, device, account_id, created_at, expires_at)
+       values ('hash', 'register', 'hash of a session', $1, now(), now())`,
       [id],
     )
     await auth.pool.query(
@@ -112,6 +125,21 @@ accessTests(service, {
     'auth.device.sign-out-others': {},
     'auth.verification.send': { body: { code_type: 'email' } },
     'auth.verification.confirm': { body: { code_type: 'email', code: '123456' } },
+    'auth.passkey.start': { body: {} },
+    'auth.passkey.list': {},
+    'auth.passkey.add': {
+      body: { passkey: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } } },
+    },
+    'auth.passkey.remove': { params: { id: passkeyId }, body: {} },
+    'auth.passkey.start-sign-in': { body: {} },
+    'auth.passkey.sign-in': {
+      body: {
+        passkey: {
+          ...credential,
+          response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' },
+        },
+      },
+    },
     'auth.account.get': {},
     'auth.account.send-erase-code': {},
     'auth.account.erase': { body: { code: '123456' } },

@@ -5,6 +5,7 @@ import { ArchiveSection } from './archive-section.tsx'
 import { CookiesSection } from './cookies-section.tsx'
 import { EraseSection } from './erase-section.tsx'
 import { Devices } from './devices.tsx'
+import { Passkeys } from './passkeys.tsx'
 
 /** What a person decides about their account beyond names and contact, which are in My Account. */
 export function AccountSettingsScreen() {
@@ -13,6 +14,7 @@ export function AccountSettingsScreen() {
   return (
     <Page width="narrow" title={t('settings.title')}>
       <Devices />
+      <Passkeys />
       <CookiesSection />
       <ArchiveSection />
       <EraseSection />

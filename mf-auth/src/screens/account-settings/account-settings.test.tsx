@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   getArchive,
   listDevices,
+  listPasskeys,
   signOutDevice,
   signOutOthers,
   type Device,
@@ -35,7 +36,7 @@ const render = (answers: readonly FakeAnswer[]) =>
   renderScreen(manifest, {
     path: '/account/settings',
     session: signedInSession,
-    answers: [...answers, answer(getArchive, { archive: null })],
+    answers: [...answers, answer(listPasskeys, { passkeys: [] }), answer(getArchive, { archive: null })],
   })
 
 describe('[BY-03] your devices', () => {

@@ -13,6 +13,7 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadDevices, signOutDevice, signOutOthers } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
 import { dayAndTime } from './day-and-time.ts'
+import { useBrowserName } from './use-browser-name.ts'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './account-settings.module.css'
 
@@ -80,8 +81,7 @@ function DeviceCard({ device, busy, onSignOut }: DeviceCardProps) {
   const t = sentences.use()
   const language = useLanguage()
   const { browser, platform, signed_in_at, last_seen_at, current } = device
-  const known = { browser: browser === 'other' ? t('devices.browser') : browser, platform }
-  const name = platform === 'other' ? known.browser : t('devices.name', known)
+  const name = useBrowserName()({ browser, platform })
   return (
     <Card as="li">
       <Stack gap="tight">

@@ -32,7 +32,7 @@ export async function accountOfIdentity(
 
 /**
  * Links an account to whom the provider says has its email. Where nobody had proven that email here, whoever made the
- * account may be somebody else who knew it: their password, sessions, phone, codes and links open it no more.
+ * account may be somebody else who knew it: their password, sessions, phone, codes, links and passkeys open it no more.
  */
 async function linkIdentity(
   deps: Deps,
@@ -66,6 +66,7 @@ async function linkIdentity(
     await tx.oneTimeCode.deleteMany({ where: { accountId } })
     await tx.resetLink.deleteMany({ where: { accountId } })
     await tx.knownDevice.deleteMany({ where: { accountId } })
+    await tx.passkey.deleteMany({ where: { accountId } })
     if (before.passwordHash !== null)
       await publishCredentials(tx, deps, { before, changed: ['password'] }, { at: now, traceparent })
     return { account, ended: await endSessions(tx, { accountId }, now, 'password changed') }

@@ -82,6 +82,7 @@ export const setStanding = (
       // what somebody asked for before opens nothing after
       await tx.resetLink.deleteMany({ where: { accountId } })
       await tx.oneTimeCode.deleteMany({ where: { accountId } })
+      await tx.passkey.deleteMany({ where: { accountId } })
     }
     await publishAccount(tx, deps, { before, account, changed: [] }, { at: now, traceparent: undefined })
     return { account, sessionIds }

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { open } from './page.ts'
+import { signedUp } from './person.ts'
+
+test('[BY-03] a passkey is added in the account settings, logs in without a password, and is removed', async ({
+  page,
+  baseURL,
+}) => {
+  // a passkey is for a name, and an address in numbers is none
+  const site = baseURL!.replace('127.0.0.1', 'localhost')
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await signedUp(page)
+  const cookies = await page.context().cookies()
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: 'localhost' })))
+
+  await open(page, `${site}/account/settings`)
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await open(page, `${site}/login?redirect=%2Faccount%2Fsettings`)
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
+  await expect(section.getByText(/Last used/)).toBeVisible()
+
+  await section.getByRole('button', { name: /^Remove/ }).click()
+  await expect(section.getByText('You don’t have a passkey yet.')).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import type * as api from '@lunchpail/contracts/auth/api'
+import { maxPasskeys } from '@lunchpail/contracts/auth/passkeys'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { deviceOf } from '../commands/known-devices.ts'
+import { takeChallenge } from '../commands/passkey-challenge.ts'
+import type { Deps } from '../deps.ts'
+import { relyingParty } from '../domain/relying-party.ts'
+import { platformFamily, userAgentFamily } from '../domain/user-agent-family.ts'
+import { presentPasskey } from '../presenters.ts'
+
+/** BY-03: keeps the passkey that a browser made for this session's person. */
+export const addPasskey =
+  (deps: Deps): Handler<typeof api.addPasskey> =>
+  async (request) => {
+    const { account, sessionId } = request.caller
+    const { passkey: response } = request.body
+    const now = deps.clock.now()
+    const asked = {
+      purpose: 'register',
+      device: deviceOf(deps.secrets, sessionId),
+      accountId: account.id,
+    } as const
+    const challenge = await takeChallenge(deps.database, response.response.clientDataJSON, asked, now)
+    if (challenge === undefined) return refuse('passkey-failed')
+    const { id, origin } = relyingParty(deps.publicUrl)
+    const made = await verifyRegistrationResponse({
+      // extensions are asked for by nobody
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+    }).catch(() => undefined)
+    if (!made?.verified) return refuse('passkey-failed')
+    const { credential, credentialDeviceType, credentialBackedUp } = made.registrationInfo
+    return deps.write(request, async (tx) => {
+      if ((await tx.passkey.count({ where: { accountId: account.id } })) >= maxPasskeys)
+        return refuse('too-many-passkeys')
+      const [passkey] = await tx.passkey.createManyAndReturn({
+        data: [
+          {
+            accountId: account.id,
+            credentialId: credential.id,
+            publicKey: credential.publicKey,
+            counter: credential.counter,
+            transports: credential.transports ?? [],
+            synced: credentialDeviceType === 'multiDevice' || credentialBackedUp,
+            userAgentFamily: userAgentFamily(request.header('user-agent')),
+            platform: platformFamily(request.header('user-agent')),
+            createdAt: now,
+          },
+        ],
+        skipDuplicates: true,
+      })
+      // the same credential once more, or one that another account has
+      if (!passkey) return refuse('passkey-failed')
+      return { status: 201, body: { passkey: presentPasskey(passkey) } }
+    })
+  }
