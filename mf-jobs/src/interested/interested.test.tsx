@@ -72,18 +72,6 @@ describe('[JB-05] jobs that somebody is interested in', () => {
     )
   })
 
-  it('[AU-31] are kept by this page alone where nothing is remembered', async () => {
-    document.cookie = 'cookie_settings=memory; Path=/'
-    await show()
-    await pressAndWait(await button('Picker'))
-    expect((await button('Picker')).getAttribute('aria-pressed')).toBe('true')
-    rereadInterested()
-    expect((await button('Picker')).getAttribute('aria-pressed')).toBe('true')
-    expect(document.cookie).not.toContain('saved_positions')
-    await pressAndWait(await button('Picker'))
-    document.cookie = 'cookie_settings=; Path=/; Max-Age=0'
-  })
-
   it('are there again after a reload', async () => {
     setCookie('2')
     await show()
@@ -115,6 +103,18 @@ describe('[JB-05] jobs that somebody is interested in', () => {
     await pressAndWait(await button('Driver'))
     await pressAndWait(await button('Driver'))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[AU-31] are kept by this page alone where nothing is remembered', async () => {
+    document.cookie = 'cookie_settings=memory; Path=/'
+    await show()
+    await pressAndWait(await button('Picker'))
+    expect((await button('Picker')).getAttribute('aria-pressed')).toBe('true')
+    rereadInterested()
+    expect((await button('Picker')).getAttribute('aria-pressed')).toBe('true')
+    expect(document.cookie).not.toContain('saved_positions')
+    await pressAndWait(await button('Picker'))
+    document.cookie = 'cookie_settings=; Path=/; Max-Age=0'
   })
 
   it('are marked on the page of a job too', async () => {
