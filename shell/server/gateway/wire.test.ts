@@ -25,6 +25,7 @@ it('refuses or answers whatever bytes it is given, mixes no two people up, and p
     ENGAGEMENT_URL: service.url,
     PROFILE_URL: service.url,
     MATCHES_URL: service.url,
+    NOTIFICATIONS_URL: service.url,
     OPERATOR_ON_SITE: '1',
   })
   let count = 0

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '@lunchpail/kit-web/language'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
@@ -35,7 +35,7 @@ describe('[AU-31] cookie settings', () => {
     await pressAndWait(memory)
     await pressAndWait(campaign)
     await pressAndWait(save)
-    expect(names()).toEqual(['session', 'cookie_settings'])
+    await waitFor(() => expect(names()).toEqual(['session', 'cookie_settings']))
     expect(document.cookie).toContain('cookie_settings=memory.campaign')
     expect(Object.keys(localStorage)).toEqual(['draft'])
     cleanup()
@@ -56,6 +56,9 @@ describe('[AU-31] cookie settings', () => {
     expect([memory.checked, campaign.checked, statistics.checked]).toEqual([true, false, false])
     expect([campaign.disabled, statistics.disabled]).toEqual([true, true])
     await pressAndWait(save)
-    expect(names()).toEqual(['session', 'saved_positions', 'search', 'login', 'cookie_settings'])
+    // what lasts for 0 seconds is still read in the millisecond in which it was set
+    await waitFor(() =>
+      expect(names()).toEqual(['session', 'saved_positions', 'search', 'login', 'cookie_settings']),
+    )
   })
 })
