@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demonstrationPersons } from '@lunchpail/kit-local/identity-provider/persons'
+import { getCompany, signIn } from '@lunchpail/contracts/auth/api'
+import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
+import {
+  demonstrationCompany,
+  demonstrationPassword,
+  demonstrationPersons,
+} from '@lunchpail/kit-local/identity-provider/persons'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { openDatabase } from '../database.ts'
 import { contactSecret, csrfSecret, startAuth, type Auth } from '../../test/auth-service.ts'
@@ -16,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([auth.stop(), provider.stop()]))
 
-it('[AU-08] gives a company a login of its own, once, by which its people with an account get in', async () => {
+it('[AU-08] [AU-26] has a company with a login of its own and a manager of each level, once', async () => {
   const { transaction } = openDatabase(auth.pool)
   const deps = {
     transaction,
@@ -34,5 +40,14 @@ it('[AU-08] gives a company a login of its own, once, by which its people with a
     const browser = openBrowser(auth)
     await signOn(browser, rows[0]!.id, subject)
     expect((await browser.identity()).account?.email).toBe(account ? email : undefined)
+    if (!account) continue
+    const manager = openBrowser(auth)
+    await manager.call(signIn, { body: { handle: email, password: demonstrationPassword } })
+    const { body } = await manager.call(getCompany)
+    expect(body).toMatchObject({
+      state: 'joined',
+      company: { name: demonstrationCompany.name },
+      permission: { level: permissionLevel[account.level] },
+    })
   }
 })
