@@ -167,6 +167,23 @@ export const memberChanged = eventType({
   data: stateOf(memberState),
 })
 
+/** A company whose people an operator looked at. Only what was approved manages anything. */
+export const companyState = z.object({
+  id,
+  version: z.number(),
+  name: line,
+  approved: z.boolean(),
+})
+
+export const companyChanged = eventType({
+  type: 'auth.company.changed.v1',
+  owner: 'auth',
+  kind: 'state',
+  summary: 'An operator approved or refused a company.',
+  accounts: [],
+  data: stateOf(companyState),
+})
+
 /** Emails about companies and their managers. */
 export const managerNotices = [
   'invited',

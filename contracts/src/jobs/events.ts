@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listOf } from '../list-of.ts'
 import { eventType, stateOf } from '../event.ts'
-import { instant, line, placeCode, url } from '../texts.ts'
+import { id, instant, line, placeCode, url } from '../texts.ts'
 import { positionStatuses, roles, scheduleTypes, shifts } from './enumerations.ts'
 import * as postingLimits from './posting-limits.ts'
 import { keywords, question } from './question.ts'
@@ -52,6 +52,8 @@ export const positionState = z.object({
   keywords: z._default(keywords, []),
   /** ISO 8601 */
   posted_at: z._default(z.nullable(instant), null),
+  /** the company of auth whose managers work with it; null where none does */
+  managed_by: z._default(z.nullable(id), null),
 })
 export type PositionState = z.output<typeof positionState>
 

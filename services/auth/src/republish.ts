@@ -1,5 +1,11 @@
-import { accountChanged, accountErased, memberChanged } from '@lunchpail/contracts/auth/events'
+import {
+  accountChanged,
+  accountErased,
+  companyChanged,
+  memberChanged,
+} from '@lunchpail/contracts/auth/events'
 import type { Republish } from '@lunchpail/kit-events/event-service'
+import { companyStateOf } from './domain/company-state.ts'
 import { memberStateOf } from './domain/permission-of.ts'
 import { accountStateOf, contactOf, hideContact } from './domain/account-state.ts'
 import type { Deps } from './deps.ts'
@@ -13,6 +19,17 @@ export const republish =
     // First, for a service whose database was restored from a backup: what it held of them goes.
     for await (const accountId of erasedAccounts(database))
       await emit(accountErased, { account_id: accountId })
+    for (let after: string | undefined; ;) {
+      // one that waits is nobody's business
+      const companies = await database.company.findMany({
+        where: { state: { not: 'pending' }, ...(after !== undefined && { id: { gt: after } }) },
+        orderBy: { id: 'asc' },
+        take: accountsPerEvent,
+      })
+      if (companies.length === 0) break
+      await emit(companyChanged, { things: companies.map(companyStateOf) })
+      after = companies.at(-1)!.id
+    }
     for (let after: string | undefined; ;) {
       const accounts = await database.account.findMany({
         where: after === undefined ? {} : { id: { gt: after } },

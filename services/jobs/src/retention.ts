@@ -2,6 +2,7 @@ import type { Retention } from '@lunchpail/kit-database/retention'
 
 export const retention: readonly Retention[] = [
   { table: 'company', keep: 'for-ever' },
+  { table: 'employer', keep: 'for-ever' },
   { table: 'facility', keep: 'for-ever' },
   { table: 'position', keep: 'for-ever' },
   { table: 'position_question', keep: 'for-ever' },

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as events from '@lunchpail/contracts/jobs/events'
+import { companyChanged } from '@lunchpail/contracts/auth/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
@@ -13,6 +14,7 @@ import { openObjectStore } from './providers/object-store.ts'
 import { loadPlaces } from './commands/load-places.ts'
 import { onApplicationChanged } from './projections/on-application-changed.ts'
 import { onApplicationSubmitted } from './projections/on-application-submitted.ts'
+import { onCompanyChanged } from './projections/on-company-changed.ts'
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
@@ -25,7 +27,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
   events,
   routes,
-  consumes: [candidateChanged, applicationSubmitted, applicationChanged],
+  consumes: [companyChanged, candidateChanged, applicationSubmitted, applicationChanged],
   retention,
   async build({ config: settings, pool, clock, log, notice }) {
     const { database, transaction, close } = openDatabase(pool)
@@ -36,6 +38,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       transaction,
       deps: { database, statements: pgStatements(pool), log, store },
       subscriptions: [
+        onCompanyChanged({ clock }),
         onCandidateChanged({ notice }),
         onApplicationSubmitted({ notice }),
         onApplicationChanged,

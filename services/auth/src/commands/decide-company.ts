@@ -2,6 +2,7 @@ import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { findOpenSessions } from '../queries/find-open-sessions.ts'
 import { lockCompany } from './lock-company.ts'
+import { publishCompany } from './publish-company.ts'
 import { publishMembers } from './set-member.ts'
 import { tellAdmins } from './tell-managers.ts'
 
@@ -14,7 +15,11 @@ export async function decideCompany(
 ): Promise<{ readonly name: string; readonly sessionIds: readonly string[] } | undefined> {
   const company = await lockCompany(tx, companyId)
   if (!company || company.state === state) return undefined
-  await tx.company.update({ where: { id: companyId }, data: { state, decidedAt: at } })
+  await tx.company.update({
+    where: { id: companyId },
+    data: { state, decidedAt: at, version: { increment: 1 } },
+  })
+  await publishCompany(tx, companyId, at)
   const people = await tx.account.findMany({ where: { companyId }, select: { id: true } })
   const ids = people.map(({ id }) => id)
   await tx.member.updateMany({ where: { accountId: { in: ids } }, data: { version: { increment: 1 } } })

@@ -1,6 +1,7 @@
 import { applicationState } from '@lunchpail/contracts/engagement/enumerations'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
+import { setEmployers } from '../commands/set-employers.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
@@ -21,6 +22,10 @@ export const onApplicationSubmitted = ({ notice }: Pick<Deps, 'notice'>) =>
         submittedAt,
       })),
     })
+    await setEmployers(
+      tx,
+      data.positions.map(({ position_id }) => position_id),
+    )
     await tx.change.createMany({
       data: data.positions.map((position) => ({
         applicationId: position.application_id,

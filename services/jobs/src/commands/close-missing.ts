@@ -2,7 +2,7 @@
 import type { Tx } from '../database.ts'
 import { publishPositions } from './publish-positions.ts'
 
-/** Closes the positions that a complete feed no longer holds; returns how many. */
+/** Closes the positions that a complete feed no longer holds, but for those that a manager changed; returns how many. */
 export async function closeMissing(
   tx: Tx,
   source: string,
@@ -11,7 +11,7 @@ export async function closeMissing(
 ): Promise<number> {
   const closed = await tx.$queryRaw<{ id: number }[]>`
     update position set state = 'closed', version = version + 1, changed_at = ${at}
-    where source = ${source} and state <> 'closed' and external_id <> all(${[...present]}::text[])
+    where source = ${source} and state <> 'closed' and not managed and external_id <> all(${[...present]}::text[])
     returning id`
   await publishPositions(
     tx,

@@ -3,6 +3,7 @@ import { keywordOf } from '@lunchpail/contracts/jobs/keywords'
 import type { Prisma } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import type { PostedCompany, PostedPlace, PostedQuestion, Posting } from '../domain/posting.ts'
+import { claimCompanies } from './claim-companies.ts'
 import { questionId } from '../domain/question-id.ts'
 
 export interface SavedCompany {
@@ -35,6 +36,7 @@ export async function saveCompanies(
       : before
         ? await tx.company.update({ where: { id: before.id }, data: { name, about } })
         : await tx.company.create({ data: { ...unique, name, about } })
+    if (!before) await claimCompanies(tx, [name])
     const facilities = await saveFacilities(tx, company.id, group)
     await saveQuestions(tx, source, company.id, group)
     saved.set(key, {

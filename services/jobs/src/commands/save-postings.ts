@@ -31,7 +31,7 @@ export async function savePostings(
   const companies = await saveCompanies(tx, source, postings)
   const stored = await tx.position.findMany({
     where: { source, externalId: { in: postings.map((posting) => posting.externalId) } },
-    select: { id: true, externalId: true, contentHash: true, state: true, version: true },
+    select: { id: true, externalId: true, contentHash: true, state: true, version: true, managed: true },
   })
   const storedBy = new Map(stored.map((position) => [position.externalId, position]))
   const changedIds: number[] = []
@@ -41,7 +41,7 @@ export async function savePostings(
     const before = storedBy.get(posting.externalId)
     const hash = contentHash(posting, company.logoVersion)
     const state = stateAfter(before?.state as PositionStatus | undefined, posting.state)
-    if (before && before.contentHash === hash && before.state === state) continue
+    if (before?.managed || (before?.contentHash === hash && before.state === state)) continue
     const data = columnsOf(posting, company, { source, hash, state, at })
     const { id } = before
       ? await tx.position.update({ where: { id: before.id }, data: { ...data, version: before.version + 1 } })

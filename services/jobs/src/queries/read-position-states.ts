@@ -45,6 +45,7 @@ export async function readPositionStates(
       f.latitude, f.longitude, p.role, p.schedule_duration, p.disable_preferred_shift, p.weekend, p.overtime,
       p.entry,
       p.drug_screen, p.background_flexible, p.experience_months, p.keywords, p.posted_at,
+      c.employer_id as managed_by,
       coalesce(asked.questions, '[]') as questions
     from position p
     join company c on c.id = p.company_id

@@ -1,0 +1,20 @@
+import { accountState } from '../src/auth/events.ts'
+import type { DataOf } from '../src/event.ts'
+import type { accountChanged } from '../src/auth/events.ts'
+
+type AccountState = DataOf<typeof accountChanged>['things'][number]
+
+/** A candidate's account as auth publishes it. */
+export const applicant = (overrides: Partial<AccountState> = {}): AccountState => ({
+  ...accountState.parse({
+    id: crypto.randomUUID(),
+    version: 1,
+    type: 'applicant',
+    first_name: 'Ana',
+    last_name: 'Ruiz',
+    language: 'en',
+    timezone: null,
+    sealed_contact: 'sealed',
+  }),
+  ...overrides,
+})
