@@ -52,6 +52,7 @@ export const aPosition: PositionState = {
   experience_months: 0,
   keywords: [],
   posted_at: '2026-11-20T00:00:00.000Z',
+  managed_by: null,
 }
 
 const duties =
