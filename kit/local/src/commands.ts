@@ -13,7 +13,7 @@ type Run = (script: string, args: readonly string[], env: Record<string, string>
 
 interface Command {
   /** what the command needs of the site; bench and prove start their own, by the services' clients */
-  readonly needs: 'databases' | 'releases' | 'clients'
+  readonly needs: 'databases' | 'releases' | 'clients' | 'nothing'
   readonly run: (args: readonly string[], site: SiteEnvironment, script: Run) => Promise<number>
 }
 
@@ -80,6 +80,10 @@ const commands: Record<string, Command> = {
     needs: 'releases',
     run: (args, { releases }, script) => script('kit/build/bin/rollback.ts', args, releases),
   },
+  'parse-resume': {
+    needs: 'nothing',
+    run: (args, _site, script) => script('services/wizard/bin/parse-resume.ts', args, {}),
+  },
   prove: { needs: 'clients', run: (args, _site, script) => script('prove/run.ts', args, {}) },
   bench: { needs: 'clients', run: (args, _site, script) => script('bench/run.ts', args, {}) },
 }
@@ -114,7 +118,8 @@ try {
     throw new CliError(`There is no command ${name}; there is ${Object.keys(commands).join(', ')}.`)
   const { needs } = command
   if (needs === 'clients') await generate(path.join(openStateFolder(stateFolder), 'logs'), watchdog)
-  const site = needs === 'clients' ? noSite : await withSiteEnvironment(needs, watchdog, closing)
+  const site =
+    needs === 'clients' || needs === 'nothing' ? noSite : await withSiteEnvironment(needs, watchdog, closing)
   process.exitCode = await command.run(args, site, script)
 } catch (error) {
   printError(error)

@@ -1,0 +1,50 @@
+import type { Line } from '../text/line.ts'
+import { employerScore } from './employer-words.ts'
+import { withoutPlace } from './place.ts'
+import { titleScore } from './title-words.ts'
+
+const verb =
+  /^(?:\p{Lu}?\p{Ll}+(?:ed|ing|é|í|ó|aba|ando|iendo)|Responsible|Duties|Able|Worked|Made|Kept|Ran|Led|Built|Drove|Sold|Took|Cut|Set|Met|Won|Oversaw|Taught|Held|Dealt|Put|Gave|Did|Work|Operate|Assist|Help|Maintain|Provide|Ensure|Perform|Prepare|Handle|Manage|Load|Unload|Clean|Drive|Deliver|Greet|Answer|Process|Train|Supervise|Inspect|Install|Repair|Stock|Pick|Pack|Scan|Use|Follow|Complete|Count|Develop|Create|Support|Monitor|Communicate|Resolve|Serve|Cook|Take|Check|Move|Lift|Read|Fill|Receive|Ship|Sort|Label|Weld|Order|Conduct|Coordinate|Keep|Make|Build|Organize|Report|Promoted|In charge|Manejo|Atenci[óo]n|Responsable|Control|Carga|Limpieza de|Preparaci[óo]n|Elaboraci[óo]n|Apoyo|Funciones|Ayud[ée]|Atend[íi]|Also|I|My|As an?|This|In|On|At|With|For|While|When|All|To)\s/u
+
+/** Whether a line is of what somebody did there, and not of where, as what and when. */
+export function isBodyLine(
+  line: Line,
+  above: Line | undefined,
+  aboveIsBody: boolean,
+  widest: number,
+): boolean {
+  const { text } = line
+  const words = text.split(/\s+/u).length
+  if (line.bullet) return true
+  if (/^\p{Ll}/u.test(text) && !/^(?:[a-z]+[A-Z.]|de |en |at )/u.test(text)) return true
+  if (text.length > 110) return true
+  if (/[.;!]$/u.test(text) && words >= 4 && !/\b(?:Inc|Co|Corp|Ltd|LLC|Jr|Sr|S\.A|C\.V)\.$/u.test(text))
+    return true
+  if (
+    /^(?:duties|responsibilities|key (?:duties|responsibilities|accomplishments)|job duties|achievements|funciones|responsabilidades|logros|actividades|tareas|reason for leaving|supervisor|salary)\b.{0,30}:/iu.test(
+      text,
+    )
+  )
+    return true
+  const title = titleScore(text)
+  const employer = employerScore(text)
+  const strong =
+    title >= 2 || employer >= 1.5 || (title >= 1 && (employer >= 1 || withoutPlace(text).place !== null))
+  if (words >= 4 && verb.test(text) && !(strong && words <= 12)) return true
+  if (words >= 3 && /^(?:\p{Lu}?\p{Ll}+(?:ed|ing))\s/u.test(text) && !strong) return true
+  if (words >= 14) return true
+  // What a long line of text goes on with.
+  if (
+    aboveIsBody &&
+    above &&
+    above.page === line.page &&
+    line.gap > 0 &&
+    line.gap < 1.5 &&
+    above.right > widest * 0.88 &&
+    !strong &&
+    line.font === above.font
+  )
+    return true
+  const plain = text.split(/\s+/u).filter((word) => /^\p{Ll}{4,}/u.test(word)).length
+  return words >= 8 && plain / words > 0.6
+}

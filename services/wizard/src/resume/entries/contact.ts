@@ -1,0 +1,87 @@
+import { headingOf } from '../text/headings.ts'
+import type { Line } from '../text/line.ts'
+import { withoutPlace } from './place.ts'
+import { read, type Read } from './read.ts'
+import { titleScore } from './title-words.ts'
+
+export interface Contact {
+  readonly name: Read<string> | null
+  readonly email: Read<string> | null
+  readonly phone: Read<string> | null
+  readonly city: Read<string> | null
+  readonly state: Read<string> | null
+}
+
+const email = /[a-z0-9][a-z0-9._%+-]*\s?@\s?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/iu
+const phone =
+  /(?<![\d/])(?:\+?\d{1,2}[\s.-]?)?(?:\(\s?\d{3}\s?\)|\d{3})[\s.–-]{0,3}\d{3}[\s.–-]{0,2}\d{4}(?!\d)|\+52[\s.-]?(?:\d[\s.-]?){9}\d/u
+const nameWord = /^(?:\p{Lu}[\p{L}'’.-]*|de|del|la|las|los|van|von|da|dos|y|[a-z]{2,})$/u
+
+function nameScore(line: Line, index: number, largest: number): number {
+  const text = nameText(line)
+  const words = text.split(/\s+/u)
+  if (words.length < 2 || words.length > 5 || text.length > 45 || /[\d@:/|]/u.test(text)) return 0
+  if (!words.every((word) => nameWord.test(word)) || words.filter((word) => /^\p{Lu}/u.test(word)).length < 2)
+    return 0
+  if (
+    headingOf(text) ||
+    titleScore(text) >= 1 ||
+    withoutPlace(line.text).place ||
+    /\b(?:resume|résumé|curriculum|vitae|currículum|objective|profile)\b/iu.test(text)
+  )
+    return 0
+  return 1 + (line.size >= largest - 0.5 ? 2 : 0) - index * 0.15
+}
+
+const nameText = ({ text, parts }: Line): string =>
+  (parts.length > 1 ? parts[0]! : text)
+    .split(/\s[|•·]\s|\s{3,}/u)[0]!
+    .replace(/^(?:name|nombre)\s*:\s*/iu, '')
+    .replace(/,?\s+(?:R\.?N\.?|C\.?N\.?A\.?|L\.?P\.?N\.?|Jr\.?|Sr\.?|II|III|CPA|MBA|EMT)$/u, '')
+    .trim()
+
+const titled = (name: string): string =>
+  name === name.toUpperCase() || name === name.toLowerCase()
+    ? name
+        .toLowerCase()
+        .replace(/(?<![\p{L}'’])\p{L}|(?<=[\s'’-])\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase())
+    : name
+
+/**
+ * Who it is and how to reach them: the name is large and at the top, the rest is known by its form. `own` are the lines of
+ * which employers and references are no part.
+ */
+export function readContact(lines: readonly Line[], top: readonly Line[], own: readonly Line[]): Contact {
+  const first = lines.filter(({ page }) => page === 1)
+  const heads = [...new Set([...top.slice(0, 8), ...first.filter(({ size }) => size > 15).slice(0, 3)])]
+  const largest = Math.max(0, ...first.slice(0, 60).map(({ size }) => size))
+  const best = heads
+    .map((line, index) => ({ line, score: nameScore(line, index, largest) }))
+    .sort((a, b) => b.score - a.score)[0]
+  const find = (form: RegExp): Read<string> | null => {
+    for (const [among, sure] of [
+      [top, 0.97],
+      [own, 0.9],
+    ] as const)
+      for (const line of among) {
+        const found = form.exec(line.text)
+        if (found) return read(found[0].trim(), sure, line)
+      }
+    return null
+  }
+  const found = find(email)
+  const placed = top
+    .slice(0, 12)
+    .map((line) => ({ line, place: withoutPlace(line.text).place }))
+    .find(({ place }) => place && place.city !== '')
+  return {
+    name:
+      best && best.score > 0
+        ? read(titled(nameText(best.line)), best.score > 2 ? 0.95 : 0.75, best.line)
+        : null,
+    email: found && { ...found, value: found.value.replace(/\s/gu, '') },
+    phone: find(phone),
+    city: placed?.place ? read(placed.place.city, 0.85, placed.line) : null,
+    state: placed?.place ? read(placed.place.state, 0.85, placed.line) : null,
+  }
+}

@@ -1,0 +1,27 @@
+const legal =
+  /(?:^|[\s,])(?:inc|llc|l\.l\.c|ltd|corp|co|llp|lp|plc|s\.?a\.? de c\.?v|s\.?a|gmbh)\.?(?:$|[\s,)])|\b(?:corporation|incorporated|company|limited)\b/iu
+const kinds =
+  /(?<![\p{L}])(?:academy|accounting|agency|airlines?|airport|airways|apartments|associates|auto(?:motive)?|bakery|bank|bar|bistro|brewery|brothers|bros|builders|bureau|cafe|café|cafeteria|care|carriers|casino|center|centers|centre|chemicals?|church|clinic|club|college|commission|communities|concrete|construction|contracting|contractors|cooperative|county|dairy|deli|dental|department|depot|diner|district|distribution|distributors|electric|electrical|electronics|energy|engineering|enterprises?|express|fabrication|farms?|fields|finance|financial|fitness|foods?|foundation|foundry|freight|fulfillment|furniture|garage|garden|gas|group|grill|grocery|gym|hardware|health|healthcare|heating|holdings|homes?|hospital|hospitality|hotels?|housing|industrial|industries|inn|institute|insurance|international|kitchen|laborator(?:y|ies)|landscap(?:e|ing)|laundry|lines|lodge|logistics|lounge|lumber|machine|mall|manor|manufacturing|maritime|market|markets|mart|meats|medical|metals?|mill|mills|motors?|moving|museum|nursery|nursing home|office|oil|outfitters|packaging|paint|paper|parks?|partners|pharmacy|pizza|pizzeria|place|plant|plastics|plumbing|poultry|power|precision|products|properties|property|ranch|realty|recycling|rehab(?:ilitation)?|rentals?|resort|resources|restaurant|restoration|roofing|salon|school|sciences?|seafood|services?|shop|solutions|spa|staffing|state|station|steel|storage|store|stores|suites|supermarket|supply|systems|tavern|technologies|technology|terminal|theat(?:re|er)|tire|tools|township|trading|transit|transport(?:ation)?|trucking|union|university|utilities|warehousing|waste|wholesale|winery|works|zoo|abarrotes|almacenes|bodega|cl[íi]nica|cocina|colegio|comercializadora|compa[ñn][íi]a|constructora|distribuidora|empresa|escuela|f[áa]brica|farmacia|ferreter[íi]a|granja|grupo|hacienda|iglesia|industrias|laboratorios?|maquiladora|mercado|panader[íi]a|productos|rancho|restaurante|servicios|supermercado|talleres?|taller|taquer[íi]a|tienda|tiendas|transportes|universidad|vivero|company name|nombre de la empresa|employer|navy|army|air force|marine corps|usps|ups|fedex|dhl|amazon|walmart|wal-mart|target|costco|kroger|publix|walgreens|cvs|lowe['’]?s|home depot|mcdonald['’]?s|starbucks|subway|wendy['’]?s|burger king|taco bell|chipotle|chick-fil-a|kfc|domino['’]?s|pizza hut|dollar general|dollar tree|family dollar|aldi|safeway|albertsons|whole foods|sam['’]?s club|best buy|macy['’]?s|kohl['’]?s|jcpenney|sears|ross|tj maxx|marshalls|ikea|petsmart|autozone|o['’]reilly|pepsico|coca-cola|frito-lay|tyson|cargill|jbs|smithfield|perdue|sysco|xpo|ryder|penske|schneider|swift|j\.?b\.? hunt|werner|old dominion|uber|lyft|doordash|instacart|marriott|hilton|hyatt|sheraton|holiday inn|ford|toyota|honda|tesla|boeing|bimbo|oxxo|soriana|chedraui|7-eleven|circle k|wawa|sheetz|denny['’]?s|ihop|applebee['’]?s|olive garden|cracker barrel|waffle house|panera|dunkin|goodwill|salvation army|ymca|securitas|allied universal|aramark|sodexo|compass|adecco|randstad|manpower|kelly services|aerotek)(?![\p{L}])/giu
+
+/** How much a text looks like an employer's name, 0 to about 3. */
+export function employerScore(text: string): number {
+  const found = text.match(kinds)
+  let score = found ? 1 + Math.min(0.6, (found.length - 1) * 0.3) : 0
+  if (found && text.toLowerCase().endsWith(found.at(-1)!.toLowerCase())) score += 0.6
+  if (legal.test(text)) score += 2
+  if (/\s(?:&|and|y)\s+(?:Sons?|Co|Hijos|Associates|\p{Lu}\p{L}+)\.?$/u.test(text)) score += 0.6
+  if (/['’]s$|['’]s\s/u.test(text)) score += 0.5
+  if (/\b(?:#|no\.?|store)\s?\d+/iu.test(text)) score += 0.8
+  if (/^the\s/iu.test(text)) score += 0.4
+  return score
+}
+
+/** What says how and not where somebody worked. */
+export const isKindOfWork = (text: string): boolean =>
+  /^\(?(?:full|part)[\s-]?time\)?$|^\(?(?:seasonal|temporary|temp|contract|permanent|internship|freelance|remote|hybrid|on-?site|hourly|tiempo completo|medio tiempo|temporal|por temporada)\)?$/iu.test(
+    text.trim(),
+  )
+export const isDuration = (text: string): boolean =>
+  /^[(\s]*(?:less than a year|menos de un a[ñn]o|(?:\d+\s*(?:yrs?|years?|mos?|months?|a[ñn]os?|mes(?:es)?)\.?[\s,y]*(?:and\s*)?){1,2})[)\s]*$/iu.test(
+    text,
+  )

@@ -1,0 +1,80 @@
+import type { Marked } from './anchors.ts'
+import { employerScore } from './employer-words.ts'
+import { withoutPlace } from './place.ts'
+import { titleScore } from './title-words.ts'
+
+/** The lines of one job: those that name it, in order, and those of its duties. */
+export interface JobBlock {
+  readonly head: readonly Marked[]
+  readonly body: readonly Marked[]
+  readonly anchor: Marked
+}
+
+const maxHead = 3
+
+/** Whether a line that has no dates still names a job: a title with an employer or a place. */
+const namesJob = ({ rest, body, line }: Marked): boolean => {
+  if (body || line.text.length > 90 || !/^[\p{Lu}\d]/u.test(rest) || /[.:;,]$/u.test(rest)) return false
+  const { place, text } = withoutPlace(rest)
+  const title = titleScore(text)
+  const employer = employerScore(text)
+  if (place) return title >= 1.5 || employer >= 1
+  return title >= 2 && employer >= 1.6 && text.split(/\s+/u).length <= 8
+}
+
+/** How many naming lines stand right above a line. */
+function headAbove(lines: readonly Marked[], index: number): number {
+  let count = 0
+  while (count < maxHead) {
+    const above = lines[index - count - 1]
+    if (!above || above.body || above.dates) break
+    count += 1
+  }
+  return count
+}
+
+const mostOften = (numbers: readonly number[]): number | undefined => {
+  const counts = new Map<number, number>()
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0]
+}
+
+/** The jobs of an experience section. Its first job shows how many lines stand above the dates in all of them. */
+export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
+  const dated = lines.flatMap(({ dates }, index) => (dates ? [index] : []))
+  const undated = lines.flatMap((line, index) => {
+    const near = dated.some(
+      (at) =>
+        Math.abs(at - index) <= maxHead &&
+        lines.slice(Math.min(at, index), Math.max(at, index)).every(({ body }) => !body),
+    )
+    return !line.dates && !near && namesJob(line) ? [index] : []
+  })
+  const anchors = [...dated, ...undated].sort((a, b) => a - b)
+  if (anchors.length === 0) return []
+  const above = anchors.map((index) => (lines[index]!.dates ? headAbove(lines, index) : 0))
+  const afterBody = above.filter((_count, at) => at > 0 && lines[anchors[at]! - above[at]! - 1]?.body)
+  const usual = mostOften(afterBody)
+  const first = above[0]!
+  const needed = anchors.some((index) => {
+    const { text } = withoutPlace(lines[index]!.rest)
+    return titleScore(text) === 0 || text === ''
+  })
+  const pattern =
+    usual === undefined
+      ? first
+      : Math.min(
+          maxHead,
+          first > usual && usual > 0 ? usual : usual === 0 ? 0 : first === 0 && !needed ? 0 : usual,
+        )
+  const starts = anchors.map(
+    (index, at) => index - Math.min(above[at]!, at === 0 && first > pattern && pattern === 0 ? 0 : pattern),
+  )
+  return anchors.map((index, at) => {
+    const start = starts[at]!
+    const next = starts[at + 1] ?? lines.length
+    let end = index + 1
+    while (end < next && end - index <= maxHead && !lines[end]!.body) end += 1
+    return { head: lines.slice(start, end), body: lines.slice(end, next), anchor: lines[index]! }
+  })
+}

@@ -1,0 +1,153 @@
+import type { Line } from '../text/line.ts'
+import { cleanText } from '../text/clean-text.ts'
+import type { JobBlock } from './job-blocks.ts'
+import { employerScore, isDuration, isKindOfWork } from './employer-words.ts'
+import { withoutPlace, type Place } from './place.ts'
+import { titleScore } from './title-words.ts'
+import { findDates } from '../dates/date-range.ts'
+
+/** A piece of a job's naming lines that may be its title or its employer. */
+export interface Piece {
+  readonly text: string
+  readonly line: Line
+}
+
+export interface NamedJob {
+  readonly pieces: readonly Piece[]
+  readonly place: Place | null
+  readonly block: JobBlock
+}
+
+const signs = /\s*(?:\||•|·|●|▪|\u2022|\s[–—―-]{1,2}\s|\s\/\s|\t|;)\s*/u
+const label =
+  /^(?:job title|title|position(?: held)?|employer|company(?: name)?|organization|location|dates?(?: of employment)?|puesto|cargo|empresa|compa[ñn][íi]a|lugar|fechas?|per[íi]odo)\s*:\s*/iu
+/** What templates have where the employer goes. */
+const template = /(?<!\p{L})(company name|nombre de la empresa)(?!\p{L})/iu
+const trim = (text: string): string =>
+  cleanText(text)
+    .replace(label, '')
+    .replace(/^[\s|,;:.–—/-]+|[\s|,;:–—/-]+$/gu, '')
+    .replace(/^\((.*)\)$/u, '$1')
+    .trim()
+
+/** Removes the dates wherever they stand in the parts of the line. */
+const undated = (text: string): string => {
+  const dates = findDates(text)
+  return dates
+    ? `${text.slice(0, dates.from)} | ${text.slice(dates.to)}`.replace(/\(\s*\|\s*\)/gu, '|')
+    : text
+}
+
+/** The pieces of a job between its signs, without dates, place and the like. */
+export function namedJob(block: JobBlock): NamedJob {
+  let place: Place | null = null
+  const pieces: Piece[] = []
+  for (const { line, dates } of block.head) {
+    const parts = dates
+      ? [...line.parts].map((part) => (line.parts.length === 1 ? line.text : part))
+      : line.parts
+    // The range may reach over several parts ("2015", "- 2018").
+    const texts = dates && !parts.some((part) => findDates(part)) ? [line.text] : parts
+    for (const part of texts) {
+      const found = withoutPlace(dates ? undated(part) : part)
+      place ??= found.place
+      for (const one of found.text.replace(template, ' | $1 | ').split(signs)) {
+        const text = trim(one)
+        if (text === '' || !/\p{L}{2}/u.test(text) || isKindOfWork(text) || isDuration(text)) continue
+        pieces.push({ text, line })
+      }
+    }
+  }
+  return { pieces, place, block }
+}
+
+const inside = /\s+(?:at|@|en|for|with|para)\s+(?=\p{Lu})/u
+
+/** Two pieces of one: at "at", at a change of type, or at the comma that divides best. */
+function divide({ text, line }: Piece): Piece[] {
+  const at = inside.exec(text)
+  if (at && titleScore(text.slice(0, at.index)) > 0)
+    return [text.slice(0, at.index), text.slice(at.index + at[0].length)].map((one) => ({
+      text: trim(one),
+      line,
+    }))
+  const runs = line.runs.filter(
+    (run) => text.includes(run) && run.length < text.length && /\p{L}{2}/u.test(run),
+  )
+  if (runs.length > 0) {
+    const head = runs[0]!
+    const index = text.indexOf(head)
+    const two = index === 0 ? [head, text.slice(head.length)] : [text.slice(0, index), text.slice(index)]
+    const pieces = two
+      .map((one) => trim(one.replace(/^\s*(?:at|en)\s/u, '')))
+      .filter((one) => /\p{L}{2}/u.test(one))
+    if (pieces.length === 2) return pieces.map((one) => ({ text: one, line }))
+  }
+  const commas = [...text.matchAll(/,\s+|,(?=\p{Lu})|\s?:\s+/gu)]
+    .filter(
+      ({ index, 0: sign }) =>
+        !/^(?:inc|llc|ltd|co|corp|l\.l\.c|s\.a|n\.a|lp)\b/iu.test(text.slice(index + sign.length)),
+    )
+    .map(({ index, 0: sign }) => [text.slice(0, index), text.slice(index + sign.length)] as const)
+    .map(([left, right]) => ({
+      two: [left, right],
+      score: Math.max(titleScore(left) + employerScore(right), titleScore(right) + employerScore(left)),
+    }))
+    .sort((a, b) => b.score - a.score)
+  return commas[0] ? commas[0].two.map((one) => ({ text: trim(one), line })) : [{ text, line }]
+}
+
+export interface Naming {
+  readonly title: Piece | null
+  readonly company: Piece | null
+  /** 0 to 1 */
+  readonly sure: number
+}
+
+const lean = (text: string): number => titleScore(text) - 1.1 * employerScore(text)
+
+/** The pieces of a job as candidates, two where it can be. */
+function candidates({ pieces }: NamedJob): readonly Piece[] {
+  if (pieces.length === 0) return pieces
+  if (pieces.length === 1) return divide(pieces[0]!)
+  return pieces
+}
+
+/**
+ * Title and employer of each job. One resume has one order, so the jobs vote on it; a job whose words say clearly
+ * otherwise has its own.
+ */
+export function nameJobs(jobs: readonly NamedJob[]): Naming[] {
+  const all = jobs.map(candidates)
+  let vote = 0
+  for (const pieces of all) if (pieces.length >= 2) vote += lean(pieces[0]!.text) - lean(pieces[1]!.text)
+  const titleFirst = vote >= 0
+  return all.map((pieces): Naming => {
+    if (pieces.length === 0) return { title: null, company: null, sure: 0 }
+    if (pieces.length === 1) {
+      const [piece] = pieces
+      const score = lean(piece!.text)
+      return score >= 0 && titleScore(piece!.text) > 0
+        ? { title: piece!, company: null, sure: 0.6 }
+        : { title: null, company: piece!, sure: 0.4 }
+    }
+    const [first, second, third] = pieces
+    const own = lean(first!.text) - lean(second!.text)
+    // With three, a department or a site may stand between.
+    if (
+      third &&
+      titleScore(first!.text) === 0 &&
+      titleScore(second!.text) === 0 &&
+      titleScore(third.text) > 1
+    )
+      return { title: third, company: first!, sure: 0.6 }
+    const swap = titleFirst ? own < -2.2 : own > 2.2
+    const titleAtFirst = titleFirst !== swap
+    const clear = Math.min(1, Math.abs(own) / 3)
+    return {
+      title: titleAtFirst ? first! : second!,
+      company: titleAtFirst ? second! : first!,
+      sure: own >= 0 === titleAtFirst ? 0.7 + 0.3 * clear : 0.5,
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import { states } from '@lunchpail/contracts/wizard/enumerations'
+import { readZipCodes } from '@lunchpail/kit-service/zip-codes'
+
+export interface Place {
+  readonly city: string
+  readonly state: string
+}
+
+const codes = new Map(Object.entries(states).map(([code, name]) => [name.toLowerCase(), code]))
+const mexican =
+  'Aguascalientes|Baja California(?: Sur)?|Campeche|Chiapas|Chihuahua|Coahuila|Colima|Durango|Guanajuato|Guerrero|Hidalgo|' +
+  'Jalisco|Michoac[áa]n|Morelos|Nayarit|Nuevo Le[óo]n|Oaxaca|Puebla|Quer[ée]taro|Quintana Roo|San Luis Potos[íi]|Sinaloa|' +
+  'Sonora|Tabasco|Tamaulipas|Tlaxcala|Veracruz|Yucat[áa]n|Zacatecas|CDMX|D\\.?F\\.|Estado de M[ée]xico|M[ée]xico|Puerto Rico|PR'
+const country = 'USA|U\\.S\\.A?\\.?|US|United States(?: of America)?|EE\\.? ?UU\\.?|Estados Unidos|M[ée]xico'
+const statePattern = `(?:${[...Object.keys(states), ...Object.values(states)].join('|')}|${mexican}|${country}|State|Estado)`
+const afterComma = new RegExp(
+  `\\s*,\\s*(${statePattern})(?![\\p{L}\\d])\\.?(?:,?\\s+\\d{5}(?:-\\d{4})?)?(?:\\s*,\\s*(?:${country}))?`,
+  'gu',
+)
+const withoutComma = new RegExp(
+  `\\s(${Object.keys(states).join('|')})(?:\\s+\\d{5}(?:-\\d{4})?)?(?=$|\\s*[|)–—•·,])`,
+  'gu',
+)
+
+/** "dallas,TX" of every city with a post office, by the Postal Service's names. */
+const known = new Set((await readZipCodes()).map(({ city, state }) => `${city.toLowerCase()},${state}`))
+const isKnown = (city: string, state: string): boolean =>
+  known.has(
+    `${city.toLowerCase().replace(/^(?:ft|st|mt)\.? /u, (short) => ({ f: 'fort ', s: 'saint ', m: 'mount ' })[short[0]!]!)},${state}`,
+  ) || known.has(`${city.toLowerCase()},${state}`)
+export const stateCode = (state: string): string => codes.get(state.toLowerCase()) ?? state
+
+/** "City, State" is left in by who fills in a template. */
+const isTemplate = (state: string): boolean => /^(?:State|Estado)$/u.test(state)
+
+const word = `[\\p{Lu}][\\p{L}.'’-]*`
+const small = `(?:de|del|la|las|los|of|the|el)`
+const lastWords = new RegExp(`(?:${word}|${small})(?:\\s+(?:${word}|${small}))*$`, 'u')
+
+/** The city at the end of a text: the longest that the state has, else what stands behind the last sign. */
+function cityAtEnd(before: string, state: string): string {
+  const tail = lastWords.exec(before)?.[0] ?? ''
+  const words = tail.split(/\s+/u)
+  if (isTemplate(state)) return /^(?:city|ciudad)$/iu.test(words.at(-1)!) ? words.at(-1)! : ''
+  for (let count = Math.min(4, words.length); count >= 1; count -= 1) {
+    const city = words.slice(-count).join(' ')
+    if (isKnown(city, state)) return city
+  }
+  const alone =
+    before.length === tail.length || /[|,–—•·(-]\s*$/u.test(before.slice(0, before.length - tail.length))
+  return alone && words.length <= 3 ? tail : (words.at(-1) ?? '')
+}
+
+/** The text with a sign where its place was. */
+export function withoutPlace(text: string): { readonly text: string; readonly place: Place | null } {
+  for (const found of text.matchAll(afterComma)) {
+    const state = stateCode(found[1]!)
+    const before = text.slice(0, found.index)
+    const city = cityAtEnd(before, state)
+    if (city === '') continue
+    const rest = `${before.slice(0, before.length - city.length)} | ${text.slice(found.index + found[0].length)}`
+    return { text: rest.trim(), place: isTemplate(state) ? { city: '', state: '' } : { city, state } }
+  }
+  for (const found of text.matchAll(withoutComma)) {
+    const before = text.slice(0, found.index)
+    const city = cityAtEnd(before, found[1]!)
+    if (!isKnown(city, found[1]!)) continue
+    return {
+      text: `${before.slice(0, before.length - city.length)} | ${text.slice(found.index + found[0].length)}`.trim(),
+      place: { city, state: found[1]! },
+    }
+  }
+  return { text, place: null }
+}

@@ -1,0 +1,57 @@
+import type { Contact } from './entries/contact.ts'
+import { readContact } from './entries/contact.ts'
+import { read, type Read } from './entries/read.ts'
+import { readJobs, type ResumeJob } from './entries/read-jobs.ts'
+import { readLicences, type Licence } from './entries/read-licences.ts'
+import { readSchools, type ResumeSchool } from './entries/read-schools.ts'
+import { readSkills } from './entries/read-skills.ts'
+import { sectionsOf, type SectionKind } from './text/headings.ts'
+import type { Line } from './text/line.ts'
+
+export interface Resume extends Contact {
+  readonly summary: Read<string> | null
+  readonly jobs: readonly ResumeJob[]
+  readonly schools: readonly ResumeSchool[]
+  readonly skills: readonly Read<string>[]
+  readonly licences: readonly Read<Licence>[]
+}
+
+const isOwn = (kind: SectionKind | 'top'): boolean => kind !== 'experience' && kind !== 'other'
+
+const maxJobs = 50
+const maxSummary = 1000
+
+/** What a resume's lines say. */
+export function readResume(lines: readonly Line[]): Resume {
+  const sections = sectionsOf(lines)
+  const of = (kind: SectionKind | 'top'): Line[] =>
+    sections.filter((one) => one.kind === kind).flatMap((one) => one.lines)
+  const experience = of('experience')
+  const top = of('top')
+  const jobs = sections
+    .filter(({ kind }) => kind === 'experience')
+    .flatMap((section) => readJobs(section.lines))
+  const summary = of('summary')
+  return {
+    ...readContact(
+      lines,
+      [...top, ...of('contact')],
+      sections.flatMap(({ kind, lines: own }) => (isOwn(kind) ? own : [])),
+    ),
+    summary: summary[0]
+      ? read(
+          summary
+            .map(({ text }) => text)
+            .join(' ')
+            .slice(0, maxSummary),
+          0.85,
+          summary[0],
+        )
+      : null,
+    // A resume without headings tells its jobs from the top.
+    jobs: (experience.length > 0 ? jobs : readJobs(top)).slice(0, maxJobs),
+    schools: readSchools(of('education')),
+    skills: readSkills(of('skills')),
+    licences: readLicences(lines),
+  }
+}

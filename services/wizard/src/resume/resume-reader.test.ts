@@ -1,0 +1,69 @@
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, expect, it } from 'vitest'
+import { openResumeReader } from './resume-reader.ts'
+
+const reader = openResumeReader()
+afterAll(() => reader.close())
+
+const paragraphs = (texts: readonly string[]): string =>
+  texts.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')
+const docx = (body: string, more: Record<string, Uint8Array> = {}): Uint8Array =>
+  zipSync({
+    '[Content_Types].xml': strToU8('<Types/>'),
+    'word/document.xml': strToU8(`<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`),
+    ...more,
+  })
+const resume = docx(
+  paragraphs([
+    'Maria Lopez',
+    'Dallas, TX | (214) 555-0142 | maria@example.com',
+    'Experience',
+    'Forklift Operator, Sunrise Warehousing LLC',
+    'March 2019 - Present',
+    'Licenses',
+    'OSHA 10, certified forklift operator',
+  ]),
+)
+
+it('[WZ-16] reads who it is, their jobs and their licences', async () => {
+  const answer = await reader.read(resume)
+  expect(answer).toMatchObject({
+    resume: {
+      name: { value: 'Maria Lopez' },
+      email: { value: 'maria@example.com' },
+      phone: { value: '(214) 555-0142' },
+      city: { value: 'Dallas' },
+      jobs: [
+        {
+          title: { value: 'Forklift Operator' },
+          company: { value: 'Sunrise Warehousing LLC' },
+          start: { value: '2019-03', line: 'March 2019 - Present', page: 1 },
+          end: null,
+          current: true,
+        },
+      ],
+      licences: [{ value: 'forklift' }, { value: 'osha-10' }],
+    },
+  })
+})
+
+it('[WZ-16] says why a file cannot be read, and reads the next one', async () => {
+  const bomb = docx(`<w:p>${'<w:r><w:t>lol</w:t></w:r>'.repeat(1_000_000)}</w:p>`)
+  const entities = zipSync({
+    '[Content_Types].xml': strToU8('<Types/>'),
+    'word/document.xml': strToU8('<!DOCTYPE a [<!ENTITY b "lol"><!ENTITY c "&b;&b;">]><a>&c;</a>'),
+  })
+  const files: [string, Uint8Array][] = [
+    ['empty', new Uint8Array()],
+    ['too-large', new Uint8Array(10 * 1024 * 1024 + 1)],
+    ['type', strToU8('just text, whatever its name says')],
+    ['damaged', strToU8('%PDF-1.7 and nothing more')],
+    ['macros', docx('', { 'word/vbaProject.bin': strToU8('Sub AutoOpen()') })],
+    ['too-long', bomb],
+    ['damaged', entities],
+    ['no-text', docx('')],
+    ['nothing-found', docx(paragraphs(['A letter to the editor about the weather of last week.']))],
+  ]
+  for (const [reason, bytes] of files) expect(await reader.read(bytes)).toEqual({ unreadable: reason })
+  expect(await reader.read(resume)).toHaveProperty('resume')
+})

@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads'
+import { resumeLimits } from './limits.ts'
+import type { Answer } from './reader-worker.ts'
+
+export interface ResumeReader {
+  /** resolves when the thread has loaded its libraries */
+  readonly warm: () => Promise<void>
+  readonly read: (bytes: Uint8Array) => Promise<Answer>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Reads files one after the other in a thread of its own with limits of memory and time. A file that breaks one ends the
+ * thread, not the process, and the next file has a new one.
+ */
+export function openResumeReader({
+  milliseconds = resumeLimits.milliseconds as number,
+  worker = new URL('./reader-worker.ts', import.meta.url),
+} = {}): ResumeReader {
+  let thread: Promise<Worker> | null = null
+  let last: Promise<unknown> = Promise.resolve()
+
+  const start = (): Promise<Worker> =>
+    new Promise((resolve, reject) => {
+      const started = new Worker(worker, {
+        resourceLimits: { maxOldGenerationSizeMb: resumeLimits.megabytes, maxYoungGenerationSizeMb: 64 },
+        // Nothing of the process's secrets is there to be had.
+        env: {},
+        stderr: true,
+        stdout: true,
+      })
+      started.once('message', () => resolve(started))
+      started.once('error', reject)
+    })
+
+  const readNow = async (bytes: Uint8Array): Promise<Answer> => {
+    if (bytes.length === 0) return { unreadable: 'empty' }
+    if (bytes.length > resumeLimits.bytes) return { unreadable: 'too-large' }
+    thread ??= start()
+    const running = await thread
+    running.ref()
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    const died = (failure: Error): void => {
+      thread = null
+      resolve({
+        unreadable: 'code' in failure && failure.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'damaged',
+      })
+    }
+    const timer = setTimeout(() => {
+      thread = null
+      resolve({ unreadable: 'time' })
+      void running.terminate()
+    }, milliseconds)
+    const exited = (): void => died(new Error('The thread has ended.'))
+    running.once('message', resolve).once('error', died).once('exit', exited)
+    running.postMessage(new Uint8Array(bytes))
+    try {
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      running.off('message', resolve).off('exit', exited)
+      running.off('error', died).on('error', () => {})
+      running.unref()
+    }
+  }
+
+  return {
+    warm: async () => {
+      await (thread ??= start())
+    },
+    read: (bytes) => {
+      const answer = last.then(() => readNow(bytes))
+      last = answer.catch(() => {})
+      return answer
+    },
+    close: async () => {
+      await last
+      await (await thread)?.terminate()
+      thread = null
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** A run of text of one page. x and y are of its baseline's start in points, y downwards from the top of the page. */
+export interface Word {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+  /** an id of the document: runs of one id are of one typeface and weight */
+  readonly font: string
+}
+
+export interface Page {
+  readonly width: number
+  readonly height: number
+  readonly words: readonly Word[]
+}
