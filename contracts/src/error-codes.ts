@@ -68,6 +68,11 @@ export const errorStatus = {
   /** no position has that id, or its event is still on its way */
   'position-unknown': 404,
   'already-submitted': 409,
+  // interviews
+  /** somebody else was faster, or it is past */
+  'time-taken': 409,
+  /** withdrawn, taken back, or over */
+  'invite-closed': 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -19,12 +19,13 @@ import * as matchesApi from './matches/api.ts'
 import * as matchesPages from './matches/pages.ts'
 import * as matchesSlots from './matches/slots.ts'
 import * as engagementApi from './engagement/api.ts'
+import * as engagementEvents from './engagement/events.ts'
 import * as engagementPages from './engagement/pages.ts'
 import * as engagementSlots from './engagement/slots.ts'
 import * as notificationsApi from './notifications/api.ts'
 import * as notificationsPages from './notifications/pages.ts'
 
 export const apiModules: readonly object[] = [authApi, jobsApi, wizardApi, profileApi, matchesApi, engagementApi, notificationsApi]
-export const eventsModules: readonly object[] = [authEvents, jobsEvents, wizardEvents, profileEvents]
+export const eventsModules: readonly object[] = [authEvents, jobsEvents, wizardEvents, profileEvents, engagementEvents]
 export const pagesModules: readonly object[] = [shellPages, authPages, jobsPages, wizardPages, profilePages, matchesPages, engagementPages, notificationsPages]
 export const slotsModules: readonly object[] = [authSlots, wizardSlots, profileSlots, matchesSlots, engagementSlots]

@@ -4,7 +4,15 @@ import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageSize } from '../page-size.ts'
 import { wholeNumber } from '../whole-number.ts'
+import { rejectionBit, applicationState, timelineSteps, withdrawReasonMinimum } from './enumerations.ts'
+import { invite } from './interviews-api.ts'
+import { csrf } from '../request-fields.ts'
 import { id, instant, line, paragraph, placeCode, url } from '../texts.ts'
+
+export * from './interviews-api.ts'
+
+/** Steps of a timeline that are shown: the latest. */
+export const maxTimeline = 100
 
 /** A submitted application, as its candidate sees it (EN-04). */
 export const application = z.object({
@@ -28,8 +36,23 @@ export const application = z.object({
   reason_other: z.nullable(paragraph),
   /** ISO 8601 */
   submitted_at: instant,
+  // Added later: the defaults are for the release before.
+  /** 2 §4: 0 to 7, what the employer sees; says more of an application that is moving forward */
+  employer_state: z._default(z.number(), 0),
+  /** names of the bits of `reason` */
+  reasons: z._default(listOf(id, 32), []),
+  /** ISO 8601: in this state since then */
+  since: z._default(z.nullable(instant), null),
+  /** its candidate withdrew it */
+  withdrawn: z._default(z.boolean(), false),
+  may_withdraw: z._default(z.boolean(), false),
+  /** the latest invite to interview */
+  invite: z._default(z.nullable(invite), null),
   /** oldest first */
-  timeline: listOf(z.object({ state: z.number(), at: instant }), 100),
+  timeline: listOf(
+    z.object({ state: z.number(), at: instant, what: z._default(z.enum(timelineSteps), 'state') }),
+    maxTimeline,
+  ),
 })
 export type Application = z.output<typeof application>
 
@@ -64,4 +87,23 @@ export const getApplication = endpoint({
   access: signedIn,
   params: z.object({ id: z.uuid({ error: 'field.invalid' }) }),
   answers: { 200: z.object({ application }) },
+})
+
+/** EN-03, 2 §7: its candidate withdraws it; `conflict` where it is decided already. */
+export const withdrawApplication = endpoint({
+  name: 'engagement.application.withdraw',
+  owner: 'engagement',
+  method: 'PATCH',
+  path: '/api/hire/v1/application/:id/',
+  summary: 'Withdraw an application of the signed-in candidate, with a reason.',
+  access: signedIn,
+  params: z.object({ id: z.uuid({ error: 'field.invalid' }) }),
+  body: z.object({
+    ...csrf,
+    state: z.literal(applicationState.rejected, 'field.choose'),
+    reason: z.literal(rejectionBit('withdrawn'), 'field.choose'),
+    reason_other: z.string().check(z.trim(), z.minLength(withdrawReasonMinimum), z.maxLength(2_000)),
+  }),
+  answers: { 200: z.object({ application }) },
+  errors: ['conflict'],
 })

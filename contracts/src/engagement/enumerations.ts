@@ -86,6 +86,32 @@ export const rejectionReasons = [
 export type RejectionReason = (typeof rejectionReasons)[number]
 export const rejectionBit = (reason: RejectionReason): number => 2 ** rejectionReasons.indexOf(reason)
 
+/** The names of the bits that are set, in their order. */
+export const reasonsOf = (bits: number): RejectionReason[] =>
+  rejectionReasons.filter((_, index) => Math.floor(bits / 2 ** index) % 2 === 1)
+export const bitsOf = (reasons: readonly RejectionReason[]): number =>
+  [...new Set(reasons)].reduce((sum, reason) => sum + rejectionBit(reason), 0)
+
+/** What a step of an application's timeline is, beside a change of its state. */
+export const timelineSteps = [
+  'state',
+  'invited',
+  'time-picked',
+  'time-moved',
+  'time-canceled',
+  'confirmed',
+  'withdrawn',
+  'rescinded',
+  'feedback',
+  'contested',
+] as const
+export type TimelineStep = (typeof timelineSteps)[number]
+
+/** EN-06: so many in so many days suspend. */
+export const noShowLimit = { count: 3, days: 90 } as const
+/** A candidate may apply to the same position again so many days after a withdrawal. */
+export const applyAgainDays = 30
+
 /** 2 §9 */
 export const withdrawReasonMinimum = 6
 /** 2 §9: days of a suspension for repeated no-shows. */

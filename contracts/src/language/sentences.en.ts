@@ -56,6 +56,8 @@ export const sentences = {
   'position-closed': 'This job is no longer open.',
   'position-unknown': 'We couldn’t find one of these jobs. Please try again in a moment.',
   'already-submitted': 'This application was already sent.',
+  'time-taken': 'Someone else just took that time. Please pick another one.',
+  'invite-closed': 'This invite is no longer open.',
   // rules at fields, generic (1 §5, 2 §5)
   'field.required': 'This field is required',
   'field.min-length': 'Please enter at least {n} characters',
@@ -130,5 +132,7 @@ export const sentences = {
   'application.short-answer-length': 'Please enter no more than 200 characters',
   'application.follow-up': 'Please provide details',
   'application.no-positions': 'Please choose at least one job',
+  // interviews
+  'interview.times-past': 'Please offer at least one time that is still to come',
   'application.move-date': 'Please enter a valid future date (mm/dd/yyyy)',
 } as const

@@ -52,6 +52,8 @@ export const sentences: TranslationOf<typeof english> = {
   'position-closed': 'Este empleo ya no está abierto.',
   'position-unknown': 'No encontramos uno de estos empleos. Inténtalo de nuevo en un momento.',
   'already-submitted': 'Esta solicitud ya se envió.',
+  'time-taken': 'Otra persona acaba de tomar ese horario. Elige otro.',
+  'invite-closed': 'Esta invitación ya no está disponible.',
   'field.required': 'Este campo es obligatorio',
   'field.min-length': 'Escribe al menos {n} caracteres',
   'field.max-length': 'Escribe {n} caracteres como máximo',
@@ -115,5 +117,7 @@ export const sentences: TranslationOf<typeof english> = {
   'application.short-answer-length': 'Escribe 200 caracteres como máximo',
   'application.follow-up': 'Danos más detalles',
   'application.no-positions': 'Elige al menos un empleo',
+  // interviews
+  'interview.times-past': 'Ofrece al menos un horario que todavía no haya pasado',
   'application.move-date': 'Escribe una fecha futura válida (mm/dd/aaaa)',
 }

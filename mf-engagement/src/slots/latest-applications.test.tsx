@@ -1,26 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { listApplications, type Application } from '@lunchpail/contracts/engagement/api'
+import { listApplications } from '@lunchpail/contracts/engagement/api'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { anApplication } from '../../test/application.ts'
 import LatestApplications from './latest-applications.slot.tsx'
 
 afterEach(cleanup)
 
-const application = (number: number): Application => ({
-  id: `0199b9c0-0000-7000-8000-00000000000${number}`,
-  position: { id: number, title: `Job ${number}`, company_name: 'Acme', city: 'Newark', region: 'NJ' },
-  state: 0,
-  had_interview: false,
-  approved: false,
-  reason: null,
-  reason_other: null,
-  submitted_at: '2026-11-20T15:00:00.000Z',
-  timeline: [],
-})
+const application = (number: number) =>
+  anApplication({
+    id: `0199b9c0-0000-7000-8000-00000000000${number}`,
+    position: { id: number, title: `Job ${number}`, company_name: 'Acme', city: 'Newark', region: 'NJ' },
+  })
 const listOf = (total: number) => ({
   applications: Array.from({ length: total }, (_, index) => application(index)),
   page: 1,

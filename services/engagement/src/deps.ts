@@ -1,8 +1,16 @@
+import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Platform } from '@lunchpail/kit-service/service'
+import type { Write } from '@lunchpail/kit-service/write'
 import type { Config } from './config.ts'
-import type { Database } from './database.ts'
+import type { Database, Tx } from './database.ts'
 
 export interface Deps {
   readonly database: Database
+  readonly transaction: OpenTransaction<Tx>
+  readonly write: Write<Tx>
+  readonly clock: Clock
   readonly notice: Platform<Config>['notice']
+  /** address of the site, without a trailing slash */
+  readonly site: string
 }

@@ -1,27 +1,96 @@
 import type { Application as ApplicationContract } from '@lunchpail/contracts/engagement/api'
-import type { Application, Change, Position } from '../generated/client.ts'
+import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
+import {
+  interviewOutcome,
+  reasonsOf,
+  timelineSteps,
+  type TimelineStep,
+} from '@lunchpail/contracts/engagement/enumerations'
+import {
+  inviteStates,
+  type Invite as InviteContract,
+  type OfferedTime as TimeContract,
+} from '@lunchpail/contracts/engagement/interviews-api'
+import type { OfferedTime, Position } from '../generated/client.ts'
+import type { ApplicationRow, InviteRow } from './queries/parts.ts'
 
 export const presentApplication = (
-  row: Application & { changes: Change[] },
+  row: ApplicationRow,
   position: Position | undefined,
-): ApplicationContract => ({
-  id: row.id,
-  position: {
-    id: row.positionId,
-    title: row.title,
-    company_name: row.companyName,
-    city: row.city,
-    region: row.region,
-    ...(position && {
-      logo_url: position.logoUrl,
-      wage: { from: position.wageFrom, to: position.wageTo },
-    }),
-  },
-  state: row.state,
-  had_interview: row.hadInterview,
-  approved: row.approved,
-  reason: row.reason,
-  reason_other: row.reasonOther,
-  submitted_at: row.submittedAt.toISOString(),
-  timeline: row.changes.map(({ state, at }) => ({ state, at: at.toISOString() })),
+  now: Date,
+): ApplicationContract => {
+  const { candidate, open } = rowOfState(row.state)
+  return {
+    id: row.id,
+    position: {
+      id: row.positionId,
+      title: row.title,
+      company_name: row.companyName,
+      city: row.city,
+      region: row.region,
+      ...(position && {
+        logo_url: position.logoUrl,
+        wage: { from: position.wageFrom, to: position.wageTo },
+      }),
+    },
+    state: candidate,
+    employer_state: row.state,
+    had_interview: row.hadInterview,
+    approved: row.approved,
+    reason: row.reason,
+    reasons: reasonsOf(row.reason ?? 0),
+    reason_other: row.reasonOther,
+    submitted_at: row.submittedAt.toISOString(),
+    since: (row.movedAt ?? row.submittedAt).toISOString(),
+    withdrawn: row.withdrawnAt !== null,
+    may_withdraw: open,
+    invite: row.invites[0] ? presentInvite(row.invites[0], now) : null,
+    timeline: row.changes.toReversed().map(({ state, at, what }) => ({
+      state: rowOfState(state).candidate,
+      at: at.toISOString(),
+      what: (timelineSteps as readonly string[]).includes(what) ? (what as TimelineStep) : 'state',
+    })),
+  }
+}
+
+/** Whether an interview has begun. */
+export const isOver = ({ time }: Pick<InviteRow, 'time'>, now: Date): boolean =>
+  time !== null && time.startsAt <= now
+
+export const presentInvite = (row: InviteRow, now: Date): InviteContract => {
+  const { application, offer, time, feedback, outcome } = row
+  const at = time?.startsAt.toISOString() ?? null
+  const noShow = outcome?.outcome === interviewOutcome.NO_SHOW
+  return {
+    id: row.id,
+    application_id: row.applicationId,
+    position: {
+      id: application.positionId,
+      title: application.title,
+      company_name: application.companyName,
+      interview_type: offer.type,
+    },
+    inviteType: offer.type,
+    custom_type: offer.customType,
+    inviteTime: at,
+    time_interview: at,
+    minutes: offer.minutes,
+    zone: offer.zone,
+    place: offer.place,
+    link: offer.link,
+    note: offer.note,
+    schedule_url: `/portal/calendar/${row.id}/`,
+    state: inviteStates.find((state) => state === row.state) ?? 'closed',
+    confirmed: row.confirmedAt !== null,
+    over: isOver(row, now),
+    feedback_state: feedback?.state ?? null,
+    no_show: noShow,
+    contested: noShow && outcome.contestedAt !== null,
+  }
+}
+
+export const presentTime = ({ id, startsAt }: OfferedTime, mine: string | null): TimeContract => ({
+  id,
+  starts_at: startsAt.toISOString(),
+  mine: id === mine,
 })

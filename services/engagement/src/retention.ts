@@ -3,10 +3,17 @@ import type { Retention } from '@lunchpail/kit-database/retention'
 export const retention: readonly Retention[] = [
   { table: 'position', keep: 'for-ever' },
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
+  { table: 'manager', keep: 'until-erased', account: 'account_id' },
+  // names nobody: what a company offers to those whom it invites
+  { table: 'offer', keep: 'for-ever' },
+  { table: 'offered_time', keep: 'for-ever' },
   { table: 'application', keep: 'until-erased', account: 'account_id' },
   {
     table: 'application_change',
     keep: 'until-erased',
     account: { column: 'application_id', of: 'application' },
   },
+  { table: 'invite', keep: 'until-erased', account: 'account_id' },
+  { table: 'candidate_feedback', keep: 'until-erased', account: { column: 'invite_id', of: 'invite' } },
+  { table: 'interview_outcome', keep: 'until-erased', account: { column: 'invite_id', of: 'invite' } },
 ]

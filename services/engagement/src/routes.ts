@@ -1,10 +1,38 @@
 import * as api from '@lunchpail/contracts/engagement/api'
 import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
+import { cancelTime } from './use-cases/cancel-time.ts'
+import { confirmTime } from './use-cases/confirm-time.ts'
+import { contestNoShow } from './use-cases/contest-no-show.ts'
 import { getApplication } from './use-cases/get-application.ts'
+import { getInvite } from './use-cases/get-invite.ts'
+import { giveOutcome } from './use-cases/give-outcome.ts'
+import { inviteCalendar } from './use-cases/invite-calendar.ts'
 import { listApplications } from './use-cases/list-applications.ts'
+import { listInvites } from './use-cases/list-invites.ts'
+import { moveApplications } from './use-cases/move-applications.ts'
+import { pickTime } from './use-cases/pick-time.ts'
+import { rescindInvite } from './use-cases/rescind-invite.ts'
+import { sendFeedback } from './use-cases/send-feedback.ts'
+import { sendInvites } from './use-cases/send-invites.ts'
+import { withdrawApplication } from './use-cases/withdraw-application.ts'
+import { withdrawInvite } from './use-cases/withdraw-invite.ts'
 
 export const routes = bindUseCases<typeof api, Deps>(api, {
   listApplications,
   getApplication,
+  withdrawApplication,
+  listInvites,
+  getInvite,
+  pickTime,
+  cancelTime,
+  confirmTime,
+  withdrawInvite,
+  inviteCalendar,
+  contestNoShow,
+  sendFeedback,
+  sendInvites,
+  rescindInvite,
+  giveOutcome,
+  moveApplications,
 })

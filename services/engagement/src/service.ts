@@ -1,29 +1,47 @@
-import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
+import * as events from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { notifying } from '@lunchpail/kit-events/notify'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
+import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { onAccountChanged } from './projections/on-account-changed.ts'
+import { onMemberChanged } from './projections/on-member-changed.ts'
 import { onPositionChanged } from './projections/on-position-changed.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
+import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
+import { endInterview } from './tasks/end-interview.ts'
+import { remind } from './tasks/remind.ts'
 
 export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'engagement',
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
+  events,
   routes,
-  consumes: [accountChanged, positionChanged, applicationSubmitted],
+  consumes: [accountChanged, memberChanged, positionChanged, applicationSubmitted],
   retention,
-  build: ({ pool, notice }) => {
+  build: ({ config, pool, clock, notice }) => {
     const { database, transaction, close } = openDatabase(pool)
+    const deps: Deps = {
+      database,
+      transaction: notifying(transaction),
+      write: writer(transaction, clock),
+      clock,
+      notice,
+      site: config.publicUrl.replace(/\/$/, ''),
+    }
     return {
       transaction,
-      deps: { database, notice },
-      subscriptions: [onAccountChanged, onPositionChanged, onApplicationSubmitted({ notice })],
+      deps,
+      subscriptions: [onAccountChanged, onMemberChanged, onPositionChanged, onApplicationSubmitted(deps)],
+      republish: republish(database),
+      tasks: { remind: remind(deps), 'end-interview': endInterview(deps) },
       close,
     }
   },

@@ -1,31 +1,107 @@
-import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
 import { listApplications } from '@lunchpail/contracts/engagement/api'
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { expect, vi } from 'vitest'
 import { service } from '../src/service.ts'
 import { applicant } from '../../../contracts/test/applicant.ts'
+import { position } from '../../../contracts/test/position.ts'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
 
-const position = submittedPosition({ title: 'Owner’s own job' })
+const sent = submittedPosition({ title: 'Owner’s own job' })
+const ids = {
+  offer: crypto.randomUUID(),
+  time: crypto.randomUUID(),
+  past: crypto.randomUUID(),
+  open: crypto.randomUUID(),
+  over: crypto.randomUUID(),
+}
+const hour = 3_600_000
+const access = { company: 99, facility: 99, user: 99, position: 99, 'facility attribute': 99 } as const
 
 accessTests(service, {
-  seed: async (engagement, account) => {
+  seed: async (engagement, { id, companyId }) => {
     await engagement.publish(accountChanged, {
-      things: [applicant({ id: account.id, first_name: 'Owner-called' })],
+      things: [applicant({ id, first_name: 'Owner-called' })],
     })
-    await engagement.publish(
-      applicationSubmitted,
-      submission({ account_id: account.id, positions: [position] }),
-    )
+    await engagement.publish(memberChanged, {
+      things: [
+        { account_id: id, version: 1, company_id: companyId, company_approved: true, level: 4, access },
+      ],
+    })
+    await engagement.publish(positionChanged, {
+      things: [position({ id: sent.position_id, version: 1, managed_by: companyId })],
+    })
+    await engagement.publish(applicationSubmitted, submission({ account_id: id, positions: [sent] }))
+    const count = async (table: string) => (await engagement.pool.query(`select from ${table}`)).rowCount
     await vi.waitFor(async () => {
-      expect((await engagement.as(account).call(listApplications)).body.total).toBe(1)
-      expect((await engagement.pool.query('select from candidate')).rowCount).toBe(1)
+      expect((await engagement.as({ id }).call(listApplications)).body.total).toBe(1)
+      expect([await count('candidate'), await count('manager')]).toEqual([1, 1])
     }, 10_000)
-    return { marks: [position.application_id, 'Owner’s own job', 'Owner-called'] }
+    const now = engagement.clock.now().getTime()
+    const { pool } = engagement
+    await pool.query(
+      `insert into offer (id, employer_id, type, zone, note, minutes, created_at)
+       values ($1, $2, 1, 'America/Phoenix', 'Owner’s note', 30, now())`,
+      [ids.offer, companyId],
+    )
+    await pool.query('insert into offered_time (id, offer_id, starts_at) values ($1, $3, $4), ($2, $3, $5)', [
+      ids.time,
+      ids.past,
+      ids.offer,
+      new Date(now + 48 * hour),
+      new Date(now - 48 * hour),
+    ])
+    for (const [invite, time, state] of [
+      [ids.over, ids.past, 'closed'],
+      [ids.open, ids.time, 'open'],
+    ])
+      await pool.query(
+        `insert into invite (id, account_id, application_id, offer_id, time_id, state, created_at)
+         values ($1, $2, $3, $4, $5, $6, now())`,
+        [invite, id, sent.application_id, ids.offer, time, state],
+      )
+    await pool.query(
+      `insert into candidate_feedback (invite_id, state, reason, at) values ($1, 1, 'Owner said so', now())`,
+      [ids.over],
+    )
+    await pool.query(
+      `insert into interview_outcome (invite_id, outcome, note, at) values ($1, 5, 'Owner came late', now())`,
+      [ids.over],
+    )
+    return {
+      marks: [sent.application_id, 'Owner’s own job', 'Owner-called', 'Owner said so', 'Owner came late'],
+    }
   },
   calls: () => ({
     'engagement.application.list': {},
-    'engagement.application.get': { params: { id: position.application_id } },
+    'engagement.application.get': { params: { id: sent.application_id } },
+    'engagement.application.withdraw': {
+      params: { id: sent.application_id },
+      body: { state: 2, reason: 2 ** 24, reason_other: 'Found another job' },
+    },
+    'engagement.invite.list': {},
+    'engagement.invite.get': { params: { id: ids.open } },
+    'engagement.invite.pick-time': { params: { id: ids.open }, body: { time_id: ids.time } },
+    'engagement.invite.cancel-time': { params: { id: ids.open } },
+    'engagement.invite.confirm-time': { params: { id: ids.open } },
+    'engagement.invite.withdraw': { params: { id: ids.open } },
+    'engagement.invite.calendar': { params: { id: ids.open } },
+    'engagement.invite.contest-no-show': { params: { id: ids.over }, body: { reason: 'I was there' } },
+    'engagement.invite.feedback': { params: { id: ids.over }, body: { feedback_state: 1 } },
+    'engagement.portal-invite.send': {
+      body: {
+        applications: [sent.application_id],
+        type: 1,
+        zone: 'America/Phoenix',
+        times: [{ starts_at: '2099-01-05T16:00:00.000Z' }],
+      },
+    },
+    'engagement.portal-invite.rescind': { params: { id: ids.open } },
+    'engagement.portal-invite.outcome': { params: { id: ids.over }, body: { outcome: 1 } },
+    'engagement.portal-application.move': {
+      body: { applications: [sent.application_id], state: 2, reasons: ['experience'] },
+    },
   }),
 })

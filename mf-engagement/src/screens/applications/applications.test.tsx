@@ -6,21 +6,12 @@ import { answer, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-a
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { anApplication } from '../../../test/application.ts'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(cleanup)
 
-const application = (state = 0): Application => ({
-  id: '0199b9c0-0000-7000-8000-000000000001',
-  position: { id: 12, title: 'Forklift Operator', company_name: 'Acme', city: 'Newark', region: 'NJ' },
-  state,
-  had_interview: false,
-  approved: false,
-  reason: null,
-  reason_other: null,
-  submitted_at: '2026-11-20T15:00:00.000Z',
-  timeline: [{ state: 0, at: '2026-11-20T15:00:00.000Z' }],
-})
+const application = (state = 0) => anApplication({ state, employer_state: state })
 const listOf = (...applications: Application[]) => ({
   applications,
   page: 1,

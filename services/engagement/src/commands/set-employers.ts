@@ -1,9 +1,14 @@
 // SQL by hand: one statement over two tables.
 import type { Tx } from '../database.ts'
 
-/** Applications to these positions belong to the company whose managers work with them now. */
-export const setEmployers = (tx: Tx, positionIds: readonly number[]): Promise<number> =>
-  tx.$executeRaw`
+/**
+ * Applications to these positions belong to the company whose managers work with them now. A position and an application to
+ * it may arrive at once: who comes second waits, and sees what the first one wrote.
+ */
+export async function setEmployers(tx: Tx, positionIds: readonly number[]): Promise<void> {
+  await tx.$queryRaw`select 1 from pg_advisory_xact_lock(72707380)`
+  await tx.$executeRaw`
     update application a set employer_id = p.managed_by from position p
     where p.id = a.position_id and p.id = any(${[...positionIds]}::int[])
       and a.employer_id is distinct from p.managed_by`
+}

@@ -3,7 +3,7 @@ import type { Position } from '../../generated/client.ts'
 
 /** What is known of these positions, by id. */
 export async function findPositions(
-  database: Database,
+  database: Pick<Database, 'position'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Position>> {
   const rows = await database.position.findMany({ where: { id: { in: [...ids] } } })

@@ -3,20 +3,21 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { findPositions } from '../queries/find-positions.ts'
+import { applicationParts } from '../queries/parts.ts'
 import { presentApplication } from '../presenters.ts'
 
 /** Another person's application answers as one that is not there. */
 export const getApplication =
-  ({ database }: Deps): Handler<typeof contract> =>
+  ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, params }) => {
     const row = await database.application.findFirst({
       where: { id: params.id, accountId: caller.account.id },
-      include: { changes: { orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
+      include: applicationParts,
     })
     if (!row) return refuse('not-found')
     const positions = await findPositions(database, [row.positionId])
     return {
       status: 200,
-      body: { application: presentApplication(row, positions.get(row.positionId)) },
+      body: { application: presentApplication(row, positions.get(row.positionId), clock.now()) },
     }
   }

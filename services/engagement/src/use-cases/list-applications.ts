@@ -3,10 +3,11 @@ import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { findPositions } from '../queries/find-positions.ts'
+import { applicationParts } from '../queries/parts.ts'
 import { presentApplication } from '../presenters.ts'
 
 export const listApplications =
-  ({ database }: Deps): Handler<typeof contract> =>
+  ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, query }) => {
     const page = query.page ?? 1
     const where = { accountId: caller.account.id }
@@ -17,7 +18,7 @@ export const listApplications =
         orderBy: [{ submittedAt: 'desc' }, { id: 'desc' }],
         skip: (page - 1) * pageSize,
         take: pageSize,
-        include: { changes: { orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
+        include: applicationParts,
       }),
     ])
     const positions = await findPositions(
@@ -27,7 +28,7 @@ export const listApplications =
     return {
       status: 200,
       body: {
-        applications: rows.map((row) => presentApplication(row, positions.get(row.positionId))),
+        applications: rows.map((row) => presentApplication(row, positions.get(row.positionId), clock.now())),
         page,
         pages: Math.max(1, Math.ceil(total / pageSize)),
         total,

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { eventType, stateOf } from '../event.ts'
+import { id, instant, line, paragraph, url } from '../texts.ts'
+
+/** What became of an application. `version` grows by one with each change. */
+export const engagementState = z.object({
+  id,
+  version: z.number(),
+  account_id: id,
+  position_id: z.number(),
+  /** 2 §4: 0 to 7 */
+  state: z.number(),
+  /** ISO 8601; its candidate may apply again 30 days later */
+  withdrawn_at: z.nullable(instant),
+})
+
+export const engagementChanged = eventType({
+  type: 'engagement.application.changed.v1',
+  owner: 'engagement',
+  kind: 'state',
+  summary: 'An application was moved or withdrawn.',
+  accounts: ['account_id'],
+  data: stateOf(engagementState),
+})
+
+/** An invite to interview. `version` grows by one with each change. */
+export const inviteState = z.object({
+  id,
+  version: z.number(),
+  account_id: id,
+  position_id: z.number(),
+  /** the candidate can answer it */
+  open: z.boolean(),
+})
+
+export const inviteChanged = eventType({
+  type: 'engagement.invite.changed.v1',
+  owner: 'engagement',
+  kind: 'state',
+  summary: 'Candidates were invited to interview, or an invite was closed.',
+  accounts: ['account_id'],
+  data: stateOf(inviteState),
+})
+
+/** EN-06. */
+export const noShowsRepeated = eventType({
+  type: 'engagement.no-shows.repeated.v1',
+  owner: 'engagement',
+  kind: 'moment',
+  summary: 'Hiring managers reported that a candidate missed three interviews in 90 days.',
+  accounts: ['account_id'],
+  data: z.object({ account_id: id, no_shows: z.number(), at: instant }),
+})
+
+export const candidateNotices = [
+  'invited',
+  'picked',
+  'canceled',
+  'rescinded',
+  'day-before',
+  'hours-before',
+  'feedback',
+  'not-selected',
+  'moving-forward',
+  'hired',
+] as const
+
+/** For a text and an email to a candidate, in the language and the zone of their account. */
+export const candidateNoticeRequested = eventType({
+  type: 'engagement.candidate-notice.requested.v1',
+  owner: 'engagement',
+  kind: 'moment',
+  summary: 'A candidate is to be told about an interview, or what became of an application.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    what: z.enum(candidateNotices),
+    application_id: id,
+    /** null where it is about no interview */
+    invite_id: z.nullable(id),
+    title: line,
+    company_name: line,
+    /** ISO 8601; null where no time is picked */
+    starts_at: z.nullable(instant),
+    /** IANA name, of the place */
+    zone: z.nullable(id),
+    place: z.nullable(line),
+    link: z.nullable(url),
+    note: z.nullable(paragraph),
+    /** ISO 8601: it is not sent later */
+    until: z.nullable(instant),
+  }),
+})

@@ -1,0 +1,324 @@
+import * as z from 'zod/mini'
+import { portal, signedIn } from '../access.ts'
+import { timeZones } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../list-of.ts'
+import { csrf, flag } from '../request-fields.ts'
+import { id, instant, line, paragraph, url } from '../texts.ts'
+import { rejectionReasons } from './enumerations.ts'
+
+/*
+ * Invites to interview: what their candidates do with them, and the calls of the portal that move an application.
+ */
+
+const inviteParams = z.object({ id: z.uuid({ error: 'field.invalid' }) })
+const csrfBody = z._default(z.object(csrf), {})
+
+/** Times that an invite may offer. */
+export const maxTimes = 200
+/** Open invites of one person that are listed. */
+export const maxInvites = 100
+
+export const inviteStates = ['open', 'withdrawn', 'rescinded', 'closed'] as const
+
+/** EN-01. An invite as its candidate sees it. */
+export const invite = z.object({
+  id,
+  application_id: id,
+  position: z.object({
+    id: z.number(),
+    title: line,
+    company_name: line,
+    /** 2 §9: 1 in person, 2 phone screen, 3 info session, 4 video call, 5 custom */
+    interview_type: z.number(),
+  }),
+  inviteType: z.number(),
+  /** of the type custom, in the manager's words */
+  custom_type: z.nullable(line),
+  /** ISO 8601, the same twice; null until the candidate picks a time */
+  inviteTime: z.nullable(instant),
+  time_interview: z.nullable(instant),
+  minutes: z.number(),
+  /** IANA name: the zone of the place */
+  zone: id,
+  place: z.nullable(line),
+  link: z.nullable(url),
+  note: z.nullable(paragraph),
+  /** where the candidate picks, moves or cancels the time */
+  schedule_url: url,
+  state: z.enum(inviteStates),
+  confirmed: z.boolean(),
+  /** the interview has begun, so feedback can be given */
+  over: z.boolean(),
+  /** what the candidate said about the interview */
+  feedback_state: z.nullable(z.number()),
+  /** the manager reported that the candidate did not come */
+  no_show: z.boolean(),
+  contested: z.boolean(),
+})
+export type Invite = z.output<typeof invite>
+
+/** A time that the candidate can have: it is to come, and there is room, or it is theirs. */
+export const offeredTime = z.object({ id, starts_at: instant, mine: z.boolean() })
+export type OfferedTime = z.output<typeof offeredTime>
+
+const inviteAnswer = { 200: z.object({ invite, times: listOf(offeredTime, maxTimes) }) }
+
+/** EN-01: open ones, soonest first; those without a time come after those with one. */
+export const listInvites = endpoint({
+  name: 'engagement.invite.list',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/invite/',
+  summary: "The signed-in candidate's open invites to interview, soonest first.",
+  access: signedIn,
+  answers: { 200: z.object({ invites: listOf(invite, maxInvites) }) },
+})
+
+export const getInvite = endpoint({
+  name: 'engagement.invite.get',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/invite/:id/',
+  summary: 'One invite of the signed-in candidate, with the times that can be picked.',
+  access: signedIn,
+  params: inviteParams,
+  answers: inviteAnswer,
+})
+
+/** EN-16: takes a time, or moves to it. `time-taken` where somebody else was faster. */
+export const pickTime = endpoint({
+  name: 'engagement.invite.pick-time',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/invite/:id/time/',
+  summary: 'Pick one of the offered interview times, or move to it.',
+  access: signedIn,
+  perMinute: 60,
+  params: inviteParams,
+  body: z.object({ ...csrf, time_id: z.uuid({ error: 'field.choose' }) }),
+  answers: inviteAnswer,
+  errors: ['time-taken', 'invite-closed'],
+})
+
+export const cancelTime = endpoint({
+  name: 'engagement.invite.cancel-time',
+  owner: 'engagement',
+  method: 'DELETE',
+  path: '/api/hire/v1/invite/:id/time/',
+  summary: 'Give the interview time back; the invite stays.',
+  access: signedIn,
+  perMinute: 60,
+  params: inviteParams,
+  body: csrfBody,
+  answers: inviteAnswer,
+  errors: ['invite-closed'],
+})
+
+export const confirmTime = endpoint({
+  name: 'engagement.invite.confirm-time',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/invite/:id/confirm/',
+  summary: 'Say that one comes to the interview.',
+  access: signedIn,
+  params: inviteParams,
+  body: csrfBody,
+  answers: inviteAnswer,
+  errors: ['invite-closed'],
+})
+
+/** EN-02: the application is withdrawn with it. */
+export const withdrawInvite = endpoint({
+  name: 'engagement.invite.withdraw',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/invite/:id/withdraw/',
+  summary: 'Withdraw from an interview, and the application with it.',
+  access: signedIn,
+  params: inviteParams,
+  body: csrfBody,
+  answers: { 200: z.object({ withdrawn: z.literal(true) }) },
+  errors: ['invite-closed'],
+})
+
+/** EN-16: the interview for a calendar (RFC 5545). */
+export const inviteCalendar = endpoint({
+  name: 'engagement.invite.calendar',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/invite/:id/calendar/',
+  summary: 'The picked interview time as a calendar file.',
+  access: signedIn,
+  params: inviteParams,
+  answers: {},
+  media: 'text/calendar',
+})
+
+/** EN-06. */
+export const contestNoShow = endpoint({
+  name: 'engagement.invite.contest-no-show',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/invite/:id/contest/',
+  summary: 'Say that one did come to an interview: the no-show no longer counts until it is looked at.',
+  access: signedIn,
+  params: inviteParams,
+  body: z.object({
+    ...csrf,
+    reason: z.string().check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(2_000)),
+  }),
+  answers: { 200: z.object({ contested: z.literal(true) }) },
+  errors: ['conflict'],
+})
+
+/** As JSON or as a form sends it. */
+const feedbackState = z.pipe(
+  z.union([z.literal([1, 2, 3, 4, 6]), z.enum(['1', '2', '3', '4', '6'])], 'field.choose'),
+  z.transform(Number),
+)
+const formFlag = z.union([
+  flag,
+  z.pipe(
+    z.enum(['0', '1', 'true', 'false', 'on']),
+    z.transform((sent) => sent !== '0' && sent !== 'false'),
+  ),
+])
+
+/**
+ * EN-05, 2 §7: a form at the address of the page. 0 is set by the system and 5 by the manager alone; 6 is the candidate's
+ * own.
+ */
+export const sendFeedback = endpoint({
+  name: 'engagement.invite.feedback',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/invites/:id/feedback/',
+  summary: 'What the candidate says about an interview.',
+  access: signedIn,
+  params: inviteParams,
+  body: z.object({
+    ...csrf,
+    feedback_state: feedbackState,
+    feedback_reason: z.optional(z.string().check(z.trim(), z.maxLength(2_000))),
+    reschedule: z.optional(formFlag),
+  }),
+  answers: { 200: z.object({ feedback_state: z.number() }) },
+  errors: ['conflict'],
+})
+
+// The calls of managers. What is not of their company is not there.
+
+/** Applications that one call moves or invites. */
+export const maxAtOnce = 50
+const applications = z
+  .array(z.uuid({ error: 'field.invalid' }))
+  .check(z.minLength(1, 'field.required'), z.maxLength(maxAtOnce))
+/** Those that were done: the others are in no state for it, or not the company's. */
+const doneAnswer = { done: listOf(id, maxAtOnce) }
+
+const reasonList = listOf(z.enum(rejectionReasons), rejectionReasons.length)
+const shortText = (characters: number) =>
+  z._default(z.nullable(z.string().check(z.trim(), z.maxLength(characters))), null)
+
+export const sendInvites = endpoint({
+  name: 'engagement.portal-invite.send',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/portal/invite/',
+  summary: 'Invite candidates to interview at one of the offered times.',
+  access: portal('user', 'edit'),
+  perMinute: 60,
+  body: z.object({
+    ...csrf,
+    applications,
+    /** 2 §9 */
+    type: z.literal([1, 2, 3, 4, 5], 'field.choose'),
+    /** with the type custom */
+    custom_type: shortText(60),
+    zone: z.enum(Object.values(timeZones), 'field.choose'),
+    place: shortText(200),
+    link: z._default(
+      z.nullable(z.url({ protocol: /^https$/, error: 'field.invalid' }).check(z.maxLength(500))),
+      null,
+    ),
+    note: shortText(1_000),
+    minutes: z._default(z.int().check(z.gte(5), z.lte(480)), 30),
+    times: z
+      .array(
+        z.object({
+          starts_at: z.iso.datetime({ offset: true, error: 'field.invalid' }).check(z.maxLength(40)),
+          /** how many can have it */
+          capacity: z._default(z.int().check(z.gte(1), z.lte(500)), 1),
+        }),
+      )
+      .check(z.minLength(1, 'field.required'), z.maxLength(maxTimes)),
+  }),
+  answers: {
+    200: z.object({
+      ...doneAnswer,
+      invites: listOf(z.object({ id, application_id: id }), maxAtOnce),
+    }),
+  },
+})
+
+export const rescindInvite = endpoint({
+  name: 'engagement.portal-invite.rescind',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/portal/invite/:id/rescind/',
+  summary: 'Take an invite back; the application is rejected with that reason.',
+  access: portal('user', 'edit'),
+  params: inviteParams,
+  body: csrfBody,
+  answers: { 200: z.object({ rescinded: z.literal(true) }) },
+  errors: ['invite-closed'],
+})
+
+/** EN-05, EN-06: 5 is a no-show. Kept apart from what the candidate says. */
+export const giveOutcome = endpoint({
+  name: 'engagement.portal-invite.outcome',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/portal/invite/:id/outcome/',
+  summary: 'Say how an interview went.',
+  access: portal('user', 'edit'),
+  params: inviteParams,
+  body: z.object({
+    ...csrf,
+    outcome: z.literal([1, 2, 3, 4, 5], 'field.choose'),
+    /** for the company alone */
+    note: shortText(2_000),
+    /** where the company passed */
+    reasons: z._default(reasonList, []),
+  }),
+  answers: { 200: z.object({ outcome: z.number() }) },
+  errors: ['conflict'],
+})
+
+/** EN-04: reject with reasons, hire pending, hired, started, ended, canceled, and back to applied. */
+export const moveApplications = endpoint({
+  name: 'engagement.portal-application.move',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/portal/application/move/',
+  summary: 'Move applications of the company to another state.',
+  access: portal('user', 'edit'),
+  perMinute: 120,
+  body: z
+    .object({
+      ...csrf,
+      applications,
+      state: z.literal([0, 2, 3, 4, 5, 6, 7], 'field.choose'),
+      reasons: z._default(reasonList, []),
+      /** told to the candidate with the reasons */
+      reason_other: shortText(1_000),
+    })
+    .check(
+      z.refine(({ state, reasons }) => state !== 2 || reasons.length > 0, {
+        path: ['reasons'],
+        error: 'field.choose',
+      }),
+    ),
+  answers: { 200: z.object(doneAnswer) },
+})

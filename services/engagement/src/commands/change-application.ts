@@ -1,0 +1,60 @@
+import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import type { TimelineStep } from '@lunchpail/contracts/engagement/enumerations'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Application } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
+
+interface Change {
+  readonly state?: number
+  readonly what?: TimelineStep
+  readonly reason?: number | null
+  readonly reasonOther?: string | null
+  readonly hadInterview?: true
+  readonly approved?: boolean
+  readonly withdrawn?: true
+  /** the company does it: from then on it has answered */
+  readonly answered?: true
+}
+
+export interface About {
+  readonly at: Date
+  readonly traceparent?: string | undefined
+}
+
+/** An application as `engagement.application.changed.v1` publishes it. */
+export const engagementStateOf = (row: Application) => ({
+  id: row.id,
+  version: row.version,
+  account_id: row.accountId,
+  position_id: row.positionId,
+  state: row.state,
+  withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+})
+
+/** Writes a step into the timeline of a locked application, moves it where a state is given, and publishes it. */
+export async function changeApplication(
+  tx: Tx,
+  row: Pick<Application, 'id' | 'state' | 'answeredAt'>,
+  { state = row.state, what = 'state', withdrawn, answered, ...columns }: Change,
+  { at, traceparent }: About,
+): Promise<Application> {
+  const moved = state !== row.state
+  await tx.change.create({ data: { applicationId: row.id, state, what, at } })
+  const application = await tx.application.update({
+    where: { id: row.id },
+    data: {
+      ...columns,
+      state,
+      version: { increment: 1 },
+      ...(moved && { movedAt: at, withdrawnAt: withdrawn ? at : null }),
+      ...(answered && row.answeredAt === null && { answeredAt: at }),
+    },
+  })
+  await emit(
+    tx,
+    engagementChanged,
+    { things: [engagementStateOf(application)] },
+    { at, ...(traceparent !== undefined && { traceparent }) },
+  )
+  return application
+}

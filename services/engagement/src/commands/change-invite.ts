@@ -1,0 +1,47 @@
+import { inviteChanged } from '@lunchpail/contracts/engagement/events'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Invite } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
+import type { About } from './change-application.ts'
+
+/** An invite as `engagement.invite.changed.v1` publishes it. */
+export const inviteStateOf = (
+  row: Pick<Invite, 'id' | 'version' | 'accountId' | 'state'>,
+  positionId: number,
+) => ({
+  id: row.id,
+  version: row.version,
+  account_id: row.accountId,
+  position_id: positionId,
+  open: row.state === 'open',
+})
+
+export async function changeInvite(
+  tx: Tx,
+  id: string,
+  data: Partial<Pick<Invite, 'state' | 'timeId' | 'confirmedAt'>>,
+  { at, traceparent }: About,
+): Promise<void> {
+  const { application, ...row } = await tx.invite.update({
+    where: { id },
+    data: { ...data, version: { increment: 1 } },
+    include: { application: { select: { positionId: true } } },
+  })
+  await emit(
+    tx,
+    inviteChanged,
+    { things: [inviteStateOf(row, application.positionId)] },
+    { at, ...(traceparent !== undefined && { traceparent }) },
+  )
+}
+
+/** Ends what is open of an application, with which its times are free again. */
+export async function endInvites(
+  tx: Tx,
+  applicationId: string,
+  state: 'withdrawn' | 'rescinded' | 'closed',
+  about: About,
+): Promise<void> {
+  const open = await tx.invite.findMany({ where: { applicationId, state: 'open' }, select: { id: true } })
+  for (const { id } of open) await changeInvite(tx, id, { state }, about)
+}

@@ -1,0 +1,38 @@
+const hourMs = 3_600_000
+/** No text at 21:00 to 8:00 (TCPA): a reminder that would fall there goes the evening before. */
+const firstHour = 8
+const lastHour = 21
+const eveningHour = 20
+
+export interface Reminder {
+  readonly what: 'day-before' | 'hours-before'
+  readonly at: Date
+}
+
+const hourIn = (at: Date, zone: string): number =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', hour: 'numeric' }).format(at))
+
+/** The last full hour before `at` that is 20:00 on the wall of the zone. */
+function eveningBefore(at: Date, zone: string): Date {
+  const hour = Math.floor(at.getTime() / hourMs) * hourMs
+  for (let back = 0; back < 36; back += 1) {
+    const candidate = new Date(hour - back * hourMs)
+    if (hourIn(candidate, zone) === eveningHour) return candidate
+  }
+  return at
+}
+
+/**
+ * BY-02: a day and two hours before an interview, where it is in the zone of its place. Two hours before an early one is
+ * night: then it goes the evening before. Those that are past already are left out, and so is the first where both fall
+ * together.
+ */
+export function reminderTimes(startsAt: Date, zone: string, now: Date): Reminder[] {
+  const due = (what: Reminder['what'], hours: number): Reminder => {
+    const at = new Date(startsAt.getTime() - hours * hourMs)
+    const hour = hourIn(at, zone)
+    return { what, at: hour < firstHour || hour >= lastHour ? eveningBefore(at, zone) : at }
+  }
+  const reminders = [due('day-before', 24), due('hours-before', 2)]
+  return reminders.filter(({ at }) => at > now)
+}

@@ -1,0 +1,24 @@
+import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
+import { memberChanged } from '@lunchpail/contracts/auth/events'
+import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { projection } from '@lunchpail/kit-events/subscription'
+import type { Tx } from '../database.ts'
+
+/** Keeps who works for which approved company, so that their open tabs are told. */
+export const onMemberChanged = projection(
+  memberChanged,
+  async (tx: Tx, { things: members }, { epoch }) => {
+    await upsertNewest(
+      tx,
+      'manager',
+      'account_id',
+      members.map(({ account_id, version, company_id, company_approved, level }) => ({
+        account_id,
+        version,
+        company_id: company_approved && level !== permissionLevel.none ? company_id : null,
+      })),
+      epoch,
+    )
+  },
+  { readModel: ['manager'] },
+)

@@ -1,0 +1,35 @@
+import { maxStateItems } from '@lunchpail/contracts/event'
+import { engagementChanged, inviteChanged } from '@lunchpail/contracts/engagement/events'
+import type { Republish } from '@lunchpail/kit-events/event-service'
+import { engagementStateOf } from './commands/change-application.ts'
+import { inviteStateOf } from './commands/change-invite.ts'
+import type { Database } from './database.ts'
+
+/** Publishes what became of every application, and every invite, again, in the order of their ids. */
+export const republish =
+  (database: Database): Republish =>
+  async (emit) => {
+    for (let after: string | undefined; ;) {
+      const rows = await database.application.findMany({
+        where: after === undefined ? {} : { id: { gt: after } },
+        orderBy: { id: 'asc' },
+        take: maxStateItems,
+      })
+      if (rows.length === 0) break
+      await emit(engagementChanged, { things: rows.map(engagementStateOf) })
+      after = rows.at(-1)!.id
+    }
+    for (let after: string | undefined; ;) {
+      const rows = await database.invite.findMany({
+        where: after === undefined ? {} : { id: { gt: after } },
+        orderBy: { id: 'asc' },
+        take: maxStateItems,
+        include: { application: { select: { positionId: true } } },
+      })
+      if (rows.length === 0) return
+      await emit(inviteChanged, {
+        things: rows.map(({ application, ...row }) => inviteStateOf(row, application.positionId)),
+      })
+      after = rows.at(-1)!.id
+    }
+  }

@@ -1,0 +1,356 @@
+import { randomUUID } from 'node:crypto'
+import { getApplication, withdrawApplication } from '@lunchpail/contracts/engagement/api'
+import * as api from '@lunchpail/contracts/engagement/interviews-api'
+import * as events from '@lunchpail/contracts/engagement/events'
+import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { applicationOf, applied, inHours, interviewing, invited, newManager } from '../../test/interviews.ts'
+
+let engagement: Engagement
+beforeAll(async () => {
+  engagement = await startEngagement()
+}, 60_000)
+afterAll(() => engagement?.stop())
+
+const hourMs = 3_600_000
+const noticesOf = (accountId: string) =>
+  engagement.events
+    .published(events.candidateNoticeRequested)
+    .map(({ data }) => data)
+    .filter(({ account_id }) => account_id === accountId)
+    .map(({ what }) => what)
+const getInvite = async (account: { readonly id: string }, id: string) =>
+  (await engagement.as(account).call(api.getInvite, { params: { id } })).body
+
+describe('an invite to interview', () => {
+  it('[EN-01] is listed soonest first, with its time under both names and the way to its schedule', async () => {
+    const manager = newManager()
+    const candidate = { id: randomUUID() }
+    const open = []
+    for (const hours of [72, 48, 24]) {
+      const { id } = await applied(engagement, manager, candidate)
+      const times = [{ starts_at: inHours(engagement, hours) }]
+      open.push((await invited(engagement, manager, [id], { times })).invites[0]!.id)
+    }
+    // the one that would be soonest has no time yet
+    for (const id of open.slice(0, 2)) {
+      const time_id = (await getInvite(candidate, id)).times[0]!.id
+      const { status } = await engagement
+        .as(candidate)
+        .call(api.pickTime, { params: { id }, body: { time_id } })
+      expect(status).toBe(200)
+    }
+    const { invites } = (await engagement.as(candidate).call(api.listInvites)).body
+    expect(invites.map(({ id }) => id)).toEqual([open[1], open[0], open[2]])
+    expect(invites[0]).toMatchObject({
+      position: { title: 'Welder', company_name: 'Acme & Sons', interview_type: 1 },
+      inviteType: 1,
+      inviteTime: inHours(engagement, 48),
+      time_interview: inHours(engagement, 48),
+      zone: 'America/Phoenix',
+      schedule_url: `/portal/calendar/${open[1]}/`,
+    })
+    expect(invites[2]).toMatchObject({ inviteTime: null, time_interview: null })
+  })
+
+  it('[EN-02] is withdrawn with its application, and once is enough', async () => {
+    const { candidate, invite, application } = await interviewing(engagement)
+    const withdraw = () => engagement.as(candidate).call(api.withdrawInvite, { params: { id: invite } })
+    expect((await withdraw()).body).toEqual({ withdrawn: true })
+    expect((await withdraw()).status).toBe(200)
+    expect(await applicationOf(engagement, candidate)).toMatchObject({
+      id: application.id,
+      state: 2,
+      reasons: ['withdrawn'],
+      withdrawn: true,
+      may_withdraw: false,
+      invite: { state: 'withdrawn' },
+    })
+    expect((await engagement.as(candidate).call(api.listInvites)).body.invites).toEqual([])
+    await expect
+      .poll(() => engagement.events.published(events.inviteChanged).flatMap(({ data }) => data.things))
+      .toContainEqual(expect.objectContaining({ id: invite, open: false }))
+  })
+
+  it('[EN-16] takes a time, moves it, gives it back, and has it as a calendar file', async () => {
+    const { candidate, invite, times } = await interviewing(engagement)
+    const pick = (time_id: string) =>
+      engagement.as(candidate).call(api.pickTime, { params: { id: invite }, body: { time_id } })
+    expect((await pick(times[0]!.id)).body.invite.inviteTime).toBe(times[0]!.starts_at)
+    const moved = (await pick(times[1]!.id)).body
+    expect(moved.invite.inviteTime).toBe(times[1]!.starts_at)
+    expect(moved.times.map(({ mine }) => mine)).toEqual([false, true])
+
+    const confirmed = await engagement.as(candidate).call(api.confirmTime, { params: { id: invite } })
+    expect(confirmed.body.invite.confirmed).toBe(true)
+    const file = await engagement.as(candidate).call(api.inviteCalendar, { params: { id: invite } })
+    const calendar = String(file.body)
+    const stamp = times[1]!.starts_at.replaceAll(/[-:]|\.\d+/g, '')
+    expect(calendar).toContain(`DTSTART:${stamp}`)
+    expect(calendar).toContain('LOCATION:12 Dock Street')
+
+    const given = await engagement.as(candidate).call(api.cancelTime, { params: { id: invite } })
+    expect(given.body).toMatchObject({ invite: { inviteTime: null, state: 'open', confirmed: false } })
+    expect((await engagement.as(candidate).call(api.inviteCalendar, { params: { id: invite } })).status).toBe(
+      404,
+    )
+    const { timeline } = await applicationOf(engagement, candidate)
+    expect(timeline.map(({ what }) => what)).toEqual([
+      'state',
+      'invited',
+      'time-picked',
+      'time-moved',
+      'confirmed',
+      'time-canceled',
+    ])
+  })
+
+  it('[BY-02] gives the last place of a time to one of those who want it at once, and shows the other what is left', async () => {
+    const manager = newManager()
+    const people = await Promise.all(Array.from({ length: 6 }, () => applied(engagement, manager)))
+    const sent = await invited(
+      engagement,
+      manager,
+      people.map(({ id }) => id),
+    )
+    const inviteOf = (id: string) => sent.invites.find((one) => one.application_id === id)!.id
+    const { times } = await getInvite(people[0]!.candidate, inviteOf(people[0]!.id))
+    const answers = await Promise.all(
+      people.map(({ id, candidate }) =>
+        engagement
+          .as(candidate)
+          .call(api.pickTime, { params: { id: inviteOf(id) }, body: { time_id: times[0]!.id } }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const late = people[answers.findIndex(({ status }) => status === 409)]!
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'time-taken' })
+    const left = await getInvite(late.candidate, inviteOf(late.id))
+    expect(left.times.map(({ id }) => id)).toEqual([times[1]!.id])
+  })
+
+  it('[EN-16] lets two people swap their times without waiting for each other for ever', async () => {
+    const manager = newManager()
+    const people = [await applied(engagement, manager), await applied(engagement, manager)]
+    const sent = await invited(
+      engagement,
+      manager,
+      people.map(({ id }) => id),
+    )
+    const ofPerson = (index: number) =>
+      sent.invites.find(({ application_id }) => application_id === people[index]!.id)!.id
+    const { times } = await getInvite(people[0]!.candidate, ofPerson(0))
+    const pick = (person: number, time: number) =>
+      engagement
+        .as(people[person]!.candidate)
+        .call(api.pickTime, { params: { id: ofPerson(person) }, body: { time_id: times[time]!.id } })
+    await pick(0, 0)
+    await pick(1, 1)
+    const both = await Promise.all([pick(0, 1), pick(1, 0)])
+    // whoever moves first finds the other's place taken
+    expect(both.map(({ status }) => status)).toEqual([409, 409])
+  })
+
+  it('[BY-02] reminds a day and two hours before, and asks afterwards how it was', async () => {
+    const { candidate, invite, times, manager } = await interviewing(engagement)
+    await engagement
+      .as(candidate)
+      .call(api.pickTime, { params: { id: invite }, body: { time_id: times[0]!.id } })
+    const { rows } = await engagement.pool.query(
+      `select key, run_at from graphile_worker.jobs where key like $1 order by run_at`,
+      [`%:${invite}`],
+    )
+    expect(rows.map(({ key }) => key.split(':')[0])).toEqual(['day-before', 'hours-before', 'end'])
+    // each of them now, as the queue has a clock of its own
+    await engagement.pool.query(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs where key like $1`,
+      [`%:${invite}`],
+    )
+    await expect
+      .poll(() => noticesOf(candidate.id).toSorted())
+      .toEqual(['day-before', 'feedback', 'hours-before', 'invited', 'picked'])
+    const { rows: outcomes } = await engagement.pool.query(
+      'select outcome from interview_outcome where invite_id = $1',
+      [invite],
+    )
+    expect(outcomes).toEqual([{ outcome: 0 }])
+    expect((await engagement.as(manager).call(api.rescindInvite, { params: { id: invite } })).body.code).toBe(
+      'invite-closed',
+    )
+  })
+})
+
+describe('an application', () => {
+  it('[EN-03] is withdrawn with a reason of six characters or more', async () => {
+    const manager = newManager()
+    const { id, candidate } = await applied(engagement, manager)
+    const withdraw = (reason_other: string, change: object = {}) =>
+      engagement.as(candidate).call(withdrawApplication, {
+        params: { id },
+        body: { state: 2, reason: rejectionBit('withdrawn'), reason_other, ...change } as never,
+      })
+    const short = await withdraw(' five ')
+    expect([short.status, short.body.fields]).toMatchObject([
+      400,
+      { reason_other: { code: 'field.min-length', error: 'Please enter at least 6 characters' } },
+    ])
+    expect((await withdraw('Found work', { state: 1 })).status).toBe(400)
+    const { status, body } = await withdraw('Found work')
+    expect([status, body.application]).toMatchObject([
+      200,
+      { state: 2, reason: rejectionBit('withdrawn'), reason_other: 'Found work', withdrawn: true },
+    ])
+    // what is withdrawn stays so, whoever moves it
+    const moved = await engagement
+      .as(manager)
+      .call(api.moveApplications, { body: { applications: [id], state: 0 } })
+    expect(moved.body).toEqual({ done: [] })
+  })
+
+  it('[EN-04] is moved by the managers of its company alone, as far as the table of states lets them', async () => {
+    const manager = newManager()
+    const { id, candidate } = await applied(engagement, manager)
+    const move = (state: number, change: object = {}, who = manager) =>
+      engagement
+        .as(who)
+        .call(api.moveApplications, { body: { applications: [id], state, ...change } as never })
+    expect((await move(3, {}, newManager())).body).toEqual({ done: [] })
+    expect((await move(5)).body.done).toEqual([])
+    expect((await move(2)).body.fields).toMatchObject({ reasons: { code: 'field.choose' } })
+    const rejected = { reasons: ['experience', 'availability'], reason_other: 'Try us next year' }
+    expect((await move(2, rejected)).body.done).toEqual([id])
+    expect(await applicationOf(engagement, candidate)).toMatchObject({
+      state: 2,
+      reasons: ['availability', 'experience'],
+      reason_other: 'Try us next year',
+    })
+    for (const state of [0, 3, 5, 7, 6]) expect((await move(state)).body.done).toEqual([id])
+    expect(await applicationOf(engagement, candidate)).toMatchObject({
+      state: 3,
+      employer_state: 6,
+      reason: null,
+    })
+    await expect.poll(() => noticesOf(candidate.id)).toEqual(['not-selected', 'moving-forward', 'hired'])
+  })
+
+  it('[EN-04] gives its interview time back once it is rejected', async () => {
+    const { candidate, invite, times, manager, application } = await interviewing(engagement)
+    await engagement
+      .as(candidate)
+      .call(api.pickTime, { params: { id: invite }, body: { time_id: times[0]!.id } })
+    await engagement
+      .as(manager)
+      .call(api.moveApplications, { body: { applications: [application.id], state: 2, reasons: ['other'] } })
+    expect((await getInvite(candidate, invite)).invite.state).toBe('rescinded')
+  })
+
+  it('[EN-04] is invited once at a time, and by its own company', async () => {
+    const { manager, application } = await interviewing(engagement)
+    expect((await invited(engagement, manager, [application.id])).done).toEqual([])
+    expect((await invited(engagement, newManager(), [application.id])).done).toEqual([])
+    const past = { starts_at: inHours(engagement, -1) }
+    const { body } = await engagement.as(manager).call(api.sendInvites, {
+      body: { applications: [application.id], type: 1, zone: 'America/Phoenix', times: [past] },
+    })
+    expect(body.fields).toMatchObject({ times: { code: 'interview.times-past' } })
+  })
+})
+
+describe('after an interview', () => {
+  /** The interview of a candidate is over. */
+  const interviewed = async (candidate = { id: randomUUID() }, manager = newManager()) => {
+    const { id } = await applied(engagement, manager, candidate)
+    const sent = await invited(engagement, manager, [id])
+    const invite = sent.invites[0]!.id
+    const { times } = await getInvite(candidate, invite)
+    await engagement
+      .as(candidate)
+      .call(api.pickTime, { params: { id: invite }, body: { time_id: times[0]!.id } })
+    await engagement.pool.query('update offered_time set starts_at = $2 where id = $1', [
+      times[0]!.id,
+      new Date(engagement.clock.now().getTime() - hourMs),
+    ])
+    return { id, invite, candidate, manager }
+  }
+  const outcome = (
+    { manager, invite }: { manager: Parameters<typeof engagement.as>[0]; invite: string },
+    given: number,
+  ) =>
+    engagement
+      .as(manager)
+      .call(api.giveOutcome, { params: { id: invite }, body: { outcome: given } as never })
+
+  it('[EN-05] takes what the candidate says as a form, apart from what the manager says', async () => {
+    const { invite, candidate, manager, id } = await interviewed()
+    const send = (form: Record<string, string>) =>
+      engagement.as(candidate).call(api.sendFeedback, { params: { id: invite }, body: form as never })
+    for (const never of ['0', '5', '7', ''])
+      expect((await send({ feedback_state: never })).body.fields).toMatchObject({
+        feedback_state: { code: 'field.choose' },
+      })
+    expect((await send({})).status).toBe(400)
+    const said = await send({ feedback_state: '6', feedback_reason: 'Nobody was there', reschedule: '1' })
+    expect([said.status, said.body]).toEqual([200, { feedback_state: 6 }])
+    expect((await outcome({ manager, invite }, 1)).status).toBe(200)
+    const { rows } = await engagement.pool.query(
+      `select f.state, f.reason, f.reschedule, o.outcome from candidate_feedback f
+       join interview_outcome o using (invite_id) where invite_id = $1`,
+      [invite],
+    )
+    expect(rows).toEqual([{ state: 6, reason: 'Nobody was there', reschedule: true, outcome: 1 }])
+    const { body } = await engagement.as(candidate).call(getApplication, { params: { id } })
+    expect(body.application).toMatchObject({ state: 3, had_interview: true, approved: true })
+  })
+
+  it('[EN-05] gives feedback and an outcome only once it has begun', async () => {
+    const { candidate, invite, manager } = await interviewing(engagement)
+    const said = await engagement
+      .as(candidate)
+      .call(api.sendFeedback, { params: { id: invite }, body: { feedback_state: 1 } })
+    expect([said.status, (await outcome({ manager, invite }, 1)).status]).toEqual([409, 409])
+  })
+
+  it('[EN-06] suspends by the third no-show in 90 days that no candidate contests, from managers alone', async () => {
+    const candidate = { id: randomUUID() }
+    const reported = () =>
+      engagement.events
+        .published(events.noShowsRepeated)
+        .filter(({ data }) => data.account_id === candidate.id)
+        .map(({ data }) => data.no_shows)
+    const miss = async () => {
+      const one = await interviewed(candidate)
+      expect((await outcome(one, 5)).status).toBe(200)
+      return one
+    }
+    const first = await miss()
+    expect(await applicationOf(engagement, candidate)).toMatchObject({
+      state: 2,
+      reasons: ['no-show'],
+      invite: { no_show: true, contested: false },
+    })
+    const contested = await engagement
+      .as(candidate)
+      .call(api.contestNoShow, { params: { id: first.invite }, body: { reason: 'I was there' } })
+    expect(contested.status).toBe(200)
+    // an old one does not count either
+    const old = await miss()
+    await engagement.pool.query(
+      `update interview_outcome set at = at - interval '91 days' where invite_id = $1`,
+      [old.invite],
+    )
+    // said twice is one
+    const second = await miss()
+    await outcome(second, 5)
+    await miss()
+    const corrected = await miss()
+    expect(await outcome(corrected, 2)).toMatchObject({ status: 200 })
+    await expect.poll(reported).toEqual([3])
+    await miss()
+    const last = await miss()
+    await outcome(last, 2)
+    const { body } = await engagement.as(candidate).call(getApplication, { params: { id: last.id } })
+    expect(body.application).toMatchObject({ state: 1, reason: null })
+    expect(reported()).toEqual([3])
+  })
+})

@@ -1,0 +1,51 @@
+import type { moveApplications as contract } from '@lunchpail/contracts/engagement/interviews-api'
+import { mayMove } from '@lunchpail/contracts/engagement/application-states'
+import { bitsOf, employerApplicationState as states } from '@lunchpail/contracts/engagement/enumerations'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { changeApplication } from '../commands/change-application.ts'
+import { endInvites } from '../commands/change-invite.ts'
+import { lockApplications } from '../commands/lock-rows.ts'
+import { requestNotice } from '../commands/request-notice.ts'
+import { tellCompany } from '../commands/tell-open-tabs.ts'
+import type { Deps } from '../deps.ts'
+
+/** Of which a candidate is told by a message, too. */
+const noticeOf = {
+  [states.rejected]: 'not-selected',
+  [states['hire pending']]: 'moving-forward',
+  [states.employed]: 'hired',
+} as const
+
+/** EN-04: as far as the table of states lets them; what the candidate withdrew stays withdrawn. */
+export const moveApplications =
+  (deps: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const { caller, body, traceparent } = request
+    const employerId = caller.account.company.id
+    const { state } = body
+    const about = { at: deps.clock.now(), traceparent }
+    const ids = [...new Set(body.applications)]
+    const told: string[] = []
+    const reply = await deps.write(request, async (tx) => {
+      await lockApplications(tx, ids)
+      const rows = await tx.application.findMany({
+        where: { id: { in: ids }, employerId, withdrawnAt: null },
+        orderBy: { id: 'asc' },
+      })
+      const movable = rows.filter((row) => mayMove(row.state, state))
+      const rejected = state === states.rejected
+      for (const row of movable) {
+        await endInvites(tx, row.id, rejected || state === states.canceled ? 'rescinded' : 'closed', about)
+        const reason = rejected ? bitsOf(body.reasons) : null
+        const reasonOther = rejected ? body.reason_other || null : null
+        await changeApplication(tx, row, { state, reason, reasonOther, answered: true }, about)
+        const what = state in noticeOf ? noticeOf[state as keyof typeof noticeOf] : undefined
+        if (what) await requestNotice(tx, what, row, null, about)
+        told.push(row.accountId)
+      }
+      return { status: 200, body: { done: movable.map(({ id }) => id) } }
+    })
+    for (const accountId of told) deps.notice({ kind: 'changed', accountId, topic: 'applications' })
+    await tellCompany(deps, employerId)
+    return reply
+  }

@@ -1,0 +1,42 @@
+import type { pickTime as contract } from '@lunchpail/contracts/engagement/interviews-api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { changeApplication } from '../commands/change-application.ts'
+import { changeInvite } from '../commands/change-invite.ts'
+import { lockApplications, lockOffer } from '../commands/lock-rows.ts'
+import { planInterview } from '../commands/plan-interview.ts'
+import { requestNotice } from '../commands/request-notice.ts'
+import { tellOpenTabs } from '../commands/tell-open-tabs.ts'
+import type { Deps } from '../deps.ts'
+import { answerInvite } from '../queries/answer-invite.ts'
+import { findInvite } from '../queries/find-invite.ts'
+import { findTimes } from '../queries/find-times.ts'
+
+/** EN-16. Whoever comes second to a time waits for the first one, and then sees what is left. */
+export const pickTime =
+  (deps: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const { caller, params, body, traceparent } = request
+    const accountId = caller.account.id
+    const about = { at: deps.clock.now(), traceparent }
+    const first = await findInvite(deps.database, params.id, { accountId })
+    const reply = await deps.write(request, async (tx) => {
+      await lockApplications(tx, [first.applicationId])
+      await lockOffer(tx, first.offerId)
+      const invite = await findInvite(tx, params.id, { accountId })
+      if (invite.state !== 'open' || (invite.time && invite.time.startsAt <= about.at))
+        return refuse('invite-closed')
+      const time = (await findTimes(tx, invite, about.at)).find(({ id }) => id === body.time_id)
+      if (!time) return refuse('time-taken')
+      if (invite.timeId !== time.id) {
+        await changeInvite(tx, invite.id, { timeId: time.id, confirmedAt: null }, about)
+        const what = invite.timeId === null ? 'time-picked' : 'time-moved'
+        await changeApplication(tx, invite.application, { what }, about)
+        await planInterview(tx, invite, time, about.at)
+        await requestNotice(tx, 'picked', invite.application, { ...invite, time }, about)
+      }
+      return answerInvite(tx, invite.id, accountId, about.at)
+    })
+    await tellOpenTabs(deps, first.application)
+    return reply
+  }

@@ -1,0 +1,34 @@
+import type { withdrawApplication as contract } from '@lunchpail/contracts/engagement/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { lockApplications } from '../commands/lock-rows.ts'
+import { tellOpenTabs } from '../commands/tell-open-tabs.ts'
+import { withdraw } from '../commands/withdraw.ts'
+import type { Deps } from '../deps.ts'
+import { presentApplication } from '../presenters.ts'
+import { findPositions } from '../queries/find-positions.ts'
+import { applicationParts } from '../queries/parts.ts'
+
+export const withdrawApplication =
+  (deps: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const { caller, params, body, traceparent } = request
+    const where = { id: params.id, accountId: caller.account.id }
+    const about = { at: deps.clock.now(), traceparent }
+    const { employerId } =
+      (await deps.database.application.findFirst({ where, select: { employerId: true } })) ??
+      refuse('not-found')
+    const reply = await deps.write(request, async (tx) => {
+      await lockApplications(tx, [params.id])
+      const application = (await tx.application.findFirst({ where })) ?? refuse('not-found')
+      if (!(await withdraw(tx, application, body.reason_other, about))) return refuse('conflict')
+      const row = await tx.application.findUniqueOrThrow({ where, include: applicationParts })
+      const positions = await findPositions(tx, [row.positionId])
+      return {
+        status: 200,
+        body: { application: presentApplication(row, positions.get(row.positionId), about.at) },
+      }
+    })
+    await tellOpenTabs(deps, { accountId: caller.account.id, employerId })
+    return reply
+  }

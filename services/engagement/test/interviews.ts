@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { listApplications } from '@lunchpail/contracts/engagement/api'
+import type { BodyInput } from '@lunchpail/contracts/endpoint'
+import * as api from '@lunchpail/contracts/engagement/interviews-api'
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
+import { expect } from 'vitest'
+import { position } from '../../../contracts/test/position.ts'
+import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
+import type { Engagement } from './engagement-service.ts'
+
+let positions = 1000
+
+/** A manager with everything, of an approved company of its own. */
+export const newManager = (companyId = randomUUID()): TestAccount & { readonly companyId: string } => ({
+  id: randomUUID(),
+  type: 'hiring manager',
+  company: { id: companyId, approved: true, level: 4, access: null },
+  companyId,
+})
+
+/** A candidate's application to a position of the company. */
+export async function applied(
+  engagement: Engagement,
+  { companyId }: { readonly companyId: string },
+  candidate: { readonly id: string } = { id: randomUUID() },
+) {
+  const sent = submittedPosition({ position_id: ++positions, title: 'Welder' })
+  await engagement.publish(positionChanged, {
+    things: [position({ id: sent.position_id, version: 1, managed_by: companyId })],
+  })
+  await engagement.publish(applicationSubmitted, submission({ account_id: candidate.id, positions: [sent] }))
+  const id = sent.application_id
+  await expect
+    .poll(async () => {
+      const { rows } = await engagement.pool.query('select employer_id from application where id = $1', [id])
+      return rows[0]?.employer_id
+    })
+    .toBe(companyId)
+  return { id, positionId: sent.position_id, candidate }
+}
+
+export const inHours = (engagement: Engagement, hours: number): string =>
+  new Date(engagement.clock.now().getTime() + hours * 3_600_000).toISOString()
+
+/** Invites these applications to times, by default one a day from tomorrow on. */
+export async function invited(
+  engagement: Engagement,
+  manager: TestAccount,
+  applications: readonly string[],
+  change: Partial<BodyInput<typeof api.sendInvites>> = {},
+) {
+  const { status, body } = await engagement.as(manager).call(api.sendInvites, {
+    body: {
+      applications: [...applications],
+      type: 1,
+      zone: 'America/Phoenix',
+      place: '12 Dock Street',
+      times: [48, 72].map((hours) => ({ starts_at: inHours(engagement, hours) })),
+      ...change,
+    },
+  })
+  expect(status).toBe(200)
+  return body
+}
+
+/** An application with an invite, and the times that its candidate sees. */
+export async function interviewing(engagement: Engagement, manager = newManager()) {
+  const application = await applied(engagement, manager)
+  const sent = await invited(engagement, manager, [application.id])
+  const invite = sent.invites[0]!.id
+  const { body } = await engagement.as(application.candidate).call(api.getInvite, { params: { id: invite } })
+  return { manager, application, invite, candidate: application.candidate, times: body.times }
+}
+
+export const applicationOf = async (engagement: Engagement, account: TestAccount) =>
+  (await engagement.as(account).call(listApplications)).body.applications[0]!
