@@ -1,6 +1,6 @@
 import { questionType, type Question } from '../src/jobs/question.ts'
 import type { Application, JobEntry } from '../src/wizard/application.ts'
-import { stepByName, type WalkInput, type WalkPosition } from '../src/wizard/steps.ts'
+import { stepByName, type WalkFacts, type WalkInput, type WalkPosition } from '../src/wizard/steps.ts'
 import type { StepName } from '../src/wizard/step-names.ts'
 
 /** Whoever says yes is asked of two skills: one that position 7 asks for anyway, and one more. */
@@ -76,6 +76,7 @@ export const answersByStep: Record<Exclude<StepName, 'review'>, Application> = {
   },
   skills: { skills: [{ qid: 'forklift', has_skill: true }] },
   history: { jobs: [], done_adding_jobs: true },
+  'gut-check': { gut_checks: [{ qid: 'forklift', reason: 'My uncle has one.' }] },
   summary: { self_promo: '' },
   questions: { questions: [{ id: 'q1', response: 'yes' }] },
   'follow-up-skills': {
@@ -84,7 +85,14 @@ export const answersByStep: Record<Exclude<StepName, 'review'>, Application> = {
       { qid: 'pallet-jack', has_skill: false },
     ],
   },
+  'follow-up-gut-check': {
+    gut_checks: [
+      { qid: 'forklift', reason: 'My uncle has one.' },
+      { qid: 'pallet-jack', reason: 'At school.' },
+    ],
+  },
   shifts: { pref_shift_start: { 7: '2:00 PM' } },
+  phone: { phone_skipped_at: '2026-11-20T11:00:00.000Z' },
   suggestions: { suggestions_done: true },
 }
 export const allAnswers: Application = Object.assign({}, ...Object.values(answersByStep))
@@ -93,10 +101,16 @@ export const walkInput = (
   answers: Application,
   positions: readonly WalkPosition[] = [asking],
   equal_opportunity = true,
+  phone: WalkFacts['phone'] = 'unverified',
 ): WalkInput => ({
   answers: { positions: positions.map((position) => position.id), ...answers },
   positions,
-  facts: { equal_opportunity, today: { year: 2026, month: 11, day: 20 } },
+  facts: {
+    equal_opportunity,
+    today: { year: 2026, month: 11, day: 20 },
+    now: '2026-11-20T12:00:00.000Z',
+    phone,
+  },
 })
 
 /** The input once a step was answered well: good answers in place of all that it edits. */
@@ -105,16 +119,30 @@ export function answered(name: Exclude<StepName, 'review'>, now: WalkInput): Wal
   // Pages keep what they do not ask: skills of the other step, positions that the suggestions are added to.
   const cleared = Object.fromEntries(
     stepByName(name)
-      .edits.filter((key) => !['skills', 'positions'].includes(key))
+      .edits.filter(
+        (key) =>
+          !['skills', 'positions', 'jobs', 'gut_checks'].includes(key) ||
+          (key === 'jobs' && name === 'history'),
+      )
       .map((key) => [key, undefined]),
   )
   const skills = good.skills && [
     ...(now.answers.skills ?? []).filter(({ qid }) => !good.skills!.some((one) => one.qid === qid)),
     ...good.skills,
   ]
+  const gut_checks = good.gut_checks && [
+    ...(now.answers.gut_checks ?? []).filter(({ qid }) => !good.gut_checks!.some((one) => one.qid === qid)),
+    ...good.gut_checks,
+  ]
   return {
     ...now,
-    answers: { ...now.answers, ...cleared, ...good, ...(skills && { skills }) },
+    answers: {
+      ...now.answers,
+      ...cleared,
+      ...good,
+      ...(skills && { skills }),
+      ...(gut_checks && { gut_checks }),
+    },
     facts: { ...now.facts, equal_opportunity: name === 'info' || now.facts.equal_opportunity },
   }
 }

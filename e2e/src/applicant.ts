@@ -77,6 +77,8 @@ export async function applicant(
     positions,
     questions: questions.map(answerTo),
     skills: keywords.map(({ id, name }) => ({ qid: id, name, has_skill: true })),
+    gut_checks: keywords.map(({ id }) => ({ qid: id, reference_id: 'abc' })),
+    phone_skipped_at: new Date().toISOString(),
     pref_shift_start: Object.fromEntries(chosen.map(({ id }) => [id, anyShift])),
     suggestions_done: next === 'review',
   })

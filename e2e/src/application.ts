@@ -95,6 +95,23 @@ async function answerSkills(page: Page): Promise<void> {
   }
 }
 
+/** Says of every missing skill that it comes from the first job, or where there is none, from school. */
+async function explainSkills(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const done = stepTitle(page, 'Thanks, that explains it')
+  const ask = page.getByText(/^Skill \d+ of \d+: where/)
+  for (;;) {
+    await expect(done.or(ask).first()).toBeVisible()
+    if (await done.isVisible()) return
+    const skill = await shownTitle(page)
+    const jobs = page.getByRole('radiogroup', { name: 'Which job' })
+    if (await jobs.isVisible()) await chooseFirst(jobs)
+    else await page.getByLabel('Where did you learn it').fill('At school.')
+    await next(page).click()
+    await expect.poll(() => shownTitle(page)).not.toBe(skill)
+  }
+}
+
 async function fillHistory(page: Page): Promise<void> {
   await addJob(page)
   await next(page).click()
@@ -112,6 +129,8 @@ const answers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'Equal opportunity': fillEqualOpportunity,
   'Your skills': answerSkills,
   'A few more skills': answerSkills,
+  'How did you learn these skills?': explainSkills,
+  'And how did you learn these?': explainSkills,
   'Questions from the employer': answerQuestions,
   'Which shift do you prefer?': async (page) => {
     for (const select of await page.getByRole('main').locator('select').all())
@@ -141,6 +160,9 @@ export async function fillTo(
     if (title === 'More jobs that fit you') {
       await look(title)
       await page.getByRole('button', { name: 'Skip', exact: true }).last().click()
+    } else if (title === 'Confirm your phone') {
+      await look(title)
+      await page.getByRole('button', { name: 'Skip for now' }).click()
     } else if (title === 'Where have you worked?') {
       await look(title)
       await fillHistory(page)

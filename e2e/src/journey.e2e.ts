@@ -12,10 +12,13 @@ const pagesInOrder = [
   'When can you work?',
   'Your skills',
   'Where have you worked?',
+  'How did you learn these skills?',
   'Tell employers about yourself',
   'Questions from the employer',
   'A few more skills',
+  'And how did you learn these?',
   'Which shift do you prefer?',
+  'Confirm your phone',
   'More jobs that fit you',
 ]
 

@@ -13,6 +13,7 @@ import {
   contactSlot,
   entryDialogSlot,
   entrySlot,
+  phoneSlot,
   setPasswordSlot,
   supportSlot,
 } from '@lunchpail/contracts/auth/slots'
@@ -75,6 +76,9 @@ export const manifest: MicrofrontendManifest = {
     })),
     [entrySlot.name]: provideSlot(entrySlot, async () => ({
       default: (await import('./slots/entry.slot.tsx')).EntrySlot,
+    })),
+    [phoneSlot.name]: provideSlot(phoneSlot, async () => ({
+      default: (await import('./slots/phone.slot.tsx')).PhoneSlot,
     })),
     [setPasswordSlot.name]: provideSlot(setPasswordSlot, async () => ({
       default: (await import('./slots/set-password.slot.tsx')).SetPasswordSlot,

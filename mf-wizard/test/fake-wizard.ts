@@ -19,7 +19,12 @@ import {
 } from '@lunchpail/contracts/wizard/equal-opportunity'
 import { position } from '../../contracts/test/position.ts'
 
-export const { account } = signedInAs({ first_name: 'Ana', email: 'ana@example.com', text_consent: false })
+export const { account } = signedInAs({
+  first_name: 'Ana',
+  email: 'ana@example.com',
+  text_consent: false,
+  phone_state: 'verified',
+})
 
 export const aQuestion = (change: Partial<Question> = {}): Question => ({
   id: 'q1',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
 import { languages } from '../language/translate.ts'
 import { id, line, sealed, upTo } from '../texts.ts'
-import { accountStatus, accountTypes, codeTypes, permissionLevel } from './enumerations.ts'
+import { accountStatus, accountTypes, codeTypes, permissionLevel, phoneVerification } from './enumerations.ts'
 import { scopeAccess } from './permissions.ts'
 
 /** The public state of an account. `version` grows by one with each change. */
@@ -25,6 +25,8 @@ export const accountState = z.object({
   // the release before.
   email_hash: z._default(z.nullable(id), null),
   phone_hash: z._default(z.nullable(id), null),
+  /** whether a code has confirmed the phone; null in events of the release before */
+  phone_state: z._default(z.nullable(z.enum(phoneVerification)), null),
 })
 
 export const accountChanged = eventType({

@@ -73,6 +73,15 @@ export const accountSlot = slot({
   outcome: z.object({ saved: z.boolean() }),
 })
 
+/** Confirms the phone of the signed-in account by a code, or changes it (AU-29). The session tells what became of it. */
+export const phoneSlot = slot({
+  name: 'auth.phone.v1',
+  provider: 'auth',
+  summary: 'Confirm the phone of the signed-in account by a code.',
+  props: z.object({}),
+  outcome: z.object({}),
+})
+
 /** What an application keeps of a contact, as typed. */
 const typedContact = z.object({
   first_name: line,

@@ -135,4 +135,6 @@ export const sentences = {
   // interviews
   'interview.times-past': 'Please offer at least one time that is still to come',
   'application.move-date': 'Please enter a valid future date (mm/dd/yyyy)',
+  'application.gut-check': 'Please provide some background',
+  'application.history-missing': 'Please add your resume or your work history first',
 } as const

@@ -120,4 +120,6 @@ export const sentences: TranslationOf<typeof english> = {
   // interviews
   'interview.times-past': 'Ofrece al menos un horario que todavía no haya pasado',
   'application.move-date': 'Escribe una fecha futura válida (mm/dd/aaaa)',
+  'application.gut-check': 'Cuéntanos dónde lo aprendiste',
+  'application.history-missing': 'Primero agrega tu currículum o tu experiencia laboral',
 }

@@ -98,6 +98,18 @@ export const skillAnswer = z.strictObject({
 })
 export type SkillAnswer = z.output<typeof skillAnswer>
 
+/**
+ * Where a skill comes from that no job of the history shows (WZ-10): the job that was picked, or what the person says of it.
+ * Neither, where the person changed the answer about the skill instead. Not in 1 §3.
+ */
+export const gutCheck = z.strictObject({
+  qid: single,
+  /** of the job */
+  reference_id: z.optional(single),
+  reason: z.optional(long),
+})
+export type GutCheck = z.output<typeof gutCheck>
+
 /** 1 to 4, as contracts/profile/enumerations.ts names them. */
 const rating = z.optional(z.int().check(z.gte(1), z.lte(4)))
 
@@ -154,6 +166,7 @@ export const application = z.strictObject({
   gaps: z.optional(listOf(gapEntry, 50)),
   schools: z.optional(listOf(schoolEntry, 10)),
   skills: z.optional(listOf(skillAnswer, maxSkills)),
+  gut_checks: z.optional(listOf(gutCheck, maxSkills)),
   pref_shift_day: rating,
   pref_shift_swing: rating,
   pref_shift_night: rating,
@@ -162,6 +175,8 @@ export const application = z.strictObject({
   questions: z.optional(listOf(questionAnswer, 200)),
   resume_status: z.optional(code),
   resume_location: z.optional(single),
+  /** ISO 8601: when the person wants to be reminded of their resume; or `skip` */
+  resume_reminder: z.optional(single),
   auto_apply_enabled: z.optional(flag),
   sms_job_alerts_enabled: z.optional(flag),
   move_date: z.optional(single),
@@ -180,6 +195,8 @@ export const application = z.strictObject({
   positions: z.optional(listOf(positionId, maxPositions)),
   /** those that were marked together or added in the suggestions (not in the specification): rules/leaving-positions.ts */
   picked: z.optional(listOf(positionId, maxPositions)),
+  /** ISO 8601: the person went on without confirming the phone, and is not asked again for a day (not in 1 §3) */
+  phone_skipped_at: z.optional(single),
   /** consent to texts on the typed phone, under auth's wording (not in 1 §3) */
   text_consent: z.optional(flag),
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answered, answersByStep, asking, job, noQuestions, walkInput } from '../../test/walk-inputs.ts'
 import { anyShift } from './enumerations.ts'
-import type { Application } from './application.ts'
+import type { Application, GutCheck } from './application.ts'
 import { stepNames, type StepName } from './step-names.ts'
 import { stepByName, type WalkInput, type WalkPosition } from './steps.ts'
 import { after, before, placeOf, walk, type Walk } from './walk.ts'
@@ -21,9 +21,17 @@ const anyAnswers: fc.Arbitrary<Application> = fc.record(
     address_international: fc.boolean(),
     done_adding_jobs: fc.boolean(),
     eligible: fc.integer({ min: -1, max: 3 }),
-    jobs: fc.array(fc.record({ title: text, start_date: text, reason_for_leaving: fc.integer() }), {
-      maxLength: 3,
-    }),
+    jobs: fc.array(
+      fc.record({
+        title: fc.option(fc.constantFrom('Picker', 'Forklift driver'), { nil: undefined }),
+        reference_id: fc.constantFrom('a1b', 'e3f'),
+        start_date: text,
+        reason_for_leaving: fc.integer(),
+      }),
+      {
+        maxLength: 3,
+      },
+    ),
     gaps: fc.array(fc.record({ start_date: fc.string(), end_date: fc.string() }), { maxLength: 2 }),
     pref_shift_day: rating,
     pref_shift_swing: rating,
@@ -40,6 +48,23 @@ const anyAnswers: fc.Arbitrary<Application> = fc.record(
     ),
     from_sug: fc.boolean(),
     suggestions_done: fc.boolean(),
+    resume_reminder: fc.constantFrom('', 'skip', '2026-11-21T14:00:00.000Z'),
+    resume_status: fc.integer({ min: 0, max: 3 }),
+    gut_checks: fc.array(
+      fc.record(
+        { qid: fc.constantFrom(...keywordIds), reason: text, reference_id: fc.constantFrom('a1b', 'c2d') },
+        { requiredKeys: ['qid'] },
+      ),
+      { maxLength: 4 },
+    ),
+    phone_skipped_at: fc.constantFrom(
+      '',
+      'yesterday',
+      '2026-11-20T13:00:00.000Z',
+      '2026-11-20T11:59:00.000Z',
+      '2026-11-19T12:00:00.000Z',
+      '2026-11-19T12:00:00.001Z',
+    ),
   },
   { requiredKeys: [] },
 )
@@ -54,6 +79,7 @@ const anyPosition: fc.Arbitrary<WalkPosition> = fc
   })
   .map((position) => ({ ...noQuestions, ...position }))
 
+const anyPhone = fc.constantFrom(null, 'unverified', 'verified', 'changed')
 const positionsOrNone = fc.subarray([asking, noQuestions])
 
 /** Any subset of the steps answered well, and then any answers at all on top. */
@@ -63,15 +89,16 @@ const anyWalkInput = fc
     fc.oneof(fc.constant({}), anyAnswers),
     fc.oneof(positionsOrNone, fc.array(anyPosition, { maxLength: 3 })),
     fc.boolean(),
+    anyPhone,
   )
-  .map(([sections, over, positions, equalOpportunity]) =>
-    walkInput({ ...Object.assign({}, ...sections), ...over }, positions, equalOpportunity),
+  .map(([sections, over, positions, equalOpportunity, phone]) =>
+    walkInput({ ...Object.assign({}, ...sections), ...over }, positions, equalOpportunity, phone),
   )
 /** The positions that the answers of `answersByStep` are good for. */
 const answerable = fc
-  .tuple(fc.subarray(Object.values(answersByStep)), anyAnswers, positionsOrNone, fc.boolean())
-  .map(([sections, over, positions, equalOpportunity]) =>
-    walkInput({ ...Object.assign({}, ...sections), ...over }, positions, equalOpportunity),
+  .tuple(fc.subarray(Object.values(answersByStep)), anyAnswers, positionsOrNone, fc.boolean(), anyPhone)
+  .map(([sections, over, positions, equalOpportunity, phone]) =>
+    walkInput({ ...Object.assign({}, ...sections), ...over }, positions, equalOpportunity, phone),
   )
 const isShown = (name: StepName, { steps: walked }: Walk): boolean =>
   walked.find((step) => step.name === name)!.state !== 'skipped'
@@ -156,6 +183,8 @@ describe('from any answers', () => {
  * open, answered well, or answered wrongly in a way that the specification names.
  */
 const past = { ...job, start_date: '01/2020', end_date: '02/2021' }
+const atForklift = { ...past, title: 'Forklift driver', reference_id: 'f0r' }
+const reminded: Application = { resume_reminder: '2026-11-21T14:00:00.000Z' }
 type Chooses = 'contact' | 'info' | 'availability' | 'history' | 'summary' | 'shifts'
 const choices: Record<Chooses, { good: readonly Application[]; bad: readonly Application[] }> = {
   contact: {
@@ -178,8 +207,13 @@ const choices: Record<Chooses, { good: readonly Application[]; bad: readonly App
     bad: [{}, { ...answersByStep.availability, pref_shift_day: 1, pref_shift_swing: 1, pref_shift_night: 1 }],
   },
   history: {
-    good: [{ done_adding_jobs: true }, { jobs: [past] }],
-    bad: [{}, { jobs: [] }, { jobs: [{ ...past, end_date: '12/2019' }], done_adding_jobs: true }],
+    good: [{ done_adding_jobs: true }, { jobs: [past] }, { jobs: [atForklift] }, reminded],
+    bad: [
+      {},
+      { jobs: [] },
+      { resume_reminder: 'skip' },
+      { jobs: [{ ...past, end_date: '12/2019' }], done_adding_jobs: true },
+    ],
   },
   summary: {
     good: [{ self_promo: '' }, { self_promo: 'x'.repeat(500) }],
@@ -196,6 +230,15 @@ const chosenFor = (step: Chooses): fc.Arbitrary<Chosen> =>
     fc.constantFrom<Application>(...choices[step].good).map((answers) => ({ answers, isGood: true })),
     fc.constantFrom<Application>(...choices[step].bad).map((answers) => ({ answers, isGood: false })),
   )
+/** What is said of a missing skill: nothing, a job of the history or of none, a reason, a blank one, or that the answer was changed. */
+const anyCheck = fc.constantFrom<Omit<GutCheck, 'qid'> | undefined>(
+  undefined,
+  { reference_id: 'f0r' },
+  { reference_id: 'x9y' },
+  { reason: 'At school.' },
+  { reason: ' ' },
+  {},
+)
 const anyChoice = fc.record({
   contact: chosenFor('contact'),
   info: chosenFor('info'),
@@ -205,6 +248,10 @@ const anyChoice = fc.record({
   shifts: chosenFor('shifts'),
   forklift: fc.constantFrom(undefined, true, false),
   palletJack: fc.constantFrom(undefined, true, false),
+  forkliftCheck: anyCheck,
+  palletJackCheck: anyCheck,
+  phone: fc.constantFrom(null, 'unverified', 'verified', 'changed'),
+  hoursSincePhone: fc.constantFrom(undefined, -1, 0, 23.9, 24),
   question: fc.constantFrom(undefined, 'yes', 'no', 'perhaps'),
   fromSuggestion: fc.boolean(),
   suggestionsDone: fc.boolean(),
@@ -226,12 +273,21 @@ function inputOf(choice: Choice): WalkInput {
       ...[contact, info, availability, history, summary, shifts].map((one) => one.answers),
     ),
     skills,
+    gut_checks: [
+      ...(choice.forkliftCheck ? [{ qid: 'forklift', ...choice.forkliftCheck }] : []),
+      ...(choice.palletJackCheck ? [{ qid: 'pallet-jack', ...choice.palletJackCheck }] : []),
+    ],
+    ...(choice.hoursSincePhone !== undefined && {
+      phone_skipped_at: new Date(
+        Date.parse('2026-11-20T12:00:00.000Z') - choice.hoursSincePhone * 3_600_000,
+      ).toISOString(),
+    }),
     ...(choice.question && { questions: [{ id: 'q1', response: choice.question }] }),
     ...(choice.fromSuggestion && { from_sug: true }),
     ...(choice.suggestionsDone && { suggestions_done: true }),
   }
   const positions = [...(choice.asksAll ? [asking] : []), ...(choice.asksNothing ? [noQuestions] : [])]
-  return walkInput(answers, positions, choice.equalOpportunity)
+  return walkInput(answers, positions, choice.equalOpportunity, choice.phone)
 }
 
 type Row = { readonly step: StepName; readonly asked: boolean; readonly answered: boolean }
@@ -240,6 +296,14 @@ function tableOf(choice: Choice): Row[] {
   const { asksAll, asksNothing, fromSuggestion, suggestionsDone } = choice
   const hasJobs = (choice.history.answers.jobs?.length ?? 0) > 0
   const isTooLong = (choice.summary.answers.self_promo?.length ?? 0) > 500
+  const jobs = choice.history.answers.jobs ?? []
+  const showsForklift = jobs.some(({ title }) => title === 'Forklift driver')
+  const isExplained = (check: Choice['forkliftCheck']) =>
+    check?.reason === 'At school.' || (check?.reference_id === 'f0r' && showsForklift)
+  const isReminded = choice.history.answers === reminded
+  const lacksForklift = choice.forklift === true && !showsForklift
+  const asksPalletJack = asksAll && choice.question === 'yes' && !isReminded
+  const skippedLately = choice.hoursSincePhone === 0 || choice.hoursSincePhone === 23.9
   const row = (step: StepName, asked: boolean, answered: boolean): Row => ({ step, asked, answered })
   return [
     row('contact', true, choice.contact.isGood),
@@ -247,12 +311,23 @@ function tableOf(choice: Choice): Row[] {
     row('availability', true, choice.availability.isGood),
     row('skills', asksAll, choice.forklift !== undefined),
     row('history', true, choice.history.isGood),
-    row('summary', (!hasJobs && !fromSuggestion) || isTooLong, choice.summary.isGood),
+    row(
+      'gut-check',
+      asksAll && !isReminded && (lacksForklift || choice.forkliftCheck !== undefined),
+      !lacksForklift || isExplained(choice.forkliftCheck),
+    ),
+    row('summary', (!hasJobs && !isReminded && !fromSuggestion) || isTooLong, choice.summary.isGood),
     row('questions', asksAll, choice.question === 'yes' || choice.question === 'no'),
     row('follow-up-skills', asksAll && choice.question === 'yes', choice.palletJack !== undefined),
+    row(
+      'follow-up-gut-check',
+      asksPalletJack && (choice.palletJack === true || choice.palletJackCheck !== undefined),
+      choice.palletJack !== true || isExplained(choice.palletJackCheck),
+    ),
     row('shifts', asksAll, choice.shifts.isGood),
+    row('phone', choice.phone !== null && choice.phone !== 'verified' && !skippedLately, false),
     row('suggestions', !fromSuggestion && !suggestionsDone, false),
-    row('review', true, asksAll || asksNothing),
+    row('review', true, (asksAll || asksNothing) && !isReminded),
   ]
 }
 
@@ -264,11 +339,15 @@ describe('against the table of the specification', () => {
         const found = walk(inputOf(choice))
         expect(found.steps.map(({ name }) => name)).toEqual(table.map(({ step }) => step))
         expect(shown(found)).toEqual(table.filter(({ asked }) => asked).map(({ step }) => step))
-        const { asksAll, fromSuggestion } = choice
+        const { asksAll, fromSuggestion, phone } = choice
         const isSummaryAsked = table.some(({ step, asked }) => step === 'summary' && asked)
-        // Five for everybody, four where a job asks everything, and two that only from_sug leaves out.
+        // Five for everybody, six where a job asks everything, a phone to confirm, and two that only from_sug leaves out.
         expect(found.total).toBe(
-          5 + (asksAll ? 4 : 0) + (fromSuggestion ? 0 : 1) + (!fromSuggestion || isSummaryAsked ? 1 : 0),
+          5 +
+            (asksAll ? 6 : 0) +
+            (phone === null || phone === 'verified' ? 0 : 1) +
+            (fromSuggestion ? 0 : 1) +
+            (!fromSuggestion || isSummaryAsked ? 1 : 0),
         )
       }),
     )
@@ -278,7 +357,7 @@ describe('against the table of the specification', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         const isReady = tableOf(choice).every(
-          ({ step, asked, answered: done }) => !asked || done || step === 'suggestions',
+          ({ step, asked, answered: done }) => !asked || done || step === 'suggestions' || step === 'phone',
         )
         expect(walk(inputOf(choice)).canSubmit).toBe(isReady)
       }),

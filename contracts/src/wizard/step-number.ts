@@ -15,7 +15,7 @@ export const specialStep = {
 
 /**
  * The number of each step, for a preset start step (1 §2). Not in the specification: they count the whole order of 1 §2, so
- * that 6 (gut check), 10 (follow-up gut check), 12 (confirm phone) and 15 (pre-check) stay free.
+ * that 15 (pre-check) stays free.
  */
 export const stepNumber = {
   contact: 1,
@@ -23,10 +23,13 @@ export const stepNumber = {
   availability: 3,
   skills: 4,
   history: 5,
+  'gut-check': 6,
   summary: 7,
   questions: 8,
   'follow-up-skills': 9,
+  'follow-up-gut-check': 10,
   shifts: 11,
+  phone: 12,
   suggestions: 13,
   review: 14,
 } as const satisfies Record<StepName, number>

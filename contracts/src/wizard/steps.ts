@@ -1,3 +1,4 @@
+import type { PhoneVerification } from '../auth/enumerations.ts'
 import type { PositionState } from '../jobs/events.ts'
 import { sectionKeys } from '../profile/sections.ts'
 import type { Application } from './application.ts'
@@ -5,10 +6,13 @@ import { availabilityErrors, ratingKeys } from './rules/availability.ts'
 import type { CalendarDay } from './rules/calendar-day.ts'
 import { contactErrors } from './rules/contact.ts'
 import { moveDateError } from './rules/general-date.ts'
+import { followUpGutChecksOf, gutCheckErrors, gutChecksOf } from './rules/gut-check.ts'
 import { historyErrors } from './rules/history.ts'
 import { infoErrors } from './rules/info.ts'
 import { fieldErrorsOf, type FieldErrors } from './rules/field-errors.ts'
+import { asksForPhone, isPhoneOpen } from './rules/phone-confirmation.ts'
 import { questionErrors, questionsOf } from './rules/question.ts'
+import { isReminded } from './rules/resume-reminder.ts'
 import { shiftErrors, withSeveralShifts } from './rules/shift-preference.ts'
 import { canOpenKeywords, followUpKeywordsOf, keywordsOf, skillErrors } from './rules/skills.ts'
 import { isTooLong, summaryErrors } from './rules/summary.ts'
@@ -25,6 +29,10 @@ export interface WalkFacts {
   /** the four equal-opportunity answers are all there; the walk never learns which they are */
   readonly equal_opportunity: boolean
   readonly today: CalendarDay
+  /** ISO 8601 */
+  readonly now: string
+  /** how far the account's phone is confirmed; null: it has none */
+  readonly phone: PhoneVerification | null
 }
 
 /** All that a step's rules may read. `positions` are those that were chosen and are known. */
@@ -64,6 +72,7 @@ const reviewErrors = ({ answers, positions, facts }: WalkInput): FieldErrors => 
   )
   return fieldErrorsOf({
     positions: chosen.length > 0 && chosen.every((id) => open.has(id)) ? null : 'application.no-positions',
+    history: isReminded(answers) ? 'application.history-missing' : null,
     move_date: moveDateError(answers.move_date, facts.today),
   })
 }
@@ -97,15 +106,24 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'history',
-    edits: [...sectionKeys.history, 'gaps_asked'],
-    fieldErrors: ({ answers, facts }) => historyErrors(answers, facts.today),
+    edits: [...sectionKeys.history, 'gaps_asked', 'resume_status', 'resume_reminder'],
+    fieldErrors: ({ answers, facts }) => (isReminded(answers) ? {} : historyErrors(answers, facts.today)),
+  },
+  {
+    name: 'gut-check',
+    edits: ['gut_checks', 'skills', 'jobs'],
+    isSkipped: ({ answers, positions }) => gutChecksOf(positions, answers).length === 0,
+    // Whether a skill is missing follows from the answers.
+    countsSkipped: ({ positions }) => keywordsOf(positions).length > 0,
+    fieldErrors: ({ answers, positions }) => gutCheckErrors(answers, gutChecksOf(positions, answers)),
   },
   {
     name: 'summary',
     edits: ['self_promo'],
     // One that is too long is never skipped: it would be submitted.
     isSkipped: ({ answers }) =>
-      (hasJobs(answers) || answers.from_sug === true) && !isTooLong(answers.self_promo),
+      (hasJobs(answers) || isReminded(answers) || answers.from_sug === true) &&
+      !isTooLong(answers.self_promo),
     countsSkipped: ({ answers }) => answers.from_sug !== true,
     fieldErrors: ({ answers }) => summaryErrors(answers),
   },
@@ -123,10 +141,25 @@ export const steps: readonly Step[] = [
     fieldErrors: (input) => skillErrors(input.answers, followUpKeywords(input)),
   },
   {
+    name: 'follow-up-gut-check',
+    edits: ['gut_checks', 'skills', 'jobs'],
+    isSkipped: ({ answers, positions }) => followUpGutChecksOf(positions, answers).length === 0,
+    countsSkipped: ({ positions }) => canOpenKeywords(positions),
+    fieldErrors: ({ answers, positions }) => gutCheckErrors(answers, followUpGutChecksOf(positions, answers)),
+  },
+  {
     name: 'shifts',
     edits: ['pref_shift_start'],
     isSkipped: ({ positions }) => withSeveralShifts(positions).length === 0,
     fieldErrors: ({ answers, positions }) => shiftErrors(answers, positions),
+  },
+  {
+    name: 'phone',
+    edits: ['phone_skipped_at'],
+    optional: true,
+    isSkipped: ({ answers, facts }) => !isPhoneOpen(answers, facts),
+    countsSkipped: ({ facts }) => asksForPhone(facts),
+    fieldErrors: () => ({ phone_skipped_at: 'field.required' }),
   },
   {
     name: 'suggestions',

@@ -20,8 +20,8 @@ describe('the walk', () => {
   it('[WZ-01] [WZ-04] begins at the contact step', () => {
     const found = walked({})
     expect(found).toMatchObject({ next: 'contact', canSubmit: false })
-    // The follow-up skills are opened by an answer, and count from the start.
-    expect(skipped(found)).toEqual(['follow-up-skills'])
+    // Both gut checks and the follow-up skills are opened by an answer, and count from the start.
+    expect(skipped(found)).toEqual(['gut-check', 'follow-up-skills', 'follow-up-gut-check'])
     expect(found.total).toBe(stepNames.length)
   })
 
@@ -31,7 +31,7 @@ describe('the walk', () => {
 
   it('[WZ-29] can be sent once every step is done', () => {
     expect(walked(all)).toMatchObject({ next: 'review', canSubmit: true })
-    expect(skipped(walked(all))).toEqual(['suggestions'])
+    expect(skipped(walked(all))).toEqual(['phone', 'suggestions'])
   })
 
   it('[WZ-06] waits for the equal-opportunity answers without knowing them', () => {
@@ -73,7 +73,7 @@ describe('the walk', () => {
     const found = walked({ ...all, jobs: [job] }, [{ ...asking, keywords: [] }])
     // 5 is the summary, which the job passed.
     expect(placeOf('questions', found)).toBe(6)
-    expect(found.total).toBe(10)
+    expect(found.total).toBe(12)
     expect(before('questions', found)).toBe('history')
     expect(after('history', found)).toBe('questions')
     expect(before('contact', found)).toBeNull()
@@ -86,7 +86,17 @@ describe('the walk', () => {
 
 describe('the progress', () => {
   it('[WZ-04] has one total from the first page to the last, and only goes on', () => {
-    const { questions, jobs: _, self_promo: __, suggestions_done: ___, ...rest } = { ...all, jobs: [job] }
+    const {
+      questions,
+      jobs: _,
+      self_promo: __,
+      suggestions_done: ___,
+      pref_shift_start: ____,
+      ...rest
+    } = {
+      ...all,
+      jobs: [job],
+    }
     const pages: [StepName, Application][] = [
       ['history', rest],
       ['questions', { ...rest, jobs: [job] }],
@@ -98,12 +108,12 @@ describe('the progress', () => {
       const found = walked(answers)
       return [placeOf(name, found), found.total]
     })
-    expect(places).toEqual([5, 7, 8, 9, 11].map((place) => [place, stepNames.length]))
+    expect(places).toEqual([5, 8, 9, 11, 14].map((place) => [place, stepNames.length]))
   })
 
   it('[WZ-04] counts nothing that the positions do not ask for, and nothing that from_sug skips', () => {
-    expect(walked({}, [noQuestions]).total).toBe(7)
-    expect(walked({ from_sug: true }, [noQuestions]).total).toBe(5)
+    expect(walked({}, [noQuestions]).total).toBe(8)
+    expect(walked({ from_sug: true }, [noQuestions]).total).toBe(6)
   })
 })
 

@@ -8,6 +8,7 @@ import {
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import type { WalkInput } from '@lunchpail/contracts/wizard/steps'
 import { walk, type Walk } from '@lunchpail/contracts/wizard/walk'
+import { currentSession } from '@lunchpail/kit-web/session'
 import type { WizardAnswer } from '../api.ts'
 import type { LocalCopy } from './local-copy.ts'
 import { isSame, mergeEdits } from './merge-edits.ts'
@@ -117,7 +118,17 @@ export function walkInputOf({
   const equal_opportunity = answers
     ? equalOpportunityFields.every((field) => answers[field] !== undefined)
     : complete
-  return { answers: application, positions, facts: { equal_opportunity, today: today() } }
+  const { account } = currentSession()
+  return {
+    answers: application,
+    positions,
+    facts: {
+      equal_opportunity,
+      today: today(),
+      now: new Date().toISOString(),
+      phone: account?.phone ? account.phone_state : null,
+    },
+  }
 }
 
 /** The walk in the browser; the server walks again. */

@@ -58,7 +58,7 @@ describe('without a connection', () => {
     type('State', 'NJ')
     type('Start date', '01/2020')
     fireEvent.click(screen.getByLabelText('I work here now'))
-    type('What did you do there?', 'Picked orders.')
+    type('What did you do there?', 'Drove a forklift.')
     press('Save this job')
     await heading('Where have you worked?')
     press('Next')

@@ -15,6 +15,8 @@ export const review = {
   'review.availability': 'Availability',
   'review.skills': 'Skills',
   'review.history': 'Work history',
+  'review.gut-check': 'Where skills come from',
+  'review.follow-up-gut-check': 'Where more skills come from',
   'review.summary': 'Summary',
   'review.questions': 'Employer questions',
   'review.follow-up-skills': 'More skills',

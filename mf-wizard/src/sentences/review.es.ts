@@ -15,6 +15,8 @@ export const review = {
   'review.availability': 'Disponibilidad',
   'review.skills': 'Habilidades',
   'review.history': 'Experiencia laboral',
+  'review.gut-check': 'De dónde vienen tus habilidades',
+  'review.follow-up-gut-check': 'De dónde vienen otras habilidades',
   'review.summary': 'Resumen',
   'review.questions': 'Preguntas del empleador',
   'review.follow-up-skills': 'Más habilidades',

@@ -78,7 +78,7 @@ export interface Checked {
 
 /** The name of the skill or position of a field such as `skills.forklift` or `pref_shift_start.7`. */
 function nameOf(field: string, { keywords, positions }: Checked['context']): string | undefined {
-  const keyword = keywords.find(({ id }) => field === `skills.${id}`)
+  const keyword = keywords.find(({ id }) => [`skills.${id}`, `gut_checks.${id}`].includes(field))
   if (keyword) return keywordName(keyword, currentLanguage())
   return positions.find(({ id }) => field === `pref_shift_start.${id}`)?.title
 }

@@ -3,8 +3,10 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { AvailabilityStep } from './availability/availability-step.tsx'
 import { ContactStep } from './contact-step.tsx'
+import { GutCheckStep } from './gut-check/gut-check-step.tsx'
 import { HistoryStep } from './history/history-step.tsx'
 import { InfoStep } from './info/info-step.tsx'
+import { PhoneStep } from './phone-step.tsx'
 import { QuestionFields } from './questions/question-fields.tsx'
 import { ShiftsFields } from './shifts-fields.tsx'
 import { SkillsStep } from './skills/skills-step.tsx'
@@ -29,9 +31,12 @@ export const stepComponents: Record<Exclude<StepName, 'review'>, StepComponent> 
   availability: AvailabilityStep,
   skills: SkillsStep,
   history: HistoryStep,
+  'gut-check': GutCheckStep,
   summary: plainStep(SummaryFields, ({ self_promo }) => ({ self_promo: self_promo ?? '' })),
   questions: plainStep(QuestionFields),
   'follow-up-skills': SkillsStep,
+  'follow-up-gut-check': GutCheckStep,
   shifts: plainStep(ShiftsFields),
+  phone: PhoneStep,
   suggestions: SuggestionsStep,
 }

@@ -51,6 +51,7 @@ export async function account(
     }),
     email_hash: null,
     phone_hash: null,
+    phone_state: null,
     ...overrides,
   }
 }

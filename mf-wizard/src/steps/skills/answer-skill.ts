@@ -1,5 +1,10 @@
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
+import { skillMonths } from '@lunchpail/contracts/wizard/enumerations'
 import type { Application, SkillAnswer } from '@lunchpail/contracts/wizard/application'
+
+/** The range that a number of months lies in; undefined for none. */
+export const monthsRange = (months: number): number | undefined =>
+  months > 0 ? (skillMonths.findLast((from) => from <= months) ?? skillMonths[0]) : undefined
 
 /** What a person says of a skill: yes or no, or how long they have done it. */
 type Said = Pick<SkillAnswer, 'has_skill' | 'months'>

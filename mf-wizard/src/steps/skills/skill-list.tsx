@@ -6,7 +6,7 @@ import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../../sentences.ts'
 import type { FieldsProps } from '../step.ts'
-import { answerSkill } from './answer-skill.ts'
+import { answerSkill, monthsRange } from './answer-skill.ts'
 import styles from './skills.module.css'
 import { useKeywordName } from './use-keyword-name.ts'
 
@@ -49,7 +49,7 @@ function Skill({ keyword, value, mode, errorOf, onChange }: FieldsProps & { read
           label={t('skills.months', { skill: name })}
           width="medium"
           emptyLabel={t('skills.months-unset')}
-          value={String(rangeOf(months) ?? '')}
+          value={String(monthsRange(months) ?? '')}
           onChange={({ target }) => answer({ months: Number(target.value) })}
           choices={skillMonths.map((from) => ({ value: String(from), label: t(`skills.months-${from}`) }))}
         />
@@ -57,7 +57,3 @@ function Skill({ keyword, value, mode, errorOf, onChange }: FieldsProps & { read
     </Stack>
   )
 }
-
-/** The range that a number of months lies in; undefined for none. */
-const rangeOf = (months: number) =>
-  months > 0 ? (skillMonths.findLast((from) => from <= months) ?? skillMonths[0]) : undefined

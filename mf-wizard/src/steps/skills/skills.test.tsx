@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { press } from '@lunchpail/kit-web/testing/page-actions'
+import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition, aQuestion } from '../../../test/fake-wizard.ts'
 import {
   choose,
@@ -19,6 +19,8 @@ const forklift = { id: 'forklift', name: 'Driving a forklift' }
 const scanner = { id: 'scanner', name: 'Using a scanner' }
 const positions = [aPosition({ keywords: [forklift, scanner] })]
 const said = (qid: string, has_skill: boolean) => ({ qid, has_skill })
+/** What the gut check would ask for. */
+const gut_checks = ['forklift', 'scanner'].map((qid) => ({ qid, reason: 'At school.' }))
 
 describe('skills', () => {
   it('[WZ-09] [WZ-04] are introduced, asked one at a time with a yes or no, and shown at the end', async () => {
@@ -30,7 +32,7 @@ describe('skills', () => {
     await heading('Driving a forklift')
     expect(screen.getByText('Skill 1 of 2: can you do this?')).toBeTruthy()
     const progress = screen.getByRole('progressbar')
-    expect(progress.getAttribute('aria-valuetext')).toBe('Step 4 of 8, part 2 of 4')
+    expect(progress.getAttribute('aria-valuetext')).toBe('Step 4 of 9, part 2 of 4')
     expect(progress.getAttribute('aria-valuenow')).toBe('3.5')
     press('Next')
     expect(await errorLinks()).toEqual(['Driving a forklift: Please select an option'])
@@ -68,6 +70,7 @@ describe('skills', () => {
 
   it('[BY-15] [WZ-09] are asked, listed, missed and reviewed in Spanish, and kept as they came', async () => {
     const fake = nearly([], { positions })
+    fake.application.gut_checks = gut_checks
     await open(fake, { language: 'es' })
     await heading('Lo que sabes hacer')
     press('Empezar')
@@ -82,10 +85,12 @@ describe('skills', () => {
     press('Siguiente')
     await heading('¿Dónde has trabajado?')
     press('Siguiente')
+    await heading('¿Dónde aprendiste estas habilidades?')
+    press('Siguiente')
     await heading('Cuéntales a los empleadores sobre ti')
     press('Siguiente')
     await heading('Revisa tu solicitud')
-    expect(screen.getByText('Manejar un montacargas')).toBeTruthy()
+    expect(screen.getAllByText('Manejar un montacargas')).toHaveLength(2)
     await waitFor(() =>
       expect(fake.application.skills).toMatchObject([{ qid: 'forklift', name: 'Driving a forklift' }, {}]),
     )
@@ -93,7 +98,7 @@ describe('skills', () => {
 
   it('[WZ-24] are a list to be changed from the review', async () => {
     const fake = nearly([], { positions })
-    fake.application.skills = [said('forklift', true), said('scanner', true)]
+    Object.assign(fake.application, { skills: [said('forklift', true), said('scanner', true)], gut_checks })
     await open(fake)
     await heading('Review Application')
     press('Edit: Skills')
@@ -122,7 +127,17 @@ describe('skills', () => {
     press('Yes')
     await heading('Thanks, that helps')
     press('Next')
+    await heading('And how did you learn these?')
+    press('Begin')
+    await heading('Driving a forklift')
+    type('Where did you learn it, or use it?', 'In the army.')
+    press('Next')
+    await heading('Thanks, that explains it')
+    press('Next')
     await heading('Review Application')
+    await waitFor(() =>
+      expect(fake.application.gut_checks).toEqual([{ qid: 'forklift', reason: 'In the army.' }]),
+    )
     expect(screen.getByRole('button', { name: 'Edit: More skills' })).toBeTruthy()
   })
 })

@@ -69,5 +69,6 @@ it('publishes of an account nothing that is hidden, and no more than its state',
     timezone: 'America/New_York',
     status: 2,
     ...hidden,
+    phone_state: 'unverified',
   })
 })

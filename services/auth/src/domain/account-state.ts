@@ -4,6 +4,7 @@ import type { AccountType, PhoneType } from '@lunchpail/contracts/auth/enumerati
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { phoneStateOf } from './code-contact.ts'
 import { statusOf } from './standing.ts'
 
 /** Email and phone with what is known of them, and consent, sealed to notifications. */
@@ -59,4 +60,5 @@ export const accountStateOf = (account: Account, hidden: HiddenContact): z.outpu
   timezone: account.timezone,
   status: statusOf(account),
   ...hidden,
+  phone_state: phoneStateOf(account),
 })

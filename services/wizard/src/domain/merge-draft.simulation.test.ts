@@ -53,7 +53,12 @@ function world() {
       const { edits, toPublish } = editsToPublish(merged.edits, sections, {
         answers: merged.application,
         positions: [],
-        facts: { equal_opportunity: true, today: { year: 2026, month: 11, day: 21 } },
+        facts: {
+          equal_opportunity: true,
+          today: { year: 2026, month: 11, day: 21 },
+          now: '2026-11-21T12:00:00.000Z',
+          phone: 'verified' as const,
+        },
       })
       draft = edits
       published += toPublish.length

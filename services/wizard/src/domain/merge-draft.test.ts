@@ -145,7 +145,12 @@ describe('what is published for profile', () => {
   const input = (answers: Application) => ({
     answers,
     positions: [],
-    facts: { equal_opportunity: true, today: { year: 2026, month: 11, day: 21 } },
+    facts: {
+      equal_opportunity: true,
+      today: { year: 2026, month: 11, day: 21 },
+      now: '2026-11-21T12:00:00.000Z',
+      phone: 'verified' as const,
+    },
   })
   const unpublished = (value: Application): Edits => ({
     summary: { value, based_on: 0, known_version: 0, saved_at: at(0).toISOString(), published: false },

@@ -13,6 +13,7 @@ const ofOneSubmit = [
   'from_sug',
   'suggestions_done',
   'gaps_asked',
+  'resume_reminder',
   'utm',
   'search',
   'clickcast_click_id',

@@ -1,4 +1,5 @@
 // By hand: one statement where Prisma needs five, for every save (docs/decisions/13).
+import type { PhoneVerification } from '@lunchpail/contracts/auth/enumerations'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Edits, KnownSections } from '../domain/merge-draft.ts'
@@ -18,6 +19,8 @@ export interface Applicant {
   readonly edits: Edits
   readonly sections: KnownSections
   readonly commuter: Commuter | null
+  /** null where auth has not told */
+  readonly phone_state: PhoneVerification | null
 }
 
 /** One JSON value of account $2, so that it comes with the positions in one statement. */
@@ -35,7 +38,8 @@ const applicant = `jsonb_build_object(
         'home', case when latitude is not null then
           jsonb_build_object('latitude', latitude, 'longitude', longitude) end,
         'commute_type', commute_type, 'commute_length', commute_length, 'answered', to_jsonb(answered))
-      from candidate where candidate.account_id = account.id)
+      from candidate where candidate.account_id = account.id),
+    'phone_state', (select phone_state from known_contact where known_contact.account_id = account.id)
   ) as applicant
   from (select $2::uuid as id) as account
   left join draft on draft.account_id = account.id`

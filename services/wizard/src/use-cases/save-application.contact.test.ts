@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { PhoneVerification } from '@lunchpail/contracts/auth/enumerations'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { getWizard, saveApplication } from '@lunchpail/contracts/wizard/api'
 import { contactSaved } from '@lunchpail/contracts/wizard/events'
@@ -27,6 +28,7 @@ async function publishAccount({
   version = 1,
   email = newEmail(),
   phone = newPhone() as string | null,
+  phone_state = 'unverified' as PhoneVerification,
 } = {}) {
   const state = {
     id,
@@ -40,6 +42,7 @@ async function publishAccount({
     sealed_contact: 'sealed',
     email_hash: secret.hash('email', email),
     phone_hash: phone && secret.hash('phone', phone),
+    phone_state,
   }
   await wizard.publish(accountChanged, { things: [state] })
   await vi.waitFor(async () => {
@@ -49,8 +52,7 @@ async function publishAccount({
   return { id, email, phone: phone! }
 }
 
-function applicant(person: Partial<Person> = {}) {
-  const id = randomUUID()
+function applicant(person: Partial<Person> = {}, id = randomUUID()) {
   const client = wizard.as({ id, person: { email: newEmail(), phone: null, ...person } })
   return {
     id,
@@ -162,5 +164,31 @@ describe('[WZ-05] what a save tells auth of the contact', () => {
     await save({ ...contact, phone: other.phone })
     await save({ ...contact, phone: newPhone() })
     await expect.poll(async () => (await told(id)).length).toBe(1)
+  })
+})
+
+describe('[WZ-22] the walk of a save', () => {
+  const phoneStep = async (save: ReturnType<typeof applicant>['save'], body: Body = {}) => {
+    const { body: answer } = await save({ ...completeBody(), ...body, positions: [7] })
+    if (!('walk' in answer)) throw new Error(JSON.stringify(answer))
+    return answer.walk.steps.find(({ name }) => name === 'phone')!.state
+  }
+
+  it('asks for the code of the account’s phone until auth tells that it is confirmed, or for a day after it was skipped', async () => {
+    const { id, phone } = await publishAccount()
+    const { save } = applicant({ phone }, id)
+    const now = wizard.clock.now().getTime()
+    const hoursAgo = (hours: number) => ({
+      phone_skipped_at: new Date(now - hours * 3_600_000).toISOString(),
+    })
+    expect(await phoneStep(save)).toBe('open')
+    expect(await phoneStep(save, hoursAgo(23))).toBe('skipped')
+    expect(await phoneStep(save, hoursAgo(25))).toBe('open')
+    await publishAccount({ id, phone, version: 2, phone_state: 'verified' })
+    expect(await phoneStep(save)).toBe('skipped')
+  })
+
+  it('asks nobody who has no phone', async () => {
+    expect(await phoneStep(applicant().save)).toBe('skipped')
   })
 })

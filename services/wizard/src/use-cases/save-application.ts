@@ -1,11 +1,10 @@
 import type { saveApplication as contract } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { walk } from '@lunchpail/contracts/wizard/walk'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
-import type { Handler, Reply, Request } from '@lunchpail/kit-service/route'
+import type { CallerAccount, Handler, Reply, Request } from '@lunchpail/kit-service/route'
 import { forgetAnswersDue } from '../commands/forget-answers-due.ts'
 import { keepEqualOpportunity } from '../commands/keep-equal-opportunity.ts'
 import { publishContact } from '../commands/publish-contact.ts'
@@ -18,6 +17,7 @@ import { editsToPublish, mergeDraft, versionsOf } from '../domain/merge-draft.ts
 import { mismatchesByPosition } from '../domain/mismatches.ts'
 import { readBody, type ReadBody } from '../domain/read-body.ts'
 import { withoutSections } from '../domain/section-value.ts'
+import { walkFacts } from '../domain/walk-facts.ts'
 import { findApplicant, findApplicantOfDraft, type Found } from '../queries/find-applicant.ts'
 import { findTakenContact } from '../queries/find-taken-contact.ts'
 import { submitApplication } from './submit-application.ts'
@@ -47,7 +47,7 @@ async function saveVersion(deps: Deps, request: Save, body: ReadBody, version: n
   ])
   await forgetAnswersDue(deps, accountId, found)
   const now = deps.clock.now()
-  const merged = mergeSave(body, found, { equal_opportunity, now })
+  const merged = mergeSave(body, found, { account: request.caller.account, equal_opportunity, now })
   return inOneTransaction(deps, request, (tx) =>
     store(tx, deps, request, {
       ...merged,
@@ -70,7 +70,8 @@ async function saveNewest(deps: Deps, request: Save, body: ReadBody) {
       const positions = body.application.positions
       const found = withoutAnswersDue(await findApplicantOfDraft(tx, positions, accountId), now)
       const application = { ...found.applicant.application, ...body.application }
-      const merged = mergeSave({ ...body, application }, found, { equal_opportunity, now })
+      const { account } = request.caller
+      const merged = mergeSave({ ...body, application }, found, { account, equal_opportunity, now })
       const stored = found.applicant.application
       return store(tx, deps, request, {
         ...merged,
@@ -91,6 +92,7 @@ const inOneTransaction = (
 ) => rawSql.write({ ...request, idempotencyKey: undefined }, work)
 
 interface Facts {
+  readonly account: CallerAccount
   readonly equal_opportunity: boolean
   readonly now: Date
 }
@@ -98,7 +100,7 @@ interface Facts {
 function mergeSave(
   { application: typed, basedOn }: ReadBody,
   { chosen, applicant }: Found,
-  { equal_opportunity, now }: Facts,
+  { account, equal_opportunity, now }: Facts,
 ) {
   const sent = {
     ...typed,
@@ -106,8 +108,8 @@ function mergeSave(
     positions: [...chosen.positions.map((position) => position.id), ...chosen.waiting],
   }
   const { application, edits: merged, replaced } = mergeDraft(sent, applicant, basedOn, now)
-  const today = utcDay(now)
-  const input = { answers: application, positions: chosen.positions, facts: { equal_opportunity, today } }
+  const facts = walkFacts(account, applicant, equal_opportunity, now)
+  const input = { answers: application, positions: chosen.positions, facts }
   const { edits, toPublish } = editsToPublish(merged, applicant.sections, input)
   return {
     draft: { application: withoutSections(sent), edits },
@@ -118,7 +120,7 @@ function mergeSave(
       application,
       sections: versionsOf(applicant.sections),
       replaced,
-      mismatches: mismatchesByPosition(chosen.positions, application, applicant.commuter, today),
+      mismatches: mismatchesByPosition(chosen.positions, application, applicant.commuter, facts.today),
       walk: walk(input),
     },
   }

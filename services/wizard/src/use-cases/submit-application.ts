@@ -3,7 +3,6 @@ import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { saveApplication as contract } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { answerCount, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { blockingSteps, walk, type WalkedStep } from '@lunchpail/contracts/wizard/walk'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
@@ -22,6 +21,7 @@ import { editsToPublish, mergeDraft, pendingEdits } from '../domain/merge-draft.
 import { mismatchesByPosition, unconfirmed } from '../domain/mismatches.ts'
 import { readBody } from '../domain/read-body.ts'
 import type { Applied, Chosen } from '../domain/sort-chosen.ts'
+import { walkFacts } from '../domain/walk-facts.ts'
 import { findApplicantOfDraft } from '../queries/find-applicant.ts'
 
 type Sent = Reply<typeof contract>
@@ -59,7 +59,7 @@ export const submitApplication =
       if (chosen.waiting.length > 0) return refuse('position-unknown')
       if (chosen.positions.length === 0 && chosen.closed.length > 0) return refuse('position-closed')
 
-      const today = utcDay(now)
+      const facts = walkFacts(request.caller.account, applicant, equal_opportunity, now)
       const positions = chosen.positions.map((position) => position.id)
       const { application, edits: merged } = mergeDraft(
         { ...typed, complete: true, positions },
@@ -70,11 +70,11 @@ export const submitApplication =
       const input = {
         answers: application,
         positions: chosen.positions,
-        facts: { equal_opportunity, today },
+        facts,
       }
       const { canSubmit, steps } = walk(input)
       if (!canSubmit) return refuse('incomplete', { fieldErrors: fieldsOf(blockingSteps(steps)) })
-      const mismatches = mismatchesByPosition(chosen.positions, application, applicant.commuter, today)
+      const mismatches = mismatchesByPosition(chosen.positions, application, applicant.commuter, facts.today)
       const unasked = unconfirmed(mismatches, application)
       if (unasked.length > 0)
         return refuse('mismatch', {

@@ -5,8 +5,8 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { sentences } from '../../../sentences.ts'
 import styles from './review.module.css'
 
-/** Suggestions have no section: the chosen positions are at the top. */
-export type ReviewedStep = Exclude<StepName, 'review' | 'suggestions'>
+/** Suggestions have no section: the chosen positions are at the top. Nor has the phone's code. */
+export type ReviewedStep = Exclude<StepName, 'review' | 'suggestions' | 'phone'>
 
 interface ReviewSectionProps {
   readonly step: ReviewedStep

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { phoneText } from '@lunchpail/contracts/language/figures'
+import { followUpGutChecksOf, gutChecksOf } from '@lunchpail/contracts/wizard/rules/gut-check'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { blockingSteps, type Walk } from '@lunchpail/contracts/wizard/walk'
 import type { Draft } from '../../../draft/draft.ts'
@@ -13,6 +14,7 @@ import {
   AnswerTable,
   AvailabilityTable,
   FollowUpSkillTable,
+  GutCheckTable,
   InfoTable,
   ShiftTable,
   SkillTable,
@@ -52,6 +54,7 @@ export function ReviewSections({ draft, walked, onEdit }: ReviewSectionsProps) {
     availability: <AvailabilityTable draft={draft} />,
     skills: <SkillTable draft={draft} />,
     history: <HistoryReview application={application} />,
+    'gut-check': <GutCheckTable draft={draft} keywords={gutChecksOf(draft.positions, application)} />,
     summary: application.self_promo ? (
       <FactTable rows={[{ label: t('summary.label'), value: application.self_promo }]} />
     ) : (
@@ -59,6 +62,9 @@ export function ReviewSections({ draft, walked, onEdit }: ReviewSectionsProps) {
     ),
     questions: <AnswerTable draft={draft} />,
     'follow-up-skills': <FollowUpSkillTable draft={draft} />,
+    'follow-up-gut-check': (
+      <GutCheckTable draft={draft} keywords={followUpGutChecksOf(draft.positions, application)} />
+    ),
     shifts: <ShiftTable draft={draft} />,
   }
   return (Object.keys(sections) as ReviewedStep[])

@@ -4,6 +4,7 @@ import { startTimes } from '@lunchpail/contracts/jobs/start-times'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { anyShift, eligible } from '@lunchpail/contracts/wizard/enumerations'
 import { ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
+import { gutCheckOf } from '@lunchpail/contracts/wizard/rules/gut-check'
 import { choicesOf, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { withSeveralShifts } from '@lunchpail/contracts/wizard/rules/shift-preference'
 import { followUpKeywordsOf, keywordsOf, skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
@@ -73,6 +74,23 @@ export function SkillTable({ draft }: DraftProps) {
 }
 export function FollowUpSkillTable({ draft }: DraftProps) {
   return <Skills draft={draft} keywords={followUpKeywordsOf(draft.positions, draft.application.questions)} />
+}
+
+/** Where each missing skill comes from. */
+export function GutCheckTable({
+  draft: { application },
+  keywords,
+}: DraftProps & { readonly keywords: readonly Keyword[] }) {
+  const t = sentences.use()
+  const nameOf = useKeywordName()
+  const rows = keywords.map((keyword) => {
+    const { reference_id, reason } = gutCheckOf(application.gut_checks, keyword.id) ?? {}
+    const job = application.jobs?.find((one) => one.reference_id && one.reference_id === reference_id)
+    const has = skillAnswerOf(application.skills, keyword.id)?.has_skill
+    const words = job ? [job.title, job.company].filter(Boolean).join(' · ') : reason
+    return { label: nameOf(keyword), value: has ? words : t('skills.no') }
+  })
+  return <FactTable rows={rows} />
 }
 
 export function ShiftTable({ draft: { application, positions } }: DraftProps) {

@@ -1,0 +1,17 @@
+import type { Application } from '../application.ts'
+import { resumeStatus } from '../enumerations.ts'
+
+/**
+ * 1 §4: the person wants to be reminded of their resume, and has told nothing of their work yet. Then they go on without it:
+ * neither the work history nor what follows from it is asked, and the application waits for it before it can be sent.
+ */
+export const isReminded = ({
+  resume_reminder = '',
+  resume_status,
+  jobs = [],
+  done_adding_jobs,
+}: Pick<Application, 'resume_reminder' | 'resume_status' | 'jobs' | 'done_adding_jobs'>): boolean =>
+  !Number.isNaN(Date.parse(resume_reminder)) &&
+  jobs.length === 0 &&
+  !done_adding_jobs &&
+  resume_status !== resumeStatus.added

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { gutCheckError, withGutCheck } from '@lunchpail/contracts/wizard/rules/gut-check'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { sentences } from '../../sentences.ts'
+import { JobPage } from '../history/job-page.tsx'
+import { newJob } from '../history/new-job.ts'
+import { useKeywordName } from '../skills/use-keyword-name.ts'
+import type { StepProps } from '../step.ts'
+import { GutCheckFields } from './gut-check-fields.tsx'
+
+/**
+ * WZ-10: an intro, one missing skill at a time, and an outro with all answers. From the review the list is shown alone. Its
+ * pages are `intro`, a keyword's id, the form of a job that is added for a skill (`new-job:abc:forklift`), and `outro`.
+ */
+export function GutCheckStep(props: StepProps) {
+  const { host, mode, ...fields } = props
+  const { value, context, onChange, errorOf } = fields
+  const t = sentences.use()
+  const sayRule = useRuleSentence()
+  const nameOf = useKeywordName()
+  const [attempt, setAttempt] = useState(0)
+  const { keywords } = context
+  const [kind, jobId = '', skillId = ''] = host.at?.split(':') ?? []
+  if (kind === 'new-job' && value.jobs?.some(({ reference_id }) => reference_id === jobId))
+    return (
+      <JobPage
+        {...props}
+        host={{
+          ...host,
+          show: () => host.show(keywords.some(({ id }) => id === skillId) ? skillId : undefined),
+        }}
+        referenceId={jobId}
+        isNew
+      />
+    )
+
+  const add = (qid: string) => {
+    const jobs = value.jobs ?? []
+    const job = newJob(jobs)
+    onChange({
+      jobs: [...jobs, job],
+      done_adding_jobs: false,
+      gut_checks: withGutCheck(value.gut_checks, { qid, reference_id: job.reference_id }),
+    })
+    host.show(`new-job:${job.reference_id}:${qid}`)
+  }
+  const ruleOf = (keyword: (typeof keywords)[number]) => gutCheckError(value, keyword)
+  const list = (
+    <Stack gap="loose">
+      {keywords.map((keyword) => (
+        <section key={keyword.id} aria-label={nameOf(keyword)}>
+          <Stack>
+            <h2>{nameOf(keyword)}</h2>
+            <GutCheckFields
+              {...{ value, onChange, keyword }}
+              error={errorOf(`gut_checks.${keyword.id}`)}
+              onAddJob={() => add(keyword.id)}
+            />
+          </Stack>
+        </section>
+      ))}
+    </Stack>
+  )
+  const isDone = keywords.every((keyword) => ruleOf(keyword) === null)
+  if (mode !== 'wizard' || (host.at === undefined && isDone))
+    return host.frame({ onNext: () => host.leave(), children: list })
+
+  const isBegun = keywords.some((keyword) => ruleOf(keyword) === null)
+  const at = host.at ?? (isBegun ? keywords.find((keyword) => ruleOf(keyword) !== null)!.id : 'intro')
+  const index = keywords.findIndex(({ id }) => id === at)
+  const keyword = keywords[index]
+  /** the intro, each skill, the outro */
+  const part = (place: number) => ({ place, of: keywords.length + 2 })
+  if (at === 'intro' || (at !== 'outro' && !keyword))
+    return host.frame({
+      lead: t('gut.intro', { n: keywords.length }),
+      part: part(1),
+      onNext: () => host.show(keywords[0]!.id),
+      nextLabel: t('skills.begin'),
+      children: null,
+    })
+  const onBack = () => host.show(index === 0 ? 'intro' : keywords.at(index - 1)!.id)
+  if (!keyword)
+    return host.frame({
+      title: t('gut.outro-title'),
+      lead: t('gut.outro'),
+      part: part(keywords.length + 2),
+      onBack,
+      onNext: () => host.leave(),
+      children: list,
+    })
+  const rule = ruleOf(keyword)
+  const name = nameOf(keyword)
+  const next = () => {
+    if (rule !== null) return setAttempt(attempt + 1)
+    host.save()
+    host.show(keywords[index + 1]?.id ?? 'outro')
+  }
+  const missing =
+    attempt > 0 && rule !== null
+      ? [{ field: `gut_checks.${keyword.id}`, message: `${name}: ${sayRule(rule)}` }]
+      : []
+  return host.frame({
+    title: name,
+    lead: t('gut.ask', { place: index + 1, of: keywords.length }),
+    part: part(index + 2),
+    fieldErrors: missing,
+    attempt,
+    onBack,
+    onNext: next,
+    nextLabel: t('frame.next'),
+    children: (
+      <GutCheckFields
+        {...{ value, onChange, keyword }}
+        error={missing.length > 0 ? sayRule(rule!) : undefined}
+        onAddJob={() => add(keyword.id)}
+      />
+    ),
+  })
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { phoneSlot } from '@lunchpail/contracts/auth/slots'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Slot } from '@lunchpail/kit-web/slot'
+import { sentences } from '../sentences.ts'
+import type { StepProps } from './step.ts'
+
+/** WZ-22: send a code, enter it, change the number, or skip for 24 hours. The phone is the account's: auth asks here. */
+export function PhoneStep({ context, host }: StepProps) {
+  const t = sentences.use()
+  const isVerified = context.account?.phone_state === 'verified'
+  const was = useRef(isVerified)
+  const { leave } = host
+  useEffect(() => {
+    // confirmed here: nothing is left to do on this page
+    if (isVerified && !was.current) leave({}, true)
+    was.current = isVerified
+  })
+  return host.frame({
+    isBare: true,
+    onNext: () => (isVerified ? leave() : leave({ phone_skipped_at: new Date().toISOString() })),
+    nextLabel: t(isVerified ? 'frame.next' : 'phone.skip'),
+    nextKind: isVerified ? 'primary' : 'secondary',
+    children: (
+      <Slot
+        slot={phoneSlot}
+        props={{}}
+        loading={
+          <Loading label={t('load.loading')}>
+            <Skeleton shape="block" height="10rem" />
+          </Loading>
+        }
+      />
+    ),
+  })
+}

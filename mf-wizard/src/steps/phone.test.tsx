@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { setSession } from '@lunchpail/kit-web/session'
+import { setSlotSource } from '@lunchpail/kit-web/slot'
+import { press } from '@lunchpail/kit-web/testing/page-actions'
+import { signedInAs, type Account } from '@lunchpail/kit-web/testing/sessions'
+import { account } from '../../test/fake-wizard.ts'
+import { eachOnACleanPage, heading, nearly, open } from '../../test/wizard-page.tsx'
+
+eachOnACleanPage()
+
+const unconfirmed: Account = { ...account, phone_state: 'unverified' }
+const withSlot = () =>
+  setSlotSource(async (name) => (name === 'auth.phone.v1' ? () => <p>Code, please</p> : undefined))
+
+it('[WZ-22] asks for the code of the phone, and goes on by itself once it is confirmed', async () => {
+  withSlot()
+  await open(nearly([]), { account: unconfirmed })
+  await heading('Confirm your phone')
+  expect(await screen.findByText('Code, please')).toBeTruthy()
+  act(() => setSession(signedInAs({ ...account, phone_state: 'verified' })))
+  await heading('Review Application')
+})
+
+it('[WZ-22] is skipped for 24 hours, and then asks again', async () => {
+  withSlot()
+  const fake = nearly([])
+  await open(fake, { account: unconfirmed })
+  await heading('Confirm your phone')
+  press('Skip for now')
+  await heading('Review Application')
+  await waitFor(() => expect(Date.parse(fake.application.phone_skipped_at!)).toBeGreaterThan(0))
+})
+
+it('[WZ-22] asks nobody who has no phone', async () => {
+  await open(nearly([]), { account: { ...unconfirmed, phone: null } })
+  await heading('Review Application')
+})
