@@ -126,9 +126,11 @@ export function answered(name: Exclude<StepName, 'review'>, now: WalkInput): Wal
       )
       .map((key) => [key, undefined]),
   )
-  const skills = good.skills && [
-    ...(now.answers.skills ?? []).filter(({ qid }) => !good.skills!.some((one) => one.qid === qid)),
-    ...good.skills,
+  // The follow-up asks about what the first skills step did not.
+  const asked = good.skills?.filter(({ qid }) => name !== 'follow-up-skills' || qid !== 'forklift')
+  const skills = asked && [
+    ...(now.answers.skills ?? []).filter(({ qid }) => !asked.some((one) => one.qid === qid)),
+    ...asked,
   ]
   const gut_checks = good.gut_checks && [
     ...(now.answers.gut_checks ?? []).filter(({ qid }) => !good.gut_checks!.some((one) => one.qid === qid)),

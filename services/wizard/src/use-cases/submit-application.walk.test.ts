@@ -113,7 +113,8 @@ describe('the server walks again', () => {
 
   it('[WZ-01] [WZ-23] shows suggestions once, and sends without them', async () => {
     const { submit, save } = await submitter()
-    const body = completeBody({ questions: [] })
+    const phone_skipped_at = wizard.clock.now().toISOString()
+    const body = completeBody({ questions: [], phone_skipped_at })
     expect((await save(body)).walk).toMatchObject({ next: 'suggestions', canSubmit: true })
     const { walk } = await save({ ...body, suggestions_done: true, version: 1 })
     expect(walk.next).toBe('review')
