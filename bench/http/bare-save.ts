@@ -62,7 +62,7 @@ serve('POST', '/app/start/', async (ctx) => {
   const input = {
     answers: application,
     positions: chosen.positions,
-    facts: { equal_opportunity, today },
+    facts: { equal_opportunity, today, now: now.toISOString(), phone: null },
   }
   const { edits } = editsToPublish(merged, applicant.sections, input)
   await save({ accountId, version, application: withoutSections(sent), edits, now })
