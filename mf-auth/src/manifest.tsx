@@ -14,6 +14,7 @@ import {
   entryDialogSlot,
   entrySlot,
   phoneSlot,
+  portalSlot,
   setPasswordSlot,
   supportSlot,
 } from '@lunchpail/contracts/auth/slots'
@@ -79,6 +80,9 @@ export const manifest: MicrofrontendManifest = {
     })),
     [phoneSlot.name]: provideSlot(phoneSlot, async () => ({
       default: (await import('./slots/phone.slot.tsx')).PhoneSlot,
+    })),
+    [portalSlot.name]: provideSlot(portalSlot, async () => ({
+      default: (await import('./slots/portal.slot.tsx')).PortalSlot,
     })),
     [setPasswordSlot.name]: provideSlot(setPasswordSlot, async () => ({
       default: (await import('./slots/set-password.slot.tsx')).SetPasswordSlot,

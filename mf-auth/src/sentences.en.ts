@@ -248,7 +248,6 @@ export const sentences = {
   'managers.lead': 'Who works with the jobs and applications of {company}.',
   'managers.loading': 'Loading managers',
   'managers.unavailable': 'We could not load your managers',
-  'managers.back': 'Your company',
   'managers.invite': 'Invite a manager',
   'managers.invite-lead': 'We send them a link. It works once, for 7 days.',
   'managers.invite-send': 'Send invite',

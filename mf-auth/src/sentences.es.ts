@@ -257,7 +257,6 @@ export const sentences: TranslationOf<typeof english> = {
   'managers.lead': 'Quién trabaja con los empleos y las solicitudes de {company}.',
   'managers.loading': 'Cargando la lista',
   'managers.unavailable': 'No pudimos cargar la lista',
-  'managers.back': 'Tu empresa',
   'managers.invite': 'Invitar a alguien',
   'managers.invite-lead': 'Le enviamos un enlace. Sirve una vez, por 7 días.',
   'managers.invite-send': 'Enviar invitación',

@@ -1,5 +1,20 @@
-import { jobListPage, jobPage } from '@lunchpail/contracts/jobs/pages'
+import {
+  jobListPage,
+  jobPage,
+  newRolePage,
+  questionsPage,
+  rolePage,
+  rolesPage,
+} from '@lunchpail/contracts/jobs/pages'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
+
+// one chunk for all of the portal: the first visit brings this module
+const ofPortal = [rolesPage, newRolePage, rolePage, questionsPage].map(({ path }) => ({
+  path,
+  lazy: async () => ({
+    Component: (await import(/* webpackChunkName: "portal" */ './portal/screens.ts')).screens[path],
+  }),
+}))
 
 export const manifest: MicrofrontendManifest = {
   name: 'jobs',
@@ -7,6 +22,7 @@ export const manifest: MicrofrontendManifest = {
   routes: [
     { path: jobListPage.path, lazy: () => import('./screens/jobs/jobs.screen.tsx') },
     { path: jobPage.path, lazy: () => import('./screens/jobs/jobs.screen.tsx') },
+    ...ofPortal,
   ],
   nav: [{ page: jobListPage.path, label: { en: 'Jobs', es: 'Empleos' }, icon: 'search' }],
   slots: {},

@@ -112,3 +112,12 @@ export const contactSlot = slot({
     contact: typedContact,
   }),
 })
+
+/** Above every page of the portal: the company, and the sections that this manager may see (EN-19, AU-26). */
+export const portalSlot = slot({
+  name: 'auth.portal.v1',
+  provider: 'auth',
+  summary: 'The sections of the portal that the signed-in manager may see.',
+  props: z.object({}),
+  outcome: z.object({}),
+})

@@ -18,6 +18,8 @@ import {
 import * as postingLimits from './posting-limits.ts'
 import { mismatchShown } from './rules/mismatch.ts'
 
+export * from './roles-api.ts'
+
 const ticked = z.optional(wholeNumber(0, 1))
 const dollars = z.optional(wholeNumber(0, 999))
 const byId = z.object({ id: wholeNumber(1, 999_999_999) })

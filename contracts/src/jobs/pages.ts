@@ -17,3 +17,19 @@ export const jobDetailFragment = fragment({
   path: '/detail',
   when: 'position_id',
 })
+
+/** EN-19: the roles of a company, for its managers. */
+export const rolesPage = page({ name: 'jobs.roles', owner: 'jobs', path: '/portal/roles', signedIn: true })
+export const newRolePage = page({
+  name: 'jobs.new-role',
+  owner: 'jobs',
+  path: '/portal/roles/new',
+  signedIn: true,
+})
+export const rolePage = page({ name: 'jobs.role', owner: 'jobs', path: '/portal/roles/:id', signedIn: true })
+export const questionsPage = page({
+  name: 'jobs.company-questions',
+  owner: 'jobs',
+  path: '/portal/questions',
+  signedIn: true,
+})

@@ -137,4 +137,8 @@ export const sentences = {
   'application.move-date': 'Please enter a valid future date (mm/dd/yyyy)',
   'application.gut-check': 'Please provide some background',
   'application.history-missing': 'Please add your resume or your work history first',
+  // roles and questions of a company (EN-19)
+  'role.wage-order': 'Please enter a pay that is not below the first one',
+  'question.two-answers': 'Please enter at least two answers',
+  'question.same-answers': 'Please enter each answer once',
 } as const

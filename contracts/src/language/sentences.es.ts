@@ -122,4 +122,8 @@ export const sentences: TranslationOf<typeof english> = {
   'application.move-date': 'Escribe una fecha futura válida (mm/dd/aaaa)',
   'application.gut-check': 'Cuéntanos dónde lo aprendiste',
   'application.history-missing': 'Primero agrega tu currículum o tu experiencia laboral',
+  // roles and questions of a company (EN-19)
+  'role.wage-order': 'Escribe un pago que no sea menor que el primero',
+  'question.two-answers': 'Escribe al menos dos respuestas',
+  'question.same-answers': 'Escribe cada respuesta una sola vez',
 }

@@ -1,10 +1,14 @@
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Logger } from 'pino'
-import type { Database } from './database.ts'
+import type { Clock } from '@lunchpail/kit-service/clock'
+import type { Write } from '@lunchpail/kit-service/write'
+import type { Database, Tx } from './database.ts'
 import type { ObjectStore } from './providers/object-store.ts'
 
 export interface Deps {
   readonly database: Database
+  readonly write: Write<Tx>
+  readonly clock: Clock
   /** `pg` without Prisma, for the search and the page of a position, which are called most */
   readonly statements: Transaction
   readonly log: Logger

@@ -5,6 +5,13 @@ import { getPosition } from './use-cases/get-position.ts'
 import { getSitemap } from './use-cases/get-sitemap.ts'
 import { listSitemaps } from './use-cases/list-sitemaps.ts'
 import { listPositions } from './use-cases/list-positions.ts'
+import { addCompanyQuestion } from './use-cases/add-company-question.ts'
+import { changeRole } from './use-cases/change-role.ts'
+import { createRole } from './use-cases/create-role.ts'
+import { getRole } from './use-cases/get-role.ts'
+import { listCompanyQuestions } from './use-cases/list-company-questions.ts'
+import { listRoles } from './use-cases/list-roles.ts'
+import { setRoleState } from './use-cases/set-role-state.ts'
 import { companyLogo } from './use-cases/company-logo.ts'
 
 export const routes = bindUseCases<typeof api, Deps>(api, {
@@ -13,4 +20,11 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   companyLogo,
   listSitemaps,
   getSitemap,
+  listRoles,
+  getRole,
+  createRole,
+  changeRole,
+  setRoleState,
+  listCompanyQuestions,
+  addCompanyQuestion,
 })

@@ -4,6 +4,7 @@ import { companyChanged } from '@lunchpail/contracts/auth/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
+import { writer } from '@lunchpail/kit-service/write'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { config } from './config.ts'
 import type { Config } from './config.ts'
@@ -36,7 +37,14 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     await publishUnpublished(transaction, clock)
     return {
       transaction,
-      deps: { database, statements: pgStatements(pool), log, store },
+      deps: {
+        database,
+        write: writer(transaction, clock),
+        clock,
+        statements: pgStatements(pool),
+        log,
+        store,
+      },
       subscriptions: [
         onCompanyChanged({ clock }),
         onCandidateChanged({ notice }),

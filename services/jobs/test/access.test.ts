@@ -1,14 +1,28 @@
+import { companyChanged } from '@lunchpail/contracts/auth/events'
+import { createRole } from '@lunchpail/contracts/jobs/api'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { expect, vi } from 'vitest'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
 import { service } from '../src/service.ts'
-import { candidate } from './factories.ts'
+import { candidate, managerOf, typedRole } from './factories.ts'
 
-// Everything here is public; the test is made from the contract, so that what is added later is tried too.
+let roleId = 0
+/** paused: what is open is for everybody */
+const roleBody = () => typedRole({ title: 'A role of the owner', state: 'paused' })
+
+// What is about one person is in the lists; the test is made from the contract, so that what is added later is tried too.
 accessTests(service, {
-  seed: async (jobs, { id }) => {
+  seed: async (jobs, { id, companyId }) => {
+    await jobs.publish(companyChanged, {
+      things: [{ id: companyId, version: 1, name: 'Seen by its people', approved: true }],
+    })
+    await vi.waitFor(async () => {
+      const made = await jobs.as(managerOf(id, companyId)).call(createRole, { body: roleBody() })
+      expect(made.status).toBe(201)
+      roleId = made.body.role.id
+    }, 10_000)
     await jobs.publish(candidateChanged, { things: [candidate({ id, zip: '98765' })] })
     await jobs.publish(
       applicationSubmitted,
@@ -18,7 +32,7 @@ accessTests(service, {
       const text = 'select from candidate join application using (account_id) where account_id = $1'
       expect((await jobs.pool.query(text, [id])).rowCount).toBe(1)
     }, 10_000)
-    return { marks: ['98765'] }
+    return { marks: ['98765'], companyMarks: ['A role of the owner', 'Seen by its people'] }
   },
   calls: () => ({
     'jobs.position.list': { query: { zip: '10001' } },
@@ -26,5 +40,12 @@ accessTests(service, {
     'jobs.company.logo': { params: { id: '1' } },
     'jobs.sitemap.list': {},
     'jobs.sitemap.get': { params: { page: '1' } },
+    'jobs.role.list': {},
+    'jobs.role.get': { params: { id: String(roleId) } },
+    'jobs.role.create': { body: roleBody() },
+    'jobs.role.change': { params: { id: String(roleId) }, body: { ...roleBody(), version: 1 } },
+    'jobs.role.set-state': { params: { id: String(roleId) }, body: { state: 'closed' } },
+    'jobs.company-question.list': {},
+    'jobs.company-question.add': { body: { question: 'Can you lift 50 pounds?', type: 2 } },
   }),
 })

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { BodyInput } from '@lunchpail/contracts/endpoint'
+import type { createRole } from '@lunchpail/contracts/jobs/api'
 import { shiftBit } from '@lunchpail/contracts/jobs/enumerations'
 import { keywordIds } from '@lunchpail/contracts/jobs/keywords'
 import * as postingLimits from '@lunchpail/contracts/jobs/posting-limits'
 import { questionType } from '@lunchpail/contracts/jobs/question'
 import type { CandidateState } from '@lunchpail/contracts/profile/events'
+import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
 import type { Posting } from '../src/domain/posting.ts'
 
 export const noRequirements: Posting['requirements'] = {
@@ -127,5 +130,23 @@ export const candidate = (overrides: Partial<CandidateState> = {}): CandidateSta
   missing_skills: [],
   experience_months: 0,
   job_titles: [],
+  ...overrides,
+})
+
+/** A manager of a company of auth; by default its admin. */
+export const managerOf = (id: string, companyId: string, level: 0 | 1 | 2 | 4 = 4): TestAccount => ({
+  id,
+  type: 'hiring manager',
+  company: { id: companyId, approved: true, level, access: null },
+})
+
+/** A role as the form of the portal sends it. */
+export const typedRole = (overrides: Partial<NonNullable<BodyInput<typeof createRole>>> = {}) => ({
+  title: 'Picker',
+  zip: '07102',
+  description: 'You pick and pack orders.\n- walk\n- lift',
+  wage_from: 18,
+  wage_to: 20.5,
+  shifts: ['day' as const],
   ...overrides,
 })

@@ -11,6 +11,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
+import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
@@ -66,7 +67,7 @@ function Standing({ own, onChosen }: StandingProps) {
     )
   if (own.state === 'joined')
     return (
-      <Page width="narrow" title={company}>
+      <Page width="wide" title={company} above={<PortalNav />}>
         <Stack>
           <Notice tone="good" title={t('company.joined')}>
             {t('company.joined-text', { company, level: t(levelName(own.permission!.level)) })}

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { companyPage } from '@lunchpail/contracts/auth/pages'
 import { Button } from '@lunchpail/kit-ui/button'
-import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { Navigate, useSearchParams } from '@lunchpail/kit-web/router'
-import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadInvites, loadJoinRequests, loadMembers } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
@@ -56,11 +55,7 @@ export function ManagersScreen() {
       width="wide"
       title={t('managers.title')}
       lead={value && t('managers.lead', { company: value.company.name })}
-      above={
-        <Link kind="alone" icon="back" href={companyPage.path} renderLink={routerLink}>
-          {t('managers.back')}
-        </Link>
-      }
+      above={<PortalNav />}
       aside={
         manages && (
           <Button kind="primary" icon="add" onClick={() => setInviting(true)}>

@@ -9,6 +9,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { setIdentityProvider, type ProviderSettings } from '../commands/set-identity-provider.ts'
+import { publishCompany } from '../commands/publish-company.ts'
 import { setMember, type About } from '../commands/set-member.ts'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -37,9 +38,11 @@ export async function loadDemonstration(
   const company = await deps.transaction(async (tx) => {
     const found = await tx.company.findFirst({ where: { name }, orderBy: { createdAt: 'asc' } })
     const approved = { nameKey: companyKey(name), state: 'approved', decidedAt: found?.decidedAt ?? at }
-    return found
-      ? tx.company.update({ where: { id: found.id }, data: approved })
-      : tx.company.create({ data: { name, createdAt: at, ...approved } })
+    const company = found
+      ? await tx.company.update({ where: { id: found.id }, data: approved })
+      : await tx.company.create({ data: { name, createdAt: at, ...approved } })
+    await publishCompany(tx, company.id, at)
+    return company
   })
   await setIdentityProvider(deps, company.id, {
     ...provider,

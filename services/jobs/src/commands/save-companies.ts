@@ -90,7 +90,7 @@ async function saveQuestions(tx: Tx, source: string, companyId: number, postings
   }
 }
 
-const answerId = (index: number): string => `a${index + 1}`
+export const answerId = (index: number): string => `a${index + 1}`
 
 const answersOf = ({ answers = [] }: PostedQuestion) =>
   answers.map(({ value, has_follow_up = false, keywords }, index) => ({

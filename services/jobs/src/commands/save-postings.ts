@@ -58,7 +58,7 @@ export async function savePostings(
 const stateAfter = (before: PositionStatus | undefined, posted: PositionStatus): PositionStatus =>
   before === 'paused' && posted === 'open' ? 'paused' : posted
 
-const columnsOf = (
+export const columnsOf = (
   posting: Posting,
   company: SavedCompany,
   { source, hash, state, at }: { source: string; hash: string; state: PositionStatus; at: Date },

@@ -1,4 +1,5 @@
 // SQL by hand: Prisma knows no `cube`, and would read the row and its two parents in three statements.
+import { livePortalStates } from '@lunchpail/contracts/jobs/enumerations'
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -22,7 +23,7 @@ export interface DetailRow extends PositionRow {
   readonly keywords: readonly KeywordId[]
 }
 
-/** A position with its description, and its distance from `from` where that is known. */
+/** A position with its description, and its distance from `from` where that is known. What was never opened is not there. */
 export async function findPosition(
   on: Transaction,
   id: number,
@@ -33,7 +34,7 @@ export async function findPosition(
       f.id as facility_id, f.latitude, f.longitude, p.schedule_duration, p.drug_screen, p.experience_months, p.keywords,
       ${from ? `f.spot <-> cube(${bind(pointOf(from), 'float8[]')})` : 'null::float8'} as chord
     from position p join facility f on f.id = p.facility_id join company c on c.id = p.company_id
-    where p.id = ${bind(id, 'int')}`
+    where p.id = ${bind(id, 'int')} and p.portal_state in (${livePortalStates.join(', ')})`
   const [row] = await readRows<DetailRow>(on, { text, values })
   return row
 }

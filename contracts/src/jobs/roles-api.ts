@@ -1,0 +1,278 @@
+import * as z from 'zod/mini'
+import { portal } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../list-of.ts'
+import { pageSize } from '../page-size.ts'
+import { csrf, flag } from '../request-fields.ts'
+import { id, instant, line, paragraph, placeCode, upTo } from '../texts.ts'
+import { wholeNumber } from '../whole-number.ts'
+import { positionStatuses, roles, scheduleTypes, shifts, portalState } from './enumerations.ts'
+import { type KeywordId, keywordIds } from './keywords.ts'
+import * as postingLimits from './posting-limits.ts'
+import { questionType } from './question.ts'
+
+/*
+ * Roles: the positions of a company as its managers work with them (EN-19). What belongs to another company answers 404.
+ */
+
+const byId = z.object({ id: wholeNumber(1, 999_999_999) })
+
+/** A role in the list of the portal. */
+export const role = z.object({
+  id: z.number(),
+  title: line,
+  /** of its place */
+  location_name: line,
+  state: z.enum(positionStatuses),
+  portal_state: z.literal(Object.values(portalState)),
+  /** candidates can find it and apply */
+  active: z.boolean(),
+  wage: z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) }),
+  shifts: listOf(z.enum(shifts), shifts.length),
+  /** questions that it asks */
+  questions: z.number(),
+  posted_at: instant,
+  changed_at: instant,
+})
+export type RoleListed = z.output<typeof role>
+
+const may = z.object({ edit: z.boolean() })
+export const roleFilters = ['all', ...positionStatuses] as const
+const counts = z.object({ all: z.number(), open: z.number(), paused: z.number(), closed: z.number() })
+
+/** JB-12: active first, then by state, title and location; 20 a page. `search` is in the title or the place. */
+export const listRoles = endpoint({
+  name: 'jobs.role.list',
+  owner: 'jobs',
+  method: 'GET',
+  path: '/api/hire/v1/portal/role/',
+  summary: 'The roles of the own company, those that are active first, 20 a page.',
+  access: portal('position', 'view'),
+  query: z.object({
+    page: z.optional(wholeNumber(1, 99_999)),
+    state: z.optional(z.enum(roleFilters)),
+    search: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  answers: {
+    200: z.object({
+      roles: listOf(role, pageSize),
+      /** of the search, by state */
+      counts,
+      page: z.number(),
+      pages: z.number(),
+      total: z.number(),
+      may,
+    }),
+  },
+})
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'field.max-length'))
+const needed = (most: number) => text(most).check(z.minLength(1, 'field.required'))
+const optionalText = (most: number) =>
+  z._default(
+    z.pipe(
+      z.nullable(text(most)),
+      z.transform((typed) => typed || null),
+    ),
+    null,
+  )
+const wage = z._default(
+  z.nullable(z.number('field.invalid').check(z.gte(0, 'field.invalid'), z.lte(500, 'field.invalid'))),
+  null,
+)
+
+/**
+ * What a manager types of a role. Until it is opened it is incomplete (portal state 3), which nobody else sees, and it opens
+ * with pay and shifts alone (`incomplete`).
+ */
+const roleFields = {
+  title: needed(postingLimits.lineCharacters),
+  zip: z.string().check(z.trim(), z.regex(/^\d{5}$/, 'person.zip-invalid')),
+  address: optionalText(postingLimits.lineCharacters),
+  role: z._default(z.nullable(z.enum(roles)), null),
+  wage_from: wage,
+  wage_to: wage,
+  shifts: z._default(listOf(z.enum(shifts), shifts.length), []),
+  schedule_type: z._default(z.enum(scheduleTypes), 'either'),
+  schedule_start: optionalText(postingLimits.lineCharacters),
+  schedule_duration: optionalText(postingLimits.lineCharacters),
+  schedule_description: optionalText(postingLimits.paragraphCharacters),
+  /** plain text, a paragraph or list item a line */
+  description: needed(postingLimits.sectionCharacters),
+  weekend: z._default(flag, false),
+  overtime: z._default(flag, false),
+  entry: z._default(flag, false),
+  drug_screen: z._default(flag, false),
+  background_flexible: z._default(flag, false),
+  experience_months: z._default(
+    z.int('field.invalid').check(z.gte(0, 'field.invalid'), z.lte(600, 'field.invalid')),
+    0,
+  ),
+  keywords: z._default(
+    z.array(z.enum(keywordIds as [KeywordId, ...KeywordId[]])).check(z.maxLength(postingLimits.keywords)),
+    [],
+  ),
+  /** ids of the company's questions, in the order in which they are asked */
+  questions: z._default(listOf(id, postingLimits.questions), []),
+}
+
+const wagesFit = z.refine<{ wage_from: number | null; wage_to: number | null }>(
+  ({ wage_from: from, wage_to: to }) => from === null || to === null || from <= to,
+  { path: ['wage_to'], error: 'role.wage-order' },
+)
+
+/** The body of a role: what is typed, as a form checks it. */
+export const roleBody = z.object(roleFields).check(wagesFit)
+export type RoleFields = z.output<typeof roleBody>
+
+const roleDetail = z.extend(role, {
+  version: z.number(),
+  zip: z.nullable(placeCode),
+  address: z.nullable(line),
+  role: z.nullable(z.enum(roles)),
+  schedule_type: z.enum(scheduleTypes),
+  schedule_start: z.nullable(line),
+  schedule_duration: z.nullable(line),
+  schedule_description: z.nullable(paragraph),
+  description: upTo(
+    postingLimits.sections * (postingLimits.sectionCharacters + postingLimits.lineCharacters),
+  ),
+  weekend: z.boolean(),
+  overtime: z.boolean(),
+  entry: z.boolean(),
+  drug_screen: z.boolean(),
+  background_flexible: z.boolean(),
+  experience_months: z.number(),
+  keywords: listOf(id, postingLimits.keywords),
+  question_ids: listOf(id, postingLimits.questions),
+  /** it came by an import, and nobody changed it here yet */
+  imported: z.boolean(),
+})
+export type RoleDetail = z.output<typeof roleDetail>
+const detailAnswer = z.object({ role: roleDetail, may })
+
+export const getRole = endpoint({
+  name: 'jobs.role.get',
+  owner: 'jobs',
+  method: 'GET',
+  path: '/api/hire/v1/portal/role/:id/',
+  summary: 'One role of the own company.',
+  access: portal('position', 'view'),
+  params: byId,
+  answers: { 200: detailAnswer },
+})
+
+/** Open at once, or kept as paused until it is opened. `company-pending`: its approval is still on its way here. */
+export const createRole = endpoint({
+  name: 'jobs.role.create',
+  owner: 'jobs',
+  method: 'POST',
+  path: '/api/hire/v1/portal/role/',
+  summary: 'Post a role of the own company.',
+  access: portal('position', 'edit'),
+  perMinute: 60,
+  idempotent: true,
+  bodyLimit: 131_072,
+  body: z
+    .object({ ...csrf, ...roleFields, state: z._default(z.enum(['open', 'paused']), 'open') })
+    .check(wagesFit),
+  answers: { 201: detailAnswer },
+  errors: ['incomplete'],
+})
+
+/** `conflict`: somebody else changed it since `version`. */
+export const changeRole = endpoint({
+  name: 'jobs.role.change',
+  owner: 'jobs',
+  method: 'PATCH',
+  path: '/api/hire/v1/portal/role/:id/',
+  summary: 'Change a role of the own company. Imports leave it alone from then on.',
+  access: portal('position', 'edit'),
+  perMinute: 120,
+  bodyLimit: 131_072,
+  params: byId,
+  body: z.object({ ...csrf, ...roleFields, version: z.int() }).check(wagesFit),
+  answers: { 200: detailAnswer },
+  errors: ['conflict', 'incomplete'],
+})
+
+export const setRoleState = endpoint({
+  name: 'jobs.role.set-state',
+  owner: 'jobs',
+  method: 'POST',
+  path: '/api/hire/v1/portal/role/:id/state/',
+  summary: 'Open, pause or close a role of the own company.',
+  access: portal('position', 'edit'),
+  perMinute: 120,
+  params: byId,
+  body: z.object({ ...csrf, state: z.enum(positionStatuses, 'field.choose') }),
+  answers: { 200: detailAnswer },
+  errors: ['incomplete'],
+})
+
+const companyQuestion = z.object({
+  id,
+  question: paragraph,
+  type: z.number(),
+  answers: listOf(z.object({ value: line, has_follow_up: z.boolean() }), postingLimits.answers),
+  follow_up: z.nullable(paragraph),
+  /** roles that ask it */
+  roles: z.number(),
+})
+export type CompanyQuestion = z.output<typeof companyQuestion>
+
+/** By how many roles ask them, then by their words; a company has few. */
+export const maxCompanyQuestions = 500
+export const listCompanyQuestions = endpoint({
+  name: 'jobs.company-question.list',
+  owner: 'jobs',
+  method: 'GET',
+  path: '/api/hire/v1/portal/question/',
+  summary: 'The questions that the own company asks applicants.',
+  access: portal('position', 'view'),
+  answers: { 200: z.object({ questions: listOf(companyQuestion, maxCompanyQuestions), may }) },
+})
+
+const choiceTypes: readonly number[] = [
+  questionType['choose one'],
+  questionType['choose many'],
+  questionType['select one'],
+]
+export const writableQuestionTypes = [
+  questionType['choose one'],
+  questionType['short answer'],
+  questionType['long answer'],
+  questionType['choose many'],
+] as const
+export const hasChoices = (type: number): boolean => choiceTypes.includes(type)
+
+/** `conflict`: the company has as many as it may have. */
+export const addCompanyQuestion = endpoint({
+  name: 'jobs.company-question.add',
+  owner: 'jobs',
+  method: 'POST',
+  path: '/api/hire/v1/portal/question/',
+  summary: 'Add a question of the own company, for its roles to ask.',
+  access: portal('position', 'edit'),
+  perMinute: 60,
+  idempotent: true,
+  body: z
+    .object({
+      ...csrf,
+      question: needed(500),
+      type: z.literal([...writableQuestionTypes], 'field.choose'),
+      answers: z._default(listOf(needed(postingLimits.lineCharacters), 20), []),
+    })
+    .check(
+      z.refine(({ type, answers }) => !hasChoices(type) || new Set(answers).size >= 2, {
+        path: ['answers'],
+        error: 'question.two-answers',
+      }),
+      z.refine(({ answers }) => new Set(answers).size === answers.length, {
+        path: ['answers'],
+        error: 'question.same-answers',
+      }),
+    ),
+  answers: { 201: z.object({ question: companyQuestion }) },
+  errors: ['conflict'],
+})

@@ -1,0 +1,21 @@
+import { companyPage, managersPage } from '@lunchpail/contracts/auth/pages'
+import type { PermissionScope } from '@lunchpail/contracts/auth/permissions'
+import type { PortalSection } from '@lunchpail/contracts/auth/portal-sections'
+import { questionsPage, rolesPage } from '@lunchpail/contracts/jobs/pages'
+import type { IconName } from '@lunchpail/kit-ui/icon'
+
+interface SectionOffered {
+  readonly section: PortalSection
+  readonly path: string
+  readonly icon: IconName
+  /** what its calls ask to see (AU-26); null: everybody in the company may */
+  readonly scope: PermissionScope | null
+}
+
+/** The sections that there are, in the order of the specification. */
+export const sectionsOffered: readonly SectionOffered[] = [
+  { section: 'roles', path: rolesPage.path, icon: 'briefcase', scope: 'position' },
+  { section: 'managers', path: managersPage.path, icon: 'users', scope: 'user' },
+  { section: 'questions', path: questionsPage.path, icon: 'help', scope: 'position' },
+  { section: 'settings', path: companyPage.path, icon: 'settings', scope: null },
+]

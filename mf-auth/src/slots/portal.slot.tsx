@@ -1,0 +1,32 @@
+import { accessLevel } from '@lunchpail/contracts/auth/enumerations'
+import { Icon } from '@lunchpail/kit-ui/icon'
+import { NavLink } from '@lunchpail/kit-web/router'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { loadCompany } from '../api.ts'
+import { sectionsOffered } from '../portal/sections.ts'
+import { portalSentences } from '../portal/sentences.ts'
+import styles from './portal.module.css'
+
+/** EN-19: the sections that this manager may see; nothing before somebody took them in. */
+export function PortalSlot() {
+  const t = portalSentences.use()
+  const { value: own } = useLoad((signal) => loadCompany(signal), [])
+  const scopes = own?.state === 'joined' ? own.permission?.scopes : undefined
+  if (!own?.company || !scopes) return null
+  const offered = sectionsOffered.filter(({ scope }) => scope === null || scopes[scope] >= accessLevel.view)
+  return (
+    <nav className={styles.portal} aria-label={`${t('portal.sections')}: ${own.company.name}`}>
+      <p className={styles.company}>{own.company.name}</p>
+      <ul className={styles.sections}>
+        {offered.map(({ section, path, icon }) => (
+          <li key={section}>
+            <NavLink to={path} className={styles.link}>
+              <Icon name={icon} size="small" />
+              {t(`section.${section}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import * as api from '@lunchpail/contracts/jobs/api'
+import type { BodyInput, QueryInput } from '@lunchpail/contracts/endpoint'
+import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
+import { call } from '@lunchpail/kit-web/api-client'
+
+/** The calls of the portal, apart from those of the first visit. */
+
+export const loadRoles = (query: QueryInput<typeof api.listRoles>, signal: AbortSignal) =>
+  call(api.listRoles, { query, signal })
+
+export const loadRole = (id: string, signal: AbortSignal) => call(api.getRole, { params: { id }, signal })
+
+export type RoleTyped = Omit<BodyInput<typeof api.changeRole>, 'version' | 'csrf_token'>
+
+export const createRole = (body: RoleTyped, state: 'open' | 'paused') =>
+  call(api.createRole, { body: { ...body, state } })
+
+export const changeRole = (id: number, version: number, body: RoleTyped) =>
+  call(api.changeRole, { params: { id: String(id) }, body: { ...body, version } })
+
+export const setRoleState = (id: number, state: PositionStatus) =>
+  call(api.setRoleState, { params: { id: String(id) }, body: { state } })
+
+export const loadQuestions = (signal: AbortSignal) => call(api.listCompanyQuestions, { signal })
+
+export const addQuestion = (body: BodyInput<typeof api.addCompanyQuestion>) =>
+  call(api.addCompanyQuestion, { body })

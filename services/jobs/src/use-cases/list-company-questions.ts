@@ -1,0 +1,23 @@
+import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { maxCompanyQuestions, type listCompanyQuestions as contract } from '@lunchpail/contracts/jobs/api'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { presentQuestion } from '../present-question.ts'
+
+export const listCompanyQuestions =
+  ({ database }: Deps): Handler<typeof contract> =>
+  async ({ caller }) => {
+    const rows = await database.question.findMany({
+      where: { company: { employerId: caller.account.company.id } },
+      include: { _count: { select: { positions: true } } },
+      orderBy: [{ positions: { _count: 'desc' } }, { text: 'asc' }, { id: 'asc' }],
+      take: maxCompanyQuestions,
+    })
+    return {
+      status: 200,
+      body: {
+        questions: rows.map((row) => presentQuestion(row, row._count.positions)),
+        may: { edit: isAllowed(caller.account.company, 'position', 'edit') },
+      },
+    }
+  }

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { companyChanged } from '@lunchpail/contracts/auth/events'
+import {
+  addCompanyQuestion,
+  changeRole,
+  createRole,
+  getPosition,
+  getRole,
+  listCompanyQuestions,
+  listPositions,
+  listRoles,
+  setRoleState,
+} from '@lunchpail/contracts/jobs/api'
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { portalState } from '@lunchpail/contracts/jobs/enumerations'
+import { compareRoles } from '@lunchpail/contracts/jobs/rules/role-order'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { managerOf, posting, typedRole } from '../../test/factories.ts'
+import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+
+let jobs: Jobs
+beforeAll(async () => {
+  jobs = await startJobs()
+})
+afterAll(() => jobs.stop())
+
+let companies = 0
+/** An approved company with an admin, an editor and a viewer. */
+async function company() {
+  const id = randomUUID()
+  const name = `Company ${++companies}`
+  await jobs.publish(companyChanged, { things: [{ id, version: 1, name, approved: true }] })
+  const known = async () => (await jobs.pool.query('select 1 from employer where id = $1', [id])).rowCount
+  await expect.poll(known).toBe(1)
+  const of = (level: 1 | 2 | 4) => jobs.as(managerOf(randomUUID(), id, level))
+  return { id, name, admin: of(4), editor: of(2), viewer: of(1) }
+}
+const idOf = (id: number) => ({ id: String(id) })
+const published = (id: number) =>
+  jobs.events
+    .published(positionChanged)
+    .flatMap(({ data }) => data.things)
+    .findLast((thing) => thing.id === id)
+
+describe('the roles of a company', () => {
+  it('[EN-19] posts one that candidates find, with everything that was typed', async () => {
+    const { id: companyId, name, editor } = await company()
+    const asked = await editor.call(addCompanyQuestion, {
+      body: { question: 'Can you lift 50 pounds?', type: 1, answers: ['Yes', 'No'] },
+    })
+    const made = await editor.call(createRole, {
+      body: typedRole({
+        title: 'Night packer',
+        shifts: ['night'],
+        weekend: true,
+        keywords: ['packing'],
+        questions: [asked.body.question.id],
+      }),
+    })
+    expect([made.status, made.body.role.state, made.body.role.active]).toEqual([201, 'open', true])
+    const { id } = made.body.role
+    const shown = await jobs.visitor().call(getPosition, { params: idOf(id), query: {} })
+    expect(shown.body.position).toMatchObject({
+      title: 'Night packer',
+      company_name: name,
+      city: 'Newark',
+      wage: { from: 18, to: 20.5 },
+      shifts: ['night'],
+      details: [{ heading: null, text: 'You pick and pack orders.\n- walk\n- lift' }],
+    })
+    await expect
+      .poll(() => published(id))
+      .toMatchObject({
+        managed_by: companyId,
+        weekend: true,
+        keywords: [{ id: 'packing' }],
+        questions: [{ question: 'Can you lift 50 pounds?', answers: [{ value: 'Yes' }, { value: 'No' }] }],
+      })
+    const { body } = await editor.call(listCompanyQuestions)
+    expect(body.questions.map(({ question, roles }) => [question, roles])).toEqual([
+      ['Can you lift 50 pounds?', 1],
+    ])
+  })
+
+  it('[EN-19] says by field what is wrong, and stores nothing', async () => {
+    const { editor } = await company()
+    const create = async (body: Parameters<typeof typedRole>[0]) => {
+      const refused = await editor.call(createRole, { body: typedRole(body) })
+      return [refused.status, Object.keys(refused.body.fields ?? {})]
+    }
+    expect(await create({ title: ' ' })).toEqual([400, ['title']])
+    expect(await create({ zip: '00000' })).toEqual([400, ['zip']])
+    expect(await create({ wage_from: 30, wage_to: 20 })).toEqual([400, ['wage_to']])
+    expect(await create({ description: '  ' })).toEqual([400, ['description']])
+    expect(await create({ questions: ['q0000'] })).toEqual([400, ['questions']])
+    expect(await create({ wage_from: null, wage_to: null, shifts: [] })).toEqual([
+      409,
+      ['wage_from', 'shifts'],
+    ])
+    expect((await editor.call(listRoles)).body.total).toBe(0)
+  })
+
+  it('[JB-12] keeps one without pay or shifts as incomplete, and opens it once it has both', async () => {
+    const { editor } = await company()
+    const made = await editor.call(createRole, { body: typedRole({ state: 'paused', shifts: [] }) })
+    expect([made.body.role.portal_state, made.body.role.state]).toEqual([portalState.incomplete, 'paused'])
+    const params = idOf(made.body.role.id)
+    const refused = await editor.call(setRoleState, { params, body: { state: 'open' } })
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, ['shifts']])
+    await editor.call(changeRole, { params, body: { ...typedRole(), version: 1 } })
+    const opened = await editor.call(setRoleState, { params, body: { state: 'open' } })
+    expect([opened.status, opened.body.role.active]).toEqual([200, true])
+  })
+
+  it('[JB-12] lists those that are active first, then by state, title and place, and finds one by its words', async () => {
+    const { id, viewer } = await company()
+    const name = `Company ${companies}`
+    const of = { externalId: name, name, about: null }
+    await jobs.save(
+      ['Welder', 'picker', 'Baker', 'Ámbar', 'Closed one', 'Baker'].map((title, index) =>
+        posting({
+          title,
+          company: of,
+          state: title === 'Closed one' ? 'closed' : 'open',
+          externalId: `${name} ${index}`,
+        }),
+      ),
+    )
+    await jobs.pool.query(
+      `update position set portal_state = 8 where title = 'Baker' and company_id = (select id from company where employer_id = $1)`,
+      [id],
+    )
+    const { body } = await viewer.call(listRoles)
+    expect(body.roles.map(({ title }) => title)).toEqual([
+      'Ámbar',
+      'picker',
+      'Welder',
+      'Baker',
+      'Baker',
+      'Closed one',
+    ])
+    expect(body.roles).toEqual(body.roles.toSorted(compareRoles))
+    expect([body.counts, body.may]).toEqual([{ all: 6, open: 5, paused: 0, closed: 1 }, { edit: false }])
+    const found = await viewer.call(listRoles, { query: { search: '  WELD ' } })
+    expect(found.body.roles.map(({ title }) => title)).toEqual(['Welder'])
+    expect((await viewer.call(listRoles, { query: { search: '%' } })).body.total).toBe(0)
+    const closed = await viewer.call(listRoles, { query: { state: 'closed' } })
+    expect([closed.body.total, closed.body.counts.all]).toEqual([1, 6])
+  })
+
+  it('[EN-19] leaves what a manager changed to them: no import opens, closes or rewrites it', async () => {
+    const { editor } = await company()
+    const name = `Company ${companies}`
+    const of = { externalId: name, name, about: null }
+    const feed = (title: string) => jobs.save([posting({ title, company: of, externalId: name })])
+    await feed('As imported')
+    const [listed] = (await editor.call(listRoles)).body.roles
+    const params = idOf(listed!.id)
+    const before = (await editor.call(getRole, { params })).body.role
+    expect([before.imported, before.description]).toEqual([true, 'Pick and pack.'])
+    await editor.call(setRoleState, { params, body: { state: 'closed' } })
+    await feed('As imported again')
+    const after = (await editor.call(getRole, { params })).body.role
+    expect([after.title, after.state, after.imported]).toEqual(['As imported', 'closed', false])
+    expect(
+      (await jobs.visitor().call(listPositions, { query: {} })).body.positions.map(({ id }) => id),
+    ).not.toContain(listed!.id)
+  })
+
+  it('[EN-19] takes a change once: who changed an older version is told', async () => {
+    const { editor } = await company()
+    const made = await editor.call(createRole, { body: typedRole() })
+    const params = idOf(made.body.role.id)
+    const change = (title: string) =>
+      editor.call(changeRole, { params, body: { ...typedRole({ title }), version: made.body.role.version } })
+    expect([(await change('First')).status, (await change('Second')).body.code]).toEqual([200, 'conflict'])
+    expect((await editor.call(getRole, { params })).body.role.title).toBe('First')
+  })
+
+  it('[AU-26] is for the company alone, and for those who may edit to change', async () => {
+    const [own, other] = [await company(), await company()]
+    const { id } = (await own.admin.call(createRole, { body: typedRole({ state: 'paused' }) })).body.role
+    const params = idOf(id)
+    const body = { ...typedRole(), version: 1 }
+    expect((await own.viewer.call(getRole, { params })).status).toBe(200)
+    expect((await own.viewer.call(changeRole, { params, body })).status).toBe(403)
+    for (const refused of [
+      await other.admin.call(getRole, { params }),
+      await other.admin.call(changeRole, { params, body }),
+      await other.admin.call(setRoleState, { params, body: { state: 'open' } }),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([404, 'not-found'])
+    expect((await other.admin.call(listRoles)).body.total).toBe(0)
+    const question = await own.admin.call(addCompanyQuestion, { body: { question: 'Only ours?', type: 2 } })
+    const stolen = await other.admin.call(createRole, {
+      body: typedRole({ questions: [question.body.question.id] }),
+    })
+    expect(stolen.status).toBe(400)
+  })
+})
