@@ -28,7 +28,8 @@ const fixedFirst = (a: readonly string[], b: readonly string[]): number => {
 }
 
 export interface AddressTable {
-  readonly endpoint: (method: string, path: string) => Endpoint | undefined
+  /** `query` tells apart those whose address has two owners by it (`when`) */
+  readonly endpoint: (method: string, path: string, query?: URLSearchParams) => Endpoint | undefined
   /** The methods of a path, for the Allow header of a 405. */
   readonly methods: (path: string) => Method[]
   readonly page: (path: string) => Page | undefined
@@ -49,8 +50,9 @@ export function addressTable(
 ): AddressTable {
   const addresses = new Map<string, string>()
   const names = new Map<string, string>()
-  for (const { method, path, name, owner } of endpoints) {
-    claim(addresses, `${method} ${shapeOf(path)}`, `${name} of ${owner}`)
+  for (const { method, path, name, owner, when } of endpoints) {
+    const query = when === undefined ? '' : `?${when.parameter}=${when.value}`
+    claim(addresses, `${method} ${shapeOf(path)}${query}`, `${name} of ${owner}`)
     claim(names, name, `${name} of ${owner}`)
   }
   for (const { path, name, owner } of pages) {
@@ -72,7 +74,11 @@ export function addressTable(
     return endpointList.filter(({ pattern }) => fits(pattern, segments)).map(({ item }) => item)
   }
   return {
-    endpoint: (method, path) => at(path).find((endpoint) => endpoint.method === method),
+    endpoint(method, path, query) {
+      const found = at(path).filter((endpoint) => endpoint.method === method)
+      const asked = found.find(({ when }) => when && query?.get(when.parameter) === when.value)
+      return asked ?? found.find(({ when }) => when === undefined)
+    },
     methods: (path) => [...new Set(at(path).map(({ method }) => method))],
     page: (path) => {
       const segments = segmentsOf(path)

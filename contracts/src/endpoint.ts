@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly method: Method
   /** Path with `:name` parameters, written with its trailing slash; both spellings are served. */
   readonly path: string
+  /** This method of the path is the endpoint's where a query parameter has this value, and another endpoint's else. */
+  readonly when?: { readonly parameter: string; readonly value: string }
   /** One sentence for the OpenAPI page and the integration map. */
   readonly summary: string
   readonly access: Access

@@ -73,6 +73,11 @@ export const errorStatus = {
   'time-taken': 409,
   /** withdrawn, taken back, or over */
   'invite-closed': 409,
+  // engagement
+  /** the event is over, or takes nobody any more */
+  'registration-closed': 409,
+  /** enough friends were told for now */
+  'too-many-referrals': 429,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -2,6 +2,7 @@ import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { latestApplicationsSlot } from '@lunchpail/contracts/engagement/slots'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 import { applicationPage, applicationsPage } from '@lunchpail/contracts/engagement/pages'
+import { gatheringRoutes } from './gathering-routes.ts'
 
 export const manifest: MicrofrontendManifest = {
   name: 'engagement',
@@ -9,6 +10,7 @@ export const manifest: MicrofrontendManifest = {
   routes: [
     { path: applicationsPage.path, lazy: () => import('./screens/applications/applications.screen.tsx') },
     { path: applicationPage.path, lazy: () => import('./screens/application/application.screen.tsx') },
+    ...gatheringRoutes,
   ],
   nav: [
     {

@@ -12,6 +12,8 @@ const entry = {
   candidate: z._default(z.boolean(), false),
   /** which sign-up form (AU-02); all but `full` are for candidates */
   variant: z._default(z.enum(signUpVariants), 'full'),
+  /** of a candidate's sign-up: the phone, the password, or both; left out, what the form asks by itself (2 §2: events) */
+  asks: z.optional(z.enum(['both', 'phone', 'password'])),
   /** an address of this site to go to afterwards; left out: the page stays */
   redirect: z.optional(url),
 }

@@ -9,7 +9,11 @@ import { invite } from './interviews-api.ts'
 import { csrf } from '../request-fields.ts'
 import { id, instant, line, paragraph, placeCode, url } from '../texts.ts'
 
+export * from './gathering-api.ts'
 export * from './interviews-api.ts'
+export * from './portal-events.ts'
+export * from './prompts-api.ts'
+export * from './referral-api.ts'
 
 /** Steps of a timeline that are shown: the latest. */
 export const maxTimeline = 100

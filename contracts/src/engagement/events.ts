@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
 import { id, instant, line, paragraph, url } from '../texts.ts'
 
+export * from './registration-events.ts'
+
 /** What became of an application. `version` grows by one with each change. */
 export const engagementState = z.object({
   id,

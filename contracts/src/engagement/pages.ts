@@ -14,3 +14,4 @@ export const applicationPage = page({
   signedIn: true,
   candidates: true,
 })
+export * from './gathering-pages.ts'

@@ -58,6 +58,10 @@ export const sentences = {
   'already-submitted': 'This application was already sent.',
   'time-taken': 'Someone else just took that time. Please pick another one.',
   'invite-closed': 'This invite is no longer open.',
+  'registration-closed': 'You can’t register for this any more.',
+  'too-many-referrals': 'You told a lot of friends already. Please try again tomorrow.',
+  'referral.too-many': 'Please enter no more than 20 friends at once',
+  'event.positions': 'Please choose at least one job',
   // rules at fields, generic (1 §5, 2 §5)
   'field.required': 'This field is required',
   'field.min-length': 'Please enter at least {n} characters',

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { maxReports } from './reports-address.ts'
 
 /** What is counted (2 §7, 2 §8). A name alone: nothing of the person, and nothing that they typed. */
-export const analyticsEvents = ['login_failed'] as const
+export const analyticsEvents = [
+  'login_failed',
+  'hiring_event_registration_failed',
+  'training_event_registration_failed',
+  'program_registration_failed',
+] as const
 export type AnalyticsEvent = (typeof analyticsEvents)[number]
 
 /** An error that nobody handled, without its message, which may say what somebody typed. */

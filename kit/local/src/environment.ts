@@ -93,6 +93,7 @@ const schema = z.object({
   SENDGRID_FROM: z.email('is not an email address').optional(),
   SENDGRID_API_BASE: web,
   SENDGRID_WEBHOOK_PUBLIC_KEY: text,
+  TERMS_CHANGED_AT: z.string().optional(),
   POSTAL_ADDRESS: z.string().max(200, 'is longer than 200 characters').optional(),
 })
 

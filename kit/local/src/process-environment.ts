@@ -138,6 +138,11 @@ const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
     NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(plan.secrets.notificationsKey.public),
     ...twilioVariables(plan),
   }),
+  engagement: ({ secrets, given }) => ({
+    CONTACT_SECRET: secrets.contact,
+    NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(secrets.notificationsKey.public),
+    ...defined({ TERMS_CHANGED_AT: given.TERMS_CHANGED_AT }),
+  }),
   wizard: ({ secrets }) => ({ CONTACT_SECRET: secrets.contact }),
   profile: ({ secrets }) => ({ CONTACT_SECRET: secrets.contact }),
   notifications: (plan) => ({

@@ -9,7 +9,7 @@ import { SignIn } from '../sign-in/sign-in.tsx'
 import { EntryUnavailable } from './entry-unavailable.tsx'
 import type { Entry, EntryProps } from './use-entry.ts'
 
-interface EntryFormsProps extends Pick<EntryProps, 'candidate' | 'variant'> {
+interface EntryFormsProps extends Pick<EntryProps, 'candidate' | 'variant' | 'asks'> {
   readonly entry: Entry
   /** what is around them has their title already */
   readonly titled?: boolean
@@ -17,7 +17,7 @@ interface EntryFormsProps extends Pick<EntryProps, 'candidate' | 'variant'> {
 }
 
 /** Login or sign-up in place, each with the way to the other. */
-export function EntryForms({ entry, candidate, variant, titled = false, onSignedIn }: EntryFormsProps) {
+export function EntryForms({ entry, candidate, variant, asks, titled = false, onSignedIn }: EntryFormsProps) {
   const t = sentences.use()
   const { available } = useSession()
   const around = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function EntryForms({ entry, candidate, variant, titled = false, onSigned
               </h2>
             )}
             <SignUpForm
-              place={{ candidate, inline: true, variant }}
+              place={{ candidate, inline: true, variant, asks }}
               onDuplicate={(duplicate) => show('login', duplicate)}
               onHasErrors={setHasErrors}
               onSignedIn={onSignedIn}

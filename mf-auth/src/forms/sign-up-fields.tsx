@@ -11,6 +11,8 @@ import { PasswordInput } from './password-input.tsx'
 import {
   asksEmployer,
   asksName,
+  asksPassword,
+  asksPhone,
   asksType,
   needsPassword,
   needsPhone,
@@ -70,7 +72,7 @@ export function SignUpFields({ form, place, isShown = always }: SignUpFieldsProp
         </>
       )}
       {isShown('email') && <EmailField {...field('email')} />}
-      {isShown('phone') && (
+      {isShown('phone') && asksPhone(values, place) && (
         <PhoneField
           label={t('sign-up.phone')}
           {...(!needsPhone(values, place) && { mark: optional })}
@@ -78,10 +80,10 @@ export function SignUpFields({ form, place, isShown = always }: SignUpFieldsProp
           {...masked('phone')}
         />
       )}
-      {isShown('text_consent') && !employer && (
+      {isShown('text_consent') && !employer && asksPhone(values, place) && (
         <Checkbox label={rule(textConsentWording)} {...checkbox('text_consent')} />
       )}
-      {isShown('password') && (
+      {isShown('password') && asksPassword(values, place) && (
         <PasswordInput
           {...(!needsPassword(values, place) && { mark: optional })}
           hint={t('password.hint')}

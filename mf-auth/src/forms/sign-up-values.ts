@@ -36,6 +36,8 @@ export interface SignUpPlace {
   readonly candidate: boolean
   readonly inline: boolean
   readonly variant: SignUpVariant
+  /** which of the two a candidate is asked; left out, both */
+  readonly asks?: 'both' | 'phone' | 'password' | undefined
   /** AU-26: an employer who joins the company that invited them: neither is asked */
   readonly invite?: { readonly token: string; readonly company_name: string; readonly email: string }
 }
@@ -62,12 +64,17 @@ export const asksType = ({ candidate, variant }: SignUpPlace): boolean => !candi
 export const asksName = ({ variant }: SignUpPlace): boolean => variant !== 'short'
 export const asksEmployer = ({ type }: SignUpValues, place: SignUpPlace): boolean =>
   asksType(place) && type !== '' && isEmployer(type)
+/** 2 §2: a hiring event asks candidates a phone and no password, other events the other way round. An employer needs a password. */
+export const asksPassword = (values: SignUpValues, place: SignUpPlace): boolean =>
+  place.asks !== 'phone' || asksEmployer(values, place)
+export const asksPhone = (values: SignUpValues, place: SignUpPlace): boolean =>
+  place.asks !== 'password' || asksEmployer(values, place)
 export const needsPassword = (values: SignUpValues, place: SignUpPlace): boolean =>
-  place.inline || place.variant !== 'full' || asksEmployer(values, place)
+  asksPassword(values, place) && (place.inline || place.variant !== 'full' || asksEmployer(values, place))
 
 /** In place, for an application that needs a number anyway: it is asked once. On the page of its own it is optional. 1 §2.1 */
 export const needsPhone = (values: SignUpValues, place: SignUpPlace): boolean =>
-  place.inline && !asksEmployer(values, place)
+  place.inline && asksPhone(values, place) && !asksEmployer(values, place)
 
 /** What is sent: a field left empty is absent. */
 export function bodyOf(values: SignUpValues, place: SignUpPlace): SignUpBody {

@@ -29,6 +29,7 @@ export function EntryDialogSlot({ onDone, ...props }: SlotComponentProps<typeof 
         entry={entry}
         candidate={props.candidate}
         variant={props.variant}
+        asks={props.asks}
         titled
         onSignedIn={() => close(true)}
       />

@@ -9,5 +9,13 @@ export function EntrySlot({ onDone, ...props }: SlotComponentProps<typeof entryS
     onDone({ signedIn: true })
     entry.leave()
   }
-  return <EntryForms entry={entry} candidate={props.candidate} variant={props.variant} onSignedIn={done} />
+  return (
+    <EntryForms
+      entry={entry}
+      candidate={props.candidate}
+      variant={props.variant}
+      asks={props.asks}
+      onSignedIn={done}
+    />
+  )
 }

@@ -1,16 +1,7 @@
-import type { JWK } from 'jose'
 import * as z from 'zod/mini'
 import { serviceConfig } from '@lunchpail/kit-service/config'
+import { publicKeyVariable } from '@lunchpail/kit-service/public-key'
 import { secretSet } from '@lunchpail/kit-service/secret-set'
-
-const publicKey = (value: string): JWK | undefined => {
-  try {
-    const key = JSON.parse(value) as JWK
-    return typeof key.kty === 'string' && key.d === undefined ? key : undefined
-  } catch {
-    return undefined
-  }
-}
 
 export const config = serviceConfig(
   'auth',
@@ -25,15 +16,7 @@ export const config = serviceConfig(
     /** called in place of Twilio: the local message catcher */
     TWILIO_API_BASE: z.optional(z.url()),
     /** contacts of people leave this service sealed to this key alone */
-    NOTIFICATIONS_PUBLIC_KEY: z.pipe(
-      z.string('is missing').check(
-        z.refine((value) => publicKey(value) !== undefined, {
-          error: 'must be a public key as JWK, without its private part',
-          abort: true,
-        }),
-      ),
-      z.transform((value) => publicKey(value)!),
-    ),
+    NOTIFICATIONS_PUBLIC_KEY: publicKeyVariable,
   }),
 )
 export type Config = ReturnType<typeof config>

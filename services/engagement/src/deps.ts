@@ -1,5 +1,6 @@
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
+import type { ContactSecret } from '@lunchpail/kit-service/contact-secret'
 import type { Platform } from '@lunchpail/kit-service/service'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { Config } from './config.ts'
@@ -10,6 +11,11 @@ export interface Deps {
   readonly transaction: OpenTransaction<Tx>
   readonly write: Write<Tx>
   readonly clock: Clock
+  /** to the key of notifications */
+  readonly seal: (value: unknown) => Promise<string>
+  /** shared with auth: by it a friend who was referred is known once they have an account */
+  readonly contactSecret: ContactSecret
+  readonly termsChangedAt: Date
   readonly notice: Platform<Config>['notice']
   /** address of the site, without a trailing slash */
   readonly site: string

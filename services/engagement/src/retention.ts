@@ -16,4 +16,12 @@ export const retention: readonly Retention[] = [
   { table: 'invite', keep: 'until-erased', account: 'account_id' },
   { table: 'candidate_feedback', keep: 'until-erased', account: { column: 'invite_id', of: 'invite' } },
   { table: 'interview_outcome', keep: 'until-erased', account: { column: 'invite_id', of: 'invite' } },
+  { table: 'gathering', keep: 'for-ever' },
+  { table: 'gathering_position', keep: 'for-ever' },
+  { table: 'registration', keep: { days: 730, column: 'registered_at' }, account: 'account_id' },
+  { table: 'referral', keep: { days: 365, column: 'sent_at' }, account: 'account_id' },
+  { table: 'referred_person', keep: 'until-erased', account: 'account_id' },
+  // Names nobody: keyed hashes. Whoever heard of a campaign does not hear of it again.
+  { table: 'told_friend', keep: 'for-ever' },
+  { table: 'user_action', keep: 'until-erased', account: 'account_id' },
 ]

@@ -3,6 +3,8 @@ import * as events from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { notifying } from '@lunchpail/kit-events/notify'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
@@ -16,6 +18,7 @@ import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 import { endInterview } from './tasks/end-interview.ts'
+import { remindRegistration } from './tasks/remind-registration.ts'
 import { remind } from './tasks/remind.ts'
 
 export const service: ServiceDefinition<Config, Tx, Deps> = {
@@ -35,13 +38,20 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       clock,
       notice,
       site: config.publicUrl.replace(/\/$/, ''),
+      seal: sealTo(config.NOTIFICATIONS_PUBLIC_KEY),
+      contactSecret: contactSecretFrom(config.CONTACT_SECRET),
+      termsChangedAt: config.TERMS_CHANGED_AT,
     }
     return {
       transaction,
       deps,
       subscriptions: [onAccountChanged, onMemberChanged, onPositionChanged, onApplicationSubmitted(deps)],
       republish: republish(database),
-      tasks: { remind: remind(deps), 'end-interview': endInterview(deps) },
+      tasks: {
+        remind: remind(deps),
+        'end-interview': endInterview(deps),
+        'remind-registration': remindRegistration(deps),
+      },
       close,
     }
   },

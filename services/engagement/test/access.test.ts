@@ -8,6 +8,8 @@ import { service } from '../src/service.ts'
 import { applicant } from '../../../contracts/test/applicant.ts'
 import { position } from '../../../contracts/test/position.ts'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
+import { engagementEnvironment } from './engagement-service.ts'
+import { gatheringCalls, seedGatherings } from './gathering-access.ts'
 
 const sent = submittedPosition({ title: 'Owner’s own job' })
 const ids = {
@@ -20,10 +22,15 @@ const ids = {
 const hour = 3_600_000
 const access = { company: 99, facility: 99, user: 99, position: 99, 'facility attribute': 99 } as const
 
+const { env } = await engagementEnvironment()
+
 accessTests(service, {
+  options: { env },
   seed: async (engagement, { id, companyId }) => {
+    // before the account is known: it was referred
+    const email_hash = await seedGatherings(engagement, { id, companyId })
     await engagement.publish(accountChanged, {
-      things: [applicant({ id, first_name: 'Owner-called' })],
+      things: [applicant({ id, first_name: 'Owner-called', email_hash })],
     })
     await engagement.publish(memberChanged, {
       things: [
@@ -75,6 +82,7 @@ accessTests(service, {
     }
   },
   calls: () => ({
+    ...gatheringCalls(),
     'engagement.application.list': {},
     'engagement.application.get': { params: { id: sent.application_id } },
     'engagement.application.withdraw': {

@@ -7,6 +7,7 @@ import {
   secretRequested,
   supportAsked,
 } from '@lunchpail/contracts/auth/events'
+import { referralRequested, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { opener, sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
@@ -24,6 +25,8 @@ import { onErasureConfirmed } from './reactions/on-erasure-confirmed.ts'
 import { onCredentialsChanged } from './reactions/on-credentials-changed.ts'
 import { onPhoneMoved } from './reactions/on-phone-moved.ts'
 import { onManagerNoticeRequested } from './reactions/on-manager-notice-requested.ts'
+import { onReferralRequested } from './reactions/on-referral-requested.ts'
+import { onRegistrationNoticeRequested } from './reactions/on-registration-notice-requested.ts'
 import { onSecretRequested } from './reactions/on-secret-requested.ts'
 import { onSupportAsked } from './reactions/on-support-asked.ts'
 import { openArchivedRow } from './queries/open-archived-row.ts'
@@ -45,6 +48,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     secretRequested,
     supportAsked,
     applicationSubmitted,
+    referralRequested,
+    registrationNoticeRequested,
   ],
   retention,
   build: ({ config, pool, clock, log }) => {
@@ -78,6 +83,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onErasureConfirmed(deps),
         onPhoneMoved(deps),
         onManagerNoticeRequested(deps),
+        onReferralRequested(deps),
+        onRegistrationNoticeRequested(deps),
         onSecretRequested(deps),
         onSupportAsked(deps),
       ],

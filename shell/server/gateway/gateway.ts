@@ -85,7 +85,7 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
 
   return async (ctx, next) => {
     const method = effectiveMethod(ctx.method, ctx.get('x-http-method-override'))
-    const endpoint = table.endpoint(method === 'HEAD' ? 'GET' : method, ctx.path)
+    const endpoint = table.endpoint(method === 'HEAD' ? 'GET' : method, ctx.path, ctx.URL.searchParams)
     if (endpoint === undefined) return next()
     ctx.state.name = endpoint.name
     try {

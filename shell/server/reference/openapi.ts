@@ -123,7 +123,8 @@ export function openApi(
 ): JsonSchema {
   const paths: Record<string, JsonSchema> = {}
   for (const endpoint of endpoints.filter(({ access }) => access.kind !== 'internal')) {
-    const path = `/${segmentsOf(openApiPath(endpoint.path)).join('/')}/`
+    const query = endpoint.when ? `?${endpoint.when.parameter}=${endpoint.when.value}` : ''
+    const path = `/${segmentsOf(openApiPath(endpoint.path)).join('/')}/${query}`
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
   return {

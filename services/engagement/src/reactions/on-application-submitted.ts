@@ -2,6 +2,7 @@ import { applicationState } from '@lunchpail/contracts/engagement/enumerations'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import { setEmployers } from '../commands/set-employers.ts'
+import { markApplied } from '../commands/mark-referred.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
@@ -33,5 +34,6 @@ export const onApplicationSubmitted = ({ notice }: Pick<Deps, 'notice'>) =>
         at: submittedAt,
       })),
     })
+    await markApplied(tx, data.account_id, submittedAt)
     return () => notice({ kind: 'changed', accountId: data.account_id, topic: 'applications' })
   })

@@ -156,17 +156,18 @@ async function limitsOf(
   { to, proven, contact }: Recipient,
 ): Promise<Limits | Outcome | 'put-off'> {
   // word about a change that needed the password bothers no stranger, and must not be crowded out; codes and links are
-  // limited where they are asked for
-  if (contact === undefined || purpose === 'security') return { daily: Infinity, once: false }
+  // limited where they are asked for; what a friend gets who asked for nothing has all limits
+  if (purpose === 'security' || (contact === undefined && purpose !== 'news'))
+    return { daily: Infinity, once: false }
   const now = deps.clock.now()
   const channel = message.channel as Channel
   if (await isStopped(deps.database, channel, deps.recipients.hashes(to))) return skipped('stopped')
   if (now.getTime() - message.createdAt.getTime() > staleMs) return skipped('too-old')
   if (!proven && purpose !== 'confirmation') {
-    await waitForProof(deps, message, contact)
+    await waitForProof(deps, message, contact!)
     return 'put-off'
   }
-  const at = channel === 'text' ? endOfQuietHours(now, contact.timezone) : now
+  const at = channel === 'text' ? endOfQuietHours(now, contact?.timezone ?? null) : now
   if (at > now) {
     await holdUntil(deps, message, at)
     return 'put-off'

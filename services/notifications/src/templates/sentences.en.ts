@@ -94,5 +94,37 @@ export const sentences = {
   'manager.footer': 'You’re receiving this email because you have an employer account on Lunchpail.',
   'manager.footer-invited':
     'You’re receiving this email because {person} entered this address. If you don’t know them, ignore it.',
+  'registration.registered.subject': 'You’re registered: {name}',
+  'registration.registered.text': 'Lunchpail: you’re registered for {name}.',
+  'registration.waiting.subject': 'You’re on the waiting list: {name}',
+  'registration.waiting.text':
+    'Lunchpail: {name} is full. You’re on the waiting list, and we’ll tell you as soon as a place is free.',
+  'registration.moved-up.subject': 'A place is free: {name}',
+  'registration.moved-up.text':
+    'Lunchpail: a place is free, and it’s yours. You’re registered for {name}.',
+  'registration.canceled.subject': 'You gave back your place: {name}',
+  'registration.canceled.text': 'Lunchpail: you’re no longer registered for {name}.',
+  'registration.reminder.subject': 'Coming up: {name}',
+  'registration.reminder.text': 'Lunchpail: don’t forget {name}.',
+  'registration.changed.subject': 'Time or place has changed: {name}',
+  'registration.changed.text': 'Lunchpail: the time or the place of {name} has changed.',
+  'registration.code':
+    'Show the code on the page of the event at the door. If you can’t come, please give your place back there.',
+  'registration.button': 'See the event',
+  'registration.stop': 'Reply STOP to end texts.',
+  'registration.footer': 'You’re receiving this email because you registered for this on Lunchpail.',
+  'referral.text':
+    '{from} thinks Lunchpail could help you find a job. See jobs near you: {link} Reply STOP and we’ll never text you again.',
+  'referral.text-unnamed':
+    'A friend thinks Lunchpail could help you find a job. See jobs near you: {link} Reply STOP and we’ll never text you again.',
+  'referral.subject': '{from} thinks you could find a job on Lunchpail',
+  'referral.subject-unnamed': 'A friend thinks you could find a job on Lunchpail',
+  'referral.lead':
+    'Lunchpail has hourly jobs near you in warehouses, trucking, production and skilled trades. One application works for several jobs.',
+  'referral.button': 'See jobs near you',
+  'referral.footer':
+    'You’re receiving this one email because {from} entered this address on Lunchpail. Unsubscribe and you’ll never hear from us again.',
+  'referral.footer-unnamed':
+    'You’re receiving this one email because a friend entered this address on Lunchpail. Unsubscribe and you’ll never hear from us again.',
   'email.footer': 'You’re receiving this email because you applied for a job on Lunchpail.',
 } as const

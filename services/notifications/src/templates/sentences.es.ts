@@ -100,5 +100,36 @@ export const sentences: TranslationOf<typeof english> = {
   'manager.footer': 'Recibes este correo porque tienes una cuenta de empleador en Lunchpail.',
   'manager.footer-invited':
     'Recibes este correo porque {person} escribió esta dirección. Si no conoces a esa persona, ignóralo.',
+  'registration.registered.subject': 'Ya tienes lugar: {name}',
+  'registration.registered.text': 'Lunchpail: ya tienes lugar en {name}.',
+  'registration.waiting.subject': 'Estás en la lista de espera: {name}',
+  'registration.waiting.text':
+    'Lunchpail: {name} está lleno. Estás en la lista de espera y te avisaremos en cuanto haya un lugar.',
+  'registration.moved-up.subject': 'Hay un lugar para ti: {name}',
+  'registration.moved-up.text': 'Lunchpail: se liberó un lugar y es tuyo. Ya tienes lugar en {name}.',
+  'registration.canceled.subject': 'Dejaste tu lugar: {name}',
+  'registration.canceled.text': 'Lunchpail: ya no tienes lugar en {name}.',
+  'registration.reminder.subject': 'Ya se acerca: {name}',
+  'registration.reminder.text': 'Lunchpail: no olvides {name}.',
+  'registration.changed.subject': 'Cambió la hora o el lugar: {name}',
+  'registration.changed.text': 'Lunchpail: cambió la hora o el lugar de {name}.',
+  'registration.code':
+    'En la entrada, muestra el código que está en la página del evento. Si no puedes ir, deja tu lugar ahí mismo.',
+  'registration.button': 'Ver el evento',
+  'registration.stop': 'Responde STOP para no recibir más mensajes.',
+  'registration.footer': 'Recibes este correo porque te inscribiste en Lunchpail.',
+  'referral.text':
+    '{from} cree que Lunchpail puede ayudarte a encontrar trabajo. Mira los empleos cerca de ti: {link} Responde STOP y no volveremos a escribirte.',
+  'referral.text-unnamed':
+    'Una amistad cree que Lunchpail puede ayudarte a encontrar trabajo. Mira los empleos cerca de ti: {link} Responde STOP y no volveremos a escribirte.',
+  'referral.subject': '{from} cree que puedes encontrar trabajo en Lunchpail',
+  'referral.subject-unnamed': 'Una amistad cree que puedes encontrar trabajo en Lunchpail',
+  'referral.lead':
+    'Lunchpail tiene empleos por hora cerca de ti en almacenes, transporte, producción y oficios. Una sola solicitud sirve para varios empleos.',
+  'referral.button': 'Ver empleos cerca de mí',
+  'referral.footer':
+    'Recibes este único correo porque {from} escribió esta dirección en Lunchpail. Si cancelas la suscripción, no volveremos a escribirte.',
+  'referral.footer-unnamed':
+    'Recibes este único correo porque una amistad escribió esta dirección en Lunchpail. Si cancelas la suscripción, no volveremos a escribirte.',
   'email.footer': 'Recibes este correo porque te postulaste a un empleo en Lunchpail.',
 }

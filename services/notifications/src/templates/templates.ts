@@ -6,6 +6,8 @@ import { loginCode } from './login-code.ts'
 import { numberMoved } from './number-moved.ts'
 import { managerNotice } from './manager-notice.ts'
 import { phoneCode } from './phone-code.ts'
+import { referral } from './referral.ts'
+import { registrationNotice } from './registration-notice.ts'
 import { resetLink } from './reset-link.ts'
 import { supportAsked } from './support-asked.ts'
 
@@ -20,6 +22,8 @@ export const templates = {
   'number-moved': numberMoved,
   'manager-notice': managerNotice,
   'phone-code': phoneCode,
+  referral,
+  'registration-notice': registrationNotice,
   'reset-link': resetLink,
   'support-asked': supportAsked,
 } as const

@@ -1,0 +1,15 @@
+import { page } from '../page.ts'
+
+/** EN-20: addresses of our own. */
+const engagementPage = <const Path extends string>(name: string, path: Path) =>
+  page({ name: `engagement.${name}`, owner: 'engagement', path })
+
+export const eventsPage = engagementPage('events', '/events')
+/** 2 §7: the event url. */
+export const eventPage = engagementPage('event', '/events/:id')
+export const eventRegisterPage = engagementPage('event-register', '/events/:id/register')
+export const eventPosterPage = engagementPage('event-poster', '/events/:id/poster')
+export const programPage = engagementPage('program', '/programs/:id')
+export const programRegisterPage = engagementPage('program-register', '/programs/:id/register')
+/** `?c=` is the campaign. */
+export const referralPage = engagementPage('referral', '/referral')

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { portal } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../list-of.ts'
+import { csrf, maxPositions, positionId } from '../request-fields.ts'
+import { id, instant, line, upTo } from '../texts.ts'
+import { gathering, gatheringId, gatheringKinds, gatheringPosition, registrationStates } from './gatherings.ts'
+
+/*
+ * Events of the caller's company, for its managers. Somebody else's event is `not-found`.
+ */
+
+const maxListed = 200
+/** People at one event, with those who wait. */
+export const maxRegistrants = 5_000
+
+const counts = { registered: z.number(), waiting: z.number(), checked_in: z.number() }
+const portalGathering = z.object({ gathering, ...counts })
+
+export const registrant = z.object({
+  /** of the registration */
+  id,
+  /** on the person's QR code */
+  code: upTo(20),
+  name: line,
+  /** an employer's account (EN-13) */
+  employer: z.boolean(),
+  state: z.enum(registrationStates),
+  positions: listOf(gatheringPosition, maxPositions),
+  registered_at: instant,
+  checked_in_at: z.nullable(instant),
+})
+export type Registrant = z.output<typeof registrant>
+
+export const listPortalEvents = endpoint({
+  name: 'engagement.portal-event.list',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/portal/v1/event/',
+  summary: "The company's events, the latest first, each with its counts.",
+  access: portal('company', 'view'),
+  answers: { 200: z.object({ events: listOf(portalGathering, maxListed) }) },
+})
+
+/** Everybody at once, so that a phone at a door has the list where it has no network. */
+export const listRegistrants = endpoint({
+  name: 'engagement.portal-event.registrants',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/portal/v1/event/:id/registrant/',
+  summary: 'Who registered for an event of the company.',
+  access: portal('company', 'view'),
+  params: z.object({ id: gatheringId }),
+  answers: { 200: z.object({ event: portalGathering, registrants: listOf(registrant, maxRegistrants) }) },
+})
+
+/**
+ * Several at once, as a phone sends them once it has network again. The first time of each counts; `unknown` are codes of
+ * nobody who registered for this event.
+ */
+export const checkIn = endpoint({
+  name: 'engagement.portal-event.check-in',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/portal/v1/event/:id/check-in/',
+  summary: 'Check in people by the codes of their registrations.',
+  access: portal('company', 'edit'),
+  perMinute: 240,
+  params: z.object({ id: gatheringId }),
+  body: z.object({
+    ...csrf,
+    check_ins: listOf(
+      z.object({
+        code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{8}$/, 'field.invalid')),
+        at: z.iso.datetime('field.invalid'),
+      }),
+      500,
+    ).check(z.minLength(1, 'field.required')),
+  }),
+  answers: { 200: z.object({ registrants: listOf(registrant, 500), unknown: listOf(upTo(20), 500) }) },
+})
+
+const text = (characters: number) =>
+  z.string('field.required').check(z.trim(), z.maxLength(characters, 'field.max-length'))
+const required = (characters: number) => text(characters).check(z.minLength(1, 'field.required'))
+const isZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+const time = z.nullable(z.iso.datetime('job.date'))
+
+/** A program needs no times, any other one both, in their order. */
+const timesFit = z.refine<{ kind: string; starts_at: string | null; ends_at: string | null }>(
+  ({ kind, starts_at, ends_at }) =>
+    (kind === 'program' && starts_at === null && ends_at === null) ||
+    (starts_at !== null && ends_at !== null && starts_at < ends_at),
+  { path: ['ends_at'], error: 'job.date-order' },
+)
+
+/** More places let in who waits. Fewer take nobody's place away. Without an id it is a new one. */
+export const savePortalEvent = endpoint({
+  name: 'engagement.portal-event.save',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/portal/v1/event/',
+  summary: 'Create or change an event of the company.',
+  access: portal('company', 'edit'),
+  perMinute: 30,
+  body: z
+    .object({
+      ...csrf,
+      id: z.optional(gatheringId),
+      kind: z.enum(gatheringKinds, 'field.choose'),
+      name: required(120),
+      company_name: required(120),
+      description: text(2_000),
+      place: z.nullable(
+        z.object({
+          name: required(120),
+          address: text(200),
+          city: required(100),
+          region: z.string().check(z.regex(/^[A-Z]{2}$/, 'person.state')),
+        }),
+      ),
+      zone: z.string().check(z.maxLength(64), z.refine(isZone, 'field.choose')),
+      starts_at: time,
+      ends_at: time,
+      capacity: z.nullable(
+        z.int('field.invalid').check(z.gte(1, 'field.invalid'), z.lte(maxRegistrants, 'field.invalid')),
+      ),
+      positions: listOf(positionId, maxPositions),
+      open: z.boolean(),
+    })
+    .check(timesFit),
+  answers: { 200: portalGathering },
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { signedIn } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../list-of.ts'
+import { csrf } from '../request-fields.ts'
+import { id, instant, upTo } from '../texts.ts'
+import { campaignName, maxFriends, readFriend } from './rules/friends.ts'
+
+/** A friend, as typed. The rules of 2 §5 decide: what is wrong is refused at its place in the list. */
+const friends = (kind: 'phone' | 'email') =>
+  z.optional(
+    listOf(
+      z
+        .string()
+        .check(z.maxLength(200, 'field.max-length'))
+        .check(
+          z.refine(
+            (typed) => readFriend(kind, typed) !== undefined,
+            kind === 'phone' ? 'account.phone-invalid' : 'person.email',
+          ),
+        ),
+      maxFriends,
+    ),
+  )
+
+/** What became of it, and no more: nobody learns anything else of a friend. */
+export const referralStates = ['sent', 'joined', 'applied'] as const
+
+export const referral = z.object({
+  id,
+  /** the last digits, or the first letter and the domain */
+  friend: upTo(210),
+  campaign: upTo(64),
+  state: z.enum(referralStates),
+  sent_at: instant,
+})
+export type Referral = z.output<typeof referral>
+
+/**
+ * 2 §7. Each friend hears once of a campaign, whoever sends it; `sent` counts those who did. A friend who was told before, or
+ * who stopped messages for good, is among the others, so that nobody finds out who that is.
+ */
+export const sendReferrals = endpoint({
+  name: 'engagement.referral.send',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/referral/',
+  summary: 'Tell friends about the site by text or email.',
+  access: signedIn,
+  perMinute: 10,
+  idempotent: true,
+  body: z
+    .object({
+      ...csrf,
+      utm_campaign: z._default(campaignName, 'referral'),
+      phones: friends('phone'),
+      emails: friends('email'),
+    })
+    .check(
+      z.refine<{ phones?: unknown[] | undefined; emails?: unknown[] | undefined }>(
+        ({ phones = [], emails = [] }) => phones.length > 0 !== emails.length > 0,
+        { path: ['phones'], error: 'field.required' },
+      ),
+    ),
+  answers: { 201: z.object({ sent: z.number(), referrals: listOf(referral, maxFriends) }) },
+  errors: ['key-reused', 'too-many-referrals'],
+})
+
+/** Not in the specification: what the referrer sees, the latest 100. */
+export const listReferrals = endpoint({
+  name: 'engagement.referral.list',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/referral/',
+  summary: "The signed-in person's referrals: who joined and applied.",
+  access: signedIn,
+  answers: { 200: z.object({ referrals: listOf(referral, 100) }) },
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { eventType } from '../event.ts'
+import { languages } from '../language/translate.ts'
+import { id, instant, line, sealed, upTo } from '../texts.ts'
+
+/** What somebody is told about their registration. */
+export const registrationNotices = ['registered', 'waiting', 'moved-up', 'canceled', 'reminder', 'changed'] as const
+
+/** For a text and an email to the person. */
+export const registrationNoticeRequested = eventType({
+  type: 'engagement.registration-notice.requested.v1',
+  owner: 'engagement',
+  kind: 'moment',
+  summary: 'Somebody registered for an event, moved up its waiting list, canceled, or is to be reminded.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    what: z.enum(registrationNotices),
+    language: z.enum(languages),
+    name: line,
+    /** null for a program without times */
+    starts_at: z.nullable(instant),
+    zone: id,
+    /** null where it is online */
+    place: z.nullable(upTo(700)),
+    /** of its page, from the site's root */
+    path: line,
+    /** it is not told after that */
+    until: z.nullable(instant),
+  }),
+})
+
+/** For one text or email to a friend (EN-07). */
+export const referralRequested = eventType({
+  type: 'engagement.referral.requested.v1',
+  owner: 'engagement',
+  kind: 'moment',
+  summary: 'Somebody wants to tell a friend about the site.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    referral_id: id,
+    channel: z.enum(['text', 'email']),
+    language: z.enum(languages),
+    campaign: upTo(64),
+    /** {to, from} as JSON, sealed to the key of notifications (JWE): the friend, and the first name of who refers */
+    sealed_referral: sealed,
+  }),
+})

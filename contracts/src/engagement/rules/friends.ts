@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { digitsOf } from '../../auth/fields.ts'
+
+/** Friends that one request may name. */
+export const maxFriends = 20
+
+export const campaignName = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'field.invalid'))
+
+/** 2 §5: digits alone, without the leading 1 of eleven; ten are left. */
+const readPhone = (typed: string): string | undefined => {
+  const digits = digitsOf(typed)
+  const own = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+  return own.length === 10 ? own : undefined
+}
+
+/** 2 §5: exactly one @, and a dot. What no provider takes as an address is left out, too. */
+const readEmail = (typed: string): string | undefined => {
+  const email = typed.trim().toLowerCase()
+  const hasOneAt = email.split('@').length === 2 && email.includes('.')
+  return hasOneAt && z.safeParse(z.email(), email).success ? email : undefined
+}
+
+/** A friend's phone or email; undefined where it is none. */
+export const readFriend = (kind: 'phone' | 'email', typed: string): string | undefined =>
+  kind === 'phone' ? readPhone(typed) : readEmail(typed)
+
+/** The entries of a field, which commas part. */
+export const friendsIn = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+/** 2 §5: nothing typed, or any entry that is wrong, marks the tab. */
+export const friendsError = (kind: 'phone' | 'email', typed: string) => {
+  const entries = friendsIn(typed)
+  if (entries.length === 0) return 'field.required' as const
+  if (entries.some((entry) => readFriend(kind, entry) === undefined))
+    return kind === 'phone' ? ('account.phone-invalid' as const) : ('person.email' as const)
+  return entries.length > maxFriends ? ('referral.too-many' as const) : undefined
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Gathering, Registration } from '@lunchpail/contracts/engagement/gatherings'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { reportError } from '@lunchpail/kit-web/error-report'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { toast } from '@lunchpail/kit-web/toast'
+import { giveBackPlace } from '../gathering-api.ts'
+import { gatheringSentences as sentences } from '../gathering-sentences.ts'
+import { registerPathOf } from './addresses.ts'
+import { QrCode } from './qr-code.tsx'
+
+interface OwnPlaceProps {
+  readonly gathering: Gathering
+  readonly registration: Registration
+  readonly onChanged: () => void
+}
+
+/** What became of the own registration: the code for the door, the place in the waiting list, and how to give it back. */
+export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) {
+  const t = sentences.use()
+  const { state, ahead, code } = registration
+  const chosen = gathering.positions.filter(({ id }) => registration.positions.includes(id))
+  return (
+    <Stack>
+      {state === 'registered' ? (
+        <Notice tone="good" title={t('own.registered')}>
+          {t(registration.checked_in_at === null ? 'own.registered-text' : 'own.checked-in')}
+        </Notice>
+      ) : (
+        <Notice title={t('own.waiting')}>
+          {ahead === 0 ? t('own.next') : t('own.ahead', { n: ahead ?? 0 })}
+        </Notice>
+      )}
+      {chosen.length > 0 && (
+        <section aria-labelledby="own-positions">
+          <h2 id="own-positions">{t('own.positions')}</h2>
+          <ul>
+            {chosen.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {state === 'registered' && gathering.kind !== 'program' && (
+        <section aria-labelledby="own-code">
+          <Stack gap="tight">
+            <h2 id="own-code">{t('own.code')}</h2>
+            <p>{t('own.code-text')}</p>
+            <QrCode value={code} label={t('own.code-label', { code })} />
+            <p>
+              <strong>{code}</strong>
+            </p>
+          </Stack>
+        </section>
+      )}
+      <Stack row>
+        {gathering.positions.length > 0 && gathering.open && (
+          <LinkButton href={registerPathOf(gathering)} renderLink={routerLink}>
+            {t('own.change')}
+          </LinkButton>
+        )}
+        <GiveBack registration={registration} onDone={onChanged} />
+      </Stack>
+    </Stack>
+  )
+}
+
+function GiveBack({ registration, onDone }: { registration: Registration; onDone: () => void }) {
+  const t = sentences.use()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const giveBack = async () => {
+    setBusy(true)
+    try {
+      await giveBackPlace(registration.id)
+      setAsking(false)
+      toast(t('own.given-back'), { milliseconds: 3_000 })
+      onDone()
+    } catch (error) {
+      reportError(error, 'cancel registration')
+      toast(t('own.not-given-back'), { tone: 'bad', milliseconds: 6_000 })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t('own.give-back')}
+      </Button>
+      <Dialog
+        open={asking}
+        title={t('own.sure')}
+        closeLabel={t('dialog.close')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('own.keep')}</Button>
+            <Button kind="danger" busy={busy} onClick={() => void giveBack()}>
+              {t('own.give-back')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('own.sure-text')}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { TranslationOf } from '@lunchpail/contracts/language/translate'
+import type { sentences as english } from './referral-sentences.en.ts'
+
+export const sentences: TranslationOf<typeof english> = {
+  'title': 'Avisa a tus amistades',
+  'lead': '¿Conoces a alguien que busca trabajo? Envíale Lunchpail.',
+  'tabs': 'Cómo avisarles',
+  'tab.phone': 'Por mensaje de texto',
+  'tab.email': 'Por correo',
+  'phones': 'Números de teléfono de tus amistades',
+  'emails': 'Correos de tus amistades',
+  'hint': 'Si son varios, sepáralos con comas. A cada persona le escribimos una sola vez, con tu nombre de pila.',
+  'consent': 'Envíalo solo a personas que conoces y a quienes les gustaría saberlo.',
+  'send': 'Enviar',
+  'sent': { one: 'Enviado a {n} persona', other: 'Enviado a {n} personas' },
+  'failed': 'No funcionó. Revisa tu conexión a internet e inténtalo de nuevo.',
+  'log-in': 'Inicia sesión para enviar mensajes y correos a tus amistades',
+  'share.title': 'Compartir',
+  'share.fb': 'Compartir en Facebook',
+  'share.tw': 'Compartir en Twitter',
+  'share.li': 'Compartir en LinkedIn',
+  'share.text': 'Encuentra empleos por hora cerca de ti en Lunchpail.',
+  'mine.title': 'Personas a las que avisaste',
+  'state.sent': 'Enviado',
+  'state.joined': 'Se unió',
+  'state.applied': 'Se postuló',
+  'close': 'Cerrar',
+  'error': 'Hay un problema',
+}

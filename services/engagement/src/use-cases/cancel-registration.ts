@@ -1,0 +1,34 @@
+import type { cancelRegistration as contract } from '@lunchpail/contracts/engagement/gathering-api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { fillPlaces } from '../commands/fill-places.ts'
+import { notifyRegistration } from '../commands/notify-registration.ts'
+import type { Deps } from '../deps.ts'
+import { presentRegistration } from '../gathering-presenters.ts'
+import { lockGathering } from '../queries/lock-gathering.ts'
+
+/** A place that somebody gives back goes to who waits longest. */
+export const cancelRegistration =
+  ({ write, clock, notice }: Deps): Handler<typeof contract> =>
+  (request) =>
+    write(request, async (tx) => {
+      const now = clock.now()
+      const accountId = request.caller.account.id
+      const { id } = request.params
+      const mine = await tx.registration.findFirst({ where: { id, accountId } })
+      if (!mine) return refuse('not-found')
+      const gathering = await lockGathering(tx, mine.gatheringId)
+      const [row] = await tx.registration.updateManyAndReturn({
+        where: { id, state: { not: 'canceled' } },
+        data: { state: 'canceled' },
+      })
+      if (row) {
+        await notifyRegistration(tx, 'canceled', gathering, row, now)
+        await fillPlaces(tx, gathering, now)
+        notice({ kind: 'changed', accountId, topic: 'registrations' })
+      }
+      return {
+        status: 200,
+        body: { registration: presentRegistration(row ?? { ...mine, state: 'canceled' }, null) },
+      }
+    })

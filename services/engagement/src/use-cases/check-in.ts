@@ -1,0 +1,39 @@
+import type { checkIn as contract } from '@lunchpail/contracts/engagement/portal-events'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { presentRegistrant } from '../gathering-presenters.ts'
+import { companyGathering } from '../queries/company-gathering.ts'
+import { findPeople } from '../queries/find-people.ts'
+
+/**
+ * Who waited and came all the same has a place by that: they are at the door. A phone's clock may be wrong: nobody came in
+ * the future.
+ */
+export const checkIn =
+  ({ write, clock }: Deps): Handler<typeof contract> =>
+  (request) =>
+    write(request, async (tx) => {
+      const { id } = request.params
+      const now = clock.now()
+      const gathering = await companyGathering(tx, id, request.caller.account.company.id)
+      const codes = request.body.check_ins.map(({ code }) => code)
+      for (const { code, at } of request.body.check_ins)
+        await tx.registration.updateMany({
+          where: { gatheringId: id, code, checkedInAt: null, state: { not: 'canceled' } },
+          data: { checkedInAt: new Date(Math.min(Date.parse(at), now.getTime())), state: 'registered' },
+        })
+      const rows = await tx.registration.findMany({
+        where: { gatheringId: id, code: { in: codes }, checkedInAt: { not: null } },
+      })
+      const people = await findPeople(
+        tx,
+        rows.map(({ accountId }) => accountId),
+      )
+      return {
+        status: 200,
+        body: {
+          registrants: rows.map((row) => presentRegistrant(row, gathering, people.get(row.accountId))),
+          unknown: codes.filter((code) => !rows.some((row) => row.code === code)),
+        },
+      }
+    })

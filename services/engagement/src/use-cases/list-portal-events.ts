@@ -1,0 +1,27 @@
+import type { listPortalEvents as contract } from '@lunchpail/contracts/engagement/portal-events'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { countRegistrations } from '../queries/count-registrations.ts'
+import { presentPortalEvent } from '../gathering-presenters.ts'
+
+const maxListed = 200
+
+export const listPortalEvents =
+  ({ database, clock }: Deps): Handler<typeof contract> =>
+  async ({ caller }) => {
+    const rows = await database.gathering.findMany({
+      where: { companyId: caller.account.company.id },
+      include: { positions: { orderBy: { turn: 'asc' } } },
+      orderBy: [{ startsAt: { sort: 'desc', nulls: 'first' } }, { id: 'asc' }],
+      take: maxListed,
+    })
+    const counts = await countRegistrations(
+      database,
+      rows.map(({ id }) => id),
+    )
+    const now = clock.now()
+    return {
+      status: 200,
+      body: { events: rows.map((row) => presentPortalEvent(row, counts.get(row.id), now)) },
+    }
+  }

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import {
+  cancelRegistration,
+  getGathering,
+  listGatherings,
+  listRegistrations,
+  registerForHiringEvent,
+  registerForTraining,
+} from '@lunchpail/contracts/engagement/gathering-api'
+import { registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
+import { savePortalEvent } from '@lunchpail/contracts/engagement/portal-events'
+import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { addGathering } from '../../test/gatherings.ts'
+
+let engagement: Engagement
+beforeAll(async () => {
+  engagement = await startEngagement()
+})
+afterAll(() => engagement.stop())
+
+const person = () => ({ id: randomUUID() })
+const her = { _st: 'her' } as const
+const hire = (account: { id: string }, hiring_event: string, positions = '12') =>
+  engagement.as(account).call(registerForHiringEvent, { query: her, body: { hiring_event, positions } })
+const noticesOf = ({ id }: { id: string }) =>
+  engagement.events
+    .published(registrationNoticeRequested)
+    .map(({ data }) => data)
+    .filter((data) => data.account_id === id)
+const cancel = (account: { id: string }, id: string) =>
+  engagement.as(account).call(cancelRegistration, { params: { id } })
+
+describe('[EN-09] registering for a hiring event', () => {
+  it('takes the positions, answers the address of the event with them, and lets the person be told', async () => {
+    await addGathering(engagement, { id: 'warehouse-day' })
+    const ana = person()
+    const { status, body } = await hire(ana, 'warehouse-day', '13,12')
+    expect([status, body.url]).toEqual([201, '/events/warehouse-day/?p=13,12'])
+    expect(body.registration).toMatchObject({ state: 'registered', positions: [13, 12], ahead: null })
+    await expect.poll(() => noticesOf(ana)).toMatchObject([
+      { what: 'registered', name: 'Newark warehouse day', zone: 'America/New_York', path: '/events/warehouse-day/' },
+    ])
+    expect(noticesOf(ana)[0]!.place).toBe('Union Hall, 1 Main St, Newark, NJ')
+    const seen = await engagement.as(ana).call(getGathering, { params: { id: 'warehouse-day' } })
+    expect(seen.body.registration).toEqual(body.registration)
+    expect((await engagement.visitor().call(getGathering, { params: { id: 'warehouse-day' } })).body.registration).toBeNull()
+    expect((await engagement.visitor().call(listGatherings)).body.gatherings.map(({ id }) => id)).toContain('warehouse-day')
+  })
+
+  it('needs one position at least, of those of the event', async () => {
+    await addGathering(engagement, { id: 'positions-day' })
+    for (const positions of ['', '99']) {
+      const { status, body } = await hire(person(), 'positions-day', positions)
+      expect([status, body.fields?.['positions']?.error]).toEqual([400, 'Please choose at least one job'])
+    }
+  })
+
+  it('changes the positions of who is registered, keeps their place, and tells nothing twice', async () => {
+    await addGathering(engagement, { id: 'change-day', capacity: 1 })
+    const ana = person()
+    const first = (await hire(ana, 'change-day')).body
+    const second = (await hire(ana, 'change-day', '13')).body
+    expect(second.registration).toEqual({ ...first.registration, positions: [13] })
+    await expect.poll(() => noticesOf(ana).length).toBe(1)
+  })
+
+  it('gives 30 places to 50 who come at once, lets 20 wait, and nobody is lost or twice', async () => {
+    await addGathering(engagement, { id: 'rush', capacity: 30 })
+    const people = Array.from({ length: 50 }, person)
+    const answers = await Promise.all(people.map((one) => hire(one, 'rush')))
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201))
+    const states = answers.map(({ body }) => body.registration.state)
+    expect([states.filter((state) => state === 'registered').length, states.filter((state) => state === 'waiting').length]).toEqual([30, 20])
+    const { rows } = await engagement.pool.query<{ count: string; people: string }>(
+      `select count(*), count(distinct account_id) as people from registration where gathering_id = 'rush'`,
+    )
+    expect(rows).toEqual([{ count: '50', people: '50' }])
+  })
+
+  it('moves up who waits longest when a place is given back, and lets them be told', async () => {
+    await addGathering(engagement, { id: 'full', capacity: 1 })
+    const [ana, ben, cho] = [person(), person(), person()]
+    const first = (await hire(ana, 'full')).body.registration
+    expect((await hire(ben, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 0 })
+    expect((await hire(cho, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 1 })
+    const { body } = await cancel(ana, first.id)
+    expect(body.registration.state).toBe('canceled')
+    const of = async (account: { id: string }) =>
+      (await engagement.as(account).call(listRegistrations)).body.registrations[0]!.registration
+    expect([(await of(ben)).state, (await of(cho)).state, (await of(cho)).ahead]).toEqual(['registered', 'waiting', 0])
+    await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
+    await expect.poll(() => noticesOf(ana).map(({ what }) => what)).toEqual(['registered', 'canceled'])
+    // who comes back comes last
+    expect((await hire(ana, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 1 })
+  })
+
+  it('gives back nobody else’s place', async () => {
+    await addGathering(engagement, { id: 'own-day' })
+    const { registration } = (await hire(person(), 'own-day')).body
+    expect((await cancel(person(), registration.id)).body.code).toBe('not-found')
+  })
+
+  it('takes nobody once it is over', async () => {
+    await addGathering(engagement, { id: 'over', startsIn: -9 })
+    expect((await hire(person(), 'over')).body.code).toBe('registration-closed')
+  })
+
+  it('answers a repeat with its key as the first time', async () => {
+    await addGathering(engagement, { id: 'repeat-day' })
+    const ana = person()
+    const call = {
+      query: her,
+      body: { hiring_event: 'repeat-day', positions: '12' },
+      idempotencyKey: randomUUID(),
+    }
+    const first = await engagement.as(ana).call(registerForHiringEvent, call)
+    expect((await engagement.as(ana).call(registerForHiringEvent, call)).body).toEqual(first.body)
+  })
+
+  it('reminds at once who registers where the reminder is due, and nobody who canceled', async () => {
+    await addGathering(engagement, { id: 'soon', startsIn: 30 })
+    const ana = person()
+    await hire(ana, 'soon')
+    const { rows } = await engagement.pool.query<{ run_at: Date }>(
+      `select run_at from graphile_worker.jobs where key = $1`,
+      [`registration:${(await engagement.as(ana).call(listRegistrations)).body.registrations[0]!.registration.id}`],
+    )
+    expect(rows.map(({ run_at }) => run_at.getTime() - engagement.clock.now().getTime())).toEqual([6 * 3_600_000])
+  })
+})
+
+it('[EN-10] registers for a training event at its own address', async () => {
+  await addGathering(engagement, { id: 'forklift-class', kind: 'training' })
+  const ana = person()
+  const call = { params: { id: 'forklift-class' }, body: { utm: 'utm_source=poster' } }
+  const { status, body } = await engagement.as(ana).call(registerForTraining, call)
+  expect([status, body.url, body.registration.positions]).toEqual([201, '/events/forklift-class/', []])
+  const { rows } = await engagement.pool.query(`select utm from registration where account_id = $1`, [ana.id])
+  expect(rows).toEqual([{ utm: 'utm_source=poster' }])
+  // a hiring event is none
+  await addGathering(engagement, { id: 'no-class' })
+  expect((await engagement.as(ana).call(registerForTraining, { params: { id: 'no-class' } })).body.code).toBe('not-found')
+})
+
+it('[EN-11] registers for a program by a form', async () => {
+  await addGathering(engagement, { id: 'apprentices', kind: 'program', startsIn: null })
+  const client = engagement.as(person())
+  const answer = await fetch(`${engagement.url}/programs/apprentices/register`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await client.token()}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ csrf_token: client.csrf, utm: 'utm_medium=poster' }),
+  })
+  expect([answer.status, ((await answer.json()) as { url: string }).url]).toEqual([201, '/programs/apprentices/'])
+})
+
+it('[EN-13] registers a hiring manager as such, without positions', async () => {
+  await addGathering(engagement, { id: 'managers-day' })
+  const manager = { id: randomUUID(), type: 'hiring manager' as const }
+  const { status, body } = await engagement
+    .as(manager)
+    .call(registerForHiringEvent, { query: her, body: { hiring_event: 'managers-day' } })
+  expect([status, body.url]).toEqual([201, '/events/managers-day/'])
+  const { rows } = await engagement.pool.query(`select is_employer from registration where account_id = $1`, [manager.id])
+  expect(rows).toEqual([{ is_employer: true }])
+})
+
+it('[EN-09] lets in who waits where a manager adds places', async () => {
+  const companyId = randomUUID()
+  await addGathering(engagement, { id: 'grows', capacity: 1, companyId, positions: [] })
+  const [ana, ben] = [person(), person()]
+  await hire(ana, 'grows')
+  await hire(ben, 'grows')
+  const manager = {
+    id: randomUUID(),
+    type: 'hiring manager' as const,
+    company: { id: companyId, approved: true, level: permissionLevel.editor, access: null },
+  }
+  const { gathering } = (await engagement.visitor().call(getGathering, { params: { id: 'grows' } })).body
+  const { status, body } = await engagement.as(manager).call(savePortalEvent, {
+    body: { ...gathering, positions: [], capacity: 2 },
+  })
+  expect([status, body]).toMatchObject([200, { registered: 2, waiting: 0 }])
+  await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
+})

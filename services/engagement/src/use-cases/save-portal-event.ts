@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { savePortalEvent as contract } from '@lunchpail/contracts/engagement/portal-events'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { fillPlaces } from '../commands/fill-places.ts'
+import { notifyRegistration } from '../commands/notify-registration.ts'
+import { scheduleReminder } from '../commands/schedule-reminder.ts'
+import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { presentPortalEvent } from '../gathering-presenters.ts'
+import { companyGathering } from '../queries/company-gathering.ts'
+import { countRegistrations } from '../queries/count-registrations.ts'
+import { lockGathering, type GatheringRow } from '../queries/lock-gathering.ts'
+
+/** Creates or changes an event. Who is registered hears of another time or place. */
+export const savePortalEvent =
+  ({ write, clock }: Deps): Handler<typeof contract> =>
+  (request) =>
+    write(request, async (tx) => {
+      const { body } = request
+      const now = clock.now()
+      const companyId = request.caller.account.company.id
+      if (body.id !== undefined) await companyGathering(tx, body.id, companyId)
+      const id = body.id ?? newId(body.name)
+      const before = body.id === undefined ? undefined : await lockGathering(tx, id)
+      const data = {
+        companyId,
+        kind: body.kind,
+        name: body.name,
+        companyName: body.company_name,
+        description: body.description,
+        placeName: body.place?.name ?? null,
+        address: body.place?.address ?? null,
+        city: body.place?.city ?? null,
+        region: body.place?.region ?? null,
+        zone: body.zone,
+        startsAt: body.starts_at === null ? null : new Date(body.starts_at),
+        endsAt: body.ends_at === null ? null : new Date(body.ends_at),
+        capacity: body.capacity,
+        isOpen: body.open,
+      }
+      // another kind has other rules for who is registered already
+      if (before && before.kind !== body.kind) return refuse('conflict')
+      await tx.gathering.upsert({ where: { id }, create: { ...data, id, createdAt: now }, update: data })
+      await savePositions(tx, id, body.kind === 'hiring' ? body.positions : [])
+      const saved = await lockGathering(tx, id)
+      await fillPlaces(tx, saved, now)
+      if (before) await tellOfChange(tx, before, saved, now)
+      const counts = await countRegistrations(tx, [id])
+      return { status: 200, body: presentPortalEvent(saved, counts.get(id), now) }
+    })
+
+/** `Newark warehouse day` becomes `newark-warehouse-day-4f7a`. */
+const newId = (name: string): string => {
+  const words = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40)
+  return `${words || 'event'}-${randomBytes(2).toString('hex')}`
+}
+
+/** By the names that the jobs have now; one that is not known (yet) is refused. */
+async function savePositions(tx: Tx, gatheringId: string, ids: readonly number[]): Promise<void> {
+  const known = await tx.position.findMany({ where: { id: { in: [...ids] }, title: { not: null } } })
+  const rows = [...new Set(ids)].map((positionId, turn) => {
+    const title = known.find(({ id }) => id === positionId)?.title
+    return title ? { gatheringId, positionId, title, turn } : refuse('position-unknown')
+  })
+  await tx.gatheringPosition.deleteMany({ where: { gatheringId } })
+  await tx.gatheringPosition.createMany({ data: rows })
+}
+
+async function tellOfChange(tx: Tx, before: GatheringRow, now_: GatheringRow, now: Date): Promise<void> {
+  const moved = before.startsAt?.getTime() !== now_.startsAt?.getTime() || before.placeName !== now_.placeName
+  if (!moved) return
+  const rows = await tx.registration.findMany({ where: { gatheringId: now_.id, state: 'registered' } })
+  for (const row of rows) {
+    await notifyRegistration(tx, 'changed', now_, row, now)
+    await scheduleReminder(tx, now_, row, now)
+  }
+}
