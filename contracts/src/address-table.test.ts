@@ -17,7 +17,10 @@ const at = (
 describe('the table of addresses', () => {
   it('holds every contract of the site without two owners of one address', () => {
     const table = addressTable(allEndpoints, allPages)
-    for (const { method, path, name } of allEndpoints) expect(table.endpoint(method, path)?.name).toBe(name)
+    for (const { method, path, name, when } of allEndpoints)
+      expect(
+        table.endpoint(method, path, new URLSearchParams(when && { [when.parameter]: when.value }))?.name,
+      ).toBe(name)
     for (const { path, name } of allPages) expect(table.page(path)?.name).toBe(name)
     expect(new Set(allEvents.map(({ type }) => type)).size).toBe(allEvents.length)
     expect(new Set(allSlots.map(({ name }) => name)).size).toBe(allSlots.length)
