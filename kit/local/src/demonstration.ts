@@ -46,6 +46,7 @@ export const loadDemonstration = async (plan: SitePlan, watchdog: Watchdog): Pro
   }
   await Promise.all([
     load('jobs'),
+    load('engagement'),
     plan.identityProviderUrl ? load('auth', identityProviderVariables(plan)) : undefined,
   ])
   writeSecretJson(file, loaded)

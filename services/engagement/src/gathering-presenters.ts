@@ -7,7 +7,7 @@ import {
 import type { Registrant } from '@lunchpail/contracts/engagement/portal-events'
 import type { Candidate, Registration } from '../generated/client.ts'
 import type { Counts } from './queries/count-registrations.ts'
-import type { GatheringRow } from './queries/lock-gathering.ts'
+import type { GatheringRow } from './queries/read-gatherings.ts'
 
 const kindOf = (row: GatheringRow) => gatheringKinds.find((kind) => kind === row.kind) ?? 'program'
 const stateOf = ({ state }: Registration) => registrationStates.find((one) => one === state) ?? 'canceled'

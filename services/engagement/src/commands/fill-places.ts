@@ -1,5 +1,5 @@
 import type { Tx } from '../database.ts'
-import type { GatheringRow } from '../queries/lock-gathering.ts'
+import type { GatheringRow } from '../queries/read-gatherings.ts'
 import { notifyRegistration } from './notify-registration.ts'
 import { scheduleReminder } from './schedule-reminder.ts'
 

@@ -1,6 +1,7 @@
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
+import { claimGatherings } from '../commands/claim-gatherings.ts'
 import { setEmployers } from '../commands/set-employers.ts'
 import type { Tx } from '../database.ts'
 
@@ -26,6 +27,7 @@ export const onPositionChanged = projection(
       })),
       epoch,
     )
+    await claimGatherings(tx, items)
     await setEmployers(
       tx,
       items.map(({ id }) => id),

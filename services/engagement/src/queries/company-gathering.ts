@@ -1,16 +1,13 @@
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Database, Tx } from '../database.ts'
-import type { GatheringRow } from './lock-gathering.ts'
+import { readGatherings, type GatheringRow } from './read-gatherings.ts'
 
 /** A gathering of this company; another one's is `not-found`. */
 export async function companyGathering(
-  database: Pick<Database | Tx, 'gathering'>,
+  database: Pick<Database | Tx, 'gathering' | 'position'>,
   id: string,
   companyId: string,
 ): Promise<GatheringRow> {
-  const row = await database.gathering.findFirst({
-    where: { id, companyId },
-    include: { positions: { orderBy: { turn: 'asc' } } },
-  })
+  const [row] = await readGatherings(database, { where: { id, companyId } })
   return row ?? refuse('not-found')
 }

@@ -1,16 +1,11 @@
 // SQL by hand: Prisma knows no `for update`, by which those who register at once come one after the other.
 import { refuse } from '@lunchpail/kit-service/refusal'
-import type { Gathering, GatheringPosition } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
-
-export type GatheringRow = Gathering & { readonly positions: GatheringPosition[] }
+import { readGatherings, type GatheringRow } from './read-gatherings.ts'
 
 /** A gathering, held by this transaction; `not-found` where there is none. */
 export async function lockGathering(tx: Tx, id: string): Promise<GatheringRow> {
   await tx.$queryRaw`select 1 from gathering where id = ${id} for update`
-  const row = await tx.gathering.findUnique({
-    where: { id },
-    include: { positions: { orderBy: { turn: 'asc' } } },
-  })
+  const [row] = await readGatherings(tx, { where: { id } })
   return row ?? refuse('not-found')
 }

@@ -5,14 +5,12 @@ import type { Deps } from '../deps.ts'
 import { presentGathering } from '../gathering-presenters.ts'
 import { countRegistrations } from '../queries/count-registrations.ts'
 import { ownRegistration } from '../queries/own-registration.ts'
+import { readGatherings } from '../queries/read-gatherings.ts'
 
 export const getGathering =
   ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ params: { id }, caller: { account } }) => {
-    const row = await database.gathering.findUnique({
-      where: { id },
-      include: { positions: { orderBy: { turn: 'asc' } } },
-    })
+    const [row] = await readGatherings(database, { where: { id } })
     if (!row) return refuse('not-found')
     const counts = await countRegistrations(database, [id])
     const mine =

@@ -3,6 +3,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { presentGathering } from '../gathering-presenters.ts'
 import { countRegistrations } from '../queries/count-registrations.ts'
+import { readGatherings } from '../queries/read-gatherings.ts'
 
 const maxListed = 200
 
@@ -10,9 +11,8 @@ export const listGatherings =
   ({ database, clock }: Deps): Handler<typeof contract> =>
   async () => {
     const now = clock.now()
-    const rows = await database.gathering.findMany({
+    const rows = await readGatherings(database, {
       where: { isOpen: true, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
-      include: { positions: { orderBy: { turn: 'asc' } } },
       orderBy: [{ startsAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
       take: maxListed,
     })

@@ -2,6 +2,7 @@ import type { listPortalEvents as contract } from '@lunchpail/contracts/engageme
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { countRegistrations } from '../queries/count-registrations.ts'
+import { readGatherings } from '../queries/read-gatherings.ts'
 import { presentPortalEvent } from '../gathering-presenters.ts'
 
 const maxListed = 200
@@ -9,9 +10,8 @@ const maxListed = 200
 export const listPortalEvents =
   ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ caller }) => {
-    const rows = await database.gathering.findMany({
+    const rows = await readGatherings(database, {
       where: { companyId: caller.account.company.id },
-      include: { positions: { orderBy: { turn: 'asc' } } },
       orderBy: [{ startsAt: { sort: 'desc', nulls: 'first' } }, { id: 'asc' }],
       take: maxListed,
     })

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { presentGathering } from '../gathering-presenters.ts'
 import { countRegistrations } from '../queries/count-registrations.ts'
 import { ownRegistration } from '../queries/own-registration.ts'
+import { readGatherings } from '../queries/read-gatherings.ts'
 
 const maxListed = 200
 
@@ -12,9 +13,11 @@ export const listRegistrations =
   async ({ caller }) => {
     const rows = await database.registration.findMany({
       where: { accountId: caller.account.id },
-      include: { gathering: { include: { positions: { orderBy: { turn: 'asc' } } } } },
       orderBy: [{ gathering: { startsAt: { sort: 'asc', nulls: 'last' } } }, { turn: 'asc' }],
       take: maxListed,
+    })
+    const gatherings = await readGatherings(database, {
+      where: { id: { in: rows.map(({ gatheringId }) => gatheringId) } },
     })
     const counts = await countRegistrations(
       database,
@@ -22,8 +25,12 @@ export const listRegistrations =
     )
     const now = clock.now()
     const registrations = await Promise.all(
-      rows.map(async ({ gathering, ...row }) => ({
-        gathering: presentGathering(gathering, counts.get(gathering.id), now),
+      rows.map(async (row) => ({
+        gathering: presentGathering(
+          gatherings.find(({ id }) => id === row.gatheringId)!,
+          counts.get(row.gatheringId),
+          now,
+        ),
         registration: await ownRegistration(database, row),
       })),
     )

@@ -10,7 +10,8 @@ import type { Deps } from '../deps.ts'
 import { presentPortalEvent } from '../gathering-presenters.ts'
 import { companyGathering } from '../queries/company-gathering.ts'
 import { countRegistrations } from '../queries/count-registrations.ts'
-import { lockGathering, type GatheringRow } from '../queries/lock-gathering.ts'
+import { lockGathering } from '../queries/lock-gathering.ts'
+import type { GatheringRow } from '../queries/read-gatherings.ts'
 
 /** Creates or changes an event. Who is registered hears of another time or place. */
 export const savePortalEvent =

@@ -1,0 +1,31 @@
+import type { Clock } from '@lunchpail/kit-service/clock'
+import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import type { Tx } from '../database.ts'
+import { zonedTime } from '../domain/zoned-time.ts'
+import { demonstrationGatherings } from './gatherings.ts'
+
+interface Needs {
+  readonly transaction: OpenTransaction<Tx>
+  readonly clock: Clock
+}
+
+/** Two events to come and a program. A second load changes nothing. */
+export async function loadDemonstration({ transaction, clock }: Needs): Promise<void> {
+  const now = clock.now()
+  await transaction((tx) =>
+    tx.gathering.createMany({
+      data: demonstrationGatherings.map(({ place, when, ...gathering }) => ({
+        ...gathering,
+        placeName: place?.[0] ?? null,
+        address: place?.[1] ?? null,
+        city: place?.[2] ?? null,
+        region: place?.[3] ?? null,
+        startsAt: when && zonedTime(now, when.day, when.from, gathering.zone),
+        endsAt: when && zonedTime(now, when.day, when.to, gathering.zone),
+        isOpen: true,
+        createdAt: now,
+      })),
+      skipDuplicates: true,
+    }),
+  )
+}
