@@ -36,7 +36,7 @@ export const sendReferrals =
         }),
       })),
     )
-    const url = `${site}/?${new URLSearchParams({ utm_source: channel, utm_medium: 'referral', utm_campaign: campaign })}`
+    const url = `${site}/?${new URLSearchParams({ utm_source: channel, utm_medium: 'referral', utm_campaign: campaign }).toString()}`
     return write(request, async (tx) => {
       await lockAccount(tx, accountId)
       const lately = { accountId, sentAt: { gt: new Date(now.getTime() - dayMs) } }
