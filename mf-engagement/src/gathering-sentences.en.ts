@@ -22,7 +22,8 @@ export const sentences = {
   'register.positions-hint': 'Choose at least one.',
   'register.submit': 'Register',
   'register.wait': 'Join the waiting list',
-  'register.full': 'All places are taken. You can join the waiting list: you move up by yourself as soon as a place is free.',
+  'register.full':
+    'All places are taken. You can join the waiting list: you move up by yourself as soon as a place is free.',
   'register.closed': 'You can’t register for this any more.',
   'register.done': 'You’re registered',
   'register.waits': 'You’re on the waiting list',

@@ -25,12 +25,12 @@ export const sentences: TranslationOf<typeof english> = {
   'register.positions-hint': 'Elige al menos uno.',
   'register.submit': 'Inscribirme',
   'register.wait': 'Unirme a la lista de espera',
-  'register.full': 'Todos los lugares están ocupados. Puedes unirte a la lista de espera: avanzas sin hacer nada en cuanto haya un lugar.',
+  'register.full':
+    'Todos los lugares están ocupados. Puedes unirte a la lista de espera: avanzas sin hacer nada en cuanto haya un lugar.',
   'register.closed': 'Ya no es posible inscribirse.',
   'register.done': 'Ya tienes tu lugar',
   'register.waits': 'Estás en la lista de espera',
-  'register.failed':
-    'No se pudo enviar tu inscripción. Revisa tu conexión a internet e inténtalo de nuevo.',
+  'register.failed': 'No se pudo enviar tu inscripción. Revisa tu conexión a internet e inténtalo de nuevo.',
   'own.registered': 'Ya tienes tu lugar',
   'own.registered-text': 'Te enviamos una confirmación y te lo recordaremos antes de que empiece.',
   'own.checked-in': 'Ya registramos tu llegada. ¡Te damos la bienvenida!',

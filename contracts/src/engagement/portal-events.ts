@@ -4,7 +4,13 @@ import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { csrf, maxPositions, positionId } from '../request-fields.ts'
 import { id, instant, line, upTo } from '../texts.ts'
-import { gathering, gatheringId, gatheringKinds, gatheringPosition, registrationStates } from './gatherings.ts'
+import {
+  gathering,
+  gatheringId,
+  gatheringKinds,
+  gatheringPosition,
+  registrationStates,
+} from './gatherings.ts'
 
 /*
  * Events of the caller's company, for its managers. Somebody else's event is `not-found`.

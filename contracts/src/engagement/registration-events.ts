@@ -4,7 +4,14 @@ import { languages } from '../language/translate.ts'
 import { id, instant, line, sealed, upTo } from '../texts.ts'
 
 /** What somebody is told about their registration. */
-export const registrationNotices = ['registered', 'waiting', 'moved-up', 'canceled', 'reminder', 'changed'] as const
+export const registrationNotices = [
+  'registered',
+  'waiting',
+  'moved-up',
+  'canceled',
+  'reminder',
+  'changed',
+] as const
 
 /** For a text and an email to the person. */
 export const registrationNoticeRequested = eventType({

@@ -14,13 +14,17 @@ export function GatheringFacts({ gathering }: { readonly gathering: Gathering })
     <FactList
       layout="rows"
       facts={[
-        ...(times === undefined ? [] : [{ icon: 'calendar', label: t('facts.when'), children: times } as const]),
+        ...(times === undefined
+          ? []
+          : [{ icon: 'calendar', label: t('facts.when'), children: times } as const]),
         place === null
           ? ({ icon: 'place', label: t('facts.where'), children: t('facts.online') } as const)
           : ({
               icon: 'place',
               label: t('facts.where'),
-              children: [place.name, place.address, `${place.city}, ${place.region}`].filter(Boolean).join(', '),
+              children: [place.name, place.address, `${place.city}, ${place.region}`]
+                .filter(Boolean)
+                .join(', '),
             } as const),
         { icon: 'building', label: t('facts.company'), children: gathering.company_name },
         ...(left === null

@@ -182,7 +182,13 @@ function Share({ campaign }: Pick<ReferralFormsProps, 'campaign'>) {
         <h2 id="share">{t('share.title')}</h2>
         <div className={styles.networks}>
           {(['fb', 'tw', 'li'] as const).map((network) => (
-            <a key={network} href={networks[network]} target="_blank" rel="noopener" className={styles.network}>
+            <a
+              key={network}
+              href={networks[network]}
+              target="_blank"
+              rel="noopener"
+              className={styles.network}
+            >
               {t(`share.${network}`)}
             </a>
           ))}

@@ -16,7 +16,11 @@ const stateOf = ({ state }: Registration) => registrationStates.find((one) => on
 export const takesPeople = ({ isOpen, endsAt }: GatheringRow, now: Date): boolean =>
   isOpen && (endsAt === null || endsAt > now)
 
-export const presentGathering = (row: GatheringRow, counts: Counts | undefined, now: Date): GatheringContract => ({
+export const presentGathering = (
+  row: GatheringRow,
+  counts: Counts | undefined,
+  now: Date,
+): GatheringContract => ({
   id: row.id,
   kind: kindOf(row),
   name: row.name,

@@ -12,7 +12,14 @@ interface NewGathering {
 
 /** Stores an event of a day from now, or a program. */
 export async function addGathering({ pool, clock }: TestService, given: NewGathering): Promise<void> {
-  const { id, kind = 'hiring', capacity = null, companyId = null, positions = [12, 13], startsIn = 30 } = given
+  const {
+    id,
+    kind = 'hiring',
+    capacity = null,
+    companyId = null,
+    positions = [12, 13],
+    startsIn = 30,
+  } = given
   const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000)
   await pool.query(
     `insert into gathering (id, company_id, kind, name, company_name, description, place_name, address, city, region,

@@ -91,7 +91,9 @@ async function addRegistration(
 /** 2 §5: at a hiring event candidates choose at least one. Hiring managers come for none of them. */
 function checkPositions({ positions }: GatheringRow, wanted: Wanted, employer: boolean): number[] {
   if (wanted.kind !== 'hiring' || employer) return []
-  const chosen = (wanted.positions ?? []).filter((id) => positions.some(({ positionId }) => positionId === id))
+  const chosen = (wanted.positions ?? []).filter((id) =>
+    positions.some(({ positionId }) => positionId === id),
+  )
   if (chosen.length === 0 && positions.length > 0)
     return refuse('invalid', { fieldErrors: { positions: 'event.positions' } })
   return chosen

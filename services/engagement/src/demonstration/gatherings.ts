@@ -29,7 +29,8 @@ export const demonstrationGatherings: readonly DemonstrationGathering[] = [
     kind: 'training',
     name: 'Forklift safety class',
     companyName: 'Harbor & Pine Logistics',
-    description: 'Four hours with an instructor, free of charge. At the end you get a certificate of attendance.',
+    description:
+      'Four hours with an instructor, free of charge. At the end you get a certificate of attendance.',
     place: ['Ironbound Training Center', '55 Ferry Street', 'Newark', 'NJ'],
     zone: 'America/New_York',
     when: { day: 17, from: 9, to: 13 },

@@ -1,4 +1,7 @@
-import { maxRegistrants, type listRegistrants as contract } from '@lunchpail/contracts/engagement/portal-events'
+import {
+  maxRegistrants,
+  type listRegistrants as contract,
+} from '@lunchpail/contracts/engagement/portal-events'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { presentPortalEvent, presentRegistrant } from '../gathering-presenters.ts'

@@ -39,14 +39,25 @@ describe('[EN-09] registering for a hiring event', () => {
     const { status, body } = await hire(ana, 'warehouse-day', '13,12')
     expect([status, body.url]).toEqual([201, '/events/warehouse-day/?p=13,12'])
     expect(body.registration).toMatchObject({ state: 'registered', positions: [13, 12], ahead: null })
-    await expect.poll(() => noticesOf(ana)).toMatchObject([
-      { what: 'registered', name: 'Newark warehouse day', zone: 'America/New_York', path: '/events/warehouse-day/' },
-    ])
+    await expect
+      .poll(() => noticesOf(ana))
+      .toMatchObject([
+        {
+          what: 'registered',
+          name: 'Newark warehouse day',
+          zone: 'America/New_York',
+          path: '/events/warehouse-day/',
+        },
+      ])
     expect(noticesOf(ana)[0]!.place).toBe('Union Hall, 1 Main St, Newark, NJ')
     const seen = await engagement.as(ana).call(getGathering, { params: { id: 'warehouse-day' } })
     expect(seen.body.registration).toEqual(body.registration)
-    expect((await engagement.visitor().call(getGathering, { params: { id: 'warehouse-day' } })).body.registration).toBeNull()
-    expect((await engagement.visitor().call(listGatherings)).body.gatherings.map(({ id }) => id)).toContain('warehouse-day')
+    expect(
+      (await engagement.visitor().call(getGathering, { params: { id: 'warehouse-day' } })).body.registration,
+    ).toBeNull()
+    expect((await engagement.visitor().call(listGatherings)).body.gatherings.map(({ id }) => id)).toContain(
+      'warehouse-day',
+    )
   })
 
   it('needs one position at least, of those of the event', async () => {
@@ -72,7 +83,10 @@ describe('[EN-09] registering for a hiring event', () => {
     const answers = await Promise.all(people.map((one) => hire(one, 'rush')))
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201))
     const states = answers.map(({ body }) => body.registration.state)
-    expect([states.filter((state) => state === 'registered').length, states.filter((state) => state === 'waiting').length]).toEqual([30, 20])
+    expect([
+      states.filter((state) => state === 'registered').length,
+      states.filter((state) => state === 'waiting').length,
+    ]).toEqual([30, 20])
     const { rows } = await engagement.pool.query<{ count: string; people: string }>(
       `select count(*), count(distinct account_id) as people from registration where gathering_id = 'rush'`,
     )
@@ -89,7 +103,11 @@ describe('[EN-09] registering for a hiring event', () => {
     expect(body.registration.state).toBe('canceled')
     const of = async (account: { id: string }) =>
       (await engagement.as(account).call(listRegistrations)).body.registrations[0]!.registration
-    expect([(await of(ben)).state, (await of(cho)).state, (await of(cho)).ahead]).toEqual(['registered', 'waiting', 0])
+    expect([(await of(ben)).state, (await of(cho)).state, (await of(cho)).ahead]).toEqual([
+      'registered',
+      'waiting',
+      0,
+    ])
     await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
     await expect.poll(() => noticesOf(ana).map(({ what }) => what)).toEqual(['registered', 'canceled'])
     // who comes back comes last
@@ -125,9 +143,13 @@ describe('[EN-09] registering for a hiring event', () => {
     await hire(ana, 'soon')
     const { rows } = await engagement.pool.query<{ run_at: Date }>(
       `select run_at from graphile_worker.jobs where key = $1`,
-      [`registration:${(await engagement.as(ana).call(listRegistrations)).body.registrations[0]!.registration.id}`],
+      [
+        `registration:${(await engagement.as(ana).call(listRegistrations)).body.registrations[0]!.registration.id}`,
+      ],
     )
-    expect(rows.map(({ run_at }) => run_at.getTime() - engagement.clock.now().getTime())).toEqual([6 * 3_600_000])
+    expect(rows.map(({ run_at }) => run_at.getTime() - engagement.clock.now().getTime())).toEqual([
+      6 * 3_600_000,
+    ])
   })
 })
 
@@ -141,7 +163,9 @@ it('[EN-10] registers for a training event at its own address', async () => {
   expect(rows).toEqual([{ utm: 'utm_source=poster' }])
   // a hiring event is none
   await addGathering(engagement, { id: 'no-class' })
-  expect((await engagement.as(ana).call(registerForTraining, { params: { id: 'no-class' } })).body.code).toBe('not-found')
+  expect((await engagement.as(ana).call(registerForTraining, { params: { id: 'no-class' } })).body.code).toBe(
+    'not-found',
+  )
 })
 
 it('[EN-11] registers for a program by a form', async () => {
@@ -155,7 +179,10 @@ it('[EN-11] registers for a program by a form', async () => {
     },
     body: new URLSearchParams({ csrf_token: client.csrf, utm: 'utm_medium=poster' }),
   })
-  expect([answer.status, ((await answer.json()) as { url: string }).url]).toEqual([201, '/programs/apprentices/'])
+  expect([answer.status, ((await answer.json()) as { url: string }).url]).toEqual([
+    201,
+    '/programs/apprentices/',
+  ])
 })
 
 it('[EN-13] registers a hiring manager as such, without positions', async () => {
@@ -165,7 +192,9 @@ it('[EN-13] registers a hiring manager as such, without positions', async () => 
     .as(manager)
     .call(registerForHiringEvent, { query: her, body: { hiring_event: 'managers-day' } })
   expect([status, body.url]).toEqual([201, '/events/managers-day/'])
-  const { rows } = await engagement.pool.query(`select is_employer from registration where account_id = $1`, [manager.id])
+  const { rows } = await engagement.pool.query(`select is_employer from registration where account_id = $1`, [
+    manager.id,
+  ])
   expect(rows).toEqual([{ is_employer: true }])
 })
 

@@ -51,7 +51,9 @@ export const registrationNotice = template(values, 'confirmation', {
         text,
         ...(starts_at === null ? [] : [timeOf(starts_at, zone, language)]),
         ...(place === null ? [] : [place]),
-        ...(what === 'registered' || what === 'moved-up' || what === 'reminder' ? [t('registration.code')] : []),
+        ...(what === 'registered' || what === 'moved-up' || what === 'reminder'
+          ? [t('registration.code')]
+          : []),
       ],
       button: { label: t('registration.button'), link: `${site}${path}` },
       footer: t('registration.footer'),

@@ -100,8 +100,7 @@ export const sentences = {
   'registration.waiting.text':
     'Lunchpail: {name} is full. You’re on the waiting list, and we’ll tell you as soon as a place is free.',
   'registration.moved-up.subject': 'A place is free: {name}',
-  'registration.moved-up.text':
-    'Lunchpail: a place is free, and it’s yours. You’re registered for {name}.',
+  'registration.moved-up.text': 'Lunchpail: a place is free, and it’s yours. You’re registered for {name}.',
   'registration.canceled.subject': 'You gave back your place: {name}',
   'registration.canceled.text': 'Lunchpail: you’re no longer registered for {name}.',
   'registration.reminder.subject': 'Coming up: {name}',
