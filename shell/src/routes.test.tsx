@@ -196,6 +196,25 @@ describe('a page for signed-in people', () => {
     expect(await screen.findByText(/^You were logged out/)).toBeDefined()
   })
 
+  it('[BY-04] lets whoever ended their session on purpose go where they go, however long that page loads', async () => {
+    setSession({ ...visitor, account: rosa })
+    let arrive = (): void => {}
+    const loaded = new Promise<void>((resolve) => (arrive = resolve))
+    const slow: FetchManifest = async (entry) => {
+      if (entry.name === 'mf-jobs') await loaded
+      return manifestOf(entry)
+    }
+    const router = await open('/applications', slow)
+    await heading('Screen /applications')
+    const going = router.navigate('/jobs')
+    // as the live stream tells it, before the next page is there and before it is rendered
+    await act(async () => setSession(visitor))
+    arrive()
+    await act(() => going)
+    await heading('Screen /jobs')
+    expect(router.state.location.pathname).toBe('/jobs')
+  })
+
   it('[BY-04] asks nobody to log in again where it says that the account was deleted', async () => {
     setSession({ ...visitor, account: rosa })
     const router = await open('/account/erased', works)

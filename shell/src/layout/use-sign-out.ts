@@ -1,7 +1,7 @@
 import { call } from '@lunchpail/kit-web/api-client'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { useNavigate } from '@lunchpail/kit-web/router'
-import { leaveEndedSession } from '@lunchpail/kit-web/session'
+import { refreshSession } from '@lunchpail/kit-web/session'
 import { toast } from '@lunchpail/kit-web/toast'
 import { sentences } from '../sentences.ts'
 import { expectSignOut } from './signed-out-notice.ts'
@@ -16,7 +16,8 @@ export function useSignOut(): () => Promise<void> {
       const { signOut } = await import('@lunchpail/contracts/auth/api')
       expectSignOut()
       await call(signOut, { body: {} })
-      await leaveEndedSession(async () => navigate('/'))
+      await navigate('/')
+      await refreshSession()
       toast(t('sign-out.done'))
     } catch (error) {
       reportError(error, 'sign-out')

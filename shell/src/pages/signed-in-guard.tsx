@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
-import { Navigate, Outlet, useLocation } from '@lunchpail/kit-web/router'
+import { Navigate, Outlet, useIsLeaving, useLocation } from '@lunchpail/kit-web/router'
 import { refreshSession, useSession } from '@lunchpail/kit-web/session'
 import { useRegistry } from '../registry-context.ts'
 import { remoteOfPath } from '../remotes/remote-of-path.ts'
@@ -18,6 +18,7 @@ export function SignedInGuard() {
   const registry = useRegistry()
   const { account, available } = useSession()
   const { pathname, search } = useLocation()
+  const isLeaving = useIsLeaving()
   const page = remoteOfPath(registry, pathname)?.page
   if (page?.candidates && account && isEmployer(account.type))
     return (
@@ -26,6 +27,8 @@ export function SignedInGuard() {
       </Suspense>
     )
   if (!page?.signedIn || account) return <Outlet />
+  // a session that ended on purpose leads somewhere of its own: home, or the report of what was deleted
+  if (isLeaving) return null
   if (!available)
     return <FailedScreen reason={t('unavailable.session')} retry={() => void refreshSession()} />
   return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />

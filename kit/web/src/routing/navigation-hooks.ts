@@ -1,10 +1,18 @@
 import { use, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { RouteErrorContext } from './route-boundary.ts'
 import { useRouter, useRouterState } from './router-context.ts'
 import type { RouterState, ShouldBlock, SiteRouter } from './site-router.ts'
 
 /** Whether a page is on its way. */
 export const useNavigation = (): RouterState['navigation'] => useRouterState().navigation
+
+/** Whether the page that is rendered is being left already: the next one loads, or has still to be rendered. */
+export function useIsLeaving(): boolean {
+  const { pathname } = useLocation()
+  const { navigation, location } = useRouter().state
+  return navigation.state === 'loading' || location.pathname !== pathname
+}
 
 /** What the page failed with, in a route's `ErrorBoundary`. */
 export const useRouteError = (): unknown => use(RouteErrorContext)

@@ -7,7 +7,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { useNavigate } from '@lunchpail/kit-web/router'
-import { leaveEndedSession } from '@lunchpail/kit-web/session'
+import { refreshSession } from '@lunchpail/kit-web/session'
 import { askForEraseCode, eraseAccount, type Sent } from '../../api.ts'
 import type { Account } from '../../forms/account-values.ts'
 import { CodeField } from '../../forms/code-field.tsx'
@@ -94,7 +94,9 @@ function ConfirmForm({ sentTo }: { readonly sentTo: string | undefined }) {
     submit: async ({ code, current_password }) => {
       try {
         const { receipt } = await eraseAccount(byCode ? { code } : { current_password })
-        await leaveEndedSession(async () => navigate(`${erasedPage.path}#${receipt}`, { replace: true }))
+        // the page first: this one is for signed-in people alone
+        await navigate(`${erasedPage.path}#${receipt}`, { replace: true })
+        await refreshSession()
       } catch (error) {
         if (error instanceof ApiError && error.code.startsWith('code-')) throw refusedAt('code', error)
         throw error
