@@ -15,5 +15,11 @@ export {
 } from 'react-router-dom'
 export type { Location, RouteObject } from 'react-router-dom'
 export { Link, NavLink } from './routing/link.ts'
-export { useBlocker, useIsLeaving, useNavigate, useNavigation, useRouteError } from './routing/navigation-hooks.ts'
+export {
+  useBlocker,
+  useIsLeaving,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from './routing/navigation-hooks.ts'
 export type { NavigateFunction } from './routing/navigation-hooks.ts'
