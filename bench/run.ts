@@ -1,4 +1,4 @@
-// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- events http lighthouse scale start web`
+// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- events http lighthouse resume scale start web`
 // chooses, and `lighthouse:/jobs` one of its pages.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 import { eventsBench } from './events/events.bench.ts'
 import { httpBench } from './http/http.bench.ts'
 import type { Figure } from './measure.ts'
+import { resumeBench } from './resume/resume.bench.ts'
 import { scaleBench } from './scale/scale.bench.ts'
 import { startBench } from './start/start.bench.ts'
 import { lighthouseBench } from './web/lighthouse.bench.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, Bench> = {
   events: eventsBench,
   http: httpBench,
   lighthouse: lighthouseBench,
+  resume: resumeBench,
   scale: scaleBench,
   start: startBench,
   web: webBench,

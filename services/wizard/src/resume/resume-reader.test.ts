@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, expect, it } from 'vitest'
 import { openResumeReader } from './resume-reader.ts'
@@ -66,4 +67,41 @@ it('[WZ-16] says why a file cannot be read, and reads the next one', async () =>
   ]
   for (const [reason, bytes] of files) expect(await reader.read(bytes)).toEqual({ unreadable: reason })
   expect(await reader.read(resume)).toHaveProperty('resume')
+})
+
+/** A PDF of one page whose content is 400 MB of spaces in half a megabyte. */
+function pdfBomb(): Buffer {
+  const content = deflateSync(Buffer.alloc(400 * 1024 * 1024, ' '), { level: 1 })
+  const objects = [
+    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
+    Buffer.from('<</Type/Pages/Count 1/Kids[3 0 R]>>'),
+    Buffer.from('<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>'),
+    Buffer.concat([
+      Buffer.from(`<</Filter/FlateDecode/Length ${content.length}>>stream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ]),
+  ].map((body, index) =>
+    Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')]),
+  )
+  return Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    ...objects,
+    Buffer.from('trailer<</Root 1 0 R/Size 5>>\n%%EOF'),
+  ])
+}
+
+it('[WZ-16] ends a thread that takes too much memory or time, and goes on with another', async () => {
+  const small = openResumeReader({ megabytes: 150 })
+  expect(await small.read(pdfBomb())).toEqual({ unreadable: 'memory' })
+  expect(await small.read(resume)).toHaveProperty('resume')
+  await small.close()
+  const endless = openResumeReader({
+    milliseconds: 50,
+    worker: new URL(
+      `data:text/javascript,${encodeURIComponent("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); }); parentPort.postMessage('ready')")}`,
+    ),
+  })
+  expect(await endless.read(resume)).toEqual({ unreadable: 'time' })
+  await endless.close()
 })

@@ -15,6 +15,7 @@ export interface ResumeReader {
  */
 export function openResumeReader({
   milliseconds = resumeLimits.milliseconds as number,
+  megabytes = resumeLimits.megabytes as number,
   worker = new URL('./reader-worker.ts', import.meta.url),
 } = {}): ResumeReader {
   let thread: Promise<Worker> | null = null
@@ -23,14 +24,14 @@ export function openResumeReader({
   const start = (): Promise<Worker> =>
     new Promise((resolve, reject) => {
       const started = new Worker(worker, {
-        resourceLimits: { maxOldGenerationSizeMb: resumeLimits.megabytes, maxYoungGenerationSizeMb: 64 },
+        resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 },
         // Nothing of the process's secrets is there to be had.
         env: {},
         stderr: true,
         stdout: true,
       })
       started.once('message', () => resolve(started))
-      started.once('error', reject)
+      started.on('error', reject)
     })
 
   const readNow = async (bytes: Uint8Array): Promise<Answer> => {
@@ -46,11 +47,17 @@ export function openResumeReader({
         unreadable: 'code' in failure && failure.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'damaged',
       })
     }
-    const timer = setTimeout(() => {
+    const end = (unreadable: 'time' | 'memory'): void => {
       thread = null
-      resolve({ unreadable: 'time' })
+      resolve({ unreadable })
       void running.terminate()
-    }, milliseconds)
+    }
+    const timer = setTimeout(() => end('time'), milliseconds)
+    // What a library unpacks lies outside of the heap that resourceLimits knows.
+    const before = process.memoryUsage.rss()
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() - before > megabytes * 1024 * 1024) end('memory')
+    }, 50)
     const exited = (): void => died(new Error('The thread has ended.'))
     running.once('message', resolve).once('error', died).once('exit', exited)
     running.postMessage(new Uint8Array(bytes))
@@ -58,8 +65,9 @@ export function openResumeReader({
       return await promise
     } finally {
       clearTimeout(timer)
+      clearInterval(watch)
       running.off('message', resolve).off('exit', exited)
-      running.off('error', died).on('error', () => {})
+      running.off('error', died)
       running.unref()
     }
   }

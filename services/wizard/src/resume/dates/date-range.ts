@@ -55,12 +55,15 @@ const now = new RegExp(
   `^(?:${nowPattern})$|(?:^|[\\s(|,–—-])(current(?:ly employed)?|present|actualidad|actualmente)(?=$|[\\s)|,])`,
   'iu',
 )
-/** "June 2018 –", whose end is on the next line. */
+/** "June 2018 –", "June 2018 – July" and "junio de", which go on in the next line. */
 export const openEnd = new RegExp(
-  `(?:${momentPattern}|${monthAlone})\\s*(?:[-–—]|\\bto|\\bhasta|\\ba)\\s*$`,
+  `(?:${momentPattern}|${monthAlone})\\s*(?:[-–—]|\\bto|\\bthrough|\\buntil|\\bhasta|\\ba)\\s*(?:${monthAlone}(?:\\s+de)?)?\\s*$|^${monthAlone}(?:\\s+del?)?$`,
   'iu',
 )
-export const beginsWithMoment = new RegExp(`^(?:${momentPattern}|${nowPattern})${after}`, 'iu')
+export const beginsWithMoment = new RegExp(
+  `^(?:(?:${momentPattern}|${monthAlone}|${nowPattern})(?:${dash}(?:${momentPattern}|${nowPattern}|${monthAlone}(?:\\s+de)?)?)?|[-–—]\\s*(?:${momentPattern}|${nowPattern}))\\s*${after}`,
+  'iu',
+)
 
 const iso = (yearNumber: number, monthNumber: number): string =>
   `${yearNumber}-${String(monthNumber).padStart(2, '0')}`

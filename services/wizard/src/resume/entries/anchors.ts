@@ -1,4 +1,5 @@
 import { beginsWithMoment, findDates, openEnd, type DateRange } from '../dates/date-range.ts'
+import { withoutBullet } from '../text/clean-text.ts'
 import type { Line } from '../text/line.ts'
 import { isBodyLine } from './body-line.ts'
 import { employerScore } from './employer-words.ts'
@@ -20,24 +21,34 @@ const withoutDates = (text: string, dates: DateRange): string =>
     .replace(/^[\s|,;:–—-]+|[\s|,;:–—(-]+$/gu, '')
     .trim()
 
-/** A line that ends with "June 2018 –" takes the next one's end. */
+const isOpen = (text: string): boolean => text.length < 60 && openEnd.test(text) && !findDates(text)?.range
+
+/** A range that breaks over lines is put together in its first one: "June 2018 –" takes the next one's end. */
 function joinOpenEnds(lines: readonly Line[]): Line[] {
   const joined: Line[] = []
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index]!
-    const next = lines[index + 1]
-    const text = line.text
-    if (next && openEnd.test(text) && !findDates(text)?.range && beginsWithMoment.test(next.text)) {
-      const end = beginsWithMoment.exec(next.text)![0]
-      const rest = next.text.slice(end.length).trim()
-      joined.push({
-        ...line,
-        text: `${text} ${end}`,
-        parts: [...line.parts.slice(0, -1), `${line.parts.at(-1)!} ${end}`],
-      })
-      if (rest !== '') joined.push({ ...next, text: rest, parts: [rest], runs: [rest] })
-      index += 1
-    } else joined.push(line)
+  for (const line of lines) {
+    const above = joined.at(-1)
+    if (!above || line.bullet) {
+      joined.push(line)
+      continue
+    }
+    // in a column of their own at the left or at the right, or in the line itself
+    const at = isOpen(above.parts[0]!) ? 0 : isOpen(above.parts.at(-1)!) ? above.parts.length - 1 : -1
+    const from = at === 0 ? 0 : line.parts.length - 1
+    const end = at < 0 ? null : beginsWithMoment.exec(line.parts[from]!)
+    if (!end || end[0].trim() === '') {
+      joined.push(line)
+      continue
+    }
+    const whole = above.parts.with(at, `${above.parts[at]!} ${end[0].trim()}`)
+    joined[joined.length - 1] = { ...above, parts: whole, text: whole.join(' ') }
+    const rest = line.parts
+      .with(from, line.parts[from]!.slice(end[0].length).trim())
+      .filter((part) => part !== '')
+    if (rest.length > 0) {
+      const { text, bullet } = withoutBullet(rest.join(' '))
+      joined.push({ ...line, parts: rest, text, bullet, runs: line.runs.filter((run) => text.includes(run)) })
+    }
   }
   return joined
 }

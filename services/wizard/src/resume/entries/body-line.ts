@@ -26,12 +26,15 @@ export function isBodyLine(
     )
   )
     return true
+  const hasPlace = withoutPlace(text).place !== null
+  if (hasPlace && words <= 8) return false
   const title = titleScore(text)
   const employer = employerScore(text)
-  const strong =
-    title >= 2 || employer >= 1.5 || (title >= 1 && (employer >= 1 || withoutPlace(text).place !== null))
-  if (words >= 4 && verb.test(text) && !(strong && words <= 12)) return true
-  if (words >= 3 && /^(?:\p{Lu}?\p{Ll}+(?:ed|ing))\s/u.test(text) && !strong) return true
+  const strong = title >= 2 || employer >= 1.5 || (title >= 1 && (employer >= 1 || hasPlace))
+  // "Operated a press", not "United Rentals Depot"
+  const told = /^\S+\s(?:\S+\s){0,2}\p{Ll}/u.test(text)
+  if (words >= 4 && told && verb.test(text) && !(strong && words <= 12)) return true
+  if (words >= 3 && told && /^(?:\p{Lu}?\p{Ll}+(?:ed|ing))\s/u.test(text) && !strong) return true
   if (words >= 14) return true
   // What a long line of text goes on with.
   if (

@@ -53,21 +53,29 @@ function cityAtEnd(before: string, state: string): string {
 
 /** The text with a sign where its place was. */
 export function withoutPlace(text: string): { readonly text: string; readonly place: Place | null } {
-  for (const found of text.matchAll(afterComma)) {
-    const state = stateCode(found[1]!)
-    const before = text.slice(0, found.index)
+  const found = [...text.matchAll(afterComma)].flatMap((match) => {
+    const state = stateCode(match[1]!)
+    const before = text.slice(0, match.index)
     const city = cityAtEnd(before, state)
-    if (city === '') continue
-    const rest = `${before.slice(0, before.length - city.length)} | ${text.slice(found.index + found[0].length)}`
-    return { text: rest.trim(), place: isTemplate(state) ? { city: '', state: '' } : { city, state } }
-  }
-  for (const found of text.matchAll(withoutComma)) {
-    const before = text.slice(0, found.index)
-    const city = cityAtEnd(before, found[1]!)
-    if (!isKnown(city, found[1]!)) continue
+    return city === '' ? [] : [{ before, after: text.slice(match.index + match[0].length), city, state }]
+  })
+  // "Costco, Kansas City, MO": the state is the one that has the city.
+  const best = found.find(({ city, state }) => isKnown(city, state)) ?? found[0]
+  if (best) {
+    const { before, after, city, state } = best
     return {
-      text: `${before.slice(0, before.length - city.length)} | ${text.slice(found.index + found[0].length)}`.trim(),
-      place: { city, state: found[1]! },
+      text: `${before.slice(0, before.length - city.length)} | ${after}`.trim(),
+      place: isTemplate(state) ? { city: '', state: '' } : { city, state },
+    }
+  }
+  for (const match of text.matchAll(withoutComma)) {
+    const state = match[1]!
+    const before = text.slice(0, match.index)
+    const city = cityAtEnd(before, state)
+    if (!isKnown(city, state)) continue
+    return {
+      text: `${before.slice(0, before.length - city.length)} | ${text.slice(match.index + match[0].length)}`.trim(),
+      place: { city, state },
     }
   }
   return { text, place: null }

@@ -20,6 +20,13 @@ const words =
   'worker|wrapper|writer|yard hand|hand|jockey|crew|cna|lpn|rn|emt|cdl|specialist|clinician|consultant|contractor|editor|photographer|' +
   'stock|stocking|order|landscape|tree climber|climber|groundsman|pilot|sergeant|private|specialist|president|head|boss|rover|' +
   'scaffolder|sweeper|undertaker|warden|weigher|winder|' +
+  'flagger|cutter|polisher|buffer|deckhand|fueler|ramp|skycap|stacker|palletizer|batcher|mixer|blender|extruder|caster|moulder|plater|' +
+  'coater|router|upholsterer|sewer|stitcher|weaver|milker|wrangler|caddie|dancer|sonographer|esthetician|expo|busboy|sous|pitmaster|' +
+  'fryer|slicer|deboner|pusher|shopper|sampler|promoter|canvasser|fundraiser|telemarketer|collector|interviewer|typist|mailer|bundler|' +
+  'binder|printer|pressman|signalman|conductor|oiler|greaser|pumper|derrickman|swamper|faller|logger|sawyer|planter|sprayer|irrigator|' +
+  'applicator|exterminator|hauler|parker|taker|monitor|proctor|paraprofessional|substitute|bouncer|concierge|bellhop|bellman|bellperson|' +
+  'tracer|expediter|planner|purchaser|biller|coder|scribe|registrar|adjuster|appraiser|realtor|notary|paralegal|patroller|' +
+  'soldier|petty officer|seaman|airman|infantryman|gunner|quartermaster|cosmetologist|hairdresser|pharmacist|' +
   // Spanish
   'administrador|administradora|afanador|afanadora|agente|agricultor|alba[ñn]il|almacenista|ama de llaves|analista|aprendiz|armador|armadora|' +
   'asesor|asesora|asistente|asociado|asociada|auxiliar|ayudante|ayudanta|barman|bodeguero|bodeguera|cajero|cajera|camarero|camarera|' +

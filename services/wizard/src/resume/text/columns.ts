@@ -1,4 +1,5 @@
 import { isDateOrPlace } from '../dates/date-or-place.ts'
+import { findDates } from '../dates/date-range.ts'
 import { cleanText, withoutBullet } from './clean-text.ts'
 import type { Span } from './line.ts'
 import type { Row } from './rows.ts'
@@ -30,8 +31,28 @@ interface Band {
   readonly weight: number
 }
 
+/** Where a column begins, words belong to it, however little stands between them and those before. */
+function splitAt(rows: readonly Row[], edge: number): Row[] {
+  return rows.map((row) => ({
+    ...row,
+    spans: row.spans.flatMap((span) => {
+      const at = span.words.findIndex(({ x }) => Math.abs(x - edge) < 3)
+      if (at <= 0 || span.right <= edge) return [span]
+      const left = span.words.slice(0, at)
+      const right = span.words.slice(at)
+      const end = Math.max(...left.map(({ x, width }) => x + width))
+      if (right[0]!.x - end < 0.4 * row.size || left.length === 0) return [span]
+      return [
+        { words: left, x: span.x, right: end },
+        { words: right, x: right[0]!.x, right: span.right },
+      ]
+    }),
+  }))
+}
+
 /** Rows between which nothing stands across the edge, and which both sides fill. */
-function bandsAt(rows: readonly Row[], edge: number): Band[] {
+function bandsAt(given: readonly Row[], edge: number): Band[] {
+  const rows = splitAt(given, edge)
   const bands: Band[] = []
   let from = 0
   const close = (ended: number) => {
@@ -44,6 +65,12 @@ function bandsAt(rows: readonly Row[], edge: number): Band[] {
     const left = inside.filter(({ right }) => right <= edge)
     const right = inside.filter(({ x }) => x >= edge - 1)
     if (left.length < 3 || right.length < 3) return
+    // A table whose rows have dates is read row by row.
+    const shared = rows
+      .slice(from, to)
+      .filter(({ spans }) => spans.some((one) => one.right <= edge) && spans.some(({ x }) => x >= edge - 1))
+    const dated = shared.filter(({ spans }) => findDates(spans.map(textOf).join(' '))?.range).length
+    if (shared.length >= 0.8 * right.length && dated >= 0.5 * shared.length) return
     // Dates and places at the right or at the left of a job belong to its row.
     if (share(right, (span) => isDateOrPlace(textOf(span))) > 0.4) return
     if (share(left, (span) => isDateOrPlace(textOf(span))) > 0.4) return
@@ -58,25 +85,65 @@ function bandsAt(rows: readonly Row[], edge: number): Band[] {
   return bands
 }
 
-/** The rows of a page in reading order: where it has columns, each from its top to its bottom. */
-export function inReadingOrder(rows: readonly Row[], width: number, depth = 0): Row[][] {
-  if (depth > 3) return [[...rows]]
-  const best = edges(rows, width)
+/** Rows cut at the band that fills its sides most. */
+function cut(
+  rows: readonly Row[],
+  width: number,
+): { readonly band: Band; readonly left: Row[]; readonly right: Row[] } | null {
+  const band = edges(rows, width)
     .flatMap((edge) => bandsAt(rows, edge))
     .sort((a, b) => b.weight - a.weight)[0]
-  if (!best) return [[...rows]]
-  const { from, to, edge } = best
+  if (!band) return null
   const side = (isIn: (span: Span) => boolean): Row[] =>
-    rows.slice(from, to).flatMap((row) => {
+    splitAt(rows.slice(band.from, band.to), band.edge).flatMap((row) => {
       const spans = row.spans.filter(isIn)
       return spans.length > 0 ? [{ ...row, spans }] : []
     })
-  const left = side(({ x }) => x < edge - 1)
-  const right = side(({ x }) => x >= edge - 1)
-  return [
-    ...inReadingOrder(rows.slice(0, from), width, depth + 1),
-    ...inReadingOrder(left, width, depth + 1),
-    ...inReadingOrder(right, width, depth + 1),
-    ...inReadingOrder(rows.slice(to), width, depth + 1),
-  ].filter((block) => block.length > 0)
+  return {
+    band,
+    left: side(({ x }) => x < band.edge - 1),
+    right: side(({ x }) => x >= band.edge - 1),
+  }
+}
+
+/** Rows in reading order: where they have columns, each from its top to its bottom. */
+function ordered(rows: readonly Row[], width: number, depth: number): Row[][] {
+  if (rows.length === 0) return []
+  const found = depth > 3 ? null : cut(rows, width)
+  if (!found) return [[...rows]]
+  const { band, left, right } = found
+  return [rows.slice(0, band.from), left, right, rows.slice(band.to)].flatMap((part) =>
+    ordered(part, width, depth + 1),
+  )
+}
+
+/** The blocks of all pages in reading order. A column goes on in the same column of the next page. */
+export function inReadingOrder(
+  pages: readonly { readonly rows: readonly Row[]; readonly width: number }[],
+): { readonly page: number; readonly rows: readonly Row[] }[] {
+  const blocks: { page: number; rows: readonly Row[] }[] = []
+  let held: { edge: number; blocks: { page: number; rows: readonly Row[] }[] } | null = null
+  pages.forEach(({ rows, width }, page) => {
+    const on = (part: readonly Row[]) => ordered(part, width, 1).map((own) => ({ page, rows: own }))
+    const found = cut(rows, width)
+    const goesOn: boolean =
+      held !== null &&
+      (found?.left ?? rows).every(({ spans }) => spans.every(({ right }) => right <= held!.edge))
+    const sameEdge = held !== null && found !== null && Math.abs(found.band.edge - held.edge) < 10
+    if (held && !(goesOn && (found === null || (sameEdge && found.band.from === 0)))) {
+      blocks.push(...held.blocks)
+      held = null
+    }
+    if (!found) {
+      blocks.push(...on(rows))
+      return
+    }
+    const { band, left, right } = found
+    blocks.push(...on(rows.slice(0, band.from)), ...on(left))
+    const rest = on(right)
+    if (band.to === rows.length) held = { edge: band.edge, blocks: [...(held?.blocks ?? []), ...rest] }
+    else blocks.push(...rest, ...on(rows.slice(band.to)))
+  })
+  if (held) blocks.push(...(held as { blocks: { page: number; rows: readonly Row[] }[] }).blocks)
+  return blocks
 }

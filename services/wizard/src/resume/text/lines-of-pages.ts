@@ -7,14 +7,12 @@ import type { Page } from './word.ts'
 /** The lines of a document in reading order, from the places of its words. */
 export function linesOfPages(pages: readonly Page[]): Line[] {
   const rows = withoutRunningRows(pages.map((page) => ({ page, rows: rowsOf(page.words) })))
-  return pages
-    .flatMap((page, index) =>
-      inReadingOrder(rows[index]!, page.width).flatMap((block) =>
-        block.map((row, at) => {
-          const above = block[at - 1]
-          return lineOf(row.spans, index + 1, above ? (row.y - above.y) / row.size : 0)
-        }),
-      ),
+  return inReadingOrder(pages.map(({ width }, index) => ({ width, rows: rows[index]! })))
+    .flatMap(({ page, rows: block }) =>
+      block.map((row, at) => {
+        const above = block[at - 1]
+        return lineOf(row.spans, page + 1, above ? (row.y - above.y) / row.size : 0)
+      }),
     )
     .filter(({ text }) => text !== '')
 }

@@ -1,0 +1,57 @@
+import { bullets, runs, space, text, type Block } from '../document.ts'
+import { heading } from '../headings.ts'
+import type { Person, TrueJob } from '../person.ts'
+import { rangeText, type DateForm } from '../dates.ts'
+
+export type Heading = Parameters<typeof heading>[0]
+
+export interface Style {
+  /** which of the headings */
+  readonly variant: number
+  readonly capitals?: boolean
+  readonly size?: number
+  readonly sign?: string
+  readonly form: DateForm
+  readonly dash: string
+}
+
+export const headed = (style: Style, person: Person, kind: Heading, blocks: readonly Block[]): Block[] => {
+  const title = heading(kind, person.language, style.variant)
+  return [space, text(style.capitals ? title.toUpperCase() : title, true, style.size ?? 12), ...blocks]
+}
+
+export const dates = ({ form, dash }: Style, job: TrueJob, person: Person): string =>
+  rangeText(job, form, dash, person.language)
+export const duties = ({ sign = '•' }: Style, job: TrueJob): Block[] => bullets(job.duties, sign)
+export const place = ({ city, state }: { readonly city: string; readonly state: string }): string =>
+  `${city}, ${state}`
+
+export const summary = (style: Style, person: Person): Block[] =>
+  headed(style, person, 'summary', [text(person.summary)])
+export const skills = (style: Style, person: Person, listed = false): Block[] =>
+  headed(
+    style,
+    person,
+    'skills',
+    listed ? bullets(person.skills, style.sign ?? '•') : [text(person.skills.join(', '))],
+  )
+export const licences = (style: Style, person: Person): Block[] =>
+  headed(style, person, 'licences', bullets(person.licences, style.sign ?? '•'))
+export const schools = (style: Style, person: Person): Block[] =>
+  headed(
+    style,
+    person,
+    'education',
+    person.schools.flatMap((school) => [
+      runs([school.name, true]),
+      text(`${school.degree}, ${place(school)}, ${school.year}`),
+    ]),
+  )
+/** Each job's blocks, apart. */
+export const jobs = (style: Style, person: Person, one: (job: TrueJob) => readonly Block[]): Block[] =>
+  headed(
+    style,
+    person,
+    'experience',
+    person.jobs.flatMap((job, index) => (index === 0 ? one(job) : [space, ...one(job)])),
+  )

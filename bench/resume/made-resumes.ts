@@ -1,0 +1,52 @@
+import { test } from './layouts/test.ts'
+import { tuningMore } from './layouts/tuning-more.ts'
+import { tuning } from './layouts/tuning.ts'
+import { personOf, type Person } from './person.ts'
+import { randomOf } from './random.ts'
+import { writeDoc } from './write-doc.ts'
+import { writeDocx } from './write-docx.ts'
+import { writePdf } from './write-pdf.ts'
+
+export interface MadeResume {
+  readonly name: string
+  readonly set: 'tuning' | 'test'
+  readonly type: 'pdf' | 'docx' | 'doc'
+  readonly person: Person
+  readonly bytes: Buffer
+}
+
+const writers = { pdf: writePdf, docx: writeDocx, doc: writeDoc }
+
+/** A layout that tells years alone says as much of its dates. */
+const inYears = (person: Person): Person => ({
+  ...person,
+  jobs: person.jobs.map((job) => ({
+    ...job,
+    start: `${job.start.slice(0, 4)}-01`,
+    end: job.end && `${job.end.slice(0, 4)}-12`,
+  })),
+})
+
+/** Seven of each layout, of which two are Spanish: four PDFs, two docx and a doc. The same ones in every run. */
+export async function madeResumes(): Promise<MadeResume[]> {
+  const made: MadeResume[] = []
+  let seed = 12
+  for (const [set, layouts] of [
+    ['tuning', { ...tuning, ...tuningMore }],
+    ['test', test],
+  ] as const)
+    for (const [layout, write] of Object.entries(layouts))
+      for (const [index, type] of (['pdf', 'pdf', 'pdf', 'pdf', 'docx', 'docx', 'doc'] as const).entries()) {
+        seed += 1
+        const whole = personOf(randomOf(seed), index % 4 === 1 ? 'es' : 'en', set)
+        const person = layout.startsWith('years') ? inYears(whole) : whole
+        made.push({
+          name: `${layout}-${index + 1}.${type}`,
+          set,
+          type,
+          person,
+          bytes: await writers[type](write(person)),
+        })
+      }
+  return made
+}

@@ -1,0 +1,96 @@
+import { openResumeReader } from '../../services/wizard/src/resume/resume-reader.ts'
+import { figure, median, type Figure } from '../measure.ts'
+import { madeResumes } from './made-resumes.ts'
+import { scoreOf, type Score } from './score.ts'
+
+const sum = (scores: readonly Score[], of: (score: Score) => number): number =>
+  scores.reduce((all, score) => all + of(score), 0)
+
+/** How much of resumes with known truth is read, and how fast. What went wrong is printed where RESUME_ERRORS is set. */
+export async function resumeBench(): Promise<Figure[]> {
+  const made = await madeResumes()
+  const reader = openResumeReader()
+  const times: number[] = []
+  const results: {
+    readonly set: string
+    readonly type: string
+    readonly name: string
+    readonly score: Score
+    readonly named: boolean
+    readonly reached: boolean
+  }[] = []
+  try {
+    for (const { bytes } of made.slice(0, 10)) await reader.read(bytes)
+    for (const { name, set, type, person, bytes } of made) {
+      const from = performance.now()
+      const answer = await reader.read(bytes)
+      times.push(performance.now() - from)
+      const resume = 'resume' in answer ? answer.resume : null
+      const score = scoreOf(person, resume?.jobs ?? [])
+      results.push({
+        set,
+        type,
+        name,
+        score,
+        named: resume?.name?.value === person.name,
+        reached: resume?.email?.value === person.email && resume.phone?.value === person.phone,
+      })
+      if (
+        process.env['RESUME_ERRORS'] &&
+        score.titles + score.companies + score.dates + (score.exactCount ? 1 : 0) < 3 * score.jobs + 1
+      ) {
+        console.log(`${set} ${name}`)
+        for (const job of person.jobs)
+          console.log(`  is   ${job.start} ${job.end} | ${job.title} | ${job.company}`)
+        for (const job of resume?.jobs ?? [])
+          console.log(
+            `  read ${job.start?.value} ${job.end?.value ?? null} | ${job.title?.value} | ${job.company?.value}`,
+          )
+      }
+    }
+  } finally {
+    await reader.close()
+  }
+  const rows = (['tuning', 'test'] as const).flatMap((set) =>
+    (['pdf', 'docx', 'doc', 'all'] as const).map((type) => {
+      const own = results.filter((one) => one.set === set && (type === 'all' || one.type === type))
+      const scores = own.map(({ score }) => score)
+      const jobs = sum(scores, (one) => one.jobs)
+      const part = (value: number, of: number) => Math.round((1000 * value) / of) / 10
+      return {
+        set,
+        type,
+        files: own.length,
+        jobs,
+        found: part(
+          sum(scores, (one) => one.found),
+          jobs,
+        ),
+        'exact count': part(scores.filter(({ exactCount }) => exactCount).length, own.length),
+        title: part(
+          sum(scores, (one) => one.titles),
+          jobs,
+        ),
+        company: part(
+          sum(scores, (one) => one.companies),
+          jobs,
+        ),
+        dates: part(
+          sum(scores, (one) => one.dates),
+          jobs,
+        ),
+        name: part(own.filter(({ named }) => named).length, own.length),
+        contact: part(own.filter(({ reached }) => reached).length, own.length),
+      }
+    }),
+  )
+  console.table(rows)
+  const conditions = `${made.length} made resumes of 28 layouts, 10 of them only for the test, one warm thread`
+  const test = rows.find(({ set, type }) => set === 'test' && type === 'all')!
+  return [
+    figure('resume: median time of a file', 'ms', 'less', median(times), null, conditions),
+    ...(['found', 'exact count', 'title', 'company', 'dates'] as const).map((name) =>
+      figure(`resume: ${name}, layouts of the test`, '%', 'more', test[name], null, conditions),
+    ),
+  ]
+}
