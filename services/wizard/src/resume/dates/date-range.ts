@@ -37,13 +37,13 @@ const momentPattern = `(?:${moments.join('|')})`
 const nowPattern =
   `(?:present[e]?|current(?:ly)?(?: employed)?|now|today|ongoing|to date|till date|until now|date|hoy(?: en d[ií]a)?|` +
   `(?:la )?actual(?:idad|mente)?|(?:a )?la fecha|(?:al )?presente|ahora)`
-const dash = `\\s*(?:[-–—―−~→]+|\\bto\\b|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b|\\bal?\\b)\\s*(?:the\\s+|la\\s+|el\\s+)?`
+const dash = `\\s*(?:[-–—―−~→]+|\\bto\\b:?|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b:?|\\bal?\\b:?|[,;|]?\\s*\\bend(?:ed)?(?: date)?\\b:|[,;|]?\\s*\\bfin\\b:)\\s*(?:the\\s+|la\\s+|el\\s+)?`
 const monthAlone = `(?:${monthPattern}|${seasonPattern})\\.?`
 const edge = `(?<![\\p{L}\\d$#./-])`
 const after = `(?![\\p{L}\\d%]|[.,]\\d|/\\d)`
 
 const range = new RegExp(
-  `${edge}(?:(?:from|desde|de|since)\\s+)?(?:(${momentPattern})|(${monthAlone}))${dash}(?:(${momentPattern})|(${nowPattern})|(\\d{2}))${after}`,
+  `${edge}(?:(?:from|desde|de|since|start(?:ed)?(?: date)?|inicio):?\\s+)?(?:(${momentPattern})|(${monthAlone}))${dash}(?:(${momentPattern})|(${nowPattern})|(\\d{2}))${after}`,
   'giu',
 )
 const since = new RegExp(`${edge}(?:since|desde|starting|a partir de)\\s+(${momentPattern})${after}`, 'giu')

@@ -1,6 +1,7 @@
 import { isDateOrPlace } from '../dates/date-or-place.ts'
 import { findDates } from '../dates/date-range.ts'
 import { cleanText, withoutBullet } from './clean-text.ts'
+import { headingOf } from './headings.ts'
 import type { Span } from './line.ts'
 import type { Row } from './rows.ts'
 
@@ -74,6 +75,8 @@ function bandsAt(given: readonly Row[], edge: number): Band[] {
     // Dates and places at the right or at the left of a job belong to its row.
     if (share(right, (span) => isDateOrPlace(textOf(span))) > 0.4) return
     if (share(left, (span) => isDateOrPlace(textOf(span))) > 0.4) return
+    // Headings of sections, each beside its section's first line.
+    if (share(left, (span) => headingOf(textOf(span)) !== null) > 0.5) return
     bands.push({ from, to, edge, weight: Math.min(left.length, right.length) * 1000 + (to - from) })
   }
   rows.forEach(({ spans }, index) => {

@@ -85,6 +85,13 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
       sections.push({ kind, heading: line, lines: [] })
       continue
     }
+    // A heading that stands at the left of its section's first line.
+    const beside = line.bullet || line.parts.length < 2 ? null : headingOf(line.parts[0]!)
+    if (beside) {
+      const parts = line.parts.slice(1)
+      sections.push({ kind: beside, heading: line, lines: [{ ...line, text: parts.join(' '), parts }] })
+      continue
+    }
     const found = line.bullet ? null : inline.exec(line.text)
     const named = found && headingOf(found[1]!)
     if (
