@@ -36,7 +36,7 @@ const moments = [
 const momentPattern = `(?:${moments.join('|')})`
 const nowPattern =
   `(?:present[e]?|current(?:ly)?(?: employed)?|now|today|ongoing|to date|till date|until now|date|hoy(?: en d[ií]a)?|` +
-  `(?:la )?actual(?:idad|mente)?|(?:a )?la fecha|(?:al )?presente|ahora)`
+  `(?:la )?actual(?:idad|mente)?|(?:(?:a )?la )?fecha|(?:al )?presente|ahora)`
 const dash = `\\s*(?:[-–—―−~→]+|\\bto\\b:?|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b:?|\\bal?\\b:?|[,;|]?\\s*\\bend(?:ed)?(?: date)?\\b:|[,;|]?\\s*\\bfin\\b:)\\s*(?:the\\s+|la\\s+|el\\s+)?`
 const monthAlone = `(?:${monthPattern}|${seasonPattern})\\.?`
 const edge = `(?<![\\p{L}\\d$#./-])`
@@ -57,7 +57,7 @@ const now = new RegExp(
 )
 /** "June 2018 –", "June 2018 – July" and "junio de", which go on in the next line. */
 export const openEnd = new RegExp(
-  `(?:${momentPattern}|${monthAlone})\\s*(?:[-–—]|\\bto|\\bthrough|\\buntil|\\bhasta|\\ba)\\s*(?:${monthAlone}(?:\\s+de)?)?\\s*$|^${monthAlone}(?:\\s+del?)?$`,
+  `(?:${momentPattern}|${monthAlone})\\s*(?:[-–—]|\\bto|\\bthrough|\\buntil|\\bhasta|\\ba)\\s*(?:${monthAlone}(?:\\s+de)?|a\\s+la|la)?\\s*$|^${monthAlone}(?:\\s+del?)?$`,
   'iu',
 )
 export const beginsWithMoment = new RegExp(

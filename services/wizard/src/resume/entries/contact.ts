@@ -37,6 +37,8 @@ const nameText = ({ text, parts }: Line): string =>
   (parts.length > 1 ? parts[0]! : text)
     .split(/\s[|•·]\s|\s{3,}/u)[0]!
     .replace(/^(?:name|nombre)\s*:\s*/iu, '')
+    // "Marcus Bell, CDL-A"
+    .replace(/,\s*(?:\p{Lu}[\p{Lu}\d./-]+,?\s*)+$/u, '')
     .replace(/,?\s+(?:R\.?N\.?|C\.?N\.?A\.?|L\.?P\.?N\.?|Jr\.?|Sr\.?|II|III|CPA|MBA|EMT)$/u, '')
     .trim()
 
@@ -53,8 +55,9 @@ const titled = (name: string): string =>
  */
 export function readContact(lines: readonly Line[], top: readonly Line[], own: readonly Line[]): Contact {
   const first = lines.filter(({ page }) => page === 1)
-  const heads = [...new Set([...top.slice(0, 8), ...first.filter(({ size }) => size > 15).slice(0, 3)])]
-  const largest = Math.max(0, ...first.slice(0, 60).map(({ size }) => size))
+  const largest = Math.max(0, ...first.map(({ size }) => size))
+  const large = first.filter(({ size }) => size >= largest - 0.5).slice(0, 3)
+  const heads = [...new Set([...top.slice(0, 8), ...large])]
   const best = heads
     .map((line, index) => ({ line, score: nameScore(line, index, largest) }))
     .sort((a, b) => b.score - a.score)[0]

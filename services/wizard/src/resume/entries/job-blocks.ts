@@ -60,13 +60,10 @@ export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
     const { text } = withoutPlace(lines[index]!.rest)
     return titleScore(text) === 0 || text === ''
   })
-  const pattern =
-    usual === undefined
-      ? first
-      : Math.min(
-          maxHead,
-          first > usual && usual > 0 ? usual : usual === 0 ? 0 : first === 0 && !needed ? 0 : usual,
-        )
+  // Roles under one employer have a line less than the first, which has the employer's name as well.
+  const alone = anchors.filter((index) => lines[index]!.rest === '').length > anchors.length / 2
+  const roles = usual !== undefined && usual > 0 && first > usual && usual + (alone ? 0 : 1) < 2
+  const pattern = usual === undefined || roles ? first : first > usual || first > 0 || needed ? usual : 0
   const starts = anchors.map(
     (index, at) => index - Math.min(above[at]!, at === 0 && first > pattern && pattern === 0 ? 0 : pattern),
   )

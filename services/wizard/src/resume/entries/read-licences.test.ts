@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { paragraphLine } from '../text/paragraph-line.ts'
+import { readLicences } from './read-licences.ts'
+
+it.each([
+  ['CDL Class A with hazmat endorsement', ['cdl-a', 'hazmat']],
+  ['Class B CDL, clean record', ['cdl-b']],
+  ['Licencia comercial clase A', ['cdl-a']],
+  ['Commercial driver’s license', ['cdl']],
+  ['Forklift certified since 2018', ['forklift']],
+  ['Certificado de montacargas', ['forklift']],
+  ['OSHA 10/30', ['osha-10', 'osha-30']],
+  ['OSHA 30-Hour Construction', ['osha-30']],
+  ['EPA Section 608 Universal', ['epa-608']],
+  ['TWIC card', ['twic']],
+  ['AWS D1.1 certified welder', ['welding']],
+  ['ServSafe Food Handler', ['servsafe', 'food-handler']],
+  ['Drove a forklift in the yard', []],
+])('[BY-09] reads the licences of "%s" and the line that names them', (text, expected) => {
+  const line = paragraphLine({ parts: [text] })!
+  const licences = readLicences([line])
+  expect(licences.map(({ value }) => value)).toEqual(expected)
+  for (const licence of licences) expect(licence).toMatchObject({ line: text, page: 1 })
+})

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { readResume } from './read-resume.ts'
+import { linesOfPages } from './text/lines-of-pages.ts'
+import { paragraphLine } from './text/paragraph-line.ts'
+import type { Word } from './text/word.ts'
+
+/** Lines of a word processor; tabs divide their parts. */
+const jobsOf = (text: string) =>
+  readResume(
+    text.split('\n').flatMap((line) => paragraphLine({ parts: line.trim().split('\t') }) ?? []),
+  ).jobs.map(({ title, company, city, start, end, current }) =>
+    [title?.value, company?.value, city?.value, start?.value, current ? 'now' : end?.value].join(' | '),
+  )
+
+it('[BY-09] tells title and employer apart by the order that all jobs of a resume have', () => {
+  expect(
+    jobsOf(`Work Experience
+      Harmon\tMarch 2021 - Present
+      Lead Picker
+      • Picked orders
+      Sterling Depot\t01/2019 - 02/2021
+      Yardman
+      • Moved trailers`),
+  ).toEqual(['Lead Picker | Harmon |  | 2021-03 | now', 'Yardman | Sterling Depot |  | 2019-01 | 2021-02'])
+})
+
+it('[BY-09] gives each role of one employer its name', () => {
+  expect(
+    jobsOf(`Experience
+      Copperline
+      Crew Lead
+      Jan 2022 – Present
+      • Led a crew
+      Laborer
+      Jun 2019 – Dec 2021
+      • Poured concrete`),
+  ).toEqual(['Crew Lead | Copperline |  | 2022-01 | now', 'Laborer | Copperline |  | 2019-06 | 2021-12'])
+})
+
+it('[BY-09] reads Spanish, places with cities of two words, and a range that breaks over lines', () => {
+  expect(
+    jobsOf(`Experiencia laboral
+      Cocinera, La Paloma, Kansas City, MO
+      enero de 2020 – a la
+      fecha
+      - Preparé alimentos`),
+  ).toEqual(['Cocinera | La Paloma | Kansas City | 2020-01 | now'])
+})
+
+it('[BY-09] reads columns of a page one after the other, and leaves out headers and footers', () => {
+  const at = (text: string, x: number, y: number): Word => ({
+    text,
+    x,
+    y,
+    width: text.length * 5,
+    size: 10,
+    font: 'f',
+  })
+  const side = ['Skills', 'Forklift', 'Welding', 'RF scanner', 'Teamwork', 'Excel', 'Safety', 'Inventory']
+  const main = [
+    'Experience',
+    'Welder',
+    'Apex Steel',
+    'May 2020 - Present',
+    '• Welded beams',
+    'Helper',
+    'Kessler',
+    '2018 - 2019',
+  ]
+  const words = [
+    ...side.map((text, row) => at(text, 40, 100 + row * 14)),
+    ...main.map((text, row) => at(text, 220, 100 + row * 14)),
+  ]
+  const footer = at('Page 1 of 2', 280, 770)
+  const resume = readResume(
+    linesOfPages([
+      { width: 612, height: 792, words: [...words, footer] },
+      {
+        width: 612,
+        height: 792,
+        words: [at('• Swept the shop', 220, 100), { ...footer, text: 'Page 2 of 2' }],
+      },
+    ]),
+  )
+  expect(resume.skills.map(({ value }) => value)).toEqual(side.slice(1))
+  expect(
+    resume.jobs.map(({ title, company, duties }) => [title?.value, company?.value, duties?.value]),
+  ).toEqual([
+    ['Welder', 'Apex Steel', '• Welded beams'],
+    ['Helper', 'Kessler', '• Swept the shop'],
+  ])
+})
