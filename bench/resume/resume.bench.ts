@@ -85,7 +85,7 @@ export async function resumeBench(): Promise<Figure[]> {
     }),
   )
   console.table(rows)
-  const conditions = `${made.length} made resumes of 28 layouts, 10 of them only for the test, one warm thread`
+  const conditions = `${made.length} made resumes of 52 layouts, 10 of them only for the test, one warm thread`
   const test = rows.find(({ set, type }) => set === 'test' && type === 'all')!
   return [
     figure('resume: median time of a file', 'ms', 'less', median(times), null, conditions),

@@ -30,6 +30,7 @@ const moments = [
   `${monthPattern}\\.?\\s?[-/]\\s?(?:${year}|${shortYear}|\\d{2}(?!\\d))`,
   `${year}[-/.](?:1[0-2]|0[1-9])(?:[-/.]\\d{2})?(?!\\d)`,
   `(?:\\d{1,2}\\s?[-/.]\\s?)?\\d{1,2}\\s?[-/.]\\s?${year}`,
+  `(?:1[0-2]|0?[1-9])/(?:3[01]|[12]\\d|0?[1-9])/\\d{2}(?!\\d)`,
   `(?:1[0-2]|0?[1-9])/\\d{2}(?![\\d/])`,
   year,
 ]
@@ -37,13 +38,13 @@ const momentPattern = `(?:${moments.join('|')})`
 const nowPattern =
   `(?:present[e]?|current(?:ly)?(?: employed)?|now|today|ongoing|to date|till date|until now|date|hoy(?: en d[ií]a)?|` +
   `(?:la )?actual(?:idad|mente)?|(?:(?:a )?la )?fecha|(?:al )?presente|ahora)`
-const dash = `\\s*(?:[-–—―−~→]+|\\bto\\b:?|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b:?|\\bal?\\b:?|[,;|]?\\s*\\bend(?:ed)?(?: date)?\\b:|[,;|]?\\s*\\bfin\\b:)\\s*(?:the\\s+|la\\s+|el\\s+)?`
+const dash = `\\s*(?:[-–—―−~→]+|\\bto\\b:?|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b:?|\\bal?\\b:?|[,;|]?\\s*\\bend(?:ed)?(?: date)?\\b:|[,;|]?\\s*\\b(?:left|separated|fin|salida)\\b:)\\s*(?:the\\s+|la\\s+|el\\s+)?`
 const monthAlone = `(?:${monthPattern}|${seasonPattern})\\.?`
 const edge = `(?<![\\p{L}\\d$#./-])`
 const after = `(?![\\p{L}\\d%]|[.,]\\d|/\\d)`
 
 const range = new RegExp(
-  `${edge}(?:(?:from|desde|de|since|start(?:ed)?(?: date)?|inicio):?\\s+)?(?:(${momentPattern})|(${monthAlone}))${dash}(?:(${momentPattern})|(${nowPattern})|(\\d{2}))${after}`,
+  `${edge}(?:(?:from|desde|de|since|start(?:ed)?(?: date)?|hired|began|inicio|ingreso):?\\s+)?(?:(${momentPattern})|(${monthAlone}))${dash}(?:(${momentPattern})|(${nowPattern})|(\\d{2}))${after}`,
   'giu',
 )
 const since = new RegExp(`${edge}(?:since|desde|starting|a partir de)\\s+(${momentPattern})${after}`, 'giu')
@@ -55,6 +56,8 @@ const now = new RegExp(
   `^(?:${nowPattern})$|(?:^|[\\s(|,–—-])(current(?:ly employed)?|present|actualidad|actualmente)(?=$|[\\s)|,])`,
   'iu',
 )
+/** A date or "Present" and nothing else, as a cell of a table has it. */
+export const momentAlone = new RegExp(`^(?:${momentPattern}|${nowPattern})$`, 'iu')
 /** "June 2018 –", "June 2018 – July" and "junio de", which go on in the next line. */
 export const openEnd = new RegExp(
   `(?:${momentPattern}|${monthAlone})\\s*(?:[-–—]|\\bto|\\bthrough|\\buntil|\\bhasta|\\ba)\\s*(?:${monthAlone}(?:\\s+de)?|a\\s+la|la)?\\s*$|^${monthAlone}(?:\\s+del?)?$`,
@@ -121,7 +124,7 @@ export function findDates(text: string): DateRange | null {
     const start = full ? readMoment(full) : last && readMoment(alone!, last.first.slice(0, 4))
     if (!start) continue
     const exact = start.exact && (last?.exact ?? true)
-    const told = last && (last.exact ? last.last : last.last)
+    const told = last?.last
     // Some write the newer date first.
     const turned = told !== null && told !== undefined && told < start.first
     return {

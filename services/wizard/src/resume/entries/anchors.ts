@@ -1,4 +1,4 @@
-import { beginsWithMoment, findDates, openEnd, type DateRange } from '../dates/date-range.ts'
+import { beginsWithMoment, findDates, momentAlone, openEnd, type DateRange } from '../dates/date-range.ts'
 import { withoutBullet } from '../text/clean-text.ts'
 import type { Line } from '../text/line.ts'
 import { isBodyLine } from './body-line.ts'
@@ -73,9 +73,34 @@ function isAnchor(line: Line, dates: DateRange, rest: string): boolean {
   return words === 0 ? text.length <= 25 : (dates.exact ? words <= 10 : words <= 6) && named >= 1
 }
 
+/** "03/2019" and "05/2021" in cells beside each other are a range. */
+function withDateCells(line: Line): Line {
+  const at = line.parts.findIndex(
+    (part, index) => momentAlone.test(part) && momentAlone.test(line.parts[index + 1] ?? ''),
+  )
+  if (at < 0) return line
+  const parts = line.parts.toSpliced(at, 2, `${line.parts[at]!} – ${line.parts[at + 1]!}`)
+  return { ...line, parts, text: parts.join(' ') }
+}
+
+const phoneAlone = /^(?:(?:phone|tel|tel[ée]fono)\.?:?\s*)?[\d\s().+-]{10,18}$/iu
+const street =
+  /^\d+\s.*\b(?:st|street|ave|avenue|rd|road|blvd|dr|drive|hwy|highway|ln|lane|pkwy|way|suite|calle|avenida)\b/iu
+
+/** Of an employer's address its city counts, and its phone does not. */
+function withoutAddress(line: Line): Line[] {
+  if (line.bullet || findDates(line.text)?.range) return [line]
+  if (phoneAlone.test(line.text)) return []
+  if (!street.test(line.text) || line.text.length > 80) return [line]
+  const { place } = withoutPlace(line.text)
+  if (!place) return []
+  const text = `${place.city}, ${place.state}`
+  return [{ ...line, text, parts: [text], runs: [text] }]
+}
+
 /** The lines of the experience with what they are. */
 export function markLines(given: readonly Line[]): Marked[] {
-  const lines = joinOpenEnds(given)
+  const lines = joinOpenEnds(given).map(withDateCells).flatMap(withoutAddress)
   const widest = Math.max(0, ...lines.map(({ right }) => right))
   const marked: Marked[] = []
   for (const line of lines) {

@@ -26,6 +26,13 @@ export function isBodyLine(
     )
   )
     return true
+  // the first row of a table
+  if (
+    /^(?:(?:employer|company|position|job title|title|from|to|dates?|location|start|end|duties|empresa|puesto|cargo|lugar|desde|hasta|fechas?|inicio|fin)\b[\s/:]*)+$/iu.test(
+      text,
+    )
+  )
+    return true
   const hasPlace = withoutPlace(text).place !== null
   if (hasPlace && words <= 8) return false
   const title = titleScore(text)

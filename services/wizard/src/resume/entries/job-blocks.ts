@@ -10,7 +10,7 @@ export interface JobBlock {
   readonly anchor: Marked
 }
 
-const maxHead = 3
+const maxHead = 4
 
 /** Whether a line that has no dates still names a job: a title with an employer or a place. */
 const namesJob = ({ rest, body, line }: Marked): boolean => {

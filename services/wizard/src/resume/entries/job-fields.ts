@@ -25,6 +25,7 @@ const label =
 const template = /(?<!\p{L})(company name|nombre de la empresa)(?!\p{L})/iu
 const trim = (text: string): string =>
   cleanText(text)
+    .replace(/^\(?\d{1,2}[.)]\s+/u, '')
     .replace(label, '')
     .replace(/^[\s|,;:.–—/-]+|[\s|,;:–—/-]+$/gu, '')
     .replace(/^\((.*)\)$/u, '$1')
