@@ -1,12 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { connectNats } from '@lunchpail/kit-events/nats'
-import { encodeNotice } from '@lunchpail/kit-events/notices'
 import { systemClock } from '@lunchpail/kit-service/clock'
-import { natsSettings } from '@lunchpail/kit-service/environment'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { decideCompany } from '../src/commands/decide-company.ts'
 import { service } from '../src/service.ts'
+import { noticeSessionsOnce } from './notice-sessions.ts'
 
 /** Lists the companies that wait, or decides: `companies.ts [approve|refuse <company id>]`. The running service sends the emails. */
 const [action, companyId] = process.argv.slice(2)
@@ -32,7 +29,7 @@ async function run(): Promise<number> {
     process.stderr.write(`There is no such company, or it is ${state} already.\n`)
     return 1
   }
-  await publishSessions(decided.sessionIds)
+  await noticeSessionsOnce(open.config, decided.sessionIds)
   process.stdout.write(`${decided.name} is ${state}.\n`)
   return 0
 }
@@ -53,18 +50,4 @@ async function list(): Promise<number> {
     )
   process.stdout.write(`${waiting.length} companies wait for approval\n`)
   return 0
-}
-
-/** Gateways learn of it at once; without NATS they do within 15 seconds. */
-async function publishSessions(sessionIds: readonly string[]): Promise<void> {
-  const nats = connectNats({ ...natsSettings(open.config), name: 'auth' })
-  await Promise.race([
-    new Promise<void>((resolve) => void nats.onConnect(resolve)),
-    wait(3_000, undefined, { ref: false }),
-  ])
-  for (const sessionId of sessionIds) {
-    const { subject, payload } = encodeNotice({ kind: 'session', sessionId })
-    nats.publish(subject, payload)
-  }
-  await nats.close()
 }

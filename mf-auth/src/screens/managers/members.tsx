@@ -9,8 +9,8 @@ import { changeMember, removeMember } from '../../api.ts'
 import { levelName } from '../../permissions/level-name.ts'
 import { sentences } from '../../sentences.ts'
 import { dayOf } from './day-of.ts'
-import styles from './managers.module.css'
-import { Pages } from './pages.tsx'
+import { fullName } from './full-name.ts'
+import { People } from './people.tsx'
 import { PermissionDialog } from './permission-dialog.tsx'
 import { useAction } from './use-action.ts'
 
@@ -26,68 +26,42 @@ export function Members({ list, onChanged }: MembersProps) {
   const { busy, run } = useAction(onChanged)
   const close = () => setOpen(undefined)
   const company = list.company.name
+  const actionsOn = (member: Member) => {
+    const name = fullName(member)
+    return [
+      {
+        may: member.may.change,
+        label: t('managers.change'),
+        description: t('managers.change-of', { name }),
+        onPress: () => setOpen({ what: 'change', member }),
+      },
+      {
+        may: member.may.remove,
+        label: t('managers.remove'),
+        description: t('managers.remove-of', { name }),
+        onPress: () => setOpen({ what: 'remove', member }),
+      },
+    ].flatMap(({ may, ...action }) => (may ? [action] : []))
+  }
   return (
-    <section className={styles.section} aria-label={t('managers.list', { company })}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('managers.name')}</th>
-            <th scope="col">{t('managers.level')}</th>
-            <th scope="col">{t('managers.since')}</th>
-            {list.may.manage && (
-              <th scope="col" className={styles.last}>
-                {t('managers.actions')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {list.members.map((member) => (
-            <tr key={member.id}>
-              <td>
-                <div className={styles.who}>
-                  <strong>
-                    {nameOf(member)} {member.own && <Badge>{t('managers.you')}</Badge>}
-                  </strong>
-                  <span>{member.email}</span>
-                </div>
-              </td>
-              <td>{t(levelName(member.level))}</td>
-              <td>
-                <time dateTime={member.since}>{dayOf(member.since, language)}</time>
-              </td>
-              {list.may.manage && (
-                <td>
-                  <div className={styles.actions}>
-                    {member.may.change && (
-                      <Button
-                        size="small"
-                        aria-label={t('managers.change-of', { name: nameOf(member) })}
-                        onClick={() => setOpen({ what: 'change', member })}
-                      >
-                        {t('managers.change')}
-                      </Button>
-                    )}
-                    {member.may.remove && (
-                      <Button
-                        size="small"
-                        aria-label={t('managers.remove-of', { name: nameOf(member) })}
-                        onClick={() => setOpen({ what: 'remove', member })}
-                      >
-                        {t('managers.remove')}
-                      </Button>
-                    )}
-                  </div>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Pages name="page" label={t('managers.pages')} list={list} />
+    <>
+      <People
+        name="page"
+        title={t('managers.list', { company })}
+        pagesLabel={t('managers.pages')}
+        list={list}
+        rows={list.members.map((member) => ({
+          id: member.id,
+          name: fullName(member),
+          badge: member.own && <Badge>{t('managers.you')}</Badge>,
+          lines: [member.email, member.title, t('managers.since', { day: dayOf(member.since, language) })],
+          state: t(levelName(member.level)),
+          actions: actionsOn(member),
+        }))}
+      />
       {open?.what === 'change' && (
         <PermissionDialog
-          title={nameOf(open.member)}
+          title={fullName(open.member)}
           given={open.member}
           admin={list.may.admin}
           submit={(body) => changeMember(open.member.id, body)}
@@ -100,7 +74,7 @@ export function Members({ list, onChanged }: MembersProps) {
         <Dialog
           open
           onClose={close}
-          title={t('managers.remove-title', { name: nameOf(open.member) })}
+          title={t('managers.remove-title', { name: fullName(open.member) })}
           closeLabel={t('managers.close')}
           actions={
             <>
@@ -120,9 +94,6 @@ export function Members({ list, onChanged }: MembersProps) {
           <p>{t('managers.remove-text', { company })}</p>
         </Dialog>
       )}
-    </section>
+    </>
   )
 }
-
-const nameOf = ({ first_name, last_name }: Pick<Member, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`

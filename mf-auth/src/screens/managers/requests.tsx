@@ -3,11 +3,10 @@ import type { JoinRequest, listJoinRequests } from '@lunchpail/contracts/auth/ap
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
 import { Badge } from '@lunchpail/kit-ui/badge'
-import { Button } from '@lunchpail/kit-ui/button'
 import { acceptJoinRequest, declineJoinRequest } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
-import styles from './managers.module.css'
-import { Pages } from './pages.tsx'
+import { fullName } from './full-name.ts'
+import { People } from './people.tsx'
 import { PermissionDialog } from './permission-dialog.tsx'
 import { useAction } from './use-action.ts'
 
@@ -25,55 +24,40 @@ export function Requests({ list, admin, onChanged }: RequestsProps) {
   const [accepting, setAccepting] = useState<JoinRequest>()
   const { busy, run } = useAction(onChanged)
   if (list.total === 0) return null
-  const title = t('managers.requests')
   return (
-    <section className={styles.section} aria-labelledby="requests">
-      <h2 id="requests">{title}</h2>
-      <table className={styles.table}>
-        <tbody>
-          {list.requests.map((request) => {
-            const name = `${request.first_name} ${request.last_name}`
-            return (
-              <tr key={request.id}>
-                <td>
-                  <div className={styles.who}>
-                    <strong>{name}</strong>
-                    <span>{request.email}</span>
-                    {request.title && <span>{request.title}</span>}
-                  </div>
-                </td>
-                <td>{!request.email_proven && <Badge tone="warn">{t('managers.unproven')}</Badge>}</td>
-                <td>
-                  <div className={styles.actions}>
-                    <Button
-                      size="small"
-                      kind="primary"
-                      aria-label={t('managers.accept-of', { name })}
-                      onClick={() => setAccepting(request)}
-                    >
-                      {t('managers.accept')}
-                    </Button>
-                    <Button
-                      size="small"
-                      aria-label={t('managers.decline-of', { name })}
-                      busy={busy === request.id}
-                      onClick={() =>
-                        void run(request.id, () => declineJoinRequest(request.id), t('managers.declined'))
-                      }
-                    >
-                      {t('managers.decline')}
-                    </Button>
-                  </div>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      <Pages name="requests" label={title} list={list} />
+    <>
+      <People
+        name="requests"
+        title={t('managers.requests')}
+        list={list}
+        rows={list.requests.map((request) => {
+          const name = fullName(request)
+          return {
+            id: request.id,
+            name,
+            lines: [request.email, request.title],
+            state: !request.email_proven && <Badge tone="warn">{t('managers.unproven')}</Badge>,
+            actions: [
+              {
+                label: t('managers.accept'),
+                description: t('managers.accept-of', { name }),
+                kind: 'primary' as const,
+                onPress: () => setAccepting(request),
+              },
+              {
+                label: t('managers.decline'),
+                description: t('managers.decline-of', { name }),
+                busy: busy === request.id,
+                onPress: () =>
+                  void run(request.id, () => declineJoinRequest(request.id), t('managers.declined')),
+              },
+            ],
+          }
+        })}
+      />
       {accepting && (
         <PermissionDialog
-          title={t('managers.accept-of', { name: `${accepting.first_name} ${accepting.last_name}` })}
+          title={t('managers.accept-of', { name: fullName(accepting) })}
           given={viewer}
           admin={admin}
           submit={(body) => acceptJoinRequest(accepting.id, body)}
@@ -82,6 +66,6 @@ export function Requests({ list, admin, onChanged }: RequestsProps) {
           onDone={onChanged}
         />
       )}
-    </section>
+    </>
   )
 }

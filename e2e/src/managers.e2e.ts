@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test'
+import {
+  demonstrationCompany,
+  demonstrationPassword,
+  demonstrationPersons,
+} from '@lunchpail/kit-local/identity-provider/persons'
+import { expectAccessible, open, sidewaysScroll } from './page.ts'
+import { logIn, somebody, type Person } from './person.ts'
+import { messagesTo } from './site.ts'
+
+const managerOf = (level: 'admin' | 'editor' | 'viewer') =>
+  demonstrationPersons.find(({ account }) => account?.level === level)!
+
+async function enter(page: Page, person: Pick<Person, 'email' | 'password'>, path: string): Promise<void> {
+  await open(page, `/login?redirect=${encodeURIComponent(path)}`)
+  await logIn(page, { ...somebody(), ...person })
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+}
+
+/** The link of the last invite that was sent there. */
+async function invited(email: string): Promise<string> {
+  const links = async () =>
+    (await messagesTo(email)).flatMap(({ text }) => /https?:\/\/\S+\/invite#\S+/.exec(text) ?? [])
+  await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  return (await links()).at(-1)!
+}
+
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('[AU-26] an admin invites a manager, who signs up by the link; gets another level, and goes', async ({
+  page,
+  browser,
+}) => {
+  const company = demonstrationCompany.name
+  const admin = { email: managerOf('admin').email, password: demonstrationPassword }
+  const person = somebody()
+  await enter(page, admin, '/portal/managers')
+  await button(page, 'Invite a manager').click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a manager' })
+  await dialog.getByLabel('Their email').fill(person.email)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send invite' }).click()
+  await expect(rowOf(page, person.email)).toContainText('Viewer')
+  await expectAccessible(page)
+  expect(await sidewaysScroll(page)).toBe(0)
+
+  const theirs = await (await browser.newContext()).newPage()
+  await open(theirs, await invited(person.email))
+  await expect(theirs.getByRole('heading', { level: 1, name: `Join ${company}` })).toBeVisible()
+  expect(new URL(theirs.url()).hash).toBe('')
+  await theirs.getByLabel('First name').fill(person.firstName)
+  await theirs.getByLabel('Last name').fill(person.lastName)
+  await expect(theirs.getByLabel('Email')).toHaveValue(person.email)
+  await theirs.locator('input[autocomplete="new-password"]').fill(person.password)
+  await expectAccessible(theirs)
+  await button(theirs, 'Create account').click()
+  await expect(theirs.getByText(`You work with ${company} as Viewer.`)).toBeVisible()
+  await theirs.getByRole('link', { name: 'Managers' }).click()
+  // who sees the managers and may not change them
+  await expect(rowOf(theirs, admin.email)).toBeVisible()
+  await expect(theirs.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expectAccessible(theirs)
+
+  await open(page, '/portal/managers')
+  const name = `${person.firstName} ${person.lastName}`
+  await rowOf(page, person.email)
+    .getByRole('button', { name: `Change what ${name} may do` })
+    .click()
+  await page.getByRole('dialog').getByText('Editor', { exact: true }).click()
+  await button(page, 'Save').click()
+  await expect(rowOf(page, person.email)).toContainText('Editor')
+
+  await rowOf(page, person.email)
+    .getByRole('button', { name: `Remove ${name}` })
+    .click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(rowOf(page, person.email)).toHaveCount(0)
+  await open(theirs, '/portal/managers')
+  await expect(
+    theirs.getByRole('heading', { level: 1, name: 'Which company do you hire for?' }),
+  ).toBeVisible()
+})
