@@ -25,7 +25,7 @@ async function invited(email: string): Promise<string> {
   return (await links()).at(-1)!
 }
 
-const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
+const rowOf = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('[AU-26] an admin invites a manager, who signs up by the link; gets another level, and goes', async ({

@@ -1,6 +1,7 @@
 import * as api from '@lunchpail/contracts/auth/api'
 import { isEmployer, type AccountType, type CodeType } from '@lunchpail/contracts/auth/enumerations'
 import type { BodyInput, ResultOf } from '@lunchpail/contracts/endpoint'
+import { emailSettings } from '@lunchpail/contracts/notifications/api'
 import { track } from '@lunchpail/kit-web/analytics'
 import { call } from '@lunchpail/kit-web/api-client'
 import { refreshSession } from '@lunchpail/kit-web/session'
@@ -160,3 +161,7 @@ export async function logInByPasskey(): Promise<void> {
   await counted(call(api.signInByPasskey, { body: { passkey } }))
   await refreshSession()
 }
+
+/** Whether emails to the address of a link are stopped; with `stopped`, stops or starts them. */
+export const askForEmails = async (token: string, stopped?: boolean): Promise<boolean> =>
+  (await call(emailSettings, { body: { token, ...(stopped !== undefined && { stopped }) } })).stopped

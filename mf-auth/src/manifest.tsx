@@ -7,6 +7,7 @@ import {
   companyPage,
   invitePage,
   managersPage,
+  unsubscribePage,
 } from '@lunchpail/contracts/auth/pages'
 import {
   accountSlot,
@@ -61,6 +62,12 @@ export const manifest: MicrofrontendManifest = {
     {
       path: invitePage.path,
       lazy: async () => ({ Component: (await import('./screens/invite/invite.screen.tsx')).InviteScreen }),
+    },
+    {
+      path: unsubscribePage.path,
+      lazy: async () => ({
+        Component: (await import('./screens/unsubscribe/unsubscribe.screen.tsx')).UnsubscribeScreen,
+      }),
     },
   ],
   // the shell's own header leads to these pages

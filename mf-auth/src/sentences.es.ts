@@ -332,4 +332,19 @@ export const sentences: TranslationOf<typeof english> = {
   'passkeys.failed': 'No se pudo usar esa llave de acceso. Inténtalo de nuevo.',
   'passkeys.known': 'Este dispositivo ya tiene una llave de acceso de tu cuenta.',
   'passkeys.log-in': 'Iniciar sesión con una llave de acceso',
+  'unsubscribe.title': '¿Dejar de recibir correos de Lunchpail?',
+  'unsubscribe.lead':
+    'Ya no recibirás correos sobre empleos y tus solicitudes. Podrás seguir iniciando sesión, y te enviaremos los códigos y enlaces que pidas, y un aviso cuando cambie tu cuenta.',
+  'unsubscribe.stop': 'Dejar de recibirlos',
+  'unsubscribe.stopped-title': 'Ya no recibirás estos correos',
+  'unsubscribe.stopped':
+    'Dejamos de enviar correos sobre empleos y tus solicitudes a esta dirección. Los códigos y enlaces que pidas seguirán llegando, y un aviso cuando cambie tu cuenta.',
+  'unsubscribe.undo': 'Deshacer: volver a recibirlos',
+  'unsubscribe.started': 'Volverás a recibir correos sobre empleos y tus solicitudes.',
+  'unsubscribe.failed': 'No funcionó. Inténtalo de nuevo.',
+  'unsubscribe.unavailable': 'No pudimos revisar este enlace',
+  'unsubscribe.retry': 'Intentar de nuevo',
+  'unsubscribe.invalid-title': 'Este enlace no está completo',
+  'unsubscribe.invalid': 'Ábrelo de nuevo desde el correo, o escríbenos desde la página de ayuda.',
+  'unsubscribe.help': 'Obtener ayuda',
 }

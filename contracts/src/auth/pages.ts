@@ -30,3 +30,5 @@ export const managersPage = page({
 })
 /** Opened by an invite, whose secret is in the fragment. */
 export const invitePage = page({ name: 'auth.invite', owner: 'auth', path: '/invite' })
+/** Where the link at the end of an email leads; nobody has to be signed in. Its token is in the fragment. */
+export const unsubscribePage = page({ name: 'auth.unsubscribe', owner: 'auth', path: '/unsubscribe' })

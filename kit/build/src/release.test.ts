@@ -33,6 +33,7 @@ const build = async (
   const dist = path.join(root, name, 'dist')
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
+  await writeFile(path.join(root, name, 'package.json'), '{}')
   const built = descriptor(name, { version, entry: `remoteEntry.${version}.js`, ...more })
   await writeFile(path.join(dist, built.entry), `// ${version}`)
   await writeFile(path.join(dist, 'release.json'), JSON.stringify(built))
@@ -185,6 +186,7 @@ describe('all builds at the start', () => {
     await build('mf-wizard', '1', { slotsUsed: [slot('auth.entry.v1')] })
     await build('mf-auth', '1', { slotsProvided: [slot('auth.entry.v1')] })
     await mkdir(path.join(root, 'mf-jobs'))
+    await writeFile(path.join(root, 'mf-jobs/package.json'), '{}')
     expect((await releaseAllBuilds(root, places, now)).map(({ name }) => name)).toEqual([
       'mf-auth',
       'mf-wizard',
@@ -194,6 +196,15 @@ describe('all builds at the start', () => {
     await rollBack('mf-wizard', undefined, places)
     expect(await releaseAllBuilds(root, places, now)).toEqual([])
     expect(await live('mf-wizard')).toBe('1')
+  })
+
+  it('ends what is live of a microfrontend that is no more', async () => {
+    await Promise.all([build('mf-jobs', '1'), build('mf-matches', '1')])
+    await releaseAllBuilds(root, places, now)
+    await rm(path.join(root, 'mf-matches/package.json'))
+    await releaseAllBuilds(root, places, now)
+    expect(await live('mf-matches')).toBeUndefined()
+    expect(await live('mf-jobs')).toBe('1')
   })
 
   it('brings back files that were deleted, and refuses builds that do not fit together', async () => {

@@ -103,18 +103,22 @@ export async function releaseBuild(
 
 /**
  * Makes every build live that the registry does not know yet, all together. A known build changes nothing, so that
- * what was rolled back stays so. Services that do not respond are started together with these builds, so they match.
+ * what was rolled back stays so; a microfrontend that is no more is no more live. Services that do not respond are started together with these builds, so they match.
  */
 export async function releaseAllBuilds(
   root: string,
   target: ReleaseTarget,
   now: Date,
 ): Promise<ReleaseDescriptor[]> {
-  const folders = findRemotes(root).map((name) => path.join(root, name, 'dist'))
+  const names = findRemotes(root)
+  const folders = names.map((name) => path.join(root, name, 'dist'))
   const builds = await Promise.all(folders.map(async (dist) => ({ dist, built: await builtRelease(dist) })))
   const services = await allServiceSchemas(target.services)
   const released: ReleaseDescriptor[] = []
-  await editRegistry(target.registryFile, async (state) => {
+  await editRegistry(target.registryFile, async (before) => {
+    const there = Object.entries(before.remotes).filter(([name]) => names.includes(name))
+    const isGone = there.length < Object.keys(before.remotes).length
+    const state = isGone ? { ...before, remotes: Object.fromEntries(there) } : before
     const known = (built: ReleaseDescriptor) =>
       state.remotes[built.name]?.releases.some(({ version }) => version === built.version) ?? false
     for (const { dist, built } of builds) {

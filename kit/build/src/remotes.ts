@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 
-/** Folders of the microfrontends in a repository: `mf-auth`, `mf-jobs`, … */
+/** Folders of the microfrontends in a repository: `mf-auth`, `mf-jobs`, … A build alone may be of one that is no more. */
 export const findRemotes = (root: string): string[] =>
   readdirSync(root)
-    .filter((name) => /^mf-[a-z]+$/.test(name))
+    .filter((name) => /^mf-[a-z]+$/.test(name) && existsSync(path.join(root, name, 'package.json')))
     .toSorted()

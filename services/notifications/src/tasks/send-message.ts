@@ -1,6 +1,6 @@
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { unsubscribe } from '@lunchpail/contracts/notifications/api'
-import { unsubscribePage } from '@lunchpail/contracts/notifications/pages'
+import { unsubscribePage } from '@lunchpail/contracts/auth/pages'
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Contact, Message } from '../../generated/client.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { unsubscribePage } from '@lunchpail/contracts/notifications/pages'
+import { unsubscribePage } from '@lunchpail/contracts/auth/pages'
 import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
