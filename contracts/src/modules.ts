@@ -23,8 +23,9 @@ import * as engagementEvents from './engagement/events.ts'
 import * as engagementPages from './engagement/pages.ts'
 import * as engagementSlots from './engagement/slots.ts'
 import * as notificationsApi from './notifications/api.ts'
+import * as notificationsEvents from './notifications/events.ts'
 
 export const apiModules: readonly object[] = [authApi, jobsApi, wizardApi, profileApi, matchesApi, engagementApi, notificationsApi]
-export const eventsModules: readonly object[] = [authEvents, jobsEvents, wizardEvents, profileEvents, engagementEvents]
+export const eventsModules: readonly object[] = [authEvents, jobsEvents, wizardEvents, profileEvents, engagementEvents, notificationsEvents]
 export const pagesModules: readonly object[] = [shellPages, authPages, jobsPages, wizardPages, profilePages, matchesPages, engagementPages]
 export const slotsModules: readonly object[] = [authSlots, wizardSlots, profileSlots, matchesSlots, engagementSlots]

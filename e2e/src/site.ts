@@ -31,6 +31,15 @@ export async function messagesTo(recipient: string): Promise<CaughtMessage[]> {
   return (await answer.json()) as CaughtMessage[]
 }
 
+/** A text from a person's number to the site, by the form of the message catcher. */
+export async function replyByText(from: string, text: string): Promise<void> {
+  const answer = await fetch(`${setting('MESSAGE_CATCHER_URL')}/replies`, {
+    method: 'POST',
+    body: new URLSearchParams({ from, text }),
+  })
+  expect(answer.ok, `reply: ${answer.status}`).toBe(true)
+}
+
 /** A write as the pages send it: with the session's cookie and CSRF token. */
 async function send(
   page: Page,

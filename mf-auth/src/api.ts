@@ -59,6 +59,14 @@ export type SentToPhone = ResultOf<typeof api.sendPhoneCode>['body']
 export const askForPhoneCode = (phone?: string): Promise<SentToPhone> =>
   call(api.sendPhoneCode, phone === undefined ? {} : { body: { phone } })
 
+export const askForEmailCode = (): Promise<Sent> =>
+  call(api.sendVerification, { body: { code_type: 'email' } })
+
+export async function confirmEmail(code: string): Promise<void> {
+  await call(api.confirmVerification, { body: { code_type: 'email', code } })
+  await refreshSession()
+}
+
 export async function confirmPhone(body: BodyInput<typeof api.confirmPhone>): Promise<void> {
   await call(api.confirmPhone, { body })
   await refreshSession()

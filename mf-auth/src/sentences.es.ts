@@ -129,6 +129,10 @@ export const sentences: TranslationOf<typeof english> = {
   'phone.password-why': 'Como el número es nuevo, tu contraseña confirma que eres tú.',
   'phone.verified': 'Tu número de teléfono está confirmado.',
   'phone.confirm': 'Confirmar número',
+  'email.title': 'Confirma tu correo electrónico',
+  'email.unverified':
+    'Te enviaremos un código por correo. Así siempre podrás iniciar sesión con esta dirección.',
+  'email.confirm': 'Confirmar correo',
   'phone.send-failed': 'No pudimos enviar un código. Inténtalo de nuevo.',
   'phone.failed': 'Ocurrió un error. Inténtalo de nuevo.',
   'phone.change': 'Cambiar número',

@@ -39,6 +39,10 @@ export const accountStatus = {
   archived: -1,
 } as const
 export type AccountStatus = (typeof accountStatus)[keyof typeof accountStatus]
+type ClosedStatus = (typeof accountStatus)['archived' | 'unverified fake']
+/** AU-24: archived, or nobody's: it gets no messages and no matches. */
+export const isClosed = (status: number): status is ClosedStatus =>
+  status === accountStatus.archived || status === accountStatus['unverified fake']
 
 /** 2 §6 */
 export const personKinds = ['applicant', 'workforce'] as const

@@ -179,12 +179,15 @@ const microfrontend = (noun: string): DirectionRule => ({
     aMicrofrontend,
     theShell,
     {
-      regex: `^@lunchpail/contracts/(${others(services, noun).join('|')})/(api|events)$`,
+      // one that has no microfrontend has its pages in another's
+      regex: `^@lunchpail/contracts/(${others(microfrontends, noun).join('|')})/api$`,
       message: 'A microfrontend knows its own endpoints; others are met by URL and slot.',
-      refuses: others(services, noun).flatMap((other) => [
-        `@lunchpail/contracts/${other}/api`,
-        `@lunchpail/contracts/${other}/events`,
-      ]),
+      refuses: others(microfrontends, noun).map((other) => `@lunchpail/contracts/${other}/api`),
+    },
+    {
+      regex: `^@lunchpail/contracts/(${others(services, noun).join('|')})/events$`,
+      message: 'The browser hears of no events.',
+      refuses: others(services, noun).map((other) => `@lunchpail/contracts/${other}/events`),
     },
     {
       regex: '^react-router',

@@ -7,7 +7,7 @@ import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { AccountForm } from '../forms/account-form.tsx'
-import { PhoneConfirmation } from '../forms/phone-confirmation.tsx'
+import { ContactConfirmation } from '../forms/contact-confirmation.tsx'
 import { sentences } from '../sentences.ts'
 
 export function AccountSlot({ open, onDone }: SlotComponentProps<typeof accountSlot>) {
@@ -24,7 +24,7 @@ export function AccountSlot({ open, onDone }: SlotComponentProps<typeof accountS
       onClose={close}
     >
       <Stack gap="loose">
-        <PhoneConfirmation account={account} />
+        <ContactConfirmation account={account} />
         <AccountForm account={account} onSaved={() => onDone({ saved: true })} onCancel={close} />
         <Link kind="alone" href={cookiesPage.path} renderLink={routerLink} onClick={close}>
           {t('account.cookies')}

@@ -3,7 +3,13 @@ import { cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentSession } from '@lunchpail/kit-web/session'
 import { useToasts } from '@lunchpail/kit-web/toast'
-import { confirmPhone, saveAccount, sendPhoneCode } from '@lunchpail/contracts/auth/api'
+import {
+  confirmPhone,
+  confirmVerification,
+  saveAccount,
+  sendPhoneCode,
+  sendVerification,
+} from '@lunchpail/contracts/auth/api'
 import { answer, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
@@ -18,7 +24,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const account = { ...signedInSession.account, phone: '2125550142', text_consent: true, has_password: true }
+const account = {
+  ...signedInSession.account,
+  phone: '2125550142',
+  text_consent: true,
+  has_password: true,
+  email_verified: true,
+}
 const session = { ...signedInSession, account }
 const render = (answers: readonly FakeAnswer[] = [], of: typeof session = session) =>
   renderScreen(<AccountSlot open onDone={done} />, { path: '/profile', session: of, answers })
@@ -230,6 +242,28 @@ describe('[AU-28] [AU-29] the phone of My Account', () => {
     await waitFor(() => expect(errorAt('Current password')).toBe(wrong))
     expect(calls.at(-1)!.body).toEqual({ code: '123456', current_password: 'blue truck 8' })
     expect(typed('6-digit code')).toBe('123456')
+  })
+  it('[AU-16] offers a code by email beside it, as the person picks', async () => {
+    const { calls } = await render(
+      [
+        answer(sendVerification, { sent_to: 'r•••@example.com', resend_seconds: 30 }),
+        answer(confirmVerification, { account }),
+      ],
+      { ...session, account: { ...account, email_verified: false } },
+    )
+    await screen.findByRole('button', { name: 'Text me a code' })
+    press('Email me a code')
+    await screen.findByLabelText('6-digit code')
+    type('6-digit code', '123456')
+    answerSession(session)
+    press('Confirm email')
+    // the phone is left
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Email me a code' })).toBeNull())
+    expect(await screen.findByRole('button', { name: 'Text me a code' })).toBeTruthy()
+    expect(calls.map(({ body }) => body)).toEqual([
+      { code_type: 'email' },
+      { code_type: 'email', code: '123456' },
+    ])
   })
   it('says so where the number is another, and asks nothing where there is none', async () => {
     await render([], { ...session, account: { ...account, phone_state: 'changed' } })

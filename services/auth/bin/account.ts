@@ -3,6 +3,7 @@ import { systemClock } from '@lunchpail/kit-service/clock'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { setStanding, type StandingChange } from '../src/commands/set-standing.ts'
+import { suspendedUntil } from '../src/domain/standing.ts'
 import { service } from '../src/service.ts'
 import { noticeSessionsOnce } from './notice-sessions.ts'
 
@@ -16,14 +17,11 @@ const usage = `What of which account? Give the change, and the account's id or i
   activate ID         takes all of these back
   reset ID            the password opens nothing until a new one is set by a link or a code; ends every session
 `
-/** 2 §9 */
-const suspensionDays = 30
 
 function changeOf(what: string | undefined, until: string | undefined): StandingChange | undefined {
   switch (what) {
     case 'suspend': {
-      const days = suspensionDays * 24 * 60 * 60_000
-      const at = until === undefined ? new Date(systemClock.now().getTime() + days) : new Date(until)
+      const at = until === undefined ? suspendedUntil(systemClock.now()) : new Date(until)
       return at > systemClock.now() ? { kind: what, until: at } : undefined
     }
     case 'deactivate':

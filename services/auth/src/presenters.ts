@@ -33,7 +33,7 @@ export const presentAccount = (account: Account): z.input<typeof ownAccount> => 
   has_password: account.passwordHash !== null,
   phone_state: phoneStateOf(account),
   email_verified: account.emailVerifiedAt !== null,
-  text_consent: account.textConsentAt !== null,
+  text_consent: account.textConsentAt !== null && account.textStoppedAt === null,
   job_alerts_enabled: account.jobAlertsEnabled,
   language: account.language as Language,
 })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as events from '@lunchpail/contracts/auth/events'
+import { textsAnswered } from '@lunchpail/contracts/notifications/events'
 import { phoneSaved } from '@lunchpail/contracts/profile/events'
 import { contactSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
@@ -17,6 +18,7 @@ import { onArchivePiece } from './reactions/on-archive-piece.ts'
 import { type LookUpPhone, twilioLookup } from './providers/phone-lookup.ts'
 import { onPhoneSaved } from './reactions/on-phone-saved.ts'
 import { onContactSaved } from './reactions/on-contact-saved.ts'
+import { onTextsAnswered } from './reactions/on-texts-answered.ts'
 import { onErasureCompleted } from './reactions/on-erasure-completed.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
@@ -32,6 +34,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   consumes: [
     contactSaved,
     phoneSaved,
+    textsAnswered,
     ...[...onErasureCompleted, ...onArchivePiece].map(({ event }) => event),
   ],
   retention,
@@ -57,7 +60,13 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     return {
       transaction,
       deps,
-      subscriptions: [onContactSaved(deps), onPhoneSaved(deps), ...onErasureCompleted, ...onArchivePiece],
+      subscriptions: [
+        onContactSaved(deps),
+        onPhoneSaved(deps),
+        onTextsAnswered(deps),
+        ...onErasureCompleted,
+        ...onArchivePiece,
+      ],
       republish: republish(deps),
       tasks: { 'look-up-phone': lookUpPhone(deps) },
       close,

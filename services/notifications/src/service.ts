@@ -8,7 +8,9 @@ import {
   supportAsked,
 } from '@lunchpail/contracts/auth/events'
 import { referralRequested, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
+import * as events from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { notifying } from '@lunchpail/kit-events/notify'
 import { opener, sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { config, type Config } from './config.ts'
@@ -38,6 +40,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'notifications',
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
+  events,
   routes,
   consumes: [
     accountChanged,
@@ -57,7 +60,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const keys = config.NOTIFICATIONS_PRIVATE_KEY
     const deps: Deps = {
       database,
-      transaction,
+      transaction: notifying(transaction),
       clock,
       log,
       site: config.publicUrl.replace(/\/$/, ''),

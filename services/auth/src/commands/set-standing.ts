@@ -17,7 +17,8 @@ export type StandingChange =
   /** who has the password is not trusted any more: it opens nothing until a new one is set */
   | { readonly kind: 'reset' }
 
-interface StandingDeps extends Pick<Deps, 'clock' | 'seal' | 'contactSecret'> {
+type Needs = Pick<Deps, 'clock' | 'seal' | 'contactSecret'>
+interface StandingDeps extends Needs {
   readonly transaction: OpenTransaction<Tx>
 }
 
@@ -58,32 +59,39 @@ export const setStanding = (
   deps: StandingDeps,
   idOrEmail: string,
   change: StandingChange,
-): Promise<Standing | undefined> =>
-  deps.transaction(async (tx) => {
-    const now = deps.clock.now()
-    const before = await tx.account.findUnique({ where: accountWhere(idOrEmail) })
-    if (!before) return undefined
-    const accountId = before.id
-    const account = await tx.account.update({
-      where: { id: accountId },
-      data: { ...columnsOf(change, now), version: { increment: 1 }, updatedAt: now },
-    })
-    // nothing is asked of one that a code began before, either
-    if (change.kind === 'activate')
-      await tx.session.updateMany({
-        where: { accountId, level: 'reset', endedAt: null },
-        data: { level: 'normal' },
-      })
-    const sessionIds =
-      change.kind === 'reset'
-        ? await endSessions(tx, { accountId }, now, 'reset')
-        : await findOpenSessions(tx, accountId)
-    if (change.kind === 'reset') {
-      // what somebody asked for before opens nothing after
-      await tx.resetLink.deleteMany({ where: { accountId } })
-      await tx.oneTimeCode.deleteMany({ where: { accountId } })
-      await tx.passkey.deleteMany({ where: { accountId } })
-    }
-    await publishAccount(tx, deps, { before, account, changed: [] }, { at: now, traceparent: undefined })
-    return { account, sessionIds }
+): Promise<Standing | undefined> => deps.transaction((tx) => changeStanding(tx, deps, idOrEmail, change))
+
+export async function changeStanding(
+  tx: Tx,
+  deps: Needs,
+  idOrEmail: string,
+  change: StandingChange,
+  traceparent?: string,
+): Promise<Standing | undefined> {
+  const now = deps.clock.now()
+  const before = await tx.account.findUnique({ where: accountWhere(idOrEmail) })
+  if (!before) return undefined
+  const accountId = before.id
+  const account = await tx.account.update({
+    where: { id: accountId },
+    data: { ...columnsOf(change, now), version: { increment: 1 }, updatedAt: now },
   })
+  // nothing is asked of one that a code began before, either
+  if (change.kind === 'activate')
+    await tx.session.updateMany({
+      where: { accountId, level: 'reset', endedAt: null },
+      data: { level: 'normal' },
+    })
+  const sessionIds =
+    change.kind === 'reset'
+      ? await endSessions(tx, { accountId }, now, 'reset')
+      : await findOpenSessions(tx, accountId)
+  if (change.kind === 'reset') {
+    // what somebody asked for before opens nothing after
+    await tx.resetLink.deleteMany({ where: { accountId } })
+    await tx.oneTimeCode.deleteMany({ where: { accountId } })
+    await tx.passkey.deleteMany({ where: { accountId } })
+  }
+  await publishAccount(tx, deps, { before, account, changed: [] }, { at: now, traceparent })
+  return { account, sessionIds }
+}

@@ -8,19 +8,22 @@ const before = {
   email: 'ana@example.com',
   phone: '2125550142',
   textConsentAt: new Date('2026-01-05T12:00:00Z'),
+  textStoppedAt: null,
 } as Account
 const contact = { first_name: 'Ana', last_name: 'Diaz', email: 'ana@example.com', phone: '2125550142' }
 const columns = (change: object = {}, stored: Partial<Account> = {}) =>
   contactColumns({ ...contact, ...change }, { ...before, ...stored }, now)
 const named = { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.com', phone: '2125550142' }
-const given = { textConsentAt: now, textConsentWording }
-const none = { textConsentAt: null, textConsentWording: null }
+const given = { textConsentAt: now, textConsentWording, textStoppedAt: null }
+const none = { textConsentAt: null, textConsentWording: null, textStoppedAt: null }
 
 describe('the consent to texts', () => {
   it.each([
     ['stays with the phone', {}, {}, {}],
     ['stays as it was given, where it is given again', { text_consent: true }, {}, {}],
     ['is given', { text_consent: true }, { textConsentAt: null }, given],
+    ['is given anew after a STOP', { text_consent: true }, { textStoppedAt: now }, given],
+    ['is no new one after a STOP', {}, { textStoppedAt: now }, {}],
     ['is taken back', { text_consent: false }, {}, none],
     ['is none where there was none', {}, { textConsentAt: null }, none],
   ])('%s', (_, change, stored, consent) => {

@@ -15,7 +15,9 @@ export function contactColumns(contact: NewContact, before: Account, now: Date) 
   const samePhone = contact.phone === before.phone
   const consents =
     contact.phone !== null && (contact.text_consent ?? (samePhone && before.textConsentAt !== null))
-  const unchanged = consents && samePhone && before.textConsentAt !== null
+  // who stopped texts and ticks the box agrees anew
+  const anew = contact.text_consent === true && before.textStoppedAt !== null
+  const unchanged = consents && samePhone && before.textConsentAt !== null && !anew
   return {
     firstName: contact.first_name,
     lastName: contact.last_name,
@@ -33,6 +35,7 @@ export function contactColumns(contact: NewContact, before: Account, now: Date) 
     ...(!unchanged && {
       textConsentAt: consents ? now : null,
       textConsentWording: consents ? textConsentWording : null,
+      textStoppedAt: null,
     }),
   }
 }

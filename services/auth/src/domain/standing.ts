@@ -1,4 +1,9 @@
-import { accountStatus, type AccountStatus, type SessionLevel } from '@lunchpail/contracts/auth/enumerations'
+import {
+  accountStatus,
+  isClosed,
+  type AccountStatus,
+  type SessionLevel,
+} from '@lunchpail/contracts/auth/enumerations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account } from '../database.ts'
 
@@ -7,8 +12,7 @@ type Standing = Pick<
   'status' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'suspendedUntil' | 'deactivatedAt'
 >
 
-const { active, archived, unverified } = accountStatus
-const fake = accountStatus['unverified fake']
+const { active, unverified } = accountStatus
 const duplicate = accountStatus['unverified duplicate']
 
 /**
@@ -16,15 +20,19 @@ const duplicate = accountStatus['unverified duplicate']
  * looked like a duplicate active; one that is fake stays so.
  */
 export function statusOf({ status, emailVerifiedAt, phoneVerifiedAt }: Standing): AccountStatus {
-  if (status === archived || status === fake) return status
+  if (isClosed(status)) return status as AccountStatus
   if (emailVerifiedAt || phoneVerifiedAt) return active
   return status === duplicate ? duplicate : unverified
 }
 
+/** 2 §9: of repeated no-shows, and of an operator who gives no date. */
+const suspensionMs = 30 * 24 * 60 * 60_000
+export const suspendedUntil = (since: Date): Date => new Date(since.getTime() + suspensionMs)
+
 /** The level of every session of an account that is barred; a suspension lifts by itself. 1 §6. */
 export function barredLevel(account: Standing, now: Date): 'deactivated' | 'suspended' | undefined {
   const status = statusOf(account)
-  if (account.deactivatedAt || status === archived || status === fake) return 'deactivated'
+  if (account.deactivatedAt || isClosed(status)) return 'deactivated'
   return account.suspendedUntil && account.suspendedUntil > now ? 'suspended' : undefined
 }
 

@@ -70,4 +70,4 @@ const isSame = (contact: NewContact, before: Account): boolean =>
   contact.last_name === before.lastName &&
   contact.email === before.email &&
   contact.phone === before.phone &&
-  (!contact.text_consent || before.textConsentAt !== null)
+  (!contact.text_consent || (before.textConsentAt !== null && before.textStoppedAt === null))

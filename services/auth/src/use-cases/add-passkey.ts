@@ -4,6 +4,7 @@ import { maxPasskeys } from '@lunchpail/contracts/auth/passkeys'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { deviceOf } from '../commands/known-devices.ts'
+import { publishCredentials } from '../commands/publish-account.ts'
 import { takeChallenge } from '../commands/passkey-challenge.ts'
 import type { Deps } from '../deps.ts'
 import { relyingParty } from '../domain/relying-party.ts'
@@ -55,6 +56,9 @@ export const addPasskey =
       })
       // the same credential once more, or one that another account has
       if (!passkey) return refuse('passkey-failed')
+      const before = await tx.account.findUniqueOrThrow({ where: { id: account.id } })
+      const about = { at: now, traceparent: request.traceparent }
+      await publishCredentials(tx, deps, { before, changed: ['passkey'] }, about)
       return { status: 201, body: { passkey: presentPasskey(passkey) } }
     })
   }

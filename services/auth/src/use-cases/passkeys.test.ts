@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
+import { credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { newAuthenticator } from '../../test/authenticator.ts'
 import { openBrowser, type Browser } from '../../test/browser.ts'
 import { startAuth, type Auth } from '../../test/auth-service.ts'
@@ -52,6 +53,14 @@ describe('[BY-03] a passkey', () => {
     expect(options.excludeCredentials).toHaveLength(1)
     expect((await browser.call(api.listPasskeys)).body.passkeys).toEqual([passkey])
     expect(passkey).toMatchObject({ last_used_at: null, synced: false })
+  })
+
+  it('is told by email to whom it belongs', async () => {
+    const { id, person } = await withPasskey()
+    const told = () => auth.events.published(credentialsChanged).filter(({ subject }) => subject === id)
+    await vi.waitFor(() => expect(told()).toHaveLength(1))
+    expect(told()[0]!.data.changed).toEqual(['passkey'])
+    expect(await auth.open(told()[0]!.data.sealed_address)).toEqual({ email: person.email })
   })
 
   it('signs in on any browser, without a handle', async () => {

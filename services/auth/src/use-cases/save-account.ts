@@ -77,5 +77,7 @@ export const saveAccount =
 /** A first password is no change: there is nothing that it replaces. */
 const changedCredentials = (body: BodyOf<typeof api.saveAccount>, own: Account) =>
   credentials.filter((what) =>
-    what === 'email' ? body.email !== own.email : body.password !== undefined && own.passwordHash !== null,
+    what === 'email'
+      ? body.email !== own.email
+      : what === 'password' && body.password !== undefined && own.passwordHash !== null,
   )

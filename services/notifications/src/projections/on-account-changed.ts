@@ -23,12 +23,13 @@ export const onAccountChanged = (deps: Pick<Deps, 'open' | 'recipients'>) =>
         tx,
         'contact',
         'account_id',
-        items.map(({ id, version, first_name, language, timezone, sealed_contact }) => ({
+        items.map(({ id, version, first_name, language, timezone, status, sealed_contact }) => ({
           account_id: id,
           version,
           first_name,
           language,
           timezone,
+          status,
           sealed_contact,
         })),
         epoch,

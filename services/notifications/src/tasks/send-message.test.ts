@@ -77,6 +77,13 @@ describe('the confirmation of a submit', () => {
     )
   })
 
+  it.each([-1, 4] as const)('[AU-24] tells an account of status %d nothing', async (status) => {
+    const person = await account(notifications.key, {}, { status })
+    await notifications.publish(accountChanged, { things: [person] })
+    await notifications.publish(applicationSubmitted, submission({ account_id: person.id }))
+    await done().toEqual({ text: 'skipped: closed', email: 'skipped: closed' })
+  })
+
   it('sends no text to a person who did not agree to texts', async () => {
     await submit({ consent: false })
     await done().toEqual({ text: 'skipped: no-consent', email: 'sent' })

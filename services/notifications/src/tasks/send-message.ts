@@ -1,3 +1,4 @@
+import { isClosed } from '@lunchpail/contracts/auth/enumerations'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { unsubscribe } from '@lunchpail/contracts/notifications/api'
 import { unsubscribePage } from '@lunchpail/contracts/auth/pages'
@@ -159,6 +160,7 @@ async function limitsOf(
   // limited where they are asked for; what a friend gets who asked for nothing has all limits
   if (purpose === 'security' || (contact === undefined && purpose !== 'news'))
     return { daily: Infinity, once: false }
+  if (contact && isClosed(contact.status)) return skipped('closed')
   const now = deps.clock.now()
   const channel = message.channel as Channel
   if (await isStopped(deps.database, channel, deps.recipients.hashes(to))) return skipped('stopped')

@@ -12,6 +12,7 @@ export const sentences = {
   'submitted.button': 'See my applications',
   'credentials.email': 'The email address of your account was changed',
   'credentials.password': 'The password of your account was changed',
+  'credentials.passkey': 'A passkey was added to your account',
   'credentials.both': 'The email address and the password of your account were changed',
   'credentials.was-you': 'If this was you, you don’t need to do anything.',
   'credentials.address': 'From now on, we’ll write to the new address.',

@@ -15,6 +15,7 @@ export const sentences: TranslationOf<typeof english> = {
   'submitted.button': 'Ver mis solicitudes',
   'credentials.email': 'Se cambió el correo electrónico de tu cuenta',
   'credentials.password': 'Se cambió la contraseña de tu cuenta',
+  'credentials.passkey': 'Se agregó una llave de acceso a tu cuenta',
   'credentials.both': 'Se cambiaron el correo electrónico y la contraseña de tu cuenta',
   'credentials.was-you': 'Si fuiste tú, no tienes que hacer nada.',
   'credentials.address': 'De ahora en adelante escribiremos a la dirección nueva.',

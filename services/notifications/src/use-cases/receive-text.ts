@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
 import { receiveText as contract } from '@lunchpail/contracts/notifications/api'
 import { languageOf } from '@lunchpail/contracts/language/translate'
+import { textsAnswered } from '@lunchpail/contracts/notifications/events'
+import { emit } from '@lunchpail/kit-events/emit'
 import type { Handler } from '@lunchpail/kit-service/route'
 import twilio from 'twilio'
 import * as z from 'zod/mini'
-import { recordConsent } from '../commands/record-consent.ts'
+import { recordConsent, type ConsentEntry } from '../commands/record-consent.ts'
 import type { Deps } from '../deps.ts'
 import { keywordOf, type Keyword } from '../domain/keywords.ts'
 import { signedForm } from '../domain/signed-form.ts'
+import { findAgreed } from '../queries/find-agreed.ts'
 import { isStopped } from '../queries/is-stopped.ts'
 import { cut } from '../templates/cut.ts'
 import { translatorFor } from '../templates/translator-for.ts'
@@ -37,14 +40,28 @@ export const receiveText =
       cause: `text ${MessageSid}`,
       at: deps.clock.now(),
     } as const
-    if (keyword === 'stop') await recordConsent(deps.database, [{ ...entry, kind: 'stopped' }])
+    const hashes = deps.recipients.hashes(From)
+    if (keyword === 'stop') await record(deps, { ...entry, kind: 'stopped' }, hashes)
     // a start without a stop is no consent to anything
-    else if (keyword === 'start' && (await isStopped(deps.database, 'text', deps.recipients.hashes(From))))
-      await recordConsent(deps.database, [{ ...entry, kind: 'started' }])
+    else if (keyword === 'start' && (await isStopped(deps.database, 'text', hashes)))
+      await record(deps, { ...entry, kind: 'started' }, hashes)
     deps.log.info({ keyword }, 'text received')
     if (OptOutType !== undefined) return twiml()
     return twiml(await replyTo(deps, keyword, From))
   }
+
+/** Notes it, and has the accounts that agreed to texts to that number learn of it. */
+const record = ({ transaction }: Deps, entry: ConsentEntry, hashes: readonly string[]): Promise<void> =>
+  transaction(async (tx) => {
+    await recordConsent(tx, [entry])
+    for (const agreed of await findAgreed(tx, hashes))
+      await emit(
+        tx,
+        textsAnswered,
+        { ...agreed, stopped: entry.kind === 'stopped' },
+        { at: entry.at, subject: agreed.account_id },
+      )
+  })
 
 /** STOP, START or HELP, as Twilio's Advanced Opt-Out says it, whatever its words are. */
 const keywordOfOptOut = (type: string | undefined): Keyword | undefined =>

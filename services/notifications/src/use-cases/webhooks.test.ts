@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { accountChanged, secretRequested } from '@lunchpail/contracts/auth/events'
+import { textsAnswered } from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import twilio from 'twilio'
@@ -117,6 +118,25 @@ describe('[NT-03] texts to our number', () => {
       'text | started | text | Unstop',
       'text | stopped | text | STOPALL',
     ])
+  })
+
+  it('tells whose consent it was, which their account shows, and nobody else’s', async () => {
+    const person = await submit()
+    const other = await submit({ phone: '2125550177' })
+    await expect.poll(statuses).toHaveLength(4)
+    await say('STOP')
+    notifications.clock.advance(1_000)
+    await say('START')
+    await say('START')
+    const published = () => notifications.events.published(textsAnswered).map(({ data }) => data)
+    const agreed = { account_id: person.id, agreed_at: '2026-11-20T10:00:00.000Z' }
+    await expect
+      .poll(() => published().filter(({ account_id }) => account_id === person.id))
+      .toEqual([
+        { ...agreed, stopped: true },
+        { ...agreed, stopped: false },
+      ])
+    expect(published().some(({ account_id }) => account_id === other.id)).toBe(false)
   })
 
   it('answers in the language of the last text, and says nothing where the person says something else', async () => {

@@ -8,7 +8,8 @@ import { ApiError } from '@lunchpail/kit-web/api-error'
 import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { toast } from '@lunchpail/kit-web/toast'
-import { askForPhoneCode, confirmPhone, type SentToPhone } from '../api.ts'
+import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
+import { askForEmailCode, askForPhoneCode, confirmEmail, confirmPhone, type SentToPhone } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import { NotSent } from '../sign-in/not-sent.tsx'
 import { Resend } from '../sign-in/resend.tsx'
@@ -24,10 +25,16 @@ import { refusedAt } from './refused-at.ts'
 /** 1 §8: 4 seconds. */
 const failureToastMs = 4_000
 
-/** AU-28, AU-29: whether the phone is proven, its proof by a code, and a change of the number. */
-export function PhoneConfirmation({ account }: { readonly account: Account }) {
+interface SentCode extends SentToPhone {
+  readonly type: CodeType
+  /** to the account's own contact where there is none */
+  readonly number: string | undefined
+}
+
+/** AU-16, AU-28, AU-29: whether phone and email are proven, their proof by a code, and a change of the number. */
+export function ContactConfirmation({ account }: { readonly account: Account }) {
   const t = sentences.use()
-  const [sent, setSent] = useState<SentToPhone & { readonly number: string }>()
+  const [sent, setSent] = useState<SentCode>()
   const [changing, setChanging] = useState(false)
   const failureOf = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
@@ -37,27 +44,38 @@ export function PhoneConfirmation({ account }: { readonly account: Account }) {
     toast(t('phone.send-failed'), { tone: 'bad', milliseconds: failureToastMs })
     return undefined
   }
-  const { sending, failure, send } = useSending<'code'>(failureOf)
-  if (account.phone === null) return null
-  if (account.phone_state === 'verified' && !changing && sent === undefined)
-    return (
+  const { sending, failure, send } = useSending<CodeType>(failureOf)
+  const { phone, phone_state, email_verified } = account
+  const open = { text: phone !== null && phone_state !== 'verified', email: !email_verified }
+  const idle = !changing && sent === undefined
+  if (idle && !open.text && !open.email)
+    return phone === null ? null : (
       <Notice tone="good" role="status">
         {t('phone.verified')}
       </Notice>
     )
-  const own = account.phone
-  const again = () => askForPhoneCode(sent?.number === own ? undefined : sent?.number)
+  const ask = async (type: CodeType, number?: string): Promise<SentCode> =>
+    type === 'text'
+      ? { ...(await askForPhoneCode(number)), type, number }
+      : { ...(await askForEmailCode()), needs_password: false, type, number }
+  const begin = (type: CodeType) => void send(type, async () => setSent(await ask(type)))
   return (
     <Stack>
-      <Notice tone="info" title={t('phone.title')}>
-        {t(account.phone_state === 'changed' ? 'phone.changed' : 'phone.unverified')}
-      </Notice>
+      {open.text ? (
+        <Notice tone="info" title={t('phone.title')}>
+          {t(phone_state === 'changed' ? 'phone.changed' : 'phone.unverified')}
+        </Notice>
+      ) : (
+        <Notice tone="info" title={t('email.title')}>
+          {t('email.unverified')}
+        </Notice>
+      )}
       <NotSent failure={failure} />
       {changing && (
         <NumberForm
-          onSent={(next) => {
+          onSent={(next, number) => {
             setChanging(false)
-            setSent(next)
+            setSent({ ...next, type: 'text', number })
           }}
           onCancel={() => setChanging(false)}
         />
@@ -65,7 +83,8 @@ export function PhoneConfirmation({ account }: { readonly account: Account }) {
       {!changing && sent && (
         <>
           <CodeForm
-            key={sent.number}
+            key={sent.sent_to}
+            type={sent.type}
             sentTo={sent.sent_to}
             asksPassword={sent.needs_password}
             onConfirmed={() => setSent(undefined)}
@@ -73,24 +92,23 @@ export function PhoneConfirmation({ account }: { readonly account: Account }) {
           <Resend
             kind="code"
             sent={sent}
-            ask={again}
+            ask={() => ask(sent.type, sent.number)}
             failureOf={failureOf}
             onSent={(next) => setSent({ ...sent, ...next })}
           />
         </>
       )}
-      {!changing && !sent && (
-        <Button
-          wide
-          busy={sending !== undefined}
-          onClick={() =>
-            void send('code', async () => setSent({ ...(await askForPhoneCode()), number: own }))
-          }
-        >
+      {idle && open.text && (
+        <Button wide busy={sending === 'text'} onClick={() => begin('text')}>
           {t('code.text')}
         </Button>
       )}
-      {!changing && (
+      {idle && open.email && (
+        <Button wide busy={sending === 'email'} onClick={() => begin('email')}>
+          {t('code.email')}
+        </Button>
+      )}
+      {!changing && phone !== null && (
         <Button kind="quiet" onClick={() => setChanging(true)}>
           {t('phone.change')}
         </Button>
@@ -100,7 +118,7 @@ export function PhoneConfirmation({ account }: { readonly account: Account }) {
 }
 
 interface NumberFormProps {
-  readonly onSent: (sent: SentToPhone & { readonly number: string }) => void
+  readonly onSent: (sent: SentToPhone, number: string) => void
   readonly onCancel: () => void
 }
 
@@ -112,7 +130,7 @@ function NumberForm({ onSent, onCancel }: NumberFormProps) {
     check: ({ phone }): FieldErrors => fieldErrorsOf(sendPhoneCode.body, { phone }),
     submit: async ({ phone }) => {
       try {
-        onSent({ ...(await askForPhoneCode(phone)), number: phone })
+        onSent(await askForPhoneCode(phone), phone)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.code === 'too-many-codes') throw refusedAt('phone', error)
@@ -136,13 +154,14 @@ function NumberForm({ onSent, onCancel }: NumberFormProps) {
 }
 
 interface CodeFormProps {
+  readonly type: CodeType
   readonly sentTo: string
   /** a number that somebody put in opens the account only to who knows its password */
   readonly asksPassword: boolean
   readonly onConfirmed: () => void
 }
 
-function CodeForm({ sentTo, asksPassword, onConfirmed }: CodeFormProps) {
+function CodeForm({ type, sentTo, asksPassword, onConfirmed }: CodeFormProps) {
   const t = sentences.use()
   const form = useForm({
     initial: { code: '', current_password: '' },
@@ -153,7 +172,8 @@ function CodeForm({ sentTo, asksPassword, onConfirmed }: CodeFormProps) {
     }),
     submit: async ({ code, current_password }) => {
       try {
-        await confirmPhone({ code, ...(asksPassword && { current_password }) })
+        if (type === 'email') await confirmEmail(code)
+        else await confirmPhone({ code, ...(asksPassword && { current_password }) })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const { code: refusal } = error
@@ -173,7 +193,7 @@ function CodeForm({ sentTo, asksPassword, onConfirmed }: CodeFormProps) {
         <CurrentPasswordField why="phone.password-why" field={form.field('current_password')} />
       )}
       <Button type="submit" kind="primary" wide busy={form.busy}>
-        {t('phone.confirm')}
+        {t(type === 'email' ? 'email.confirm' : 'phone.confirm')}
       </Button>
     </FormFrame>
   )

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { eventType } from '../event.ts'
+import { id, instant } from '../texts.ts'
+
+/** For the box in My Account: whoever stopped texts by a text is shown so (NT-03). */
+export const textsAnswered = eventType({
+  type: 'notifications.texts.answered.v1',
+  owner: 'notifications',
+  kind: 'moment',
+  summary: 'Somebody who had agreed to texts stopped them by a text, or asked for them again.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    /** ISO 8601: which of their consents, as another number has one of its own */
+    agreed_at: instant,
+    stopped: z.boolean(),
+  }),
+})
