@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as events from '@lunchpail/contracts/auth/events'
+import { noShowsRepeated } from '@lunchpail/contracts/engagement/events'
 import { textsAnswered } from '@lunchpail/contracts/notifications/events'
 import { phoneSaved } from '@lunchpail/contracts/profile/events'
 import { contactSaved } from '@lunchpail/contracts/wizard/events'
@@ -19,6 +20,7 @@ import { type LookUpPhone, twilioLookup } from './providers/phone-lookup.ts'
 import { onPhoneSaved } from './reactions/on-phone-saved.ts'
 import { onContactSaved } from './reactions/on-contact-saved.ts'
 import { onTextsAnswered } from './reactions/on-texts-answered.ts'
+import { onNoShowsRepeated } from './reactions/on-no-shows-repeated.ts'
 import { onErasureCompleted } from './reactions/on-erasure-completed.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
@@ -34,6 +36,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   consumes: [
     contactSaved,
     phoneSaved,
+    noShowsRepeated,
     textsAnswered,
     ...[...onErasureCompleted, ...onArchivePiece].map(({ event }) => event),
   ],
@@ -63,6 +66,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       subscriptions: [
         onContactSaved(deps),
         onPhoneSaved(deps),
+        onNoShowsRepeated(deps),
         onTextsAnswered(deps),
         ...onErasureCompleted,
         ...onArchivePiece,

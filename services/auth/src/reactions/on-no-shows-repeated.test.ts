@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import * as api from '@lunchpail/contracts/auth/api'
+import { noShowsRepeated } from '@lunchpail/contracts/engagement/events'
+import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { openBrowser } from '../../test/browser.ts'
+import { newCandidate } from '../../test/factories.ts'
+
+let auth: Auth
+beforeAll(async () => {
+  auth = await startAuth()
+})
+afterAll(() => auth.stop())
+
+const days = (count: number) => auth.clock.advance(count * 86_400_000)
+
+it('[AU-25] bars whoever missed several interviews for 30 days, which lift by themselves', async () => {
+  const browser = openBrowser(auth)
+  const person = newCandidate()
+  const { id } = (await browser.call(api.signUp, { body: person })).body.account
+  const level = async () => (await browser.identity()).level
+  const missed = (at: Date) =>
+    auth.publish(noShowsRepeated, { account_id: id, no_shows: 3, at: at.toISOString() })
+  const logIn = () =>
+    openBrowser(auth).call(api.signIn, { body: { handle: person.email, password: person.password } })
+
+  // what came 30 days late bars nobody any more
+  await missed(new Date(auth.clock.now().getTime() - 30 * 86_400_000))
+  expect(await level()).toBe('normal')
+  await missed(auth.clock.now())
+  await vi.waitFor(async () => expect(await level()).toBe('suspended'))
+  const barred = await logIn()
+  expect(barred.status).toBe(403)
+  expect(barred.body).toMatchObject({
+    error:
+      'This account has been deactivated for 30 days due to repeated no shows. Please contact support for assistance.',
+  })
+  days(29)
+  expect(await level()).toBe('suspended')
+  days(1)
+  expect((await logIn()).status).toBe(200)
+})
