@@ -31,8 +31,14 @@ interface SentCode extends SentToPhone {
   readonly number: string | undefined
 }
 
+interface ContactConfirmationProps {
+  readonly account: Account
+  /** another page wants the phone, and nothing else */
+  readonly phoneAlone?: boolean
+}
+
 /** AU-16, AU-28, AU-29: whether phone and email are proven, their proof by a code, and a change of the number. */
-export function ContactConfirmation({ account }: { readonly account: Account }) {
+export function ContactConfirmation({ account, phoneAlone = false }: ContactConfirmationProps) {
   const t = sentences.use()
   const [sent, setSent] = useState<SentCode>()
   const [changing, setChanging] = useState(false)
@@ -46,7 +52,7 @@ export function ContactConfirmation({ account }: { readonly account: Account }) 
   }
   const { sending, failure, send } = useSending<CodeType>(failureOf)
   const { phone, phone_state, email_verified } = account
-  const open = { text: phone !== null && phone_state !== 'verified', email: !email_verified }
+  const open = { text: phone !== null && phone_state !== 'verified', email: !phoneAlone && !email_verified }
   const idle = !changing && sent === undefined
   if (idle && !open.text && !open.email)
     return phone === null ? null : (

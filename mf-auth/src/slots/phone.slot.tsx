@@ -1,8 +1,8 @@
 import { useSession } from '@lunchpail/kit-web/session'
-import { PhoneConfirmation } from '../forms/phone-confirmation.tsx'
+import { ContactConfirmation } from '../forms/contact-confirmation.tsx'
 
 /** AU-29 as a part of another page: the session tells the page once the phone is confirmed. */
 export function PhoneSlot() {
   const { account } = useSession()
-  return account && <PhoneConfirmation account={account} />
+  return account && <ContactConfirmation phoneAlone account={account} />
 }
