@@ -49,7 +49,7 @@ it('[WZ-16] reads who it is, their jobs and their licences', async () => {
 })
 
 it('[WZ-16] says why a file cannot be read, and reads the next one', async () => {
-  const bomb = docx(`<w:p>${'<w:r><w:t>lol</w:t></w:r>'.repeat(1_000_000)}</w:p>`)
+  const bomb = docx(`<w:p>${'<w:r><w:t>lol</w:t></w:r>'.repeat(800_000)}</w:p>`)
   const entities = zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
     'word/document.xml': strToU8('<!DOCTYPE a [<!ENTITY b "lol"><!ENTITY c "&b;&b;">]><a>&c;</a>'),
@@ -69,30 +69,56 @@ it('[WZ-16] says why a file cannot be read, and reads the next one', async () =>
   expect(await reader.read(resume)).toHaveProperty('resume')
 })
 
-/** A PDF of one page whose content is 400 MB of spaces in half a megabyte. */
-function pdfBomb(): Buffer {
-  const content = deflateSync(Buffer.alloc(400 * 1024 * 1024, ' '), { level: 1 })
-  const objects = [
-    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
-    Buffer.from('<</Type/Pages/Count 1/Kids[3 0 R]>>'),
-    Buffer.from('<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>'),
-    Buffer.concat([
-      Buffer.from(`<</Filter/FlateDecode/Length ${content.length}>>stream\n`),
-      content,
-      Buffer.from('\nendstream'),
-    ]),
-  ].map((body, index) =>
-    Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')]),
-  )
-  return Buffer.concat([
+/** A PDF of these objects, of which the first is its catalog. */
+const pdf = (objects: readonly (string | Buffer)[], trailer = ''): Buffer =>
+  Buffer.concat([
     Buffer.from('%PDF-1.4\n'),
-    ...objects,
-    Buffer.from('trailer<</Root 1 0 R/Size 5>>\n%%EOF'),
+    ...objects.map((body, index) =>
+      Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n')]),
+    ),
+    Buffer.from(`trailer<</Root 1 0 R/Size ${objects.length + 1}${trailer}>>\n%%EOF`),
   ])
+const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>'
+const onePage = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 1/Kids[3 0 R]>>', page]
+
+/** 250 MB of spaces in a third of a megabyte. */
+function pdfBomb(): Buffer {
+  const content = deflateSync(Buffer.alloc(250 * 1024 * 1024, ' '), { level: 1 })
+  const head = Buffer.from(`<</Filter/FlateDecode/Length ${content.length}>>stream\n`)
+  return pdf([...onePage, Buffer.concat([head, content, Buffer.from('\nendstream')])])
 }
 
+const lockedPdf = pdf(
+  [
+    ...onePage,
+    '<</Length 0>>stream\n\nendstream',
+    `<</Filter/Standard/V 1/R 2/P -4/O<${'1f'.repeat(32)}>/U<${'2e'.repeat(32)}>>>`,
+  ],
+  '/Encrypt 5 0 R/ID[<00><00>]',
+)
+const pages = Array.from({ length: 21 }, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>')
+const longPdf = pdf([
+  '<</Type/Catalog/Pages 2 0 R>>',
+  `<</Type/Pages/Count 21/Kids[${pages.map((_one, index) => `${index + 3} 0 R`).join(' ')}]>>`,
+  ...pages,
+])
+/** Of an OLE file, its signature and the name of a stream. */
+const ole = (name: string): Buffer =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(name, 'utf16le')])
+
+it.each([
+  ['a PDF with a password', 'encrypted', lockedPdf],
+  ['a PDF of 21 pages', 'too-many-pages', longPdf],
+  ['a docx with a password', 'encrypted', ole('EncryptedPackage')],
+  ['a doc with macros', 'macros', ole('_VBA_PROJECT')],
+  ['a doc cut off', 'damaged', ole('WordDocument')],
+  ['a docx cut off', 'damaged', Buffer.from(resume).subarray(0, 300)],
+])('[WZ-16] does not read %s: %s', async (_what, reason, bytes) => {
+  expect(await reader.read(bytes)).toEqual({ unreadable: reason })
+})
+
 it('[WZ-16] ends a thread that takes too much memory or time, and goes on with another', async () => {
-  const small = openResumeReader({ megabytes: 150 })
+  const small = openResumeReader({ megabytes: 100 })
   expect(await small.read(pdfBomb())).toEqual({ unreadable: 'memory' })
   expect(await small.read(resume)).toHaveProperty('resume')
   await small.close()

@@ -23,25 +23,29 @@ const withoutDates = (text: string, dates: DateRange): string =>
 
 const isOpen = (text: string): boolean => text.length < 60 && openEnd.test(text) && !findDates(text)?.range
 
+/** Where a line's range is open: in a column of its own at the left or at the right, or in the line itself. */
+const openPart = ({ parts }: Line): number =>
+  isOpen(parts[0]!) ? 0 : isOpen(parts.at(-1)!) ? parts.length - 1 : -1
+/** A date in a narrow column takes no more lines than this. */
+const maxBroken = 2
+
 /** A range that breaks over lines is put together in its first one: "June 2018 –" takes the next one's end. */
 function joinOpenEnds(lines: readonly Line[]): Line[] {
   const joined: Line[] = []
   for (const line of lines) {
-    const above = joined.at(-1)
-    if (!above || line.bullet) {
-      joined.push(line)
-      continue
-    }
-    // in a column of their own at the left or at the right, or in the line itself
-    const at = isOpen(above.parts[0]!) ? 0 : isOpen(above.parts.at(-1)!) ? above.parts.length - 1 : -1
+    const index = joined.findLastIndex((above, at) => at >= joined.length - maxBroken && openPart(above) >= 0)
+    const above = joined[index]
+    const at = above && !line.bullet ? openPart(above) : -1
     const from = at === 0 ? 0 : line.parts.length - 1
     const end = at < 0 ? null : beginsWithMoment.exec(line.parts[from]!)
-    if (!end || end[0].trim() === '') {
+    // Further down, only what is a column of its own goes on.
+    const isNext = index === joined.length - 1 || line.parts.length > 1
+    if (!above || !end || end[0].trim() === '' || !isNext) {
       joined.push(line)
       continue
     }
     const whole = above.parts.with(at, `${above.parts[at]!} ${end[0].trim()}`)
-    joined[joined.length - 1] = { ...above, parts: whole, text: whole.join(' ') }
+    joined[index] = { ...above, parts: whole, text: whole.join(' ') }
     const rest = line.parts
       .with(from, line.parts[from]!.slice(end[0].length).trim())
       .filter((part) => part !== '')

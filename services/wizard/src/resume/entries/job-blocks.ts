@@ -60,9 +60,13 @@ export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
     const { text } = withoutPlace(lines[index]!.rest)
     return titleScore(text) === 0 || text === ''
   })
-  // Roles under one employer have a line less than the first, which has the employer's name as well.
-  const alone = anchors.filter((index) => lines[index]!.rest === '').length > anchors.length / 2
-  const roles = usual !== undefined && usual > 0 && first > usual && usual + (alone ? 0 : 1) < 2
+  // Roles under one employer: the first has the employer's name above it, the others are their title and dates alone.
+  const bare = anchors.filter((index) => {
+    const { rest } = lines[index]!
+    const parts = rest === '' ? 0 : rest.split(/[|,–—]|\s-\s|\s(?:at|en)\s/u).length
+    return parts + (usual ?? 0) < 2 && lines[index + 1]?.body !== false
+  })
+  const roles = usual !== undefined && first > usual && bare.length > anchors.length / 2
   const pattern = usual === undefined || roles ? first : first > usual || first > 0 || needed ? usual : 0
   const starts = anchors.map(
     (index, at) => index - Math.min(above[at]!, at === 0 && first > pattern && pattern === 0 ? 0 : pattern),
