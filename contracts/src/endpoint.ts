@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[]
   /** Takes an Idempotency-Key header: a repeat gets the first response. */
   readonly idempotent?: true
+  /** A visitor's request may carry the fields of a sign-up, which the shell server sends to auth first. */
+  readonly signsUpFirst?: true
   /** Largest body in bytes; 64 KiB by default. */
   readonly bodyLimit?: number
   /** Calls allowed per minute for one account where the caller is signed in, else for one network (IPv6: a /64). */

@@ -14,5 +14,7 @@ export const errorBody = z.object({
     z.record(line, z.object({ code: id, error: sentence })).check(maxEntries(maxErrorFields)),
   ),
   requestId: id,
+  /** of a request that signs up first: which of the two did not work */
+  failed: z.optional(z.enum(['sign-up', 'registration'])),
 })
 export type ErrorBody = z.output<typeof errorBody>

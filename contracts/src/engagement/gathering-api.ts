@@ -66,6 +66,7 @@ export const registerForHiringEvent = endpoint({
   ...registering,
   path: '/app/start/',
   when: { parameter: '_st', value: 'her' },
+  signsUpFirst: true,
   summary: 'Register for a hiring event.',
   query: z.object({ _st: z.literal('her') }),
   body: z.object({

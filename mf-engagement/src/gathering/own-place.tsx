@@ -27,7 +27,13 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
     <Stack>
       {state === 'registered' ? (
         <Notice tone="good" title={t('own.registered')}>
-          {t(registration.checked_in_at === null ? 'own.registered-text' : 'own.checked-in')}
+          {t(
+            registration.checked_in_at !== null
+              ? 'own.checked-in'
+              : gathering.starts_at === null
+                ? 'own.confirmed'
+                : 'own.registered-text',
+          )}
         </Notice>
       ) : (
         <Notice title={t('own.waiting')}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Gathering, Registration } from '@lunchpail/contracts/engagement/gatherings'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { track } from '@lunchpail/kit-web/analytics'
@@ -29,6 +29,8 @@ export function useRegistering({ gathering, onRegistered }: Options) {
   const [attempts, setAttempts] = useState(0)
   const [busy, setBusy] = useState(false)
   const [closed, setClosed] = useState<string>()
+  /** takes away the toast of a failure that is over */
+  const dismiss = useRef(() => {})
   const needsPosition = (): boolean => {
     const { account } = currentSession()
     return gathering.positions.length > 0 && !(account && isEmployer(account.type))
@@ -39,7 +41,9 @@ export function useRegistering({ gathering, onRegistered }: Options) {
     if (!(error instanceof ApiError)) reportError(error, 'registration')
     else if (sharedCodes.includes(error.code)) return
     else if (error.code === 'registration-closed') return setClosed(error.message)
-    setTimeout(() => toast(t('register.failed'), { tone: 'bad', milliseconds: toastMs }), toastDelayMs)
+    setTimeout(() => {
+      dismiss.current = toast(t('register.failed'), { tone: 'bad', milliseconds: toastMs })
+    }, toastDelayMs)
   }
 
   return {
@@ -55,7 +59,9 @@ export function useRegistering({ gathering, onRegistered }: Options) {
       if (needsPosition() && positions.length === 0) return setAttempts((count) => count + 1)
       setBusy(true)
       try {
-        onRegistered(await register(gathering, positions))
+        const outcome = await register(gathering, positions)
+        dismiss.current()
+        onRegistered(outcome)
       } catch (error) {
         fail(error)
       } finally {

@@ -7,6 +7,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { refuse } from '../refusal.ts'
 import type { SiteContext, SiteMiddleware } from '../site-state.ts'
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts'
+import { signUpFirst } from './sign-up-first.ts'
 import { BodyTooLarge, CallerGone, maxBodyBytes, UpstreamFailure } from './upstream.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -89,7 +90,9 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
     if (endpoint === undefined) return next()
     ctx.state.name = endpoint.name
     try {
-      await forward(ctx, endpoint, method)
+      if (endpoint.signsUpFirst && deps.services[endpoint.owner] && deps.services.auth)
+        await signUpFirst(ctx, endpoint, deps)
+      else await forward(ctx, endpoint, method)
     } catch (error) {
       if (error instanceof CallerGone) return void ctx.res.destroy()
       // the rest of the body is read and dropped, so that the caller gets to read the response

@@ -17,7 +17,7 @@ export interface Forward {
   /** path with query, as requested */
   readonly target: string
   readonly headers: Record<string, string | string[] | undefined>
-  readonly body?: IncomingMessage | undefined
+  readonly body?: IncomingMessage | string | undefined
   /** until the response begins, and between two chunks of it */
   readonly timeoutMs: number
   readonly signal: AbortSignal
@@ -56,7 +56,7 @@ export function upstream(): Upstream {
       path: target,
       method: method as Dispatcher.HttpMethod,
       headers,
-      body: body && Readable.from(limited(body), { objectMode: false }),
+      body: typeof body === 'object' ? Readable.from(limited(body), { objectMode: false }) : body,
       signal,
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
@@ -73,7 +73,8 @@ export function upstream(): Upstream {
     } catch (failure) {
       if (failure instanceof BodyTooLarge) throw failure
       // A body that was read to its end is destroyed too.
-      if (signal.aborted || (body?.destroyed && !body.complete)) throw new CallerGone()
+      if (signal.aborted || (typeof body === 'object' && body.destroyed && !body.complete))
+        throw new CallerGone()
       const { code = 'no HTTP' } = failure as NodeJS.ErrnoException
       throw new UpstreamFailure(`upstream failed: ${code}`, { cause: failure })
     }

@@ -91,6 +91,14 @@ const metaTags = ({ canonical, robots, jsonLd }: DocumentHead, publicUrl: string
       ]),
 ]
 
+/** What networks show of a link to the page (EN-07). */
+const openGraph = (title: string, description: string): Html[] => [
+  html`<meta property="og:site_name" content="Lunchpail" />`,
+  html`<meta property="og:type" content="website" />`,
+  html`<meta property="og:title" content="${title}" />`,
+  html`<meta property="og:description" content="${description}" />`,
+]
+
 /**
  * The one HTML document of the site. A server-rendered page can be read and used at once; the browser renders it again
  * from the data in it and swaps the root.
@@ -116,6 +124,7 @@ export function pageDocument({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content="${head.description ?? t.description}" />
         ${metaTags(head, publicUrl)}
+        ${openGraph(rendered?.rendering.title ?? 'Lunchpail', head.description ?? t.description)}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#111a2e" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1320" media="(prefers-color-scheme: dark)" />

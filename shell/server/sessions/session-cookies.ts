@@ -13,6 +13,8 @@ export interface SessionCookies {
   readonly read: (ctx: Context) => HeldCookies
   /** The same, after setting a visitor cookie where the browser has none. */
   readonly ensure: (ctx: Context) => HeldCookies
+  /** The session of cookies that auth has just set. */
+  readonly issued: (setCookies: readonly string[]) => string | undefined
 }
 
 const visitorForm = /^[\w-]{22}$/
@@ -35,5 +37,11 @@ export function sessionCookies(secure: boolean): SessionCookies {
     ctx.append('set-cookie', setCookie({ name: 'visitor', value: visitor, maxAge: yearSeconds }, secure))
     return { ...held, visitor }
   }
-  return { read, ensure }
+  const name = `${cookieName('session', secure)}=`
+  const issued = (setCookies: readonly string[]) =>
+    setCookies
+      .find((cookie) => cookie.startsWith(name))
+      ?.slice(name.length)
+      .split(';')[0]
+  return { read, ensure, issued }
 }

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { open } from './page.ts'
+import { expectMessages, somebody } from './person.ts'
+
+const event = '/events/harbor-and-pine-hiring-day'
+
+test('[EN-09] [EN-20] a person signs up for a hiring event, and is told by text and email', async ({
+  page,
+}) => {
+  const person = somebody()
+  await open(page, `${event}/register`)
+  await page.getByRole('checkbox', { name: 'Order Picker' }).check({ force: true })
+  await page.getByRole('radio', { name: /^Candidate/ }).check({ force: true })
+  await expect(page.locator('input[autocomplete="new-password"]')).toHaveCount(0)
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Mobile phone').fill(person.phone)
+  await page.getByRole('checkbox').last().check({ force: true })
+  await page.getByRole('button', { name: /^Create account/ }).click()
+  await expect(page).toHaveURL(/\/events\/harbor-and-pine-hiring-day\/\?p=\d+$/)
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await expectMessages(person, 1, 1)
+
+  await page.getByRole('button', { name: 'Give back my place' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give back my place' }).click()
+  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible()
+})
+
+test('[EN-09] a plain client signs up and registers in one request, and is told which of the two failed', async ({
+  request,
+}) => {
+  const person = somebody()
+  await request.get('/')
+  const send = async (change: Record<string, unknown>) => {
+    const { csrf } = (await (await request.get('/session/')).json()) as { csrf: string }
+    const answer = await request.post('/app/start?_st=her', {
+      data: {
+        csrf_token: csrf,
+        hiring_event: 'harbor-and-pine-hiring-day',
+        positions: '1',
+        first_name: person.firstName,
+        last_name: person.lastName,
+        email: person.email,
+        phone: person.phone,
+        ...change,
+      },
+    })
+    return { status: answer.status(), body: (await answer.json()) as Record<string, unknown> }
+  }
+  const unnamed = await send({ email: 'nobody' })
+  expect([unnamed.status, unnamed.body['failed']]).toEqual([400, 'sign-up'])
+  const without = await send({ positions: '' })
+  expect([without.status, without.body['failed']]).toEqual([400, 'registration'])
+  // the sign-up worked: what follows is that person's
+  const done = await send({})
+  expect([done.status, done.body['url']]).toEqual([201, `${event}/?p=1`])
+})

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { listReferrals, sendReferrals, type Referral } from '@lunchpail/contracts/engagement/referral-api'
+import { answer, callsTo } from '@lunchpail/kit-web/testing/fake-answers'
+import { errorAt, press, pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { manifest } from '../../manifest.tsx'
+
+afterEach(cleanup)
+
+const told: Referral = {
+  id: '0199b9c0-0000-7000-8000-000000000001',
+  friend: 'p•••@example.com',
+  campaign: 'spring',
+  state: 'applied',
+  sent_at: '2026-11-20T15:00:00.000Z',
+}
+const show = (session = {}) =>
+  renderScreen(manifest, {
+    path: '/referral/?c=spring',
+    session,
+    answers: [
+      answer(listReferrals, { referrals: [told] }),
+      answer(sendReferrals, { sent: 2, referrals: [told] }),
+    ],
+  })
+
+describe('[EN-07] the referral page', () => {
+  it('has tabs for phone and email for who is logged in, and sends entries with commas', async () => {
+    const { calls } = await show(signedInAs())
+    const phones = await screen.findByRole('tab', { name: 'By text' })
+    const send = () => screen.getByRole('button', { name: 'Send' })
+    press(send())
+    expect(errorAt('Phone numbers of your friends')).toBe('This field is required')
+    type('Phone numbers of your friends', '(212) 555-0101, 212555')
+    await pressAndWait(send())
+    expect(errorAt('Phone numbers of your friends')).toBe('Please enter a valid phone number')
+    expect(phones.getAttribute('data-error')).toBe('true')
+    type('Phone numbers of your friends', '(212) 555-0101, 1-212-555-0102')
+    await pressAndWait(send())
+    expect(await screen.findByText('Sent to 2 friends')).toBeTruthy()
+    expect(callsTo(calls, sendReferrals).map(({ body }) => body)).toEqual([
+      { utm_campaign: 'spring', phones: ['(212) 555-0101', '1-212-555-0102'] },
+    ])
+    expect(phones.getAttribute('data-error')).toBeNull()
+  })
+
+  it('shows that a friend applied, and no more', async () => {
+    await show(signedInAs())
+    expect(await screen.findByText('p•••@example.com')).toBeTruthy()
+    expect(screen.getByText('Applied')).toBeTruthy()
+  })
+
+  it('has the networks for everybody, with the campaign in their links, and no tabs for a visitor', async () => {
+    await show()
+    const facebook = await screen.findByRole('link', { name: 'Share on Facebook' })
+    expect(decodeURIComponent(facebook.getAttribute('href')!)).toContain(
+      '/?utm_source=fb&utm_medium=referral&utm_campaign=spring',
+    )
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.getByRole('link', { name: /Log in to send/ }).getAttribute('href')).toBe(
+      '/login?redirect=%2Freferral%3Fc%3Dspring',
+    )
+  })
+})

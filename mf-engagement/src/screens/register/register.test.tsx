@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { entrySlot } from '@lunchpail/contracts/auth/slots'
+import {
+  getGathering,
+  registerForHiringEvent,
+  registerForProgram,
+  registerForTraining,
+} from '@lunchpail/contracts/engagement/gathering-api'
+import type { Gathering, Registration } from '@lunchpail/contracts/engagement/gatherings'
+import { setAnalytics } from '@lunchpail/kit-web/analytics'
+import { setSession } from '@lunchpail/kit-web/session'
+import { useToasts } from '@lunchpail/kit-web/toast'
+import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
+import { press, pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { manifest } from '../../manifest.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const gathering = (change: Partial<Gathering> = {}): Gathering => ({
+  id: 'warehouse-day',
+  kind: 'hiring',
+  name: 'Warehouse day',
+  company_name: 'Acme',
+  description: 'Meet us',
+  place: { name: 'Union Hall', address: '1 Main St', city: 'Newark', region: 'NJ' },
+  zone: 'America/New_York',
+  starts_at: '2026-12-05T15:00:00.000Z',
+  ends_at: '2026-12-05T19:00:00.000Z',
+  capacity: 10,
+  left: 3,
+  positions: [
+    { id: 12, title: 'Picker' },
+    { id: 13, title: 'Driver' },
+  ],
+  open: true,
+  ...change,
+})
+const registration: Registration = {
+  id: '0199b9c0-0000-7000-8000-000000000009',
+  gathering_id: 'warehouse-day',
+  state: 'registered',
+  positions: [12],
+  ahead: null,
+  code: '2345ABCD',
+  checked_in_at: null,
+}
+const show = (answers: readonly FakeAnswer[], what = gathering(), session = signedInAs()) =>
+  renderScreen(manifest, {
+    path: `/${what.kind === 'program' ? 'programs' : 'events'}/${what.id}/register`,
+    session,
+    answers: [answer(getGathering, { gathering: what, registration: null }), ...answers],
+  })
+const accepted = answer(registerForHiringEvent, { registration, url: '/events/warehouse-day/?p=12' })
+
+describe('[EN-09] the register page of a hiring event', () => {
+  it('shows an error without a position, and goes to the event with those that were chosen', async () => {
+    const { calls, router } = await show([accepted])
+    await pressAndWait(await screen.findByRole('button', { name: 'Register' }))
+    expect(await screen.findByText('Please choose at least one job')).toBeTruthy()
+    expect(callsTo(calls, registerForHiringEvent)).toEqual([])
+    press(screen.getByLabelText('Picker'))
+    await pressAndWait('Register')
+    await waitFor(() => expect(router.state.location.search).toBe('?p=12'))
+    const [call] = callsTo(calls, registerForHiringEvent)
+    expect(call!.url.search).toBe('?_st=her')
+    expect(call!.body).toEqual({ hiring_event: 'warehouse-day', positions: '12' })
+  })
+
+  it('asks who is signed out for a phone and no password, and is sent once they are in', async () => {
+    const asked: unknown[] = []
+    fillSlots(
+      filling(entrySlot, ({ asks, onDone }) => {
+        asked.push(asks)
+        const enter = () => {
+          setSession(signedInAs())
+          onDone({ signedIn: true })
+        }
+        return <button onClick={enter}>Enter</button>
+      }),
+    )
+    const { calls } = await show([accepted], gathering(), undefined)
+    act(() => setSession({ ...signedInAs(), account: null }))
+    press(await screen.findByLabelText('Driver'))
+    await pressAndWait(await screen.findByRole('button', { name: 'Enter' }))
+    await waitFor(() => expect(callsTo(calls, registerForHiringEvent)).toHaveLength(1))
+    expect(asked[0]).toBe('phone')
+  })
+
+  it('[EN-13] asks a hiring manager for no positions', async () => {
+    const { calls } = await show([accepted], gathering(), signedInAs({ type: 'hiring manager' }))
+    await pressAndWait(await screen.findByRole('button', { name: 'Register' }))
+    expect(screen.queryByText('Which jobs interest you?')).toBeNull()
+    await waitFor(() => expect(callsTo(calls, registerForHiringEvent)).toHaveLength(1))
+  })
+})
+
+it('[EN-10] [EN-11] a training event and a program are sent to their own addresses', async () => {
+  const training = gathering({ id: 'class', kind: 'training', positions: [] })
+  const first = await show([answer(registerForTraining, { registration, url: '/events/class/' })], training)
+  await pressAndWait(await screen.findByRole('button', { name: 'Register' }))
+  await waitFor(() => expect(first.router.state.location.pathname).toBe('/events/class/'))
+  expect(callsTo(first.calls, registerForTraining)[0]!.url.pathname).toBe('/events/class/register/')
+  cleanup()
+  const program = gathering({ id: 'start', kind: 'program', positions: [], starts_at: null, ends_at: null })
+  const second = await show([answer(registerForProgram, { registration, url: '/programs/start/' })], program)
+  await pressAndWait(await screen.findByRole('button', { name: 'Register' }))
+  await waitFor(() => expect(second.router.state.location.pathname).toBe('/programs/start/'))
+})
+
+describe('[EN-12] a registration that failed', () => {
+  const Toasts = () => useToasts().map(({ id, message }) => <p key={id}>{message}</p>)
+  const failure =
+    'Your registration could not be submitted. Please check your internet connection and try again.'
+  const program = gathering({ id: 'start', kind: 'program', positions: [], starts_at: null, ends_at: null })
+  const attempt = async (code: 'unavailable' | 'registration-closed' | 'barred') => {
+    const counted: string[] = []
+    const { container } = render(<Toasts />)
+    setAnalytics((event) => counted.push(event))
+    await show([refuse(registerForProgram, code, 'You can’t register for this any more.')], program)
+    const button = await screen.findByRole('button', { name: 'Register' })
+    vi.useFakeTimers()
+    await act(async () => {
+      press(button)
+      await vi.advanceTimersByTimeAsync(149)
+    })
+    return { counted, button, said: () => container.textContent }
+  }
+  it('is counted, stops the loader, and is said after 150 ms', async () => {
+    const { counted, button, said } = await attempt('unavailable')
+    expect(counted).toEqual(['program_registration_failed'])
+    expect(button.getAttribute('aria-busy')).toBeNull()
+    expect(said()).not.toContain(failure)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(said()).toContain(failure)
+  })
+
+  it('says nothing more where the page itself says why', async () => {
+    const { counted, said } = await attempt('registration-closed')
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(said()).not.toContain(failure)
+    expect(counted).toEqual(['program_registration_failed'])
+    expect(screen.getByText('You can’t register for this any more.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { referralRequested } from '@lunchpail/contracts/engagement/events'
+import { listReferrals, sendReferrals } from '@lunchpail/contracts/engagement/referral-api'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicant } from '../../../../contracts/test/applicant.ts'
+import { submission } from '../../../../contracts/test/submission.ts'
+import { contactSecret, startEngagement, type Engagement } from '../../test/engagement-service.ts'
+
+let engagement: Engagement
+beforeAll(async () => {
+  engagement = await startEngagement()
+})
+afterAll(() => engagement.stop())
+
+const person = () => ({ id: randomUUID() })
+const send = (account: { id: string }, body: Parameters<typeof bodyOf>[0]) =>
+  engagement.as(account).call(sendReferrals, { body: bodyOf(body) })
+const bodyOf = (body: { phones?: string[]; emails?: string[]; utm_campaign?: string }) => body
+const opened = async ({ id }: { id: string }) =>
+  Promise.all(
+    engagement.events
+      .published(referralRequested)
+      .filter(({ data }) => data.account_id === id)
+      .map(async ({ data }) => ({
+        channel: data.channel,
+        ...((await engagement.open(data.sealed_referral)) as { to: string }),
+      })),
+  )
+
+describe('[EN-07] referring friends', () => {
+  it('takes phones as people write them, and lets each be told once of a campaign', async () => {
+    const ana = person()
+    const { status, body } = await send(ana, { phones: ['(212) 555-0101', '1 212 555 0102', '212.555.0101'] })
+    expect([status, body.sent, body.referrals.map(({ friend }) => friend).toSorted()]).toEqual([
+      201,
+      2,
+      ['•••-•••-••01', '•••-•••-••02'],
+    ])
+    await expect.poll(() => opened(ana)).toHaveLength(2)
+    expect((await opened(ana)).map(({ to }) => to).toSorted()).toEqual(['+12125550101', '+12125550102'])
+    // again, and by somebody else, who sees the same as if it were the first time
+    await send(ana, { phones: ['2125550101'] })
+    const ben = person()
+    expect((await send(ben, { phones: ['2125550101', '2125550103'] })).body.sent).toBe(2)
+    await expect.poll(() => opened(ben)).toMatchObject([{ to: '+12125550103' }])
+    expect(await opened(ana)).toHaveLength(2)
+  })
+
+  it.each([
+    [{ phones: ['212555'] }, 'phones.0', 'Please enter a valid phone number'],
+    [{ phones: ['22125550101'] }, 'phones.0', 'Please enter a valid phone number'],
+    [{ emails: ['a@example.com', 'b@@example.com'] }, 'emails.1', 'Please enter a valid email address'],
+    [{ emails: ['b@example'] }, 'emails.0', 'Please enter a valid email address'],
+    [{ emails: [] }, 'phones', 'This field is required'],
+    [{ emails: ['a@example.com'], phones: ['2125550101'] }, 'phones', 'This field is required'],
+  ])('refuses %o', async (body, field, sentence) => {
+    const { status, body: refused } = await send(person(), body)
+    expect([status, refused.fields?.[field]?.error]).toEqual([400, sentence])
+  })
+
+  it('shows that a friend joined and applied, and no more', async () => {
+    const ana = person()
+    await send(ana, { emails: ['Cho@Example.com'], utm_campaign: 'spring' })
+    const states = async () =>
+      (await engagement.as(ana).call(listReferrals)).body.referrals.map(({ friend, state }) => [
+        friend,
+        state,
+      ])
+    expect(await states()).toEqual([['c•••@example.com', 'sent']])
+    const cho = person()
+    const hash = contactSecretFrom([{ kid: '', secret: contactSecret }]).hash('email', 'cho@example.com')
+    await engagement.publish(accountChanged, { things: [applicant({ ...cho, email_hash: hash })] })
+    await expect.poll(states).toEqual([['c•••@example.com', 'joined']])
+    await engagement.publish(applicationSubmitted, submission({ account_id: cho.id }))
+    await expect.poll(states).toEqual([['c•••@example.com', 'applied']])
+    expect((await engagement.as(person()).call(listReferrals)).body.referrals).toEqual([])
+  })
+
+  it('says nothing of somebody who had an account before', async () => {
+    const hash = contactSecretFrom([{ kid: '', secret: contactSecret }]).hash('email', 'dee@example.com')
+    const dee = applicant({ ...person(), email_hash: hash })
+    await engagement.publish(accountChanged, { things: [dee] })
+    await expect
+      .poll(
+        async () =>
+          (await engagement.pool.query('select from candidate where account_id = $1', [dee.id])).rowCount,
+      )
+      .toBe(1)
+    const ana = person()
+    await send(ana, { emails: ['dee@example.com'] })
+    await engagement.publish(accountChanged, { things: [{ ...dee, version: 2 }] })
+    const last = applicant(person())
+    await engagement.publish(accountChanged, { things: [last] })
+    await expect
+      .poll(
+        async () =>
+          (await engagement.pool.query('select from candidate where account_id = $1', [last.id])).rowCount,
+      )
+      .toBe(1)
+    expect((await engagement.as(ana).call(listReferrals)).body.referrals[0]!.state).toBe('sent')
+  })
+
+  it('tells nobody of more than three campaigns within 30 days', async () => {
+    const ana = person()
+    for (const utm_campaign of ['one', 'two', 'three', 'four'])
+      await send(ana, { emails: ['eve@example.com'], utm_campaign })
+    await send(ana, { emails: ['last@example.com'] })
+    await expect.poll(async () => (await opened(ana)).at(-1)?.to).toBe('last@example.com')
+    expect((await opened(ana)).filter(({ to }) => to === 'eve@example.com')).toHaveLength(3)
+  })
+
+  it('lets nobody tell more than forty friends a day', async () => {
+    const ana = person()
+    const emails = (from: number) => Array.from({ length: 20 }, (_, index) => `f${from + index}@example.com`)
+    expect((await send(ana, { emails: emails(0) })).status).toBe(201)
+    expect((await send(ana, { emails: emails(20) })).status).toBe(201)
+    expect((await send(ana, { emails: ['more@example.com'] })).body.code).toBe('too-many-referrals')
+  })
+})

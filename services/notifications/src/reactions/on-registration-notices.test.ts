@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { referralRequested, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
+import { sealTo } from '@lunchpail/kit-service/seal'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { account } from '../../test/factories.ts'
+import { startNotifications, type Notifications } from '../../test/notifications-service.ts'
+import { publicKeyOf } from '../domain/public-key.ts'
+
+let notifications: Notifications
+beforeAll(async () => {
+  notifications = await startNotifications()
+})
+afterAll(() => notifications.stop())
+beforeEach(() => notifications.providers.forget())
+
+const sent = () => notifications.providers.sent
+const refer = async (to: string, channel: 'text' | 'email', from = 'Rosa') =>
+  notifications.publish(referralRequested, {
+    account_id: randomUUID(),
+    referral_id: randomUUID(),
+    channel,
+    language: 'en',
+    campaign: 'spring',
+    sealed_referral: await sealTo(publicKeyOf(notifications.key))({ to, from }),
+  })
+
+it('[EN-09] says in the zone of the place when an event is, by text and email', async () => {
+  const person = await account(notifications.key, { email: 'ana@example.com' })
+  await notifications.publish(accountChanged, { things: [person] })
+  await notifications.publish(registrationNoticeRequested, {
+    account_id: person.id,
+    what: 'moved-up',
+    language: 'es',
+    name: 'Newark warehouse day',
+    // the night after the clock was set back in Phoenix nowhere, and in New York
+    starts_at: '2026-11-01T17:00:00.000Z',
+    zone: 'America/Phoenix',
+    place: 'Union Hall, 1 Main St, Phoenix, AZ',
+    path: '/events/warehouse-day/',
+    until: null,
+  })
+  await expect.poll(() => sent().length, { timeout: 15_000 }).toBe(2)
+  const text = sent().find(({ channel }) => channel === 'text')!.text
+  expect(text).toContain('se liberó un lugar y es tuyo. Ya tienes lugar en Newark warehouse day.')
+  expect(text).toMatch(/domingo, 1 de noviembre de 2026.*10:00/)
+  expect(text).toContain('https://lunchpail.example/events/warehouse-day/')
+  const email = sent().find(({ channel }) => channel === 'email')!
+  expect(email).toMatchObject({
+    to: 'ana@example.com',
+    subject: 'Hay un lugar para ti: Newark warehouse day',
+  })
+  expect(email.text).toContain('Union Hall, 1 Main St, Phoenix, AZ')
+})
+
+describe('[EN-07] a referral', () => {
+  it('is one email to the friend, which they can stop for good', async () => {
+    await refer('friend@example.com', 'email')
+    await expect.poll(() => sent().length, { timeout: 15_000 }).toBe(1)
+    expect(sent()[0]).toMatchObject({
+      to: 'friend@example.com',
+      subject: 'Rosa thinks you could find a job on Lunchpail',
+    })
+    const [, oneClick] = /<https:\/\/lunchpail.example(.*)>/.exec(sent()[0]!.headers!['List-Unsubscribe']!)!
+    await fetch(notifications.url + oneClick!, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    await refer('friend@example.com', 'email', 'Ben')
+    await refer('other@example.com', 'email', '')
+    await expect.poll(() => sent().map(({ to }) => to)).toContain('other@example.com')
+    await expect
+      .poll(
+        async () =>
+          (await notifications.pool.query(`select from message where outcome = 'stopped'`)).rowCount,
+      )
+      .toBe(1)
+    expect(sent().map(({ to }) => to)).toEqual(['friend@example.com', 'other@example.com'])
+  })
+
+  it('by text waits for the end of the quiet hours of the whole country', async () => {
+    // noon in New York is 7 in the morning in Honolulu
+    await refer('+12125550177', 'text')
+    await expect
+      .poll(
+        async () => (await notifications.pool.query(`select from message where status = 'held'`)).rowCount,
+      )
+      .toBe(1)
+    expect(sent()).toEqual([])
+  })
+})
