@@ -29,7 +29,7 @@ const shared: readonly string[] = ['utm']
 const fieldsOf = (body: string): Record<string, unknown> => {
   try {
     const fields: unknown = JSON.parse(body)
-    return fields instanceof Object && !Array.isArray(fields) ? { ...fields } : {}
+    return fields instanceof Object && !Array.isArray(fields) ? (fields as Record<string, unknown>) : {}
   } catch {
     return {}
   }
