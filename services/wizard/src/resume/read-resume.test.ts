@@ -90,3 +90,19 @@ it('[BY-09] reads columns of a page one after the other, and leaves out headers 
     ['Helper', 'Kessler', '• Swept the shop'],
   ])
 })
+
+it('[BY-09] keeps labelled lines of duties out of the next job, and reads a title in brackets', () => {
+  expect(
+    jobsOf(`Work History
+      Copperline (Forklift Operator)
+      May 2021 to Present
+      • Loaded trailers
+      Reason for leaving: still there
+      Vantrell (Dock Worker)
+      June 2018 to April 2021
+      • Unloaded trailers`),
+  ).toEqual([
+    'Forklift Operator | Copperline |  | 2021-05 | now',
+    'Dock Worker | Vantrell |  | 2018-06 | 2021-04',
+  ])
+})

@@ -1,6 +1,7 @@
 import type { Line } from '../text/line.ts'
 import { employerScore } from './employer-words.ts'
 import { withoutPlace } from './place.ts'
+import { fieldLabel } from './field-label.ts'
 import { titleScore } from './title-words.ts'
 
 const verb =
@@ -32,6 +33,9 @@ export function isBodyLine(
       text,
     )
   )
+    return true
+  const labelled = /^([\p{L}][\p{L} /&]{2,30}):\s/u.exec(text)
+  if (labelled && !fieldLabel.test(text) && titleScore(text) < 1.5 && employerScore(labelled[1]!) === 0)
     return true
   const hasPlace = withoutPlace(text).place !== null
   if (hasPlace && words <= 8) return false

@@ -17,7 +17,26 @@ const phone =
   /(?<![\d/])(?:\+?\d{1,2}[\s.-]?)?(?:\(\s?\d{3}\s?\)|\d{3})[\s.–-]{0,3}\d{3}[\s.–-]{0,2}\d{4}(?!\d)|\+52[\s.-]?(?:\d[\s.-]?){9}\d/u
 const nameWord = /^(?:\p{Lu}[\p{L}'’.-]*|de|del|la|las|los|van|von|da|dos|y|[a-z]{2,})$/u
 
-function nameScore(line: Line, index: number, largest: number): number {
+/** What a name stands out by on its page. */
+interface Page {
+  /** sizes of letters */
+  readonly largest: number
+  readonly usual: number
+  /** the letters of the email before its @ */
+  readonly mailbox: string
+}
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/gu, '')
+
+/** "rosa.diaz7@" names Rosa Diaz. */
+const isInMailbox = (words: readonly string[], mailbox: string): boolean =>
+  words.some((word) => letters(word).length >= 3 && mailbox.includes(letters(word)))
+
+function nameScore(line: Line, index: number, { largest, usual, mailbox }: Page): number {
   const text = nameText(line)
   const words = text.split(/\s+/u)
   if (words.length < 2 || words.length > 5 || text.length > 45 || /[\d@:/|]/u.test(text)) return 0
@@ -25,12 +44,15 @@ function nameScore(line: Line, index: number, largest: number): number {
     return 0
   if (
     headingOf(text) ||
-    titleScore(text) >= 1 ||
     withoutPlace(line.text).place ||
     /\b(?:resume|résumé|curriculum|vitae|currículum|objective|profile)\b/iu.test(text)
   )
     return 0
-  return 1 + (line.size >= largest - 0.5 ? 2 : 0) - index * 0.15
+  const mailed = isInMailbox(words, mailbox)
+  // Cook, Baker and Mason are names as well.
+  const alsoName = line.size > 1.25 * usual && words.length <= 3 && titleScore(words[0]!) === 0
+  if (titleScore(text) >= 1 && !mailed && !alsoName) return 0
+  return 1 + (mailed ? 2 : 0) + (line.size >= largest - 0.5 ? 2 : 0) - Math.min(index, 6) * 0.15
 }
 
 const nameText = ({ text, parts }: Line): string =>
@@ -54,13 +76,6 @@ const titled = (name: string): string =>
  * which employers and references are no part.
  */
 export function readContact(lines: readonly Line[], top: readonly Line[], own: readonly Line[]): Contact {
-  const first = lines.filter(({ page }) => page === 1)
-  const largest = Math.max(0, ...first.map(({ size }) => size))
-  const large = first.filter(({ size }) => size >= largest - 0.5).slice(0, 3)
-  const heads = [...new Set([...top.slice(0, 8), ...large])]
-  const best = heads
-    .map((line, index) => ({ line, score: nameScore(line, index, largest) }))
-    .sort((a, b) => b.score - a.score)[0]
   const find = (form: RegExp): Read<string> | null => {
     for (const [among, sure] of [
       [top, 0.97],
@@ -73,6 +88,18 @@ export function readContact(lines: readonly Line[], top: readonly Line[], own: r
     return null
   }
   const found = find(email)
+  const first = lines.filter(({ page }) => page === 1)
+  const sizes = first.map(({ size }) => size).sort((a, b) => a - b)
+  const page = {
+    largest: sizes.at(-1) ?? 0,
+    usual: sizes[Math.floor(sizes.length / 2)] ?? 0,
+    mailbox: letters(found?.value.split('@')[0] ?? ''),
+  }
+  const large = first.filter(({ size }) => size >= page.largest - 0.5).slice(0, 3)
+  const mailed = own.filter((line) => isInMailbox(nameText(line).split(/\s+/u), page.mailbox)).slice(0, 5)
+  const best = [...new Set([...top.slice(0, 8), ...large, ...mailed])]
+    .map((line, index) => ({ line, score: nameScore(line, index, page) }))
+    .sort((a, b) => b.score - a.score)[0]
   const placed = top
     .slice(0, 12)
     .map((line) => ({ line, place: withoutPlace(line.text).place }))

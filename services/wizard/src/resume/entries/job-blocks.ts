@@ -67,7 +67,9 @@ export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
     return parts + (usual ?? 0) < 2 && lines[index + 1]?.body !== false
   })
   const roles = usual !== undefined && first > usual && bare.length > anchors.length / 2
-  const pattern = usual === undefined || roles ? first : first > usual || first > 0 || needed ? usual : 0
+  // Nothing but its own lines stands above the first, so none has more.
+  const least = first > 0 ? Math.min(first, usual ?? first) : needed ? (usual ?? 0) : 0
+  const pattern = roles ? first : least
   const starts = anchors.map(
     (index, at) => index - Math.min(above[at]!, at === 0 && first > pattern && pattern === 0 ? 0 : pattern),
   )

@@ -2,6 +2,7 @@ import type { Line } from '../text/line.ts'
 import { cleanText } from '../text/clean-text.ts'
 import type { JobBlock } from './job-blocks.ts'
 import { employerScore, isDuration, isKindOfWork } from './employer-words.ts'
+import { fieldLabel } from './field-label.ts'
 import { withoutPlace, type Place } from './place.ts'
 import { titleScore } from './title-words.ts'
 import { findDates } from '../dates/date-range.ts'
@@ -19,14 +20,12 @@ export interface NamedJob {
 }
 
 const signs = /\s*(?:\||•|·|●|▪|\u2022|\s[–—―-]{1,2}\s|\s\/\s|\t|;)\s*/u
-const label =
-  /^(?:job title|title|position(?: held)?|employer|company(?: name)?|organization|location|dates?(?: of employment)?|puesto|cargo|empresa|compa[ñn][íi]a|lugar|fechas?|per[íi]odo)\s*:\s*/iu
 /** What templates have where the employer goes. */
 const template = /(?<!\p{L})(company name|nombre de la empresa)(?!\p{L})/iu
 const trim = (text: string): string =>
   cleanText(text)
     .replace(/^\(?\d{1,2}[.)]\s+/u, '')
-    .replace(label, '')
+    .replace(fieldLabel, '')
     .replace(/^[\s|,;:.–—/-]+|[\s|,;:–—/-]+$/gu, '')
     .replace(/^\((.*)\)$/u, '$1')
     .trim()
@@ -72,6 +71,9 @@ function divide({ text, line }: Piece): Piece[] {
       text: trim(one),
       line,
     }))
+  const [, outer = '', inner = ''] = /^([^()]+?)\s*\(([^()]{3,})\)$/u.exec(text) ?? []
+  if (inner !== '' && titleScore(outer) > 0 !== titleScore(inner) > 0 && !isKindOfWork(inner))
+    return [outer, inner].map((one) => ({ text: trim(one), line }))
   const runs = line.runs.filter(
     (run) => text.includes(run) && run.length < text.length && /\p{L}{2}/u.test(run),
   )
