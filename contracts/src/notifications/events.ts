@@ -16,3 +16,21 @@ export const textsAnswered = eventType({
     stopped: z.boolean(),
   }),
 })
+
+/** BY-02: C and R, in answer to a text about an interview. */
+export const interviewAnswers = ['confirm', 'move'] as const
+
+export const interviewAnswered = eventType({
+  type: 'notifications.interview.answered.v1',
+  owner: 'notifications',
+  kind: 'moment',
+  summary: 'A candidate answered the text about an interview: they come, or want another time.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    invite_id: id,
+    /** of the time that the text named: an answer about an earlier one means nothing any more */
+    starts_at: instant,
+    answer: z.enum(interviewAnswers),
+  }),
+})

@@ -1,6 +1,7 @@
 import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
 import * as events from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
@@ -14,6 +15,7 @@ import { onAccountChanged } from './projections/on-account-changed.ts'
 import { onMemberChanged } from './projections/on-member-changed.ts'
 import { onPositionChanged } from './projections/on-position-changed.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
+import { onInterviewAnswered } from './reactions/on-interview-answered.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
@@ -27,7 +29,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   events,
   routes,
-  consumes: [accountChanged, memberChanged, positionChanged, applicationSubmitted],
+  consumes: [accountChanged, memberChanged, positionChanged, applicationSubmitted, interviewAnswered],
   retention,
   build: ({ config, pool, clock, notice }) => {
     const { database, transaction, close } = openDatabase(pool)
@@ -45,7 +47,13 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     return {
       transaction,
       deps,
-      subscriptions: [onAccountChanged, onMemberChanged, onPositionChanged, onApplicationSubmitted(deps)],
+      subscriptions: [
+        onAccountChanged,
+        onMemberChanged,
+        onPositionChanged,
+        onApplicationSubmitted(deps),
+        onInterviewAnswered(deps),
+      ],
       republish: republish(database),
       tasks: {
         remind: remind(deps),

@@ -7,7 +7,11 @@ import {
   secretRequested,
   supportAsked,
 } from '@lunchpail/contracts/auth/events'
-import { referralRequested, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
+import {
+  candidateNoticeRequested,
+  referralRequested,
+  registrationNoticeRequested,
+} from '@lunchpail/contracts/engagement/events'
 import * as events from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { notifying } from '@lunchpail/kit-events/notify'
@@ -23,6 +27,7 @@ import { onAccountChanged } from './projections/on-account-changed.ts'
 import { sendGridEmails } from './providers/email-provider.ts'
 import { twilioTexts } from './providers/text-provider.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
+import { onCandidateNoticeRequested } from './reactions/on-candidate-notice-requested.ts'
 import { onErasureConfirmed } from './reactions/on-erasure-confirmed.ts'
 import { onCredentialsChanged } from './reactions/on-credentials-changed.ts'
 import { onPhoneMoved } from './reactions/on-phone-moved.ts'
@@ -53,6 +58,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     applicationSubmitted,
     referralRequested,
     registrationNoticeRequested,
+    candidateNoticeRequested,
   ],
   retention,
   build: ({ config, pool, clock, log }) => {
@@ -82,6 +88,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       subscriptions: [
         onAccountChanged(deps),
         onApplicationSubmitted(deps),
+        onCandidateNoticeRequested(deps),
         onCredentialsChanged(deps),
         onErasureConfirmed(deps),
         onPhoneMoved(deps),

@@ -3,6 +3,7 @@ import { getApplication, withdrawApplication } from '@lunchpail/contracts/engage
 import * as api from '@lunchpail/contracts/engagement/interviews-api'
 import * as events from '@lunchpail/contracts/engagement/events'
 import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
+import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applicationOf, applied, inHours, interviewing, invited, newManager } from '../../test/interviews.ts'
@@ -181,6 +182,28 @@ describe('an invite to interview', () => {
   })
 })
 
+describe('an answer by text', () => {
+  it('[BY-02] C confirms the time that the text named, and an earlier one no more', async () => {
+    const { candidate, invite, times } = await interviewing(engagement)
+    await engagement
+      .as(candidate)
+      .call(api.pickTime, { params: { id: invite }, body: { time_id: times[1]!.id } })
+    const say = (starts_at: string) =>
+      engagement.publish(interviewAnswered, {
+        account_id: candidate.id,
+        invite_id: invite,
+        starts_at,
+        answer: 'confirm',
+      })
+    const steps = async () =>
+      (await applicationOf(engagement, candidate)).timeline.map(({ what }) => what).slice(2)
+    await say(times[0]!.starts_at)
+    await say(times[1]!.starts_at)
+    await say(times[1]!.starts_at)
+    await expect.poll(steps).toEqual(['time-picked', 'confirmed'])
+  })
+})
+
 describe('an application', () => {
   it('[EN-03] is withdrawn with a reason of six characters or more', async () => {
     const manager = newManager()
@@ -246,7 +269,12 @@ describe('an application', () => {
   })
 
   it('[EN-04] is invited once at a time, and by its own company', async () => {
-    const { manager, application } = await interviewing(engagement)
+    const { manager, application, candidate, invite } = await interviewing(engagement)
+    // nobody has picked a time yet: new times replace the old ones
+    const [again] = (await invited(engagement, manager, [application.id])).invites
+    expect((await getInvite(candidate, invite)).invite.state).toBe('closed')
+    const time_id = (await getInvite(candidate, again!.id)).times[0]!.id
+    await engagement.as(candidate).call(api.pickTime, { params: { id: again!.id }, body: { time_id } })
     expect((await invited(engagement, manager, [application.id])).done).toEqual([])
     expect((await invited(engagement, newManager(), [application.id])).done).toEqual([])
     const past = { starts_at: inHours(engagement, -1) }

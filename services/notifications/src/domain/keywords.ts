@@ -1,5 +1,15 @@
 export type Keyword = 'stop' | 'start' | 'help'
 
+/** BY-02: what an answer to the text about an interview says; undefined where it says something else. */
+export function interviewAnswerOf(text: string): 'confirm' | 'move' | undefined {
+  const letter = text
+    .slice(0, 200)
+    .replace(/[^\p{L}]+/gu, '')
+    .toLowerCase()
+  if (letter === 'c') return 'confirm'
+  return letter === 'r' ? 'move' : undefined
+}
+
 /** Those of the carriers and of Twilio, of 2025, and what people write in Spanish. */
 const words: Readonly<Record<Keyword, readonly string[]>> = {
   stop: 'stop|stopall|stop all|unsubscribe|cancel|end|quit|revoke|optout|opt out|alto|basta|parar|detener|cancelar|baja|no mas|salir'.split(

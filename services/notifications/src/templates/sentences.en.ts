@@ -127,4 +127,57 @@ export const sentences = {
   'referral.footer-unnamed':
     'You’re receiving this one email because a friend entered this address on Lunchpail. Unsubscribe and you’ll never hear from us again.',
   'email.footer': 'You’re receiving this email because you applied for a job on Lunchpail.',
+  'notice.invited.subject': 'You’re invited to interview',
+  'notice.invited.lead':
+    'Good news: {company} invites you to interview for {title}. Pick a time that works for you.',
+  'notice.invited.button': 'Pick a time',
+  'notice.invited.text':
+    'Lunchpail: {company} invites you to interview for {title}. Pick a time: {link} Reply STOP to end texts.',
+  'notice.picked.subject': 'Your interview: {time}',
+  'notice.picked.lead':
+    'Your interview for {title} at {company} is set. You can add it to your calendar, move it or give it back.',
+  'notice.picked.button': 'See your interview',
+  'notice.picked.text': 'Lunchpail: your interview for {title} at {company} is {time}. {link}',
+  'notice.canceled.subject': 'You gave your interview time back',
+  'notice.canceled.lead':
+    'You gave back your interview time for {title} at {company}. You can pick another one.',
+  'notice.canceled.button': 'Pick a time',
+  'notice.canceled.text': 'Lunchpail: you gave back your interview time for {title} at {company}. {link}',
+  'notice.rescinded.subject': '{company} took its invite back',
+  'notice.rescinded.lead':
+    '{company} took its invite to interview for {title} back. Other jobs near you are open.',
+  'notice.rescinded.button': 'See your application',
+  'notice.rescinded.text':
+    'Lunchpail: {company} took its invite to interview for {title} back. {link} Reply STOP to end texts.',
+  'notice.day-before.subject': 'Tomorrow: your interview at {company}',
+  'notice.day-before.lead':
+    'Your interview for {title} at {company} is coming up. Let the company know that you’ll be there.',
+  'notice.day-before.button': 'See your interview',
+  'notice.day-before.text':
+    'Lunchpail: your interview for {title} at {company} is {time}. Reply C to confirm, R to move it. {link} STOP to end texts.',
+  'notice.hours-before.subject': 'Soon: your interview at {company}',
+  'notice.hours-before.lead': 'Your interview for {title} at {company} begins soon.',
+  'notice.hours-before.button': 'See your interview',
+  'notice.hours-before.text':
+    'Lunchpail: your interview for {title} at {company} is {time}. Reply C to confirm, R to move it. {link} STOP to end texts.',
+  'notice.feedback.subject': 'How was your interview at {company}?',
+  'notice.feedback.lead': 'Tell us how your interview for {title} at {company} was. It takes a minute.',
+  'notice.feedback.button': 'Tell us',
+  'notice.feedback.text': 'Lunchpail: how was your interview for {title} at {company}? {link}',
+  'notice.not-selected.subject': 'About your application at {company}',
+  'notice.not-selected.lead':
+    '{company} decided not to go on with your application for {title}. You can see the reason they gave, and what else fits you.',
+  'notice.not-selected.button': 'See why',
+  'notice.not-selected.text': 'Lunchpail: {company} decided about your application for {title}. {link}',
+  'notice.moving-forward.subject': '{company} wants to move forward',
+  'notice.moving-forward.lead': '{company} wants to move forward with your application for {title}.',
+  'notice.moving-forward.button': 'See your application',
+  'notice.moving-forward.text': 'Lunchpail: {company} wants to move forward with you for {title}. {link}',
+  'notice.hired.subject': 'You’re hired at {company}',
+  'notice.hired.lead': 'Congratulations: {company} hired you for {title}.',
+  'notice.hired.button': 'See your application',
+  'notice.hired.text':
+    'Lunchpail: congratulations! {company} hired you for {title}. {link} Reply STOP to end texts.',
+  'reply.confirm': 'Lunchpail: Thanks! {company} knows that you’ll be there: {time}.',
+  'reply.move': 'Lunchpail: Pick another time here: {link}',
 } as const

@@ -133,4 +133,58 @@ export const sentences: TranslationOf<typeof english> = {
   'referral.footer-unnamed':
     'Recibes este único correo porque una amistad escribió esta dirección en Lunchpail. Si cancelas la suscripción, no volveremos a escribirte.',
   'email.footer': 'Recibes este correo porque te postulaste a un empleo en Lunchpail.',
+  'notice.invited.subject': 'Te invitaron a una entrevista',
+  'notice.invited.lead':
+    'Buenas noticias: {company} te invita a una entrevista para {title}. Elige un horario que te quede bien.',
+  'notice.invited.button': 'Elegir horario',
+  'notice.invited.text':
+    'Lunchpail: {company} te invita a una entrevista para {title}. Elige un horario: {link} Responde STOP para no recibir más mensajes.',
+  'notice.picked.subject': 'Tu entrevista: {time}',
+  'notice.picked.lead':
+    'Tu entrevista para {title} en {company} está lista. Puedes agregarla a tu calendario, cambiarla o devolver el horario.',
+  'notice.picked.button': 'Ver tu entrevista',
+  'notice.picked.text': 'Lunchpail: tu entrevista para {title} en {company} es {time}. {link}',
+  'notice.canceled.subject': 'Devolviste el horario de tu entrevista',
+  'notice.canceled.lead':
+    'Devolviste el horario de tu entrevista para {title} en {company}. Puedes elegir otro.',
+  'notice.canceled.button': 'Elegir horario',
+  'notice.canceled.text':
+    'Lunchpail: devolviste el horario de tu entrevista para {title} en {company}. {link}',
+  'notice.rescinded.subject': '{company} retiró su invitación',
+  'notice.rescinded.lead':
+    '{company} retiró su invitación a la entrevista para {title}. Hay otros empleos cerca de ti.',
+  'notice.rescinded.button': 'Ver tu solicitud',
+  'notice.rescinded.text':
+    'Lunchpail: {company} retiró su invitación a la entrevista para {title}. {link} Responde STOP para no recibir más mensajes.',
+  'notice.day-before.subject': 'Mañana: tu entrevista en {company}',
+  'notice.day-before.lead':
+    'Se acerca tu entrevista para {title} en {company}. Avísale a la empresa que ahí estarás.',
+  'notice.day-before.button': 'Ver tu entrevista',
+  'notice.day-before.text':
+    'Lunchpail: tu entrevista para {title} en {company} es {time}. Responde C para confirmar, R para cambiarla. {link} STOP para no recibir más.',
+  'notice.hours-before.subject': 'Pronto: tu entrevista en {company}',
+  'notice.hours-before.lead': 'Tu entrevista para {title} en {company} empieza pronto.',
+  'notice.hours-before.button': 'Ver tu entrevista',
+  'notice.hours-before.text':
+    'Lunchpail: tu entrevista para {title} en {company} es {time}. Responde C para confirmar, R para cambiarla. {link} STOP para no recibir más.',
+  'notice.feedback.subject': '¿Cómo te fue en la entrevista en {company}?',
+  'notice.feedback.lead': 'Cuéntanos cómo te fue en la entrevista para {title} en {company}. Toma un minuto.',
+  'notice.feedback.button': 'Contarlo',
+  'notice.feedback.text': 'Lunchpail: ¿cómo te fue en la entrevista para {title} en {company}? {link}',
+  'notice.not-selected.subject': 'Sobre tu solicitud en {company}',
+  'notice.not-selected.lead':
+    '{company} decidió no seguir con tu solicitud para {title}. Puedes ver el motivo que dio y qué más va contigo.',
+  'notice.not-selected.button': 'Ver el motivo',
+  'notice.not-selected.text': 'Lunchpail: {company} decidió sobre tu solicitud para {title}. {link}',
+  'notice.moving-forward.subject': '{company} quiere seguir adelante',
+  'notice.moving-forward.lead': '{company} quiere seguir adelante con tu solicitud para {title}.',
+  'notice.moving-forward.button': 'Ver tu solicitud',
+  'notice.moving-forward.text': 'Lunchpail: {company} quiere seguir adelante contigo para {title}. {link}',
+  'notice.hired.subject': 'Te contrataron en {company}',
+  'notice.hired.lead': 'Felicidades: {company} te contrató para {title}.',
+  'notice.hired.button': 'Ver tu solicitud',
+  'notice.hired.text':
+    'Lunchpail: ¡felicidades! {company} te contrató para {title}. {link} Responde STOP para no recibir más mensajes.',
+  'reply.confirm': 'Lunchpail: ¡Gracias! {company} ya sabe que ahí estarás: {time}.',
+  'reply.move': 'Lunchpail: Elige otro horario aquí: {link}',
 }

@@ -1,5 +1,6 @@
 import { accountErased } from './account-erased.ts'
 import { applicationSubmitted } from './application-submitted.ts'
+import { candidateNotice } from './candidate-notice.ts'
 import { credentialsChanged } from './credentials-changed.ts'
 import { eraseCode } from './erase-code.ts'
 import { loginCode } from './login-code.ts'
@@ -15,6 +16,7 @@ import { supportAsked } from './support-asked.ts'
 export const templates = {
   'account-erased': accountErased,
   'application-submitted': applicationSubmitted,
+  'candidate-notice': candidateNotice,
   'credentials-changed': credentialsChanged,
   'erase-code': eraseCode,
   'login-code': loginCode,

@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream'
 import { receiveText as contract } from '@lunchpail/contracts/notifications/api'
 import { languageOf } from '@lunchpail/contracts/language/translate'
-import { textsAnswered } from '@lunchpail/contracts/notifications/events'
+import { interviewAnswered, textsAnswered } from '@lunchpail/contracts/notifications/events'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Handler } from '@lunchpail/kit-service/route'
 import twilio from 'twilio'
 import * as z from 'zod/mini'
 import { recordConsent, type ConsentEntry } from '../commands/record-consent.ts'
 import type { Deps } from '../deps.ts'
-import { keywordOf, type Keyword } from '../domain/keywords.ts'
+import { interviewAnswerOf, keywordOf, type Keyword } from '../domain/keywords.ts'
 import { signedForm } from '../domain/signed-form.ts'
 import { findAgreed } from '../queries/find-agreed.ts'
 import { isStopped } from '../queries/is-stopped.ts'
+import { candidateNotice, interviewTime } from '../templates/candidate-notice.ts'
 import { cut } from '../templates/cut.ts'
 import { translatorFor } from '../templates/translator-for.ts'
 
@@ -23,13 +24,14 @@ const received = z.object({
   OptOutType: z.optional(z.string()),
 })
 
-/** NT-03: STOP, START and HELP, and what people write for them. Anything else has no answer. */
+/** NT-03: STOP, START and HELP, and what people write for them; BY-02: C and R about an interview. Anything else has no answer. */
 export const receiveText =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
     const { success, data } = z.safeParse(received, signedForm(deps, request, contract.path))
     const keyword = success ? (keywordOfOptOut(data.OptOutType) ?? keywordOf(data.Body)) : undefined
-    if (!success || keyword === undefined) return twiml()
+    if (!success) return twiml()
+    if (keyword === undefined) return twiml(await answerInterview(deps, data, request.traceparent))
     const { MessageSid, From, Body, OptOutType } = data
     const recipient = deps.recipients.hash(From)
     const entry = {
@@ -62,6 +64,44 @@ const record = ({ transaction }: Deps, entry: ConsentEntry, hashes: readonly str
         { at: entry.at, subject: agreed.account_id },
       )
   })
+
+/**
+ * BY-02: C confirms and R moves the interview that the last text to that number was about. What was sent before may be read
+ * late: the time in the text is told with the answer, and an interview that is past has no answer.
+ */
+async function answerInterview(
+  deps: Deps,
+  { From, Body }: z.output<typeof received>,
+  traceparent: string,
+): Promise<string | undefined> {
+  const answer = interviewAnswerOf(Body)
+  if (answer === undefined) return undefined
+  const last = await deps.database.message.findFirst({
+    where: {
+      recipient: { in: [...deps.recipients.hashes(From)] },
+      channel: 'text',
+      template: 'candidate-notice',
+      accountId: { not: null },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  if (!last?.accountId) return undefined
+  const { accountId } = last
+  const notice = candidateNotice.values.parse(await deps.open(last.sealedValues))
+  const { invite_id, starts_at, company_name } = notice
+  const at = deps.clock.now()
+  if (invite_id === null || starts_at === null || new Date(starts_at) <= at) return undefined
+  await deps.transaction((tx) =>
+    emit(tx, interviewAnswered, { account_id: accountId, invite_id, starts_at, answer }, { at, traceparent }),
+  )
+  deps.log.info({ answer }, 'text about an interview')
+  const language = languageOf(last.language)
+  return translatorFor(language)(`reply.${answer}`, {
+    company: cut(company_name, 40),
+    time: interviewTime(notice, language),
+    link: `${deps.site}/portal/calendar/${invite_id}/`,
+  })
+}
 
 /** STOP, START or HELP, as Twilio's Advanced Opt-Out says it, whatever its words are. */
 const keywordOfOptOut = (type: string | undefined): Keyword | undefined =>

@@ -1,0 +1,23 @@
+import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
+import { reaction } from '@lunchpail/kit-events/subscription'
+import { confirmInterview } from '../commands/confirm-interview.ts'
+import { lockApplications } from '../commands/lock-rows.ts'
+import { tellOpenTabs } from '../commands/tell-open-tabs.ts'
+import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { inviteParts } from '../queries/parts.ts'
+
+/** BY-02: C in a text confirms the time that the text named. R leads to the page where it is moved, so it changes nothing here. */
+export const onInterviewAnswered = (deps: Pick<Deps, 'notice' | 'database' | 'clock'>) =>
+  reaction(interviewAnswered, { from: 'new' }, async (tx: Tx, data, { traceparent }) => {
+    if (data.answer !== 'confirm') return undefined
+    const where = { id: data.invite_id, accountId: data.account_id }
+    const found = await tx.invite.findFirst({ where, select: { applicationId: true } })
+    if (!found) return undefined
+    await lockApplications(tx, [found.applicationId])
+    const invite = await tx.invite.findFirstOrThrow({ where, include: inviteParts })
+    if (invite.time?.startsAt.getTime() !== new Date(data.starts_at).getTime()) return undefined
+    const about = { at: deps.clock.now(), traceparent }
+    if (!(await confirmInterview(tx, invite, about))) return undefined
+    return () => void tellOpenTabs(deps, invite.application)
+  })

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { candidateNoticeRequested } from '@lunchpail/contracts/engagement/events'
+import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
+import type { DataOf } from '@lunchpail/contracts/event'
+import twilio from 'twilio'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { account } from '../../test/factories.ts'
+import { startNotifications, type Notifications } from '../../test/notifications-service.ts'
+
+let notifications: Notifications
+beforeAll(async () => {
+  notifications = await startNotifications()
+}, 60_000)
+afterAll(() => notifications?.stop())
+beforeEach(async () => {
+  notifications.providers.forget()
+  await notifications.pool.query('truncate message, contact, consent')
+})
+
+const dayMs = 86_400_000
+const startsAt = () => new Date(notifications.clock.now().getTime() + dayMs).toISOString()
+type Notice = DataOf<typeof candidateNoticeRequested>
+
+const ask = async (change: Partial<Notice> = {}, person: object = {}) => {
+  const { id } = await publishAccount(person)
+  const notice: Notice = {
+    account_id: id,
+    what: 'day-before',
+    application_id: randomUUID(),
+    invite_id: randomUUID(),
+    title: 'Welder',
+    company_name: 'Acme',
+    starts_at: startsAt(),
+    zone: 'America/Phoenix',
+    place: '12 Dock Street',
+    link: null,
+    note: 'Bring boots',
+    until: startsAt(),
+    ...change,
+  }
+  await notifications.publish(candidateNoticeRequested, notice)
+  return notice
+}
+const publishAccount = async (overrides: object) => {
+  const person = await account(notifications.key, { email: 'ana@example.com' }, overrides)
+  await notifications.publish(accountChanged, { things: [person] })
+  await expect.poll(async () => (await notifications.pool.query('select from contact')).rowCount).toBe(1)
+  return person
+}
+const statuses = async () =>
+  (await notifications.pool.query('select channel, status, outcome from message order by 1')).rows.map(
+    ({ channel, status, outcome }) => `${channel} ${status} ${outcome ?? ''}`.trim(),
+  )
+const sentBy = (channel: string) => notifications.providers.sent.find((one) => one.channel === channel)
+
+/** A text of the candidate, as Twilio passes it on. */
+const say = async (Body: string) => {
+  const path = '/api/webhooks/twilio/messages/'
+  const form = { MessageSid: `SM${randomUUID()}`, From: '+12125550142', To: '+15005550006', Body }
+  const response = await fetch(notifications.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': twilio.getExpectedTwilioSignature(
+        'token-of-test',
+        `https://lunchpail.example${path}`,
+        form,
+      ),
+    },
+    body: new URLSearchParams(form),
+  })
+  return response.text()
+}
+
+describe('[BY-02] word about an interview', () => {
+  it('goes by text and email once, with the time where it is and where the person is', async () => {
+    const notice = await ask({}, { timezone: 'America/New_York' })
+    // engagement died after it had asked, and asks again
+    await notifications.publish(candidateNoticeRequested, notice)
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    const text = sentBy('text')!.text
+    expect(text).toContain('Reply C to confirm, R to move it')
+    expect(text).toMatch(/M MST \(.*M ES?D?T\)/)
+    expect(JSON.stringify(sentBy('email'))).toContain('12 Dock Street')
+    expect(text).not.toContain('Bring boots')
+  })
+
+  it('is not sent once the interview has begun', async () => {
+    await ask({ until: new Date(notifications.clock.now().getTime() - 1).toISOString() })
+    await expect.poll(statuses).toEqual(['email skipped expired', 'text skipped expired'])
+  })
+
+  it('is confirmed by C and moved by R, in the language of the person', async () => {
+    const notice = await ask({}, { language: 'es' })
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    expect(await say(' c. ')).toContain('Acme ya sabe que ahí estarás')
+    expect(await say('R')).toContain(`/portal/calendar/${notice.invite_id}/`)
+    expect(await say('Can I bring a friend')).not.toContain('<Message>')
+    const { account_id, invite_id, starts_at } = notice
+    await expect
+      .poll(() => notifications.events.published(interviewAnswered).map(({ data }) => data))
+      .toEqual([
+        { account_id, invite_id, starts_at, answer: 'confirm' },
+        { account_id, invite_id, starts_at, answer: 'move' },
+      ])
+  })
+
+  it('has no answer once the interview has begun, or to somebody who was asked nothing', async () => {
+    expect(await say('C')).not.toContain('<Message>')
+    await ask()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    notifications.clock.advance(2 * dayMs)
+    expect(await say('C')).not.toContain('<Message>')
+  })
+})
