@@ -1,8 +1,14 @@
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { latestApplicationsSlot } from '@lunchpail/contracts/engagement/slots'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
-import { applicationPage, applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { gatheringRoutes } from './gathering-routes.ts'
+import {
+  applicationPage,
+  applicationsPage,
+  feedbackPage,
+  schedulePage,
+  withdrawPage,
+} from '@lunchpail/contracts/engagement/pages'
 
 export const manifest: MicrofrontendManifest = {
   name: 'engagement',
@@ -11,6 +17,9 @@ export const manifest: MicrofrontendManifest = {
     { path: applicationsPage.path, lazy: () => import('./screens/applications/applications.screen.tsx') },
     { path: applicationPage.path, lazy: () => import('./screens/application/application.screen.tsx') },
     ...gatheringRoutes,
+    { path: withdrawPage.path, lazy: () => import('./screens/withdraw/withdraw.screen.tsx') },
+    { path: feedbackPage.path, lazy: () => import('./screens/feedback/feedback.screen.tsx') },
+    { path: schedulePage.path, lazy: () => import('./screens/schedule/schedule.screen.tsx') },
   ],
   nav: [
     {

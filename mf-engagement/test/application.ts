@@ -1,4 +1,4 @@
-import { application, type Application } from '@lunchpail/contracts/engagement/api'
+import { application, invite, type Application, type Invite } from '@lunchpail/contracts/engagement/api'
 
 /** An application that was just sent, with the overrides of a test. */
 export const anApplication = (overrides: Partial<Application> = {}): Application => ({
@@ -14,6 +14,32 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
     since: '2026-11-20T15:00:00.000Z',
     may_withdraw: true,
     timeline: [{ state: 0, at: '2026-11-20T15:00:00.000Z' }],
+  }),
+  ...overrides,
+})
+
+/** An open invite to an interview, with the overrides of a test. */
+export const anInvite = (overrides: Partial<Invite> = {}): Invite => ({
+  ...invite.parse({
+    id: '0199b9c0-0000-7000-8000-00000000000a',
+    application_id: '0199b9c0-0000-7000-8000-000000000001',
+    position: { id: 12, title: 'Forklift Operator', company_name: 'Acme', interview_type: 1 },
+    inviteType: 1,
+    custom_type: null,
+    inviteTime: '2026-11-24T17:00:00.000Z',
+    time_interview: '2026-11-24T17:00:00.000Z',
+    minutes: 30,
+    zone: 'America/Phoenix',
+    place: '12 Dock Street',
+    link: null,
+    note: null,
+    schedule_url: '/portal/calendar/0199b9c0-0000-7000-8000-00000000000a/',
+    state: 'open',
+    confirmed: false,
+    over: false,
+    feedback_state: null,
+    no_show: false,
+    contested: false,
   }),
   ...overrides,
 })

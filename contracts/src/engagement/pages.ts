@@ -15,3 +15,27 @@ export const applicationPage = page({
   candidates: true,
 })
 export * from './gathering-pages.ts'
+/** EN-03, EN-20: its container is #withdraw-main. */
+export const withdrawPage = page({
+  name: 'engagement.withdraw',
+  owner: 'engagement',
+  path: '/applications/:id/withdraw',
+  signedIn: true,
+  candidates: true,
+})
+/** EN-05, EN-20. */
+export const feedbackPage = page({
+  name: 'engagement.feedback',
+  owner: 'engagement',
+  path: '/invites/:id/feedback',
+  signedIn: true,
+  candidates: true,
+})
+/** EN-16, 2 §2: of an invite. */
+export const schedulePage = page({
+  name: 'engagement.schedule',
+  owner: 'engagement',
+  path: '/portal/calendar/:id',
+  signedIn: true,
+  candidates: true,
+})

@@ -4,7 +4,7 @@ import { Card, CardLink } from '@lunchpail/kit-ui/card'
 import { FactList } from '@lunchpail/kit-ui/fact'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import { useLanguage } from '@lunchpail/kit-web/language'
-import { StateBadge } from '../application-state/application-state.tsx'
+import { StateBadge, useFormatState } from '../application-state/application-state.tsx'
 import { day } from '../application-state/day.ts'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../sentences.ts'
@@ -21,6 +21,7 @@ export function ApplicationCard({ application, level = 2 }: ApplicationCardProps
   const Heading = `h${level}` as const
   const t = sentences.use()
   const language = useLanguage()
+  const format = useFormatState()
   const { position } = application
   const pay = ({ from, to }: NonNullable<typeof position.wage>) => {
     const { known, amounts } = wageRange(from, to)
@@ -35,7 +36,7 @@ export function ApplicationCard({ application, level = 2 }: ApplicationCardProps
             {position.title}
           </CardLink>
         </Heading>
-        <StateBadge state={application.state} />
+        <StateBadge application={application} />
       </div>
       <FactList
         layout="rows"
@@ -47,8 +48,17 @@ export function ApplicationCard({ application, level = 2 }: ApplicationCardProps
             icon: 'calendar',
             children: t('application.sent', { date: day(application.submitted_at, language) }),
           },
+          ...(application.since !== null && application.since !== application.submitted_at
+            ? [
+                {
+                  icon: 'shift',
+                  children: t('since', { date: day(application.since, language) }),
+                } as const,
+              ]
+            : []),
         ]}
       />
+      <p className={styles.next}>{format.next(application)}</p>
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadApplications } from '../api.ts'
 import { ApplicationCard } from '../application-card/application-card.tsx'
 import styles from '../application-card/application-card.module.css'
+import { Invites } from '../invite/invites.tsx'
 import { sentences } from '../sentences.ts'
 
 const maxShown = 3
@@ -30,19 +31,22 @@ function Latest() {
     )
   if (!list || list.total === 0) return null
   return (
-    <section aria-labelledby="latest-applications" className={styles.latest}>
-      <h2 id="latest-applications">{t('latest.title')}</h2>
-      <ul className={styles.list}>
-        {list.applications.slice(0, maxShown).map((application) => (
-          <ApplicationCard key={application.id} application={application} level={3} />
-        ))}
-      </ul>
-      {list.total > maxShown && (
-        <Link kind="alone" href={applicationsPage.path} renderLink={routerLink}>
-          {t('latest.all', { n: list.total })}
-        </Link>
-      )}
-    </section>
+    <div className={styles.latest}>
+      <Invites />
+      <section aria-labelledby="latest-applications" className={styles.latest}>
+        <h2 id="latest-applications">{t('latest.title')}</h2>
+        <ul className={styles.list}>
+          {list.applications.slice(0, maxShown).map((application) => (
+            <ApplicationCard key={application.id} application={application} level={3} />
+          ))}
+        </ul>
+        {list.total > maxShown && (
+          <Link kind="alone" href={applicationsPage.path} renderLink={routerLink}>
+            {t('latest.all', { n: list.total })}
+          </Link>
+        )}
+      </section>
+    </div>
   )
 }
 

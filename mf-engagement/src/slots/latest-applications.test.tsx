@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { listApplications } from '@lunchpail/contracts/engagement/api'
+import { listApplications, listInvites } from '@lunchpail/contracts/engagement/api'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
@@ -26,7 +26,7 @@ const show = (list: Parameters<typeof answer<typeof listApplications>>[1]) =>
   renderScreen(<LatestApplications onDone={() => {}} />, {
     path: '/',
     session: signedInAs(),
-    answers: [answer(listApplications, list)],
+    answers: [answer(listInvites, { invites: [] }), answer(listApplications, list)],
   })
 
 describe('the latest applications', () => {

@@ -1,12 +1,11 @@
 import type { Application } from '@lunchpail/contracts/engagement/api'
+import { matchesPage } from '@lunchpail/contracts/matches/pages'
 import { LinkButton } from '@lunchpail/kit-ui/button'
-import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { FactList } from '@lunchpail/kit-ui/fact'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
-import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
-import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
@@ -16,17 +15,11 @@ import { loadApplication } from '../../api.ts'
 import { StateBadge, useFormatState } from '../../application-state/application-state.tsx'
 import { day } from '../../application-state/day.ts'
 import { routerLink } from '@lunchpail/kit-web/router-link'
+import { InviteFacts } from '../../invite/invite-facts.tsx'
 import { sentences } from '../../sentences.ts'
+import { BackToApplications, Missing } from '../missing.tsx'
 import styles from './application.module.css'
-
-function Back() {
-  const t = sentences.use()
-  return (
-    <Link kind="alone" icon="back" href="/applications" renderLink={routerLink}>
-      {t('application.back')}
-    </Link>
-  )
-}
+import { NoShow } from './no-show.tsx'
 
 /** One application: its state, its timeline and the next step. */
 export function Component() {
@@ -35,64 +28,100 @@ export function Component() {
   const load = useLoad((signal) => loadApplication(id, signal), [id])
   useLive('applications', load.retry)
   usePageTitle(load.value?.application.position.title ?? t('list.title'))
-
-  if (load.value) return <Found application={load.value.application} />
-  if (load.state === 'loading')
-    return (
-      <Page title={t('list.title')} above={<Back />}>
-        <Loading label={t('list.loading')}>
-          <Skeleton shape="block" height="10rem" />
-        </Loading>
-      </Page>
-    )
-  // An id of another shape is refused as invalid: to the person it is the same.
-  if (load.error?.code === 'not-found' || load.error?.code === 'invalid')
-    return (
-      <Page title={t('application.not-found.title')} above={<Back />}>
-        <EmptyState icon="search-none" title={t('application.not-found.text')} />
-      </Page>
-    )
-  return (
-    <Page title={t('list.title')} above={<Back />}>
-      <Unavailable
-        title={t('unavailable.title')}
-        text={t('unavailable.text')}
-        retryLabel={t('unavailable.retry')}
-        onRetry={load.retry}
-      />
-    </Page>
+  return load.value ? (
+    <Found application={load.value.application} reload={load.retry} />
+  ) : (
+    <Missing load={load} />
   )
 }
 
-function Found({ application }: { readonly application: Application }) {
+interface FoundProps {
+  readonly application: Application
+  readonly reload: () => void
+}
+
+function Found({ application, reload }: FoundProps) {
   const t = sentences.use()
   const format = useFormatState()
   const language = useLanguage()
-  const { position } = application
+  const { position, invite, since } = application
+  const reasons = format.reasons(application)
+  const isDeclined = application.state === 2 && !application.withdrawn
   return (
-    <Page title={position.title} above={<Back />} aside={<StateBadge state={application.state} />}>
+    <Page
+      title={position.title}
+      above={<BackToApplications />}
+      aside={<StateBadge application={application} />}
+    >
       <FactList
         layout="rows"
         facts={[
           { icon: 'building', children: position.company_name },
           { icon: 'place', children: `${position.city}, ${position.region}` },
+          ...(since !== null
+            ? [{ icon: 'calendar', children: t('since', { date: day(since, language) }) } as const]
+            : []),
         ]}
       />
-      <Notice title={t('application.next')}>{format.next(application.state)}</Notice>
+      <Notice title={t('application.next')}>{format.next(application)}</Notice>
+      {(reasons.length > 0 || (isDeclined && application.reason_other !== null)) && (
+        <section aria-labelledby="reasons">
+          <h2 id="reasons">{t('application.reasons')}</h2>
+          {reasons.length > 0 && (
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
+          {application.reason_other !== null && <p>{application.reason_other}</p>}
+        </section>
+      )}
+      {isDeclined && (
+        <LinkButton kind="primary" href={matchesPage.path} renderLink={routerLink} iconAfter="forward">
+          {t('application.matches')}
+        </LinkButton>
+      )}
+      {invite && !application.withdrawn && (
+        <section aria-labelledby="interview">
+          <h2 id="interview">{t('schedule.title')}</h2>
+          <Stack>
+            <InviteFacts invite={invite} />
+            {invite.no_show && <NoShow invite={invite} onContested={reload} />}
+            {invite.state === 'open' && !invite.over && (
+              <LinkButton kind="primary" href={invite.schedule_url} renderLink={routerLink}>
+                {t(invite.inviteTime ? 'invite.change-time' : 'invite.pick-time')}
+              </LinkButton>
+            )}
+            {invite.over && invite.feedback_state === null && invite.state !== 'rescinded' && (
+              <LinkButton href={`/invites/${invite.id}/feedback`} renderLink={routerLink}>
+                {t('invite.give-feedback')}
+              </LinkButton>
+            )}
+          </Stack>
+        </section>
+      )}
       <section aria-labelledby="timeline">
         <h2 id="timeline">{t('application.timeline')}</h2>
         <ol className={styles.timeline}>
-          {application.timeline.map(({ state, at }) => (
-            <li key={at}>
-              <strong>{format.state(state)}</strong>
-              <time dateTime={at}>{day(at, language)}</time>
+          {application.timeline.map((step) => (
+            <li key={`${step.at} ${step.what}`}>
+              <strong>{format.step(step)}</strong>
+              <time dateTime={step.at}>{day(step.at, language)}</time>
             </li>
           ))}
         </ol>
       </section>
-      <LinkButton href={`/jobs/${position.id}`} renderLink={routerLink} iconAfter="forward">
-        {t('application.job')}
-      </LinkButton>
+      <Stack row gap="tight">
+        <LinkButton href={`/jobs/${position.id}`} renderLink={routerLink} iconAfter="forward">
+          {t('application.job')}
+        </LinkButton>
+        {application.may_withdraw && (
+          <Link kind="alone" href={`/applications/${application.id}/withdraw`} renderLink={routerLink}>
+            {t('application.withdraw')}
+          </Link>
+        )}
+      </Stack>
     </Page>
   )
 }

@@ -14,6 +14,7 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadApplications } from '../../api.ts'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
+import { Invites } from '../../invite/invites.tsx'
 import { ApplicationCard } from '../../application-card/application-card.tsx'
 import cards from '../../application-card/application-card.module.css'
 import styles from './applications.module.css'
@@ -34,6 +35,7 @@ export function Component() {
       lead={list && list.total > 0 ? t('list.count', { n: list.total }) : undefined}
     >
       <Slot slot={draftNoticeSlot} props={{}} className={styles.draft} />
+      <Invites />
       {load.state === 'failed' && (
         <Unavailable
           title={t('unavailable.title')}

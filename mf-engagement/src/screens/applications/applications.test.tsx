@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { getApplication, listApplications, type Application } from '@lunchpail/contracts/engagement/api'
+import {
+  getApplication,
+  listApplications,
+  listInvites,
+  type Application,
+} from '@lunchpail/contracts/engagement/api'
 import { answer, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
@@ -19,11 +24,13 @@ const listOf = (...applications: Application[]) => ({
   total: applications.length,
 })
 
+const noInvites = answer(listInvites, { invites: [] })
+
 describe('my applications', () => {
   it('shows each application with its job, place, day and state in plain words', async () => {
     await renderScreen(manifest, {
       path: '/applications',
-      answers: [answer(listApplications, listOf(application()))],
+      answers: [noInvites, answer(listApplications, listOf(application()))],
     })
     expect((await screen.findByRole('link', { name: 'Forklift Operator' })).getAttribute('href')).toBe(
       '/applications/0199b9c0-0000-7000-8000-000000000001',
@@ -37,7 +44,7 @@ describe('my applications', () => {
     await renderScreen(manifest, {
       path: '/applications',
       language: 'es',
-      answers: [answer(listApplications, listOf(application(1)))],
+      answers: [noInvites, answer(listApplications, listOf(application(1)))],
     })
     expect(await screen.findByText('Mis solicitudes')).toBeTruthy()
     expect(await screen.findByText('Entrevista')).toBeTruthy()
@@ -49,7 +56,7 @@ describe('my applications', () => {
     const position = { ...known.position, logo_url: '/api/logo', wage: { from: 18, to: 20 } }
     await renderScreen(manifest, {
       path: '/applications',
-      answers: [answer(listApplications, listOf({ ...known, position }))],
+      answers: [noInvites, answer(listApplications, listOf({ ...known, position }))],
     })
     expect(await screen.findByText('$18.00 to $20.00 an hour')).toBeTruthy()
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/logo')
@@ -59,7 +66,10 @@ describe('my applications', () => {
   it('has pages that lead to the newer and the older ones', async () => {
     const { calls, router } = await renderScreen(manifest, {
       path: '/applications?page=2',
-      answers: [answer(listApplications, { ...listOf(application()), page: 2, pages: 3, total: 45 })],
+      answers: [
+        noInvites,
+        answer(listApplications, { ...listOf(application()), page: 2, pages: 3, total: 45 }),
+      ],
     })
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of applications' }))
     expect(calls.at(-1)!.url.search).toBe('?page=2')
@@ -72,7 +82,7 @@ describe('my applications', () => {
   it('leads back to the first page from one past the last', async () => {
     await renderScreen(manifest, {
       path: '/applications?page=99',
-      answers: [answer(listApplications, { ...listOf(), page: 99, pages: 3, total: 45 })],
+      answers: [noInvites, answer(listApplications, { ...listOf(), page: 99, pages: 3, total: 45 })],
     })
     const link = await screen.findByRole('link', { name: 'Go to the first page' })
     expect(link.getAttribute('href')).toBe('/applications')
@@ -82,7 +92,7 @@ describe('my applications', () => {
   it('leads to the jobs where there is none', async () => {
     await renderScreen(manifest, {
       path: '/applications',
-      answers: [answer(listApplications, listOf())],
+      answers: [noInvites, answer(listApplications, listOf())],
     })
     expect((await screen.findByRole('link', { name: 'Find jobs' })).getAttribute('href')).toBe('/jobs')
   })
@@ -91,7 +101,7 @@ describe('my applications', () => {
     let sent = listOf()
     await renderScreen(manifest, {
       path: '/applications',
-      answers: [answer(listApplications, () => sent)],
+      answers: [noInvites, answer(listApplications, () => sent)],
     })
     await screen.findByRole('link', { name: 'Find jobs' })
     sent = listOf(application())
@@ -104,6 +114,7 @@ describe('my applications', () => {
     await renderScreen(manifest, {
       path: '/applications',
       answers: [
+        noInvites,
         answer(listApplications, () => (down ? new RefusedAnswer('unavailable') : listOf(application()))),
       ],
     })
@@ -116,7 +127,7 @@ describe('my applications', () => {
   it('reads a state that it does not know as sent', async () => {
     await renderScreen(manifest, {
       path: '/applications',
-      answers: [answer(listApplications, listOf(application(17)))],
+      answers: [noInvites, answer(listApplications, listOf(application(17)))],
     })
     expect(await screen.findByText('Sent')).toBeTruthy()
   })

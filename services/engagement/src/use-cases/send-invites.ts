@@ -6,13 +6,13 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { changeApplication } from '../commands/change-application.ts'
-import { inviteStateOf } from '../commands/change-invite.ts'
+import { endInvites, inviteStateOf } from '../commands/change-invite.ts'
 import { lockApplications } from '../commands/lock-rows.ts'
 import { requestNotice } from '../commands/request-notice.ts'
 import { tellCompany } from '../commands/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 
-/** Invites those whose application is open and who have no open invite for it. */
+/** Invites those whose application is open and who have no interview time. New times replace those that nobody picked from. */
 export const sendInvites =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
@@ -32,7 +32,7 @@ export const sendInvites =
     const reply = await deps.write(request, async (tx) => {
       await lockApplications(tx, ids)
       const rows = await tx.application.findMany({
-        where: { id: { in: ids }, employerId, invites: { none: { state: 'open' } } },
+        where: { id: { in: ids }, employerId, invites: { none: { state: 'open', timeId: { not: null } } } },
         orderBy: { id: 'asc' },
       })
       const open = rows.filter(({ state }) => rowOfState(state).open)
@@ -55,6 +55,7 @@ export const sendInvites =
       })
       const invites = []
       for (const application of open) {
+        await endInvites(tx, application.id, 'closed', about)
         const invite = await tx.invite.create({
           data: {
             accountId: application.accountId,

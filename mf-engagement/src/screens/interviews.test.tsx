@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  cancelTime,
+  contestNoShow,
+  getApplication,
+  getInvite,
+  listApplications,
+  listInvites,
+  pickTime,
+  withdrawApplication,
+  withdrawInvite,
+} from '@lunchpail/contracts/engagement/api'
+import { answer, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
+import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { anApplication, anInvite } from '../../test/application.ts'
+import { manifest } from '../manifest.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const { id } = anInvite()
+const application = anApplication().id
+const times = [
+  { id: '0199b9c0-0000-7000-8000-0000000000b1', starts_at: '2026-11-24T17:00:00.000Z', mine: true },
+  { id: '0199b9c0-0000-7000-8000-0000000000b2', starts_at: '2026-11-25T17:00:00.000Z', mine: false },
+]
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe('invites on My applications', () => {
+  const show = (withdraw = answer(withdrawInvite, { withdrawn: true })) =>
+    renderScreen(manifest, {
+      path: '/applications',
+      answers: [
+        answer(listInvites, { invites: [anInvite()] }),
+        answer(listApplications, { applications: [anApplication()], page: 1, pages: 1, total: 1 }),
+        withdraw,
+      ],
+    })
+
+  it('[EN-01] have title, company, type, time where it is, and the way to the schedule', async () => {
+    await show()
+    const section = within(await screen.findByRole('region', { name: 'You’re invited to interview' }))
+    expect(section.getByRole('heading', { name: 'Forklift Operator' })).toBeTruthy()
+    for (const text of ['Acme', 'In person', '12 Dock Street', '30 minutes'])
+      expect(section.getByText(text)).toBeTruthy()
+    expect(section.getByRole('link', { name: 'See or change the time' }).getAttribute('href')).toBe(
+      `/portal/calendar/${id}/`,
+    )
+  })
+
+  it('[EN-02] are withdrawn after one question, with thanks', async () => {
+    const { calls } = await show()
+    await pressAndWait(await screen.findByRole('button', { name: 'Withdraw' }))
+    await pressAndWait(screen.getByRole('button', { name: 'No' }))
+    expect(calls.filter(({ endpoint }) => endpoint === withdrawInvite.name)).toEqual([])
+    await pressAndWait(screen.getByRole('button', { name: 'Withdraw' }))
+    await pressAndWait(screen.getByRole('button', { name: 'Yes' }))
+    expect(await screen.findByText(/You withdrew. Thank you/)).toBeTruthy()
+    expect(calls.filter(({ endpoint }) => endpoint === withdrawInvite.name)).toHaveLength(1)
+  })
+})
+
+describe('the withdraw page', () => {
+  const show = (...more: Parameters<typeof renderScreen>[1]['answers'] & object) =>
+    renderScreen(manifest, {
+      path: `/applications/${application}/withdraw`,
+      answers: [answer(getApplication, { application: anApplication() }), ...more],
+    })
+
+  it('[EN-03] wants six characters, says "Please wait..." during the call, then thanks', async () => {
+    let finish = () => {}
+    const held = new Promise<void>((resolve) => (finish = resolve))
+    const withdrawn = anApplication({ withdrawn: true, state: 2 })
+    const { calls, container } = await show(
+      answer(withdrawApplication, async () => {
+        await held
+        return { application: withdrawn }
+      }),
+    )
+    await screen.findByLabelText('Why do you withdraw?')
+    expect(container.ownerDocument.querySelector('#withdraw-main')).toBeTruthy()
+    type('Why do you withdraw?', ' five ')
+    await pressAndWait(screen.getByRole('button', { name: 'Withdraw application' }))
+    expect(screen.getByText('Please enter at least 6 characters')).toBeTruthy()
+    type('Why do you withdraw?', 'Found work')
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw application' }))
+    expect(await screen.findByRole('button', { name: 'Please wait...' })).toBeTruthy()
+    finish()
+    expect(await screen.findByText('Your application was withdrawn')).toBeTruthy()
+    expect(calls.at(-1)!.body).toEqual({ state: 2, reason: 2 ** 24, reason_other: 'Found work' })
+  })
+
+  it('[EN-03] shows an error block, and keeps the reason', async () => {
+    await show(refuse(withdrawApplication, 'unavailable'))
+    await screen.findByLabelText('Why do you withdraw?')
+    type('Why do you withdraw?', 'Found work')
+    await pressAndWait(screen.getByRole('button', { name: 'Withdraw application' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('couldn’t be withdrawn')
+    expect(screen.getByDisplayValue('Found work')).toBeTruthy()
+  })
+})
+
+describe('the feedback page', () => {
+  const path = `/invites/${id}/feedback`
+  const show = () =>
+    renderScreen(manifest, {
+      path,
+      answers: [answer(getInvite, { invite: anInvite({ over: true, state: 'closed' }), times: [] })],
+    })
+  const send = (status: number) => {
+    const post = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(Response.json({}, { status })))
+    vi.stubGlobal('fetch', post)
+    return post
+  }
+
+  it('[EN-05] wants a choice, explains it, posts a form to its address and thanks for that choice', async () => {
+    const post = send(200)
+    await show()
+    await pressAndWait(await screen.findByRole('button', { name: 'Submit' }))
+    expect(screen.getByText('Please select an option')).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('The hiring manager didn’t show up'))
+    expect(screen.getByText(/It doesn’t count against you/)).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('I’d like another time'))
+    type(/Tell us more/, 'Nobody was there')
+    await pressAndWait(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Thanks for telling us. We told the company.')).toBeTruthy()
+    const [url, init] = post.mock.calls[0]!
+    expect(url).toBe(`${path}/`)
+    const form = Object.fromEntries(init.body as URLSearchParams)
+    expect(form).toMatchObject({ feedback_state: '6', feedback_reason: 'Nobody was there', reschedule: '1' })
+  })
+
+  it('[EN-05] hides the form and shows the error block where it was not taken', async () => {
+    send(503)
+    await show()
+    fireEvent.click(await screen.findByLabelText('I’m not sure'))
+    await pressAndWait(screen.getByRole('button', { name: 'Submit' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('couldn’t be sent')
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  })
+})
+
+describe('the schedule of an interview', () => {
+  const show = (...more: Parameters<typeof renderScreen>[1]['answers'] & object) =>
+    renderScreen(manifest, {
+      path: `/portal/calendar/${id}/`,
+      answers: [answer(getInvite, () => ({ invite: anInvite(), times })), ...more],
+    })
+
+  it('[EN-16] moves to another time, gives it back, and has the calendar file', async () => {
+    const { calls } = await show(
+      answer(pickTime, { invite: anInvite(), times }),
+      answer(cancelTime, { invite: anInvite({ inviteTime: null, time_interview: null }), times }),
+    )
+    const file = await screen.findByRole('link', { name: 'Add to my calendar' })
+    expect(file.getAttribute('href')).toBe(`/api/hire/v1/invite/${id}/calendar/`)
+    const choices = screen.getAllByRole('radio')
+    expect(choices).toHaveLength(1)
+    fireEvent.click(choices[0]!)
+    await pressAndWait(screen.getByRole('button', { name: 'Move the interview' }))
+    expect(calls.find(({ endpoint }) => endpoint === pickTime.name)!.body).toEqual({ time_id: times[1]!.id })
+    await pressAndWait(screen.getByRole('button', { name: 'Give this time back' }))
+    expect(calls.some(({ endpoint }) => endpoint === cancelTime.name)).toBe(true)
+  })
+
+  it('[BY-02] says that somebody was faster, and loads what is left', async () => {
+    const { calls } = await show(
+      answer(pickTime, () => new RefusedAnswer('time-taken', 'Someone else just took that time.')),
+    )
+    fireEvent.click((await screen.findAllByRole('radio'))[0]!)
+    await pressAndWait(screen.getByRole('button', { name: 'Move the interview' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Someone else just took that time.')
+    await vi.waitFor(() =>
+      expect(calls.filter(({ endpoint }) => endpoint === getInvite.name).length).toBeGreaterThan(1),
+    )
+  })
+})
+
+describe('a declined application', () => {
+  it('[BY-19] says the reason given, and what else fits', async () => {
+    const declined = anApplication({
+      state: 2,
+      employer_state: 2,
+      reasons: ['experience'],
+      reason_other: 'Try us next year',
+    })
+    await renderScreen(manifest, {
+      path: `/applications/${application}`,
+      answers: [answer(getApplication, { application: declined })],
+    })
+    const reasons = within(await screen.findByRole('region', { name: 'The reason the company gave' }))
+    expect(reasons.getByText('Experience')).toBeTruthy()
+    expect(reasons.getByText('Try us next year')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See what else fits you' }).getAttribute('href')).toBe('/matches')
+  })
+
+  it('[EN-06] because of a no-show may be contested', async () => {
+    let contested = false
+    const missed = () =>
+      anApplication({
+        state: 2,
+        employer_state: 2,
+        reasons: ['no-show'],
+        invite: anInvite({ state: 'closed', over: true, no_show: true, contested }),
+      })
+    const { calls } = await renderScreen(manifest, {
+      path: `/applications/${application}`,
+      answers: [
+        answer(getApplication, () => ({ application: missed() })),
+        answer(contestNoShow, () => {
+          contested = true
+          return { contested: true as const }
+        }),
+      ],
+    })
+    await pressAndWait(await screen.findByRole('button', { name: 'I was there' }))
+    type('What happened?', 'I waited at the gate')
+    await pressAndWait(screen.getByRole('button', { name: 'Tell the company' }))
+    expect(await screen.findByText(/You said that you came. It doesn’t count/)).toBeTruthy()
+    expect(calls.find(({ endpoint }) => endpoint === contestNoShow.name)!.body).toMatchObject({
+      reason: 'I waited at the gate',
+    })
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { reminderTimes } from './reminder-times.ts'
+
+const early = new Date('2026-01-01T00:00:00Z')
+const times = (startsAt: string, zone: string, now = early) =>
+  reminderTimes(new Date(startsAt), zone, now).map(({ what, at }) => `${what} ${at.toISOString()}`)
+
+describe('[BY-02] reminders of an interview', () => {
+  it('go a day and two hours before', () => {
+    expect(times('2026-11-24T17:00:00Z', 'America/Phoenix')).toEqual([
+      'day-before 2026-11-23T17:00:00.000Z',
+      'hours-before 2026-11-24T15:00:00.000Z',
+    ])
+  })
+
+  it.each([
+    // 8:30 there: two hours before is night, so the evening before at 20:00 on the wall
+    ['2026-07-08T12:30:00Z', 'America/New_York', '2026-07-08T00:00:00.000Z'],
+    ['2026-07-08T15:30:00Z', 'America/Phoenix', '2026-07-08T03:00:00.000Z'],
+    ['2026-07-08T18:30:00Z', 'Pacific/Honolulu', '2026-07-08T06:00:00.000Z'],
+    // the night in which the clock goes forward, and the one in which it goes back
+    ['2026-03-08T12:30:00Z', 'America/New_York', '2026-03-08T01:00:00.000Z'],
+    ['2026-11-01T13:30:00Z', 'America/New_York', '2026-11-01T00:00:00.000Z'],
+  ])('of an early one at %s in %s go the evening before', (startsAt, zone, evening) => {
+    expect(times(startsAt, zone).at(-1)).toBe(`hours-before ${evening}`)
+  })
+
+  it('leave out what is past already', () => {
+    const now = new Date('2026-11-24T12:00:00Z')
+    expect(times('2026-11-24T17:00:00Z', 'America/Phoenix', now)).toEqual([
+      'hours-before 2026-11-24T15:00:00.000Z',
+    ])
+    expect(times('2026-11-24T13:00:00Z', 'America/Phoenix', now)).toEqual([])
+  })
+})
