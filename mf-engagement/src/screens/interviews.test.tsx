@@ -106,6 +106,23 @@ describe('the withdraw page', () => {
   })
 })
 
+describe('addresses of their own', () => {
+  it('[EN-20] are those of the withdraw page, with its container, and of the feedback page', async () => {
+    const { container } = await renderScreen(manifest, {
+      path: `/applications/${application}/withdraw`,
+      answers: [answer(getApplication, { application: anApplication() })],
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Withdraw your application' })
+    expect(container.querySelector('#withdraw-main form')).toBeTruthy()
+    cleanup()
+    await renderScreen(manifest, {
+      path: `/invites/${id}/feedback`,
+      answers: [answer(getInvite, { invite: anInvite(), times: [] })],
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'How was your interview?' })).toBeTruthy()
+  })
+})
+
 describe('the feedback page', () => {
   const path = `/invites/${id}/feedback`
   const show = () =>
@@ -178,6 +195,35 @@ describe('the schedule of an interview', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Someone else just took that time.')
     await vi.waitFor(() =>
       expect(calls.filter(({ endpoint }) => endpoint === getInvite.name).length).toBeGreaterThan(1),
+    )
+  })
+})
+
+describe('an application under way', () => {
+  it('[BY-01] says its state, since when, what happens next, and what happened', async () => {
+    const under = anApplication({
+      state: 1,
+      employer_state: 1,
+      since: '2026-11-21T15:00:00.000Z',
+      invite: anInvite({ inviteTime: null, time_interview: null }),
+      timeline: [
+        { state: 0, at: '2026-11-20T15:00:00.000Z', what: 'state' },
+        { state: 1, at: '2026-11-21T15:00:00.000Z', what: 'invited' },
+      ],
+    })
+    await renderScreen(manifest, {
+      path: `/applications/${application}`,
+      answers: [answer(getApplication, { application: under })],
+    })
+    expect(await screen.findByText('Since November 21, 2026')).toBeTruthy()
+    expect(screen.getByText('You’re invited to interview. Pick a time that works for you.')).toBeTruthy()
+    const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'SentNovember 20, 2026',
+      'Invited to interviewNovember 21, 2026',
+    ])
+    expect(screen.getByRole('link', { name: 'Withdraw application' }).getAttribute('href')).toBe(
+      `/applications/${application}/withdraw`,
     )
   })
 })
