@@ -84,8 +84,8 @@ function Found({ application, reload }: FoundProps) {
       )}
       {invite && !application.withdrawn && (
         <section aria-labelledby="interview">
-          <h2 id="interview">{t('schedule.title')}</h2>
           <Stack>
+            <h2 id="interview">{t('schedule.title')}</h2>
             <InviteFacts invite={invite} />
             {invite.no_show && <NoShow invite={invite} onContested={reload} />}
             {invite.state === 'open' && !invite.over && (
