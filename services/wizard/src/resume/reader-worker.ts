@@ -2,9 +2,12 @@
 import { parentPort } from 'node:worker_threads'
 import { readFile } from './read-file.ts'
 import type { Resume } from './read-resume.ts'
+import { samplePdf } from './sample-pdf.ts'
 import { UnreadableResume, type UnreadableReason } from './unreadable-resume.ts'
 
 export type Answer = { readonly resume: Resume } | { readonly unreadable: UnreadableReason }
+
+const warmUps = 5
 
 parentPort!.on('message', (bytes: Uint8Array) => {
   void readFile(bytes)
@@ -16,4 +19,5 @@ parentPort!.on('message', (bytes: Uint8Array) => {
     )
     .then((answer) => parentPort!.postMessage(answer))
 })
+for (let times = 0; times < warmUps; times += 1) await readFile(samplePdf.slice())
 parentPort!.postMessage('ready')

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, expect, it } from 'vitest'
 import { openResumeReader } from './resume-reader.ts'
+import { samplePdf } from './sample-pdf.ts'
 
 const reader = openResumeReader()
 afterAll(() => reader.close())
@@ -67,6 +68,11 @@ it('[WZ-16] says why a file cannot be read, and reads the next one', async () =>
   ]
   for (const [reason, bytes] of files) expect(await reader.read(bytes)).toEqual({ unreadable: reason })
   expect(await reader.read(resume)).toHaveProperty('resume')
+})
+
+it('[WZ-16] reads the resume that it warms up on', async () => {
+  const answer = await reader.read(samplePdf)
+  expect('resume' in answer && answer.resume.jobs.length).toBe(8)
 })
 
 /** A PDF of these objects, of which the first is its catalog. */
