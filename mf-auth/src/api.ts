@@ -162,10 +162,16 @@ export async function createPasskey(current_password?: string): Promise<void> {
 export const removePasskey = (id: string, current_password?: string): Promise<unknown> =>
   call(api.removePasskey, { params: { id }, body: { current_password } })
 
-export async function logInByPasskey(): Promise<void> {
+export async function stopOfferingPasskeys(): Promise<void> {
+  const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
+  WebAuthnAbortService.cancelCeremony()
+}
+
+/** With `offered`, the browser offers it in the field of the handle, and asks nothing by itself. */
+export async function logInByPasskey(offered = false): Promise<void> {
   const { options } = await call(api.startPasskeySignIn, { body: {} })
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  const passkey = await startAuthentication({ optionsJSON: options })
+  const passkey = await startAuthentication({ optionsJSON: options, useBrowserAutofill: offered })
   await counted(call(api.signInByPasskey, { body: { passkey } }))
   await refreshSession()
 }

@@ -84,6 +84,7 @@ export const sentences: TranslationOf<typeof english> = {
   'sign-in.password': 'Mejor usar mi contraseña',
   'support.title': 'Chat de soporte',
   'support.lead': '¿Problemas para iniciar sesión? Cuéntanos qué pasó y te responderemos.',
+  'support.lead-anything': 'Cuéntanos qué necesitas y te responderemos.',
   'support.message': 'Tu mensaje',
   'support.secret': 'Nunca nos envíes tu contraseña. No la necesitamos.',
   'support.contact': 'Tu correo o número de teléfono',
@@ -129,6 +130,8 @@ export const sentences: TranslationOf<typeof english> = {
   'phone.password-why': 'Como el número es nuevo, tu contraseña confirma que eres tú.',
   'phone.verified': 'Tu número de teléfono está confirmado.',
   'phone.confirm': 'Confirmar número',
+  'contact.title': 'Confirma tu teléfono o tu correo',
+  'contact.unverified': 'Enviaremos un código a donde elijas. Así siempre podrás iniciar sesión con él.',
   'email.title': 'Confirma tu correo electrónico',
   'email.unverified':
     'Te enviaremos un código por correo. Así siempre podrás iniciar sesión con esta dirección.',

@@ -424,6 +424,19 @@ export const signOut = endpoint({
   answers: { 200: z.object({ ended: z.number() }) },
 })
 
+/** SH-11: the session of a device that people share at a hiring event ends 12 hours from now, whatever is done in it. */
+export const beginKiosk = endpoint({
+  name: 'auth.session.begin-kiosk',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/hire/v1/auth/kiosk/',
+  summary: 'Let this session end 12 hours from now at the latest, as of a shared device.',
+  access: signedIn,
+  perMinute: 10,
+  body: z.optional(z.object(csrf)),
+  answers: { 200: z.object({ ends_at: z.iso.datetime() }) },
+})
+
 /** AU-16: sends a code to the phone or the email of the signed-in person, as they pick, within the limits of sendCode. */
 export const sendVerification = endpoint({
   name: 'auth.verification.send',

@@ -64,18 +64,14 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
     type === 'text'
       ? { ...(await askForPhoneCode(number)), type, number }
       : { ...(await askForEmailCode()), needs_password: false, type, number }
+  const picked = sent ? sent.type === 'text' : open.text
+  const about = open.text && open.email && idle ? 'contact' : picked ? 'phone' : 'email'
   const begin = (type: CodeType) => void send(type, async () => setSent(await ask(type)))
   return (
     <Stack>
-      {open.text ? (
-        <Notice tone="info" title={t('phone.title')}>
-          {t(phone_state === 'changed' ? 'phone.changed' : 'phone.unverified')}
-        </Notice>
-      ) : (
-        <Notice tone="info" title={t('email.title')}>
-          {t('email.unverified')}
-        </Notice>
-      )}
+      <Notice tone="info" title={t(`${about}.title`)}>
+        {t(about === 'phone' && phone_state === 'changed' ? 'phone.changed' : `${about}.unverified`)}
+      </Notice>
       <NotSent failure={failure} />
       {changing && (
         <NumberForm

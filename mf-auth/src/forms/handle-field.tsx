@@ -7,7 +7,8 @@ export function HandleField(field: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField
       label={t('login.handle')}
-      autoComplete="username"
+      // with the passkeys of the device, where forms/use-passkey-autofill.ts asks for one
+      autoComplete="username webauthn"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

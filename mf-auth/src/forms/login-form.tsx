@@ -9,6 +9,7 @@ import { fieldError, type FieldErrors } from './field-errors.ts'
 import { FormFrame } from './form-frame.tsx'
 import { HandleField } from './handle-field.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 import { LoginPassword } from './login-password.tsx'
 import { useLocked } from './use-locked.ts'
 import { useSupportChat } from '../support/use-support-chat.ts'
@@ -52,6 +53,7 @@ export function LoginForm({
   const t = sentences.use()
   const chat = useSupportChat()
   const { locked, onRefused } = useLocked(chat)
+  usePasskeyAutofill(onSignedIn)
   const form = useForm<LoginValues>({
     initial: { handle, password: '' },
     check,

@@ -3,5 +3,5 @@ import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { SupportDialog } from '../support/support-dialog.tsx'
 
 export function SupportSlot({ contact, onDone }: SlotComponentProps<typeof supportSlot>) {
-  return <SupportDialog contact={contact} onClose={(sent) => onDone({ sent })} />
+  return <SupportDialog anything contact={contact} onClose={(sent) => onDone({ sent })} />
 }

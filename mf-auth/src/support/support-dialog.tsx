@@ -16,12 +16,14 @@ import { sentences } from '../sentences.ts'
 export interface SupportDialogProps {
   /** where the answer may go, as far as it was typed already */
   readonly contact: string
+  /** somebody who does not come from a login */
+  readonly anything?: boolean
   /** `sent`: the support has the message */
   readonly onClose: (sent: boolean) => void
 }
 
 /** EN-15: a message to the support, which answers by email or phone. */
-export function SupportDialog({ contact, onClose }: SupportDialogProps) {
+export function SupportDialog({ contact, anything = false, onClose }: SupportDialogProps) {
   const t = sentences.use()
   const [sentTo, setSentTo] = useState<string>()
   const close = useClosedByBack(onClose, sentTo !== undefined)
@@ -34,7 +36,7 @@ export function SupportDialog({ contact, onClose }: SupportDialogProps) {
       onClose={() => close(sentTo !== undefined)}
     >
       {sentTo === undefined ? (
-        <SupportForm contact={contact} onSent={setSentTo} />
+        <SupportForm contact={contact} anything={anything} onSent={setSentTo} />
       ) : (
         <Stack>
           <Notice tone="good" role="status">
@@ -49,11 +51,11 @@ export function SupportDialog({ contact, onClose }: SupportDialogProps) {
   )
 }
 
-interface SupportFormProps extends Pick<SupportDialogProps, 'contact'> {
+interface SupportFormProps extends Pick<SupportDialogProps, 'contact' | 'anything'> {
   readonly onSent: (contact: string) => void
 }
 
-function SupportForm({ contact, onSent }: SupportFormProps) {
+function SupportForm({ contact, anything, onSent }: SupportFormProps) {
   const t = sentences.use()
   const form = useForm({
     initial: { message: '', contact },
@@ -65,7 +67,7 @@ function SupportForm({ contact, onSent }: SupportFormProps) {
   })
   return (
     <FormFrame form={form}>
-      <p>{t('support.lead')}</p>
+      <p>{t(anything ? 'support.lead-anything' : 'support.lead')}</p>
       <TextareaField label={t('support.message')} hint={t('support.secret')} {...form.field('message')} />
       <TextField
         label={t('support.contact')}

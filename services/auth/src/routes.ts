@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { askSupport } from './use-cases/ask-support.ts'
 import { acceptInvite } from './use-cases/accept-invite.ts'
 import { acceptJoinRequest } from './use-cases/accept-join-request.ts'
+import { beginKiosk } from './use-cases/begin-kiosk.ts'
 import { changeMember } from './use-cases/change-member.ts'
 import { checkInvite } from './use-cases/check-invite.ts'
 import { chooseCompany } from './use-cases/choose-company.ts'
@@ -70,6 +71,7 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   setPassword,
   setPortalPassword,
   signOut,
+  beginKiosk,
   listDevices,
   signOutDevice,
   signOutOthers,

@@ -120,6 +120,7 @@ accessTests(service, {
     'auth.password.set-portal': { body: { password: 'another truck 8' } },
     'auth.password.set': { body: { password: 'another truck 8' } },
     'auth.session.sign-out': { body: {} },
+    'auth.session.begin-kiosk': {},
     'auth.device.list': {},
     'auth.device.sign-out': { params: { id: '0199b9c0-0000-7000-8000-0000000000ff' } },
     'auth.device.sign-out-others': {},

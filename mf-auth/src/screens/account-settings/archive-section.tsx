@@ -66,7 +66,7 @@ export function ArchiveSection() {
       )}
       {archive?.ready && (
         <Notice tone="good" role="status" title={t('archive.ready')}>
-          <Link kind="alone" icon="down" href={downloadArchive.path}>
+          <Link kind="alone" icon="file" href={downloadArchive.path}>
             {t('archive.download')}
           </Link>
           <p>{t('archive.expires', { time: dayAndTime(archive.expires_at, language) })}</p>

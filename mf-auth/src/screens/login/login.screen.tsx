@@ -3,6 +3,7 @@ import { loginPage, signUpPage } from '@lunchpail/contracts/auth/pages'
 import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
+import { track } from '@lunchpail/kit-web/analytics'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { Navigate, useLocation, useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
@@ -43,7 +44,12 @@ export function LoginScreen() {
   }, [returns])
   usePageTitle(t('login.title'), { error: hasErrors })
 
-  const reason = signOnSentence(search.get('sign_on')) ?? levelSentence(level)
+  const signOn = search.get('sign_on')
+  useEffect(() => {
+    // 2 §8: a login that fails is counted
+    if (signOn !== null) track('login_failed')
+  }, [signOn])
+  const reason = signOnSentence(signOn) ?? levelSentence(level)
   // AU-18: a session that an operator ended for a new password
   const help =
     asked ??

@@ -37,8 +37,12 @@ describe('[AU-08] after a login through the company that failed', () => {
     expect(said).toMatch(/company|network|login|account/)
     expect(said).not.toContain('sign-on')
   })
-  it('says that the provider is down', async () => {
+  it('says that the provider is down, and counts it as a login that failed', async () => {
+    const counted = vi.fn()
+    setAnalytics(counted)
+    counted.mockClear()
     await render('/login?sign_on=unavailable')
+    expect(counted.mock.calls).toEqual([['login_failed']])
     expect(screen.getByRole('alert').textContent).toContain('Your company’s login isn’t answering.')
   })
 })
@@ -47,7 +51,7 @@ describe('[AU-05] the login form', () => {
   it('has one field for email or phone, a password, its step text and the way to an account', async () => {
     await render('/login?redirect=%2Fapplications')
     expect(screen.getByText('Welcome back! Login to apply')).toBeTruthy()
-    expect(screen.getByLabelText(handle).getAttribute('autocomplete')).toBe('username')
+    expect(screen.getByLabelText(handle).getAttribute('autocomplete')).toBe('username webauthn')
     expect(screen.getByLabelText(password).getAttribute('autocomplete')).toBe('current-password')
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
       '/signup?redirect=%2Fapplications',

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { isAlive, isSeenStale, sessionCookieSeconds } from './session-life.ts'
+import { isAlive, isSeenStale, kioskEnd, sessionCookieSeconds } from './session-life.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const seen = (milliseconds: number, endedAt: Date | null = null) => ({
   lastSeenAt: new Date(now.getTime() - milliseconds),
   endedAt,
+  endsAt: null,
 })
 const days30 = 30 * 24 * 60 * 60_000
 const minutes10 = 10 * 60_000
@@ -13,6 +14,11 @@ it('lives for 30 days after it was seen last, unless it was ended', () => {
   expect(isAlive(seen(days30 - 1), now)).toBe(true)
   expect(isAlive(seen(days30), now)).toBe(false)
   expect(isAlive(seen(0, now), now)).toBe(false)
+})
+
+it('is over at its end, on a shared device', () => {
+  expect(isAlive({ ...seen(0), endsAt: kioskEnd(now) }, new Date(kioskEnd(now).getTime() - 1))).toBe(true)
+  expect(isAlive({ ...seen(0), endsAt: kioskEnd(now) }, kioskEnd(now))).toBe(false)
 })
 
 it('is marked as seen once in ten minutes', () => {

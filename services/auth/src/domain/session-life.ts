@@ -6,8 +6,14 @@ const seenEveryMinutes = 10
 /** The browser keeps the cookie longer than the session may idle: the server alone says when it is over. */
 export const sessionCookieSeconds = 365 * 24 * 60 * 60
 
+/** Of a device that people share. */
+const kioskHours = 12
+export const kioskEnd = (now: Date): Date => new Date(now.getTime() + kioskHours * 60 * 60_000)
+
 interface SessionTimes {
   readonly lastSeenAt: Date
+  /** at the latest, where it has an end */
+  readonly endsAt: Date | null
   readonly endedAt: Date | null
 }
 
@@ -15,7 +21,9 @@ interface SessionTimes {
 export const aliveSince = (now: Date): Date => new Date(now.getTime() - idleDays * 24 * 60 * 60_000)
 
 export const isAlive = (session: SessionTimes, now: Date): boolean =>
-  session.endedAt === null && session.lastSeenAt > aliveSince(now)
+  session.endedAt === null &&
+  session.lastSeenAt > aliveSince(now) &&
+  (session.endsAt === null || session.endsAt > now)
 
 export const isSeenStale = (session: SessionTimes, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() > seenEveryMinutes * 60_000

@@ -21,6 +21,7 @@ it.each([
   ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 FxiOS/130.0 Mobile/15E148 Safari/605.1.15', 'Firefox'],
   ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 CriOS/130.0 Mobile/15E148 Safari/604.1', 'Chrome'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chromium/130.0 Safari/537.36', 'Chrome'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/159.0 Safari/537.36', 'Chrome'],
   ['NotEdg/1 NotSamsungBrowser/1 NotOPR/1 NotFirefox/1 NotChrome/1 NotSafari/1', 'other'],
   ['Edg Safari without a version', 'other'],
   ['curl/8', 'other'],

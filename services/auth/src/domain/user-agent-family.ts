@@ -3,7 +3,7 @@ const families = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bOPR\//, 'Opera'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\b((?:Headless)?Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ] as const
 

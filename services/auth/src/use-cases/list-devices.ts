@@ -10,8 +10,14 @@ const maxDevices = 100
 export const listDevices =
   ({ database, clock }: Deps): Handler<typeof api.listDevices> =>
   async ({ caller: { account, sessionId } }) => {
+    const now = clock.now()
     const open = await database.session.findMany({
-      where: { accountId: account.id, endedAt: null, lastSeenAt: { gt: aliveSince(clock.now()) } },
+      where: {
+        accountId: account.id,
+        endedAt: null,
+        lastSeenAt: { gt: aliveSince(now) },
+        OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+      },
       orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
       take: maxDevices,
     })

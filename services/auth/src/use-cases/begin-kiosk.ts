@@ -1,0 +1,20 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { kioskEnd } from '../domain/session-life.ts'
+
+/** SH-11: once more does not make it longer. */
+export const beginKiosk =
+  (deps: Deps): Handler<typeof api.beginKiosk> =>
+  (request) =>
+    deps.write(request, async (tx) => {
+      const id = request.caller.sessionId
+      await tx.session.updateMany({
+        where: { id, endedAt: null, endsAt: null },
+        data: { endsAt: kioskEnd(deps.clock.now()) },
+      })
+      const session = await tx.session.findUnique({ where: { id } })
+      if (!session?.endsAt) return refuse('signed-out')
+      return { status: 200, body: { ends_at: session.endsAt.toISOString() } }
+    })
