@@ -5,8 +5,12 @@ import { gatheringRoutes } from './gathering-routes.ts'
 import {
   applicationPage,
   applicationsPage,
+  appliesPage,
+  deskPage,
   feedbackPage,
+  interviewsPage,
   schedulePage,
+  statsPage,
   withdrawPage,
 } from '@lunchpail/contracts/engagement/pages'
 
@@ -20,6 +24,10 @@ export const manifest: MicrofrontendManifest = {
     { path: withdrawPage.path, lazy: () => import('./screens/withdraw/withdraw.screen.tsx') },
     { path: feedbackPage.path, lazy: () => import('./screens/feedback/feedback.screen.tsx') },
     { path: schedulePage.path, lazy: () => import('./screens/schedule/schedule.screen.tsx') },
+    { path: deskPage.path, lazy: () => import('./screens/desk/desk.screen.tsx') },
+    { path: appliesPage.path, lazy: () => import('./screens/applies/applies.screen.tsx') },
+    { path: interviewsPage.path, lazy: () => import('./screens/interviews/interviews.screen.tsx') },
+    { path: statsPage.path, lazy: () => import('./screens/stats/stats.screen.tsx') },
   ],
   nav: [
     {

@@ -30,8 +30,7 @@ export const sentences = {
   'employer.title': 'Your employer account',
   'employer.lead': 'You hire for {company}.',
   'employer.lead-unnamed': 'You’re signed up to hire.',
-  'employer.today':
-    'See how your company stands and who manages it with you. We’re still building the part where you post jobs and read applications.',
+  'employer.today': 'Post jobs, read applications and interview from your company’s hiring desk.',
   'employer.company': 'Your company',
   'employer.candidates':
     'Profiles, matches and applications are for candidates. To look for work yourself, sign up as a candidate with another email.',

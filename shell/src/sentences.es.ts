@@ -35,8 +35,7 @@ export const sentences: TranslationOf<typeof english> = {
   'employer.title': 'Tu cuenta de empleador',
   'employer.lead': 'Contratas para {company}.',
   'employer.lead-unnamed': 'Te registraste para contratar.',
-  'employer.today':
-    'Mira cómo va tu empresa y quién la administra contigo. Todavía estamos construyendo la parte donde publicas empleos y lees solicitudes.',
+  'employer.today': 'Publica empleos, lee solicitudes y entrevista desde el panel de tu empresa.',
   'employer.company': 'Tu empresa',
   'employer.candidates':
     'Los perfiles, las recomendaciones y las solicitudes son para candidatos. Para buscar trabajo, crea una cuenta de candidato con otro correo.',

@@ -14,6 +14,7 @@ export * from './interviews-api.ts'
 export * from './portal-events.ts'
 export * from './prompts-api.ts'
 export * from './referral-api.ts'
+export * from './portal-api.ts'
 
 /** Steps of a timeline that are shown: the latest. */
 export const maxTimeline = 100

@@ -39,3 +39,29 @@ export const schedulePage = page({
   signedIn: true,
   candidates: true,
 })
+/** EN-19: what waits for the managers of a company, and its sections that read applications. */
+export const deskPage = page({
+  name: 'engagement.desk',
+  owner: 'engagement',
+  path: '/portal',
+  signedIn: true,
+})
+export const appliesPage = page({
+  name: 'engagement.applies',
+  owner: 'engagement',
+  path: '/portal/applies',
+  signedIn: true,
+})
+/** EN-17 */
+export const interviewsPage = page({
+  name: 'engagement.interviews',
+  owner: 'engagement',
+  path: '/portal/interviews',
+  signedIn: true,
+})
+export const statsPage = page({
+  name: 'engagement.stats',
+  owner: 'engagement',
+  path: '/portal/stats',
+  signedIn: true,
+})

@@ -10,6 +10,12 @@ import { getInvite } from './use-cases/get-invite.ts'
 import { giveOutcome } from './use-cases/give-outcome.ts'
 import { inviteCalendar } from './use-cases/invite-calendar.ts'
 import { listApplications } from './use-cases/list-applications.ts'
+import { exportApplies } from './use-cases/export-applies.ts'
+import { getApplied } from './use-cases/get-applied.ts'
+import { getDesk } from './use-cases/get-desk.ts'
+import { getStats } from './use-cases/get-stats.ts'
+import { listApplies } from './use-cases/list-applies.ts'
+import { listCalendar } from './use-cases/list-calendar.ts'
 import { listInvites } from './use-cases/list-invites.ts'
 import { moveApplications } from './use-cases/move-applications.ts'
 import { pickTime } from './use-cases/pick-time.ts'
@@ -37,4 +43,10 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   giveOutcome,
   moveApplications,
   ...gatheringUseCases,
+  listApplies,
+  getApplied,
+  exportApplies,
+  listCalendar,
+  getStats,
+  getDesk,
 })

@@ -108,6 +108,12 @@ accessTests(service, {
     },
     'engagement.portal-invite.rescind': { params: { id: ids.open } },
     'engagement.portal-invite.outcome': { params: { id: ids.over }, body: { outcome: 1 } },
+    'engagement.portal-application.list': {},
+    'engagement.portal-application.get': { params: { id: sent.application_id } },
+    'engagement.portal-application.export': {},
+    'engagement.portal-calendar.list': { query: { from: '2026-11-01T00:00:00.000Z', days: '42' } },
+    'engagement.portal-stats.get': {},
+    'engagement.desk.get': {},
     'engagement.portal-application.move': {
       body: { applications: [sent.application_id], state: 2, reasons: ['experience'] },
     },

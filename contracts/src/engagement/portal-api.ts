@@ -1,0 +1,235 @@
+import * as z from 'zod/mini'
+import { portal } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../list-of.ts'
+import { pageSize } from '../page-size.ts'
+import { id, instant, line, paragraph, placeCode, url } from '../texts.ts'
+import { wholeNumber } from '../whole-number.ts'
+
+/*
+ * What hiring managers read of the applications to their company's roles (EN-17 to EN-19). What belongs to another company
+ * answers 404, and no answer has a contact, a birth date or an equal-opportunity answer of a candidate.
+ */
+
+/** EN-18: the tabs that list applications, by their numbers in 2 §4. The seventh is the export, which wizard owns. */
+export const listedTabs = [1, 2, 3, 4, 5, 6] as const
+export type ListedTab = (typeof listedTabs)[number]
+
+const applicationId = z.uuid({ error: 'field.invalid' })
+
+/** An application in a list of the portal. */
+export const applied = z.object({
+  id,
+  candidate: z.object({ first_name: line, last_name: line }),
+  position: z.object({ id: z.number(), title: line, city: line, region: placeCode }),
+  /** 2 §4: 0 to 7 */
+  state: z.number(),
+  /** the tab that shows it; null where the search alone does */
+  tab: z.nullable(z.number()),
+  submitted_at: instant,
+  /** ISO 8601: in this state since then */
+  since: instant,
+  /** the time of its latest open invite; null where none is picked */
+  interview_at: z.nullable(instant),
+  withdrawn: z.boolean(),
+})
+export type Applied = z.output<typeof applied>
+
+const tabCount = z.number()
+export const tabCounts = z.object({
+  '1': tabCount,
+  '2': tabCount,
+  '3': tabCount,
+  '4': tabCount,
+  '5': tabCount,
+  '6': tabCount,
+})
+const may = z.object({ edit: z.boolean() })
+
+export const appliesSorts = ['newest', 'oldest', 'name', 'role'] as const
+
+/** What narrows a list: words in the name or the role, one role, a day on which it was sent, a state. */
+export const appliesFilter = {
+  search: z.optional(z.string().check(z.maxLength(100))),
+  position: z.optional(wholeNumber(1, 999_999_999)),
+  state: z.optional(wholeNumber(0, 7)),
+  /** days back from now in which it was sent */
+  days: z.optional(wholeNumber(1, 366)),
+}
+
+export const listApplies = endpoint({
+  name: 'engagement.portal-application.list',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/portal/application/',
+  summary: "The applications to the own company's roles by tab of the pipeline, 20 a page.",
+  access: portal('user', 'view'),
+  query: z.object({
+    ...appliesFilter,
+    tab: z.optional(wholeNumber(1, 6)),
+    sort: z.optional(z.enum(appliesSorts)),
+    page: z.optional(wholeNumber(1, 99_999)),
+  }),
+  answers: {
+    200: z.object({
+      applications: listOf(applied, pageSize),
+      counts: tabCounts,
+      page: z.number(),
+      pages: z.number(),
+      total: z.number(),
+      may,
+    }),
+  },
+})
+
+const interviewOf = z.object({
+  id,
+  type: z.number(),
+  state: id,
+  starts_at: z.nullable(instant),
+  zone: id,
+  place: z.nullable(line),
+  link: z.nullable(url),
+  confirmed: z.boolean(),
+  /** 2 §4: how it went, by the manager */
+  outcome: z.nullable(z.number()),
+})
+
+export const getApplied = endpoint({
+  name: 'engagement.portal-application.get',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/portal/application/:id/',
+  summary: 'One application to a role of the own company, with its timeline and interviews.',
+  access: portal('user', 'view'),
+  params: z.object({ id: applicationId }),
+  answers: {
+    200: z.object({
+      application: z.extend(applied, {
+        reasons: listOf(id, 32),
+        reason_other: z.nullable(paragraph),
+        /** oldest first */
+        timeline: listOf(z.object({ state: z.number(), what: id, at: instant }), 100),
+        /** latest first */
+        invites: listOf(interviewOf, 20),
+        /** states to which it may be moved (contracts/engagement/application-states.ts) */
+        moves: listOf(z.number(), 8),
+        /** it may be invited to an interview */
+        open: z.boolean(),
+      }),
+      may,
+    }),
+  },
+})
+export type AppliedDetail = z.output<(typeof getApplied)['answers'][200]>['application']
+
+/** The list as CSV, at most 10,000 rows. */
+export const exportApplies = endpoint({
+  name: 'engagement.portal-application.export',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/portal/application-export/',
+  summary: 'The applications of a list as CSV.',
+  access: portal('user', 'view'),
+  perMinute: 10,
+  query: z.object({ ...appliesFilter, tab: z.optional(wholeNumber(1, 6)) }),
+  answers: { 200: z.unknown() },
+  media: 'text/csv',
+})
+export const maxExported = 10_000
+
+/** Interviews that a calendar shows at once. */
+export const maxCalendar = 500
+
+const interview = z.object({
+  invite_id: id,
+  application_id: id,
+  candidate: z.object({ first_name: line, last_name: line }),
+  starts_at: instant,
+  minutes: z.number(),
+  /** IANA name, of the place */
+  zone: id,
+  /** 2 §9 */
+  type: z.number(),
+  place: z.nullable(line),
+  confirmed: z.boolean(),
+  /** 2 §4: how it went, by the manager; null before that */
+  outcome: z.nullable(z.number()),
+  /** null where the manager may not see roles: the page shows it in a style of its own */
+  position: z.nullable(z.object({ id: z.number(), title: line })),
+})
+export type Interview = z.output<typeof interview>
+
+/** EN-17. */
+export const listCalendar = endpoint({
+  name: 'engagement.portal-calendar.list',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/portal/calendar/',
+  summary: 'The interviews of the own company at the times that candidates took, from a moment on.',
+  access: portal('user', 'view'),
+  query: z.object({
+    from: z
+      .string()
+      .check(z.regex(/^20\d{2}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/, 'field.invalid')),
+    days: z.optional(wholeNumber(1, 42)),
+  }),
+  answers: { 200: z.object({ interviews: listOf(interview, maxCalendar), may }) },
+})
+
+export const statsDays = [7, 30, 90, 365] as const
+
+/** EN-19: of the applications that were sent in the last days. */
+export const getStats = endpoint({
+  name: 'engagement.portal-stats.get',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/portal/stats/',
+  summary:
+    'What became of the applications to the own company of the last days, and how fast they were answered.',
+  access: portal('user', 'view'),
+  query: z.object({ days: z.optional(wholeNumber(1, 366)) }),
+  answers: {
+    200: z.object({
+      days: z.number(),
+      /** by their state, 2 §4 */
+      states: listOf(z.object({ state: z.number(), count: z.number() }), 8),
+      total: z.number(),
+      /** of those: invited, interviewed, moving forward or hired, hired */
+      funnel: z.object({
+        applied: z.number(),
+        invited: z.number(),
+        interviewed: z.number(),
+        forward: z.number(),
+        hired: z.number(),
+      }),
+      /** roles by their applications */
+      roles: listOf(z.object({ id: z.number(), title: line, city: line, count: z.number() }), 10),
+      /** hours until the company first did something; null without one */
+      reply: z.object({
+        median_hours: z.nullable(z.number()),
+        answered: z.number(),
+        waiting: z.number(),
+      }),
+    }),
+  },
+})
+
+/** For the portal's first page: what is to be done. */
+export const getDesk = endpoint({
+  name: 'engagement.desk.get',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/portal/desk/',
+  summary: 'What waits for the managers of the own company.',
+  access: portal('user', 'view'),
+  answers: {
+    200: z.object({
+      counts: tabCounts,
+      /** its roles that are known here */
+      roles: z.number(),
+      /** interviews in the next 24 hours */
+      interviews: z.number(),
+    }),
+  },
+})

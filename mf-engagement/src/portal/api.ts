@@ -1,0 +1,29 @@
+import * as api from '@lunchpail/contracts/engagement/api'
+import type { BodyInput, QueryInput } from '@lunchpail/contracts/endpoint'
+import { addressOf, call } from '@lunchpail/kit-web/api-client'
+
+export type AppliesQuery = QueryInput<typeof api.listApplies>
+
+export const loadApplies = (query: AppliesQuery, signal: AbortSignal) =>
+  call(api.listApplies, { query, signal })
+
+export const loadApplied = (id: string, signal: AbortSignal) =>
+  call(api.getApplied, { params: { id }, signal })
+
+export const exportAddress = (query: QueryInput<typeof api.exportApplies>): string =>
+  addressOf(api.exportApplies, { query })
+
+export const move = (body: BodyInput<typeof api.moveApplications>) => call(api.moveApplications, { body })
+
+export const invite = (body: BodyInput<typeof api.sendInvites>) => call(api.sendInvites, { body })
+
+export const giveOutcome = (id: string, outcome: 1 | 2 | 3 | 4 | 5) =>
+  call(api.giveOutcome, { params: { id }, body: { outcome } })
+
+export const loadCalendar = (from: string, days: number, signal: AbortSignal) =>
+  call(api.listCalendar, { query: { from, days: String(days) }, signal })
+
+export const loadStats = (days: number, signal: AbortSignal) =>
+  call(api.getStats, { query: { days: String(days) }, signal })
+
+export const loadDesk = (signal: AbortSignal) => call(api.getDesk, { signal })

@@ -1,0 +1,21 @@
+import type { ApiError } from '@lunchpail/kit-web/api-error'
+import { EmptyState } from '@lunchpail/kit-ui/empty-state'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { companyPage } from '@lunchpail/contracts/auth/pages'
+import { Navigate } from '@lunchpail/kit-web/router'
+import { portalSentences } from './sentences.ts'
+
+interface FailedProps {
+  readonly error: ApiError
+  readonly onRetry: () => void
+}
+
+/** What a page of the portal shows in place of a list that it did not get. */
+export function Failed({ error, onRetry }: FailedProps) {
+  const t = portalSentences.use()
+  // what is missing is told there: a company, or its approval
+  if (error.code === 'company-pending') return <Navigate to={companyPage.path} replace />
+  if (error.code === 'forbidden')
+    return <EmptyState icon="lock" title={t('forbidden')} text={t('forbidden-text')} />
+  return <Unavailable title={t('unavailable')} retryLabel={t('retry')} onRetry={onRetry} />
+}

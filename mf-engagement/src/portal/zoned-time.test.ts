@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { momentIn } from './zoned-time.ts'
+
+it.each([
+  ['America/New_York', '2026-11-23T09:00', '2026-11-23T14:00:00.000Z'],
+  // both sides of the changes of the clock
+  ['America/New_York', '2026-10-31T09:00', '2026-10-31T13:00:00.000Z'],
+  ['America/New_York', '2026-11-01T09:00', '2026-11-01T14:00:00.000Z'],
+  ['America/Chicago', '2027-03-14T06:00', '2027-03-14T11:00:00.000Z'],
+  // where clocks never change
+  ['America/Phoenix', '2026-07-01T09:00', '2026-07-01T16:00:00.000Z'],
+  ['Pacific/Honolulu', '2026-12-01T21:00', '2026-12-02T07:00:00.000Z'],
+])('[EN-17] offers a time as the clocks of %s show %s', (zone, wall, moment) => {
+  expect(momentIn(zone, wall)).toBe(moment)
+})
+
+it('knows what is no time', () => {
+  expect(momentIn('America/New_York', '')).toBeNull()
+})

@@ -1,0 +1,25 @@
+/** What a clock on the wall of a zone shows at a moment, as if it were UTC. */
+const wallOf = (at: number, zone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(new Date(at))
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
+}
+
+/** The moment at which the zone's clocks show this day and time ("2026-11-23T09:00"); null for what is no time. */
+export function momentIn(zone: string, wall: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall)) return null
+  const wanted = Date.parse(`${wall}:00Z`)
+  if (Number.isNaN(wanted)) return null
+  // twice: the first guess may be on the other side of a change of the clock
+  let at = wanted
+  for (let turn = 0; turn < 2; turn += 1) at += wanted - wallOf(at, zone)
+  return new Date(at).toISOString()
+}

@@ -1,0 +1,193 @@
+import { useState } from 'react'
+import { rejectionReasons } from '@lunchpail/contracts/engagement/enumerations'
+import type { AppliedDetail } from '@lunchpail/contracts/engagement/portal-api'
+import { Badge } from '@lunchpail/kit-ui/badge'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { useLanguage } from '@lunchpail/kit-web/language'
+import { useLive } from '@lunchpail/kit-web/live'
+import { toast } from '@lunchpail/kit-web/toast'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { giveOutcome, loadApplied, move } from '../../portal/api.ts'
+import { Failed } from '../../portal/failed.tsx'
+import { portalSentences } from '../../portal/sentences.ts'
+import { nameOf } from './applies-list.tsx'
+import { StateBadge, stateKeys } from './state-badge.tsx'
+import styles from './applies.module.css'
+
+interface AppliedPanelProps {
+  readonly id: string
+  readonly onStep: (by: 1 | -1) => void
+  readonly onClose: () => void
+  readonly onChanged: () => void
+}
+
+/** Moves that the buttons above the list do not have. */
+const furtherMoves = { 0: 'back', 4: 'cancel', 6: 'end', 7: 'start' } as const
+const outcomes = [1, 2, 3, 4, 5] as const
+const known = [
+  'invited',
+  'time-picked',
+  'time-moved',
+  'time-canceled',
+  'confirmed',
+  'withdrawn',
+  'rescinded',
+  'feedback',
+  'contested',
+] as const
+
+/** One application, beside its list. */
+export function AppliedPanel({ id, onStep, onClose, onChanged }: AppliedPanelProps) {
+  const t = portalSentences.use()
+  const load = useLoad((signal) => loadApplied(id, signal), [id])
+  useLive('desk', load.retry)
+  const [busy, setBusy] = useState(false)
+  const language = useLanguage()
+  const value = load.value
+  const run = async (work: () => Promise<unknown>) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await work()
+      toast(t('action.done', { n: 1 }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast(error.message)
+    } finally {
+      setBusy(false)
+      load.retry()
+      onChanged()
+    }
+  }
+  const name = (value && nameOf(value.application)) || t('applies.unnamed')
+  const moment = (at: string, zone?: string) =>
+    new Intl.DateTimeFormat(language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      ...(zone && { timeZone: zone }),
+    }).format(new Date(at))
+  return (
+    <section className={styles.panel} aria-label={t('panel.title', { name })}>
+      <div className={styles.actions}>
+        <Button size="small" icon="previous" onClick={() => onStep(-1)}>
+          {t('panel.previous')}
+        </Button>
+        <Button size="small" icon="next" onClick={() => onStep(1)}>
+          {t('panel.next')}
+        </Button>
+        <Button size="small" icon="close" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+      {load.state === 'failed' &&
+        (load.error.code === 'not-found' ? (
+          <Notice tone="warn">{t('panel.not-found')}</Notice>
+        ) : (
+          <Failed error={load.error} onRetry={load.retry} />
+        ))}
+      {!value && load.state === 'loading' && (
+        <Loading label={t('loading')}>
+          <Skeleton shape="block" height="16rem" />
+        </Loading>
+      )}
+      {value && (
+        <>
+          <h2>{name}</h2>
+          <p>
+            {value.application.position.title} · {value.application.position.city},{' '}
+            {value.application.position.region}
+          </p>
+          <p>
+            <StateBadge application={value.application} />
+          </p>
+          {value.application.reasons.length > 0 && (
+            <p>{t('panel.reason', { reasons: reasonWords(value.application.reasons, t) })}</p>
+          )}
+          {value.application.reason_other && <p>{value.application.reason_other}</p>}
+          {value.may.edit && (
+            <div className={styles.actions}>
+              {Object.entries(furtherMoves).map(
+                ([state, way]) =>
+                  value.application.moves.includes(Number(state)) && (
+                    <Button
+                      key={state}
+                      size="small"
+                      busy={busy}
+                      onClick={() =>
+                        void run(() => move({ applications: [id], state: Number(state) as 0 | 4 | 6 | 7 }))
+                      }
+                    >
+                      {t(`action.${way}`)}
+                    </Button>
+                  ),
+              )}
+            </div>
+          )}
+          {value.application.invites.length > 0 && (
+            <>
+              <h3>{t('panel.interviews')}</h3>
+              <ul className={styles.plain}>
+                {value.application.invites.map((one) => (
+                  <li key={one.id}>
+                    {t(`type.${typeOf(one.type)}`)} ·{' '}
+                    {one.starts_at ? moment(one.starts_at, one.zone) : t('panel.no-time')}
+                    {one.confirmed && <Badge tone="good">{t('panel.confirmed')}</Badge>}
+                    {one.outcome !== null && <Badge>{t(`outcome.${outcomeOf(one.outcome)}`)}</Badge>}
+                    {value.may.edit && needsOutcome(value.application, one) && (
+                      <fieldset className={styles.outcome}>
+                        <legend>{t('panel.outcome')}</legend>
+                        <div className={styles.actions}>
+                          {outcomes.map((outcome) => (
+                            <Button
+                              key={outcome}
+                              size="small"
+                              busy={busy}
+                              onClick={() => void run(() => giveOutcome(one.id, outcome))}
+                            >
+                              {t(`outcome.${outcome}`)}
+                            </Button>
+                          ))}
+                        </div>
+                      </fieldset>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <h3>{t('panel.timeline')}</h3>
+          <ol className={styles.plain}>
+            {value.application.timeline.map(({ state, what, at }, place) => {
+              const step = known.find((each) => each === what)
+              return (
+                // oxlint-disable-next-line react/no-array-index-key -- two steps may be of one moment
+                <li key={place}>
+                  <time dateTime={at}>{moment(at)}</time>{' '}
+                  {step ? t(`what.${step}`) : t(`state.${stateKeys[state] ?? '0'}`)}
+                </li>
+              )
+            })}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A reason of a newer release has no words here. */
+const reasonWords = (reasons: readonly string[], t: ReturnType<typeof portalSentences.use>): string =>
+  rejectionReasons
+    .filter((reason) => reasons.includes(reason))
+    .map((reason) => t(`reason.${reason}`))
+    .join(', ')
+
+const typeOf = (type: number) => ([1, 2, 3, 4, 5] as const).find((each) => each === type) ?? 5
+const outcomeOf = (outcome: number) => ([0, 1, 2, 3, 4, 5, 6] as const).find((each) => each === outcome) ?? 2
+
+const needsOutcome = (
+  application: AppliedDetail,
+  { starts_at, outcome }: AppliedDetail['invites'][number],
+): boolean => application.tab === 3 && starts_at !== null && (outcome === null || outcome === 0)

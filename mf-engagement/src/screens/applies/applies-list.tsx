@@ -1,0 +1,76 @@
+import type { Applied } from '@lunchpail/contracts/engagement/portal-api'
+import { Badge } from '@lunchpail/kit-ui/badge'
+import { Link } from '@lunchpail/kit-ui/link'
+import { useLanguage } from '@lunchpail/kit-web/language'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { portalSentences } from '../../portal/sentences.ts'
+import { StateBadge } from './state-badge.tsx'
+import styles from './applies.module.css'
+
+interface AppliesListProps {
+  readonly rows: readonly Applied[]
+  readonly open: string | null
+  readonly chosen: readonly string[]
+  /** absent for who may not change anything */
+  readonly onChosen: ((ids: readonly string[]) => void) | undefined
+  readonly hrefOf: (id: string) => string
+}
+
+export function AppliesList({ rows, open, chosen, onChosen, hrefOf }: AppliesListProps) {
+  const t = portalSentences.use()
+  const language = useLanguage()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const isAll = rows.every(({ id }) => chosen.includes(id))
+  return (
+    <>
+      {onChosen && (
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={() => onChosen(isAll ? [] : rows.map(({ id }) => id))}
+          />
+          {t('applies.all')}
+        </label>
+      )}
+      <ul className={styles.list} aria-label={t('applies.list')}>
+        {rows.map((row) => {
+          const name = nameOf(row) || t('applies.unnamed')
+          return (
+            <li key={row.id} className={styles.row} data-open={row.id === open || undefined}>
+              {onChosen && (
+                <input
+                  type="checkbox"
+                  aria-label={t('applies.choose', { name })}
+                  checked={chosen.includes(row.id)}
+                  onChange={({ target }) =>
+                    onChosen(target.checked ? [...chosen, row.id] : chosen.filter((id) => id !== row.id))
+                  }
+                />
+              )}
+              <div className={styles.words}>
+                <Link href={hrefOf(row.id)} renderLink={routerLink}>
+                  {name}
+                </Link>
+                <span>
+                  {row.position.title} · {row.position.city}, {row.position.region}
+                </span>
+                <small>{t('applies.sent', { date: day.format(new Date(row.submitted_at)) })}</small>
+              </div>
+              <div className={styles.marks}>
+                <StateBadge application={row} />
+                {row.interview_at && (
+                  <Badge icon="calendar">{moment.format(new Date(row.interview_at))}</Badge>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+export const nameOf = ({ candidate }: Pick<Applied, 'candidate'>): string =>
+  `${candidate.first_name} ${candidate.last_name}`.trim()

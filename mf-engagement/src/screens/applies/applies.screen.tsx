@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import { appliesSorts } from '@lunchpail/contracts/engagement/portal-api'
+import { appliesPage } from '@lunchpail/contracts/engagement/pages'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { EmptyState } from '@lunchpail/kit-ui/empty-state'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Pagination } from '@lunchpail/kit-ui/pagination'
+import { SelectField } from '@lunchpail/kit-ui/select-field'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Tabs } from '@lunchpail/kit-ui/tabs'
+import { TextField } from '@lunchpail/kit-ui/text-field'
+import { useLive } from '@lunchpail/kit-web/live'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
+import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { exportAddress, loadApplies, type AppliesQuery } from '../../portal/api.ts'
+import { Failed } from '../../portal/failed.tsx'
+import { portalSentences } from '../../portal/sentences.ts'
+import { useKeys } from '../../portal/use-keys.ts'
+import { Actions } from './actions.tsx'
+import { AppliedPanel } from './applied-panel.tsx'
+import { AppliesList } from './applies-list.tsx'
+import styles from './applies.module.css'
+
+const tabs = ['1', '2', '3', '4', '5', '6'] as const
+const narrowing = ['position', 'state', 'days'] as const
+/** EN-18: the pipeline of a company's candidates by tab, with an application open beside its list. */
+export function Component() {
+  const t = portalSentences.use()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const tab = tabs.find((each) => each === query.get('tab')) ?? '1'
+  const sort = appliesSorts.find((each) => each === query.get('sort')) ?? 'newest'
+  const search = query.get('search') ?? ''
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const open = query.get('application')
+  const narrowed = Object.fromEntries(
+    narrowing.flatMap((name) => {
+      const value = query.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+  const wanted: AppliesQuery = { tab, sort, search, page: String(page), ...narrowed }
+  usePageTitle(t('applies.title'))
+  const load = useLoad((signal) => loadApplies(wanted, signal), [JSON.stringify(wanted)])
+  useLive('desk', load.retry)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const list = load.value
+  const rows = list?.applications ?? []
+  const listed = rows.map(({ id }) => id)
+  // who is on another page by now is not chosen any more
+  const marked = chosen.filter((id) => listed.includes(id))
+  const acted = marked.length > 0 ? marked : open === null ? [] : [open]
+
+  const addressOf = (change: Readonly<Record<string, string | null>>): string => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    return `${appliesPage.path}?${next}`
+  }
+  const go = (id: string | null) => void navigate(addressOf({ application: id }), { replace: true })
+  const step = (by: 1 | -1) => {
+    const place = open === null ? -1 : listed.indexOf(open)
+    const next = listed[open === null ? 0 : place + by]
+    if (next) go(next)
+  }
+  useKeys({ n: () => step(1), p: () => step(-1) })
+
+  return (
+    <Page width="wide" title={t('applies.title')} above={<PortalNav />}>
+      <Tabs
+        label={t('applies.tabs')}
+        renderLink={routerLink}
+        tabs={tabs.map((each) => ({
+          href: addressOf({ tab: each, page: null, application: null }),
+          label: t(`tab.${each}`),
+          count: list?.counts[each],
+          current: each === tab,
+        }))}
+      />
+      <form
+        key={search}
+        role="search"
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typed = new FormData(event.currentTarget).get('search')
+          const words = typeof typed === 'string' ? typed.trim() : ''
+          void navigate(
+            addressOf({ search: words, page: null, application: null, ...(words && { tab: '6' }) }),
+          )
+        }}
+      >
+        <TextField
+          type="search"
+          name="search"
+          label={t('applies.search')}
+          hideLabel
+          placeholder={t('applies.search')}
+          maxLength={100}
+          defaultValue={search}
+        />
+        <Button type="submit" icon="search">
+          {t('applies.find')}
+        </Button>
+        <SelectField
+          label={t('applies.sort')}
+          hideLabel
+          value={sort}
+          choices={appliesSorts.map((each) => ({ value: each, label: t(`sort.${each}`) }))}
+          onChange={(event) => void navigate(addressOf({ sort: event.target.value, page: null }))}
+        />
+        <LinkButton href={exportAddress({ tab, search, ...narrowed })}>{t('applies.csv')}</LinkButton>
+      </form>
+      {Object.keys(narrowed).length > 0 && (
+        <p>
+          {t('applies.narrowed')}{' '}
+          <LinkButton
+            size="small"
+            href={addressOf({ position: null, state: null, days: null, page: null })}
+            renderLink={routerLink}
+          >
+            {t('applies.show-all')}
+          </LinkButton>
+        </p>
+      )}
+      {load.state === 'failed' && <Failed error={load.error} onRetry={load.retry} />}
+      {load.state === 'loading' && !list && (
+        <Loading label={t('loading')}>
+          <Skeleton shape="block" height="20rem" />
+        </Loading>
+      )}
+      {list && rows.length === 0 && (
+        <EmptyState icon="users" title={t('applies.none')} text={t('applies.none-text')} />
+      )}
+      {list && rows.length > 0 && (
+        <div className={styles.beside}>
+          <div className={styles.side}>
+            {list.may.edit && (
+              <Actions
+                key={acted.join()}
+                ids={acted}
+                chosen={marked.length}
+                onDone={() => {
+                  setChosen([])
+                  load.retry()
+                }}
+              />
+            )}
+            <AppliesList
+              rows={rows}
+              open={open}
+              chosen={marked}
+              onChosen={list.may.edit ? setChosen : undefined}
+              hrefOf={(id) => addressOf({ application: id })}
+            />
+            <p className={styles.keys}>{t('applies.keys')}</p>
+            <Pagination
+              label={t('applies.pages')}
+              page={list.page}
+              pages={list.pages}
+              hrefOf={(to) => addressOf({ page: String(to), application: null })}
+              previousLabel={t('applies.previous')}
+              nextLabel={t('applies.next')}
+              pageLabel={(n) => t('applies.page', { n })}
+              nowLabel={t('applies.now', { n: list.page, pages: list.pages })}
+              renderLink={routerLink}
+            />
+          </div>
+          {open !== null && (
+            <AppliedPanel
+              key={open}
+              id={open}
+              onStep={step}
+              onClose={() => go(null)}
+              onChanged={load.retry}
+            />
+          )}
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { timeZones } from '@lunchpail/contracts/constants'
+import { interviewType } from '@lunchpail/contracts/engagement/enumerations'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
+import { SelectField } from '@lunchpail/kit-ui/select-field'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { TextField } from '@lunchpail/kit-ui/text-field'
+import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
+import { useForm, type RuleErrors } from '@lunchpail/kit-web/forms/use-form'
+import { toast } from '@lunchpail/kit-web/toast'
+import { invite } from '../../portal/api.ts'
+import { portalSentences } from '../../portal/sentences.ts'
+import { momentIn } from '../../portal/zoned-time.ts'
+
+interface InviteDialogProps {
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+type Zone = (typeof timeZones)[keyof typeof timeZones]
+type Type = 1 | 2 | 3 | 4 | 5
+const zones = Object.entries(timeZones)
+const ownZone = (): Zone => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return zones.find(([, zone]) => zone === timeZone)?.[1] ?? timeZones.Eastern
+}
+const formId = 'invite'
+const mostTimes = 10
+
+/** Times are typed as the clocks of the place show them. */
+export function InviteDialog({ ids, onClose, onDone }: InviteDialogProps) {
+  const t = portalSentences.use()
+  const [times, setTimes] = useState<readonly string[]>([''])
+  const form = useForm({
+    initial: { type: '1', place: '', link: '', zone: ownZone() as string, minutes: '30', note: '' },
+    check: ({ zone }): RuleErrors =>
+      times.some((time) => momentIn(zone, time) !== null) ? {} : { times: { key: 'field.required' } },
+    submit: async ({ type, place, link, zone, minutes, note }) => {
+      const moments = times.map((time) => momentIn(zone, time)).filter((moment) => moment !== null)
+      const { done } = await invite({
+        applications: [...ids],
+        type: Number(type) as Type,
+        custom_type: null,
+        zone: zone as Zone,
+        place: place || null,
+        link: link || null,
+        note: note || null,
+        minutes: Number(minutes),
+        times: [...new Set(moments)].map((starts_at) => ({ starts_at })),
+      })
+      toast(t('action.invited', { n: done.length }))
+      onDone()
+      onClose()
+    },
+  })
+  const errors = form.errors as Readonly<Partial<Record<string, string>>>
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOutside={false}
+      title={t('invite.title', { n: ids.length })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} kind="primary" busy={form.busy}>
+            {t('invite.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={form.onSubmit}>
+        <Stack>
+          <ErrorSummary title={t('errors.title')} {...form.summary} />
+          <SelectField
+            label={t('invite.type')}
+            choices={Object.values(interviewType).map((type) => ({
+              value: String(type),
+              label: t(`type.${type}`),
+            }))}
+            {...form.field('type')}
+          />
+          <TextField
+            label={t('invite.place')}
+            mark={t('invite.optional')}
+            maxLength={200}
+            {...form.field('place')}
+          />
+          {form.values.type === '4' && (
+            <TextField label={t('invite.link')} inputMode="url" maxLength={500} {...form.field('link')} />
+          )}
+          <SelectField
+            label={t('invite.zone')}
+            choices={zones.map(([label, zone]) => ({ value: zone, label }))}
+            {...form.field('zone')}
+          />
+          <TextField
+            label={t('invite.minutes')}
+            inputMode="numeric"
+            width="short"
+            {...form.field('minutes')}
+          />
+          {times.map((time, place) => (
+            <TextField
+              // oxlint-disable-next-line react/no-array-index-key -- times have no other name than their place
+              key={place}
+              type="datetime-local"
+              name={place === 0 ? 'times' : `times-${place}`}
+              label={t('invite.time', { n: place + 1 })}
+              error={place === 0 ? errors['times'] : undefined}
+              value={time}
+              onChange={({ target }) => setTimes(times.with(place, target.value))}
+            />
+          ))}
+          {times.length < mostTimes && (
+            <Button size="small" icon="add" onClick={() => setTimes([...times, ''])}>
+              {t('invite.add')}
+            </Button>
+          )}
+          <TextareaField
+            label={t('invite.note')}
+            mark={t('invite.optional')}
+            rows={2}
+            maxLength={1000}
+            {...form.field('note')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { rejectionReasons, type RejectionReason } from '@lunchpail/contracts/engagement/enumerations'
+import { Button } from '@lunchpail/kit-ui/button'
+import { CheckboxGroup } from '@lunchpail/kit-ui/checkbox-group'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
+import { useForm, type RuleErrors } from '@lunchpail/kit-web/forms/use-form'
+import { toast } from '@lunchpail/kit-web/toast'
+import { move } from '../../portal/api.ts'
+import { portalSentences } from '../../portal/sentences.ts'
+
+interface RejectDialogProps {
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Those that the system gives, or the candidate: no manager chooses them. */
+const ofSystem = [
+  'expired',
+  'withdrawn',
+  'deactivated',
+  'missed interview',
+  'invite rescinded',
+  'invalid phone',
+  'never started',
+] as const satisfies readonly RejectionReason[]
+type Chosen = Exclude<RejectionReason, (typeof ofSystem)[number]>
+const offered = rejectionReasons.filter(
+  (reason): reason is Chosen => !(ofSystem as readonly string[]).includes(reason),
+)
+const formId = 'reject'
+
+export function RejectDialog({ ids, onClose, onDone }: RejectDialogProps) {
+  const t = portalSentences.use()
+  const form = useForm({
+    initial: { reasons: [] as readonly string[], reason_other: '' },
+    check: ({ reasons }): RuleErrors => (reasons.length === 0 ? { reasons: { key: 'field.choose' } } : {}),
+    submit: async ({ reasons, reason_other }) => {
+      const { done } = await move({
+        applications: [...ids],
+        state: 2,
+        reasons: [...reasons] as Chosen[],
+        reason_other,
+      })
+      toast(t('action.done', { n: done.length }))
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOutside={false}
+      title={t('reject.title', { n: ids.length })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} kind="danger" busy={form.busy}>
+            {t('reject.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={form.onSubmit}>
+        <Stack>
+          <ErrorSummary title={t('errors.title')} {...form.summary} />
+          <CheckboxGroup
+            legend={t('reject.reasons')}
+            name="reasons"
+            columns
+            error={form.errors.reasons}
+            choices={offered.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
+            value={form.values.reasons}
+            onValueChange={(reasons) => form.set({ reasons })}
+          />
+          <TextareaField
+            label={t('reject.text')}
+            mark={t('invite.optional')}
+            rows={2}
+            maxLength={1000}
+            {...form.field('reason_other')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { statsDays } from '@lunchpail/contracts/engagement/portal-api'
+import { appliesPage, statsPage } from '@lunchpail/contracts/engagement/pages'
+import { EmptyState } from '@lunchpail/kit-ui/empty-state'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Tabs } from '@lunchpail/kit-ui/tabs'
+import { useLive } from '@lunchpail/kit-web/live'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
+import { useSearchParams } from '@lunchpail/kit-web/router'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { loadStats } from '../../portal/api.ts'
+import { Failed } from '../../portal/failed.tsx'
+import { portalSentences } from '../../portal/sentences.ts'
+import { stateKeys } from '../applies/state-badge.tsx'
+import { Bars } from './bars.tsx'
+
+/** EN-19: what became of the applications of the last days; a number opens the list that it counts. */
+export function Component() {
+  const t = portalSentences.use()
+  const [query] = useSearchParams()
+  const days = statsDays.find((each) => String(each) === query.get('days')) ?? 30
+  usePageTitle(t('stats.title'))
+  const load = useLoad((signal) => loadStats(days, signal), [days])
+  useLive('desk', load.retry)
+  const stats = load.value
+  const listOf = (narrowed: Readonly<Record<string, string>>): string =>
+    `${appliesPage.path}?${new URLSearchParams({ tab: '6', days: String(days), ...narrowed })}`
+  return (
+    <Page width="wide" title={t('stats.title')} above={<PortalNav />}>
+      <Tabs
+        label={t('stats.period')}
+        renderLink={routerLink}
+        tabs={statsDays.map((each) => ({
+          href: `${statsPage.path}?days=${each}`,
+          label: t('stats.days', { n: each }),
+          current: each === days,
+        }))}
+      />
+      {load.state === 'failed' && <Failed error={load.error} onRetry={load.retry} />}
+      {load.state === 'loading' && !stats && (
+        <Loading label={t('loading')}>
+          <Skeleton shape="block" height="20rem" />
+        </Loading>
+      )}
+      {stats?.total === 0 && <EmptyState icon="list" title={t('stats.none')} />}
+      {stats && stats.total > 0 && (
+        <>
+          <Bars
+            title={t('stats.funnel')}
+            bars={(['applied', 'invited', 'interviewed', 'forward', 'hired'] as const).map((step) => ({
+              label: t(`stats.${step}`),
+              count: stats.funnel[step],
+              href: step === 'applied' ? listOf({}) : undefined,
+            }))}
+          />
+          <Bars
+            title={t('stats.states')}
+            bars={stats.states.map(({ state, count }) => ({
+              label: t(`state.${stateKeys[state] ?? '0'}`),
+              count,
+              href: listOf({ state: String(state) }),
+            }))}
+          />
+          <Bars
+            title={t('stats.roles')}
+            bars={stats.roles.map(({ id, title, city, count }) => ({
+              label: `${title}, ${city}`,
+              count,
+              href: listOf({ position: String(id) }),
+            }))}
+          />
+          <section aria-labelledby="reply">
+            <h2 id="reply">{t('stats.reply')}</h2>
+            <p>
+              {stats.reply.median_hours === null
+                ? t('stats.none-yet')
+                : t('stats.median', { hours: stats.reply.median_hours })}
+            </p>
+            <p>{t('stats.waiting', { n: stats.reply.waiting })}</p>
+          </section>
+        </>
+      )}
+    </Page>
+  )
+}

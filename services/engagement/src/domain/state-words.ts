@@ -1,0 +1,56 @@
+import type { Language } from '@lunchpail/contracts/language/translate'
+
+interface Words {
+  readonly head: readonly string[]
+  readonly states: readonly string[]
+}
+
+/** Words of the exported list: its columns, and the states of 2 §4 by their numbers. */
+export const stateWords: Record<Language, Words> = {
+  en: {
+    head: [
+      'Id',
+      'First name',
+      'Last name',
+      'Role',
+      'Place',
+      'State',
+      'Applied',
+      'In this state since',
+      'Interview',
+    ],
+    states: [
+      'Applied',
+      'Interview',
+      'Rejected',
+      'Moving forward',
+      'Canceled',
+      'Hired',
+      'Employment ended',
+      'Started',
+    ],
+  },
+  es: {
+    head: [
+      'Id',
+      'Nombre',
+      'Apellido',
+      'Puesto',
+      'Lugar',
+      'Estado',
+      'Postulación',
+      'En este estado desde',
+      'Entrevista',
+    ],
+    states: [
+      'Enviada',
+      'Entrevista',
+      'Rechazada',
+      'Sigue en proceso',
+      'Cancelada',
+      'Contratada',
+      'Empleo terminado',
+      'Empezó',
+    ],
+  },
+}

@@ -1,0 +1,132 @@
+// SQL by hand: a search over names, and the counts of all tabs in one statement that reads an index alone.
+import { applicationStates } from '@lunchpail/contracts/engagement/application-states'
+import type { appliesSorts, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
+import { pageSize } from '@lunchpail/contracts/page-size'
+import { binder, readRows, type Bind } from '@lunchpail/kit-database/statement'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+
+export interface AppliesSearch {
+  readonly employerId: string
+  readonly tab: ListedTab
+  readonly search?: string | undefined
+  readonly position?: number | undefined
+  readonly state?: number | undefined
+  readonly since?: Date | undefined
+}
+
+export interface AppliedRow {
+  readonly id: string
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly position_id: number
+  readonly title: string
+  readonly city: string
+  readonly region: string
+  readonly state: number
+  readonly had_interview: boolean
+  readonly submitted_at: Date
+  readonly moved_at: Date | null
+  readonly withdrawn_at: Date | null
+  readonly interview_at: Date | null
+}
+
+const interviewState = 1
+const statesOf = (tab: ListedTab): string =>
+  applicationStates
+    .filter((row) => row.tab === tab)
+    .map(({ state }) => state)
+    .join(', ')
+
+/** EN-18: which applications a tab lists; an interview that is over needs feedback. */
+const tabSql: Record<ListedTab, string> = {
+  1: `a.state in (${statesOf(1)})`,
+  2: `a.state = ${interviewState} and not a.had_interview`,
+  3: `a.state = ${interviewState} and a.had_interview`,
+  4: `a.state in (${statesOf(4)})`,
+  5: `a.state in (${statesOf(5)})`,
+  6: 'true',
+}
+
+/** What people type finds itself: no sign of it is a pattern. */
+const like = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
+
+function filterSql({ employerId, search = '', position, state, since }: AppliesSearch, bind: Bind): string {
+  const conditions = [`a.employer_id = ${bind(employerId, 'uuid')}`]
+  if (position !== undefined) conditions.push(`a.position_id = ${bind(position, 'int')}`)
+  if (state !== undefined) conditions.push(`a.state = ${bind(state, 'int')}`)
+  if (since) conditions.push(`a.submitted_at >= ${bind(since, 'timestamptz')}`)
+  if (search.trim()) {
+    const words = bind(like(search), 'text')
+    conditions.push(`(a.title ilike ${words} or exists (select from candidate c where c.account_id = a.account_id
+      and c.first_name || ' ' || c.last_name ilike ${words}))`)
+  }
+  return conditions.join(' and ')
+}
+
+type Sort = (typeof appliesSorts)[number]
+const orders: Record<Sort, string> = {
+  newest: 'a.submitted_at desc, a.id desc',
+  oldest: 'a.submitted_at, a.id',
+  name: 'lower(n.last_name), lower(n.first_name), a.id',
+  role: 'lower(a.title), a.submitted_at desc, a.id desc',
+}
+
+const columns = `a.id, n.first_name, n.last_name, a.position_id, a.title, a.city, a.region, a.state, a.had_interview,
+  a.submitted_at, a.moved_at, a.withdrawn_at,
+  (select t.starts_at from invite i join offered_time t on t.id = i.time_id
+    where i.application_id = a.id and i.state = 'open' order by i.created_at desc limit 1) as interview_at`
+
+interface Paged {
+  readonly sort: Sort
+  readonly skip: number
+  readonly take: number
+}
+
+/** Rows of a list, in its order. */
+export function findApplies(
+  on: Transaction,
+  search: AppliesSearch,
+  { sort, skip, take }: Paged,
+): Promise<AppliedRow[]> {
+  const { values, bind } = binder()
+  const named = 'left join candidate n on n.account_id = a.account_id'
+  const where = `${filterSql(search, bind)} and ${tabSql[search.tab]}`
+  const page = `limit ${bind(take, 'int')} offset ${bind(skip, 'int')}`
+  // names are read for the page alone, but where they are its order
+  const source =
+    sort === 'name'
+      ? `application a ${named} where ${where} order by ${orders.name} ${page}`
+      : `(select * from application a where ${where} order by ${orders[sort]} ${page}) a ${named}
+         order by ${orders[sort]}`
+  return readRows<AppliedRow>(on, { text: `select ${columns} from ${source}`, values })
+}
+
+/** How many of a search each tab has. */
+export async function countApplies(
+  on: Transaction,
+  search: AppliesSearch,
+): Promise<Record<`${ListedTab}`, number>> {
+  const { values, bind } = binder()
+  const text = `select a.state, a.had_interview, count(*)::int as count from application a
+    where ${filterSql(search, bind)} group by 1, 2`
+  const rows = await readRows<{ state: number; had_interview: boolean; count: number }>(on, { text, values })
+  const counts = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0, '6': 0 }
+  for (const row of rows) {
+    const tab = tabOf(row)
+    if (tab !== null) counts[`${tab}`] += row.count
+    counts['6'] += row.count
+  }
+  return counts
+}
+
+/** The tab that shows an application; null where the search alone does. */
+export function tabOf(row: Pick<AppliedRow, 'state' | 'had_interview'>): Exclude<ListedTab, 6> | null {
+  if (row.state === interviewState && row.had_interview) return 3
+  const tab = applicationStates.find(({ state }) => state === row.state)?.tab
+  return tab === undefined || tab === 6 || tab === 7 ? null : tab
+}
+
+export const rowsOfPage = (page: number): Pick<Paged, 'skip' | 'take'> => ({
+  skip: (page - 1) * pageSize,
+  take: pageSize,
+})

@@ -1,0 +1,44 @@
+// SQL by hand: counts over conditions, and a median.
+import { binder, readRows } from '@lunchpail/kit-database/statement'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+
+interface RoleCount {
+  readonly id: number
+  readonly title: string
+  readonly city: string
+  readonly count: number
+}
+
+interface Counted {
+  readonly total: number
+  readonly invited: number
+  readonly interviewed: number
+  readonly forward: number
+  readonly hired: number
+  readonly answered: number
+  readonly median_hours: number | null
+  readonly states: readonly { readonly state: number; readonly count: number }[] | null
+  readonly roles: readonly RoleCount[] | null
+}
+
+/** What became of a company's applications since a time. 2 §4: 3 hire pending, 5 employed, 6 terminated, 7 started. */
+export async function readStats(on: Transaction, employerId: string, since: Date): Promise<Counted> {
+  const { values, bind } = binder()
+  const text = `with sent as materialized (
+      select * from application where employer_id = ${bind(employerId, 'uuid')}
+        and submitted_at >= ${bind(since, 'timestamptz')})
+    select count(*)::int as total,
+      count(*) filter (where exists (select from invite i where i.application_id = sent.id))::int as invited,
+      count(*) filter (where had_interview)::int as interviewed,
+      count(*) filter (where state in (3, 5, 6, 7))::int as forward,
+      count(*) filter (where state in (5, 6, 7))::int as hired,
+      count(answered_at)::int as answered,
+      (percentile_cont(0.5) within group (order by extract(epoch from answered_at - submitted_at) / 3600)
+        filter (where answered_at is not null))::float8 as median_hours,
+      (select json_agg(s order by s.state) from (select state, count(*)::int as count from sent group by 1) s) as states,
+      (select json_agg(r order by r.count desc, r.title) from (select position_id as id, max(title) as title,
+        max(city) as city, count(*)::int as count from sent group by 1 order by 4 desc, 2 limit 10) r) as roles
+    from sent`
+  const [row] = await readRows<Counted>(on, { text, values })
+  return row!
+}

@@ -1,0 +1,26 @@
+import type { ListedTab } from '@lunchpail/contracts/engagement/portal-api'
+import type { AppliesSearch } from './find-applies.ts'
+
+const dayMs = 86_400_000
+
+interface AppliesQuery {
+  readonly tab?: number | undefined
+  readonly search?: string | undefined
+  readonly position?: number | undefined
+  readonly state?: number | undefined
+  readonly days?: number | undefined
+}
+
+/** A list's query as a search in the caller's company. */
+export const searchOf = (
+  { tab = 1, search, position, state, days }: AppliesQuery,
+  employerId: string,
+  now: Date,
+): AppliesSearch => ({
+  employerId,
+  tab: tab as ListedTab,
+  search,
+  position,
+  state,
+  since: days === undefined ? undefined : new Date(now.getTime() - days * dayMs),
+})

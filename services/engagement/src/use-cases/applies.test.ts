@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { accountChanged } from '@lunchpail/contracts/auth/events'
+import * as api from '@lunchpail/contracts/engagement/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicant } from '../../../../contracts/test/applicant.ts'
+import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { applied, inHours, invited, newManager } from '../../test/interviews.ts'
+
+let engagement: Engagement
+beforeAll(async () => {
+  engagement = await startEngagement()
+}, 60_000)
+afterAll(() => engagement?.stop())
+
+async function named(first_name: string, last_name: string) {
+  const candidate = { id: randomUUID() }
+  await engagement.publish(accountChanged, { things: [applicant({ ...candidate, first_name, last_name })] })
+  const known = async () =>
+    (await engagement.pool.query('select from candidate where account_id = $1', [candidate.id])).rowCount
+  await expect.poll(known).toBe(1)
+  return candidate
+}
+
+describe('the applications of a company', () => {
+  it('[EN-18] are in the tab of their state, and a move takes one to another', async () => {
+    const manager = newManager()
+    const desk = engagement.as(manager)
+    const [one, two, three] = [
+      await applied(engagement, manager, await named('Ana', 'Ruiz')),
+      await applied(engagement, manager, await named('Ben', 'Adams')),
+      await applied(engagement, manager, await named('Cleo', 'Marsh')),
+    ]
+    const list = async (tab: string, query: Record<string, string> = {}) => {
+      const { body } = await desk.call(api.listApplies, { query: { tab, ...query } })
+      return body.applications.map(({ candidate }) => candidate.first_name)
+    }
+    expect(await list('1', { sort: 'name' })).toEqual(['Ben', 'Cleo', 'Ana'])
+    await invited(engagement, manager, [one.id])
+    await desk.call(api.moveApplications, { body: { applications: [two.id], state: 3 } })
+    await desk.call(api.moveApplications, {
+      body: { applications: [three.id], state: 2, reasons: ['experience'] },
+    })
+    const { body } = await desk.call(api.listApplies, { query: {} })
+    expect(body.counts).toEqual({ '1': 0, '2': 1, '3': 0, '4': 1, '5': 0, '6': 3 })
+    expect([await list('2'), await list('4')]).toEqual([['Ana'], ['Ben']])
+    await engagement.pool.query('update application set had_interview = true where id = $1', [one.id])
+    expect([await list('2'), await list('3')]).toEqual([[], ['Ana']])
+    await desk.call(api.moveApplications, { body: { applications: [two.id], state: 5 } })
+    expect([await list('4'), await list('5')]).toEqual([[], ['Ben']])
+    // the search finds what no other tab has, by the name and by the role
+    expect(await list('6', { search: 'cleo m' })).toEqual(['Cleo'])
+    expect(await list('6', { search: '%' })).toEqual([])
+    expect((await list('6', { search: 'weld' })).length).toBe(3)
+    expect(await list('6', { position: String(two.positionId) })).toEqual(['Ben'])
+  })
+
+  it('[EN-18] open with their timeline, invites and the ways on, and nothing private', async () => {
+    const manager = newManager()
+    const { id } = await applied(engagement, manager, await named('Dora', 'Lane'))
+    await invited(engagement, manager, [id])
+    const { body } = await engagement.as(manager).call(api.getApplied, { params: { id } })
+    expect(body.application).toMatchObject({
+      candidate: { first_name: 'Dora', last_name: 'Lane' },
+      state: 1,
+      tab: 2,
+      moves: [2, 3, 4],
+      open: true,
+      invites: [{ type: 1, zone: 'America/Phoenix', place: '12 Dock Street', outcome: null }],
+    })
+    expect(body.application.timeline.map(({ what }) => what)).toEqual(expect.arrayContaining(['state']))
+    expect(JSON.stringify(body)).not.toMatch(/birth|gender|phone|email/)
+  })
+
+  it('[EN-18] are exported as the list shows them', async () => {
+    const manager = newManager()
+    await applied(engagement, manager, await named('=Eve', 'Stone'))
+    const answer = await engagement.as(manager).call(api.exportApplies)
+    const text = (answer.body as Buffer).toString('utf8')
+    expect(text).toContain("'=Eve,Stone,Welder")
+    expect(text.trim().split('\r\n').length).toBe(2)
+  })
+
+  it('[EN-17] are in the calendar at the time that was taken, without their role for who may see none', async () => {
+    const manager = newManager()
+    const candidate = await named('Finn', 'Cole')
+    const { id } = await applied(engagement, manager, candidate)
+    const invite = (await invited(engagement, manager, [id])).invites[0]!.id
+    const { times } = (await engagement.as(candidate).call(api.getInvite, { params: { id: invite } })).body
+    await engagement
+      .as(candidate)
+      .call(api.pickTime, { params: { id: invite }, body: { time_id: times[0]!.id } })
+    const query = { from: inHours(engagement, 0), days: '7' }
+    const seen = await engagement.as(manager).call(api.listCalendar, { query })
+    expect(seen.body.interviews).toMatchObject([
+      { application_id: id, candidate: { first_name: 'Finn' }, position: { title: 'Welder' }, minutes: 30 },
+    ])
+    const access = { company: 0, facility: 0, user: 1, position: 0, 'facility attribute': 0 } as const
+    const limited = { ...manager, company: { ...manager.company!, level: 3 as const, access } }
+    const unseen = await engagement.as(limited).call(api.listCalendar, { query })
+    expect([unseen.body.interviews[0]?.position, unseen.body.may]).toEqual([null, { edit: false }])
+    expect((await engagement.as(manager).call(api.getDesk)).body).toMatchObject({ roles: 1, interviews: 0 })
+  })
+
+  it('[EN-19] are counted by what became of them, and by how long the company took', async () => {
+    const manager = newManager()
+    const desk = engagement.as(manager)
+    const [one, two] = [await applied(engagement, manager), await applied(engagement, manager)]
+    await applied(engagement, manager)
+    await invited(engagement, manager, [one.id])
+    await desk.call(api.moveApplications, { body: { applications: [two.id], state: 3 } })
+    await engagement.pool.query(
+      `update application set submitted_at = now() - interval '2 days', answered_at = now() - interval '2 days' + interval '3 hours'
+       where id = any($1::uuid[])`,
+      [[one.id, two.id]],
+    )
+    const { body } = await desk.call(api.getStats, { query: { days: '366' } })
+    expect(body).toMatchObject({
+      total: 3,
+      funnel: { applied: 3, invited: 1, interviewed: 0, forward: 1, hired: 0 },
+      reply: { median_hours: 3, answered: 2, waiting: 1 },
+    })
+    expect(body.roles.length).toBe(3)
+  })
+
+  it('[AU-26] are nobody else’s', async () => {
+    const [manager, other] = [newManager(), newManager()]
+    const { id } = await applied(engagement, manager)
+    expect((await engagement.as(other).call(api.getApplied, { params: { id } })).status).toBe(404)
+    expect((await engagement.as(other).call(api.listApplies, { query: { tab: '6' } })).body.total).toBe(0)
+    expect((await engagement.as(other).call(api.getStats)).body.total).toBe(0)
+    expect((await engagement.as({ id: randomUUID() }).call(api.listApplies)).status).toBe(403)
+  })
+})

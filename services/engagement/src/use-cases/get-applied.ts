@@ -1,0 +1,68 @@
+import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
+import { reasonsOf } from '@lunchpail/contracts/engagement/enumerations'
+import type { getApplied as contract } from '@lunchpail/contracts/engagement/portal-api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { presentApplied } from '../portal/present-applied.ts'
+
+/** Another company's application answers as one that is not there. */
+export const getApplied =
+  ({ database }: Deps): Handler<typeof contract> =>
+  async ({ caller, params }) => {
+    const row = await database.application.findFirst({
+      where: { id: params.id, employerId: caller.account.company.id },
+      include: {
+        changes: { orderBy: [{ at: 'asc' }, { id: 'asc' }], take: 100 },
+        invites: {
+          orderBy: { createdAt: 'desc' },
+          take: 20,
+          include: { offer: true, time: true, outcome: true },
+        },
+      },
+    })
+    if (!row) return refuse('not-found')
+    const name = await database.candidate.findUnique({ where: { accountId: row.accountId } })
+    const { moves, open } = rowOfState(row.state)
+    const withdrawn = row.withdrawnAt !== null
+    return {
+      status: 200,
+      body: {
+        application: {
+          ...presentApplied({
+            id: row.id,
+            first_name: name?.firstName ?? null,
+            last_name: name?.lastName ?? null,
+            position_id: row.positionId,
+            title: row.title,
+            city: row.city,
+            region: row.region,
+            state: row.state,
+            had_interview: row.hadInterview,
+            submitted_at: row.submittedAt,
+            moved_at: row.movedAt,
+            withdrawn_at: row.withdrawnAt,
+            interview_at: row.invites.find(({ state }) => state === 'open')?.time?.startsAt ?? null,
+          }),
+          reasons: reasonsOf(row.reason ?? 0),
+          reason_other: row.reasonOther,
+          timeline: row.changes.map(({ state, what, at }) => ({ state, what, at: at.toISOString() })),
+          invites: row.invites.map(({ id, state, offer, time, confirmedAt, outcome }) => ({
+            id,
+            state,
+            type: offer.type,
+            starts_at: time?.startsAt.toISOString() ?? null,
+            zone: offer.zone,
+            place: offer.place,
+            link: offer.link,
+            confirmed: confirmedAt !== null,
+            outcome: outcome?.outcome ?? null,
+          })),
+          moves: withdrawn ? [] : [...moves],
+          open: open && !withdrawn,
+        },
+        may: { edit: isAllowed(caller.account.company, 'user', 'edit') },
+      },
+    }
+  }

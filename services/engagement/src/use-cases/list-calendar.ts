@@ -1,0 +1,53 @@
+import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { maxCalendar, type listCalendar as contract } from '@lunchpail/contracts/engagement/portal-api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+
+const dayMs = 86_400_000
+
+/** Interviews that were taken back or withdrawn are not in it. */
+export const listCalendar =
+  ({ database }: Deps): Handler<typeof contract> =>
+  async ({ caller, query }) => {
+    const from = new Date(query.from)
+    if (Number.isNaN(from.getTime())) return refuse('invalid', { fieldErrors: { from: 'field.invalid' } })
+    const to = new Date(from.getTime() + (query.days ?? 7) * dayMs)
+    const rows = await database.invite.findMany({
+      where: {
+        application: { employerId: caller.account.company.id },
+        state: { in: ['open', 'closed'] },
+        time: { startsAt: { gte: from, lt: to } },
+      },
+      include: { offer: true, time: true, outcome: true, application: true },
+      orderBy: [{ time: { startsAt: 'asc' } }, { id: 'asc' }],
+      take: maxCalendar,
+    })
+    const names = await database.candidate.findMany({
+      where: { accountId: { in: rows.map(({ accountId }) => accountId) } },
+    })
+    const nameOf = new Map(names.map((name) => [name.accountId, name]))
+    const seesRoles = isAllowed(caller.account.company, 'position', 'view')
+    return {
+      status: 200,
+      body: {
+        interviews: rows.map(({ id, accountId, application, offer, time, confirmedAt, outcome }) => ({
+          invite_id: id,
+          application_id: application.id,
+          candidate: {
+            first_name: nameOf.get(accountId)?.firstName ?? '',
+            last_name: nameOf.get(accountId)?.lastName ?? '',
+          },
+          starts_at: time!.startsAt.toISOString(),
+          minutes: offer.minutes,
+          zone: offer.zone,
+          type: offer.type,
+          place: offer.place,
+          confirmed: confirmedAt !== null,
+          outcome: outcome?.outcome ?? null,
+          position: seesRoles ? { id: application.positionId, title: application.title } : null,
+        })),
+        may: { edit: isAllowed(caller.account.company, 'user', 'edit') },
+      },
+    }
+  }
