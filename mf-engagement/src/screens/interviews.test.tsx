@@ -146,7 +146,7 @@ describe('the feedback page', () => {
     fireEvent.click(screen.getByLabelText('I’d like another time'))
     type(/Tell us more/, 'Nobody was there')
     await pressAndWait(screen.getByRole('button', { name: 'Submit' }))
-    expect(await screen.findByText('Thanks for telling us. We told the company.')).toBeTruthy()
+    expect(await screen.findByText('Thanks for telling us. It doesn’t count against you.')).toBeTruthy()
     const [url, init] = post.mock.calls[0]!
     expect(url).toBe(`${path}/`)
     const form = Object.fromEntries(init.body as URLSearchParams)
@@ -267,7 +267,7 @@ describe('a declined application', () => {
     })
     await pressAndWait(await screen.findByRole('button', { name: 'I was there' }))
     type('What happened?', 'I waited at the gate')
-    await pressAndWait(screen.getByRole('button', { name: 'Tell the company' }))
+    await pressAndWait(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText(/You said that you came. It doesn’t count/)).toBeTruthy()
     expect(calls.find(({ endpoint }) => endpoint === contestNoShow.name)!.body).toMatchObject({
       reason: 'I waited at the gate',
