@@ -14,6 +14,8 @@ const pages = [
   '/privacy',
   '/help',
   '/cookies',
+  '/events/harbor-and-pine-hiring-day/register',
+  '/referral/?c=spring',
   '/nowhere',
   '/integrations/',
 ]
