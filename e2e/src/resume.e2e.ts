@@ -13,6 +13,7 @@ test('[WZ-30] an unfinished application continues in another browser at the same
   await page.locator('select').first().selectOption({ index: 2 })
   await page.getByRole('button', { name: 'Save and exit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave for now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tomorrow' }).click()
   await expect(page).toHaveURL(/\/$/)
 
   const other = await browser.newContext({ viewport: { width: 1280, height: 900 } })

@@ -1,5 +1,10 @@
 import { preferencesPage, profilePage } from '@lunchpail/contracts/profile/pages'
-import { preferencesFilterSlot, preferencesSlot } from '@lunchpail/contracts/profile/slots'
+import {
+  locationSlot,
+  moveDateSlot,
+  preferencesFilterSlot,
+  preferencesSlot,
+} from '@lunchpail/contracts/profile/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 
@@ -12,6 +17,8 @@ export const manifest: MicrofrontendManifest = {
   ],
   nav: [{ page: profilePage.path, label: { en: 'Profile', es: 'Perfil' }, icon: 'user', signedIn: true }],
   slots: {
+    [locationSlot.name]: provideSlot(locationSlot, () => import('./slots/location.slot.tsx')),
+    [moveDateSlot.name]: provideSlot(moveDateSlot, () => import('./slots/move-date.slot.tsx')),
     [preferencesSlot.name]: provideSlot(preferencesSlot, () => import('./slots/preferences.slot.tsx')),
     [preferencesFilterSlot.name]: provideSlot(
       preferencesFilterSlot,

@@ -1,6 +1,7 @@
 import * as api from '@lunchpail/contracts/wizard/api'
 import type { BodyInput, ResultOf } from '@lunchpail/contracts/endpoint'
 import type { EqualOpportunityAnswers } from '@lunchpail/contracts/wizard/equal-opportunity'
+import type { ReminderType } from '@lunchpail/contracts/wizard/enumerations'
 import { call } from '@lunchpail/kit-web/api-client'
 
 export type WizardAnswer = ResultOf<typeof api.getWizard>['body']
@@ -31,6 +32,16 @@ export const send = (body: ApplicationBody, idempotencyKey: string): Promise<Sen
 
 export const findCity = (zip: string): Promise<{ city: string | null; state: string | null }> =>
   call(api.findCity, { body: { zip } })
+
+/** Those of the positions that are out of reach of a ZIP code. */
+export const findFarPositions = async (
+  zip: string,
+  positions: readonly number[],
+): Promise<readonly number[]> =>
+  (await call(api.checkZip, { query: { zip, p: positions.join(',') } })).positions
+
+export const setReminder = (type: ReminderType, at: Date): Promise<unknown> =>
+  call(api.setReminder, { params: { type }, body: { reminder_time: at.toISOString() } })
 
 export const loadEqualOpportunity = async (): Promise<EqualOpportunityAnswers> =>
   (await call(api.getEqualOpportunity)).answers

@@ -1,9 +1,11 @@
 import {
+  checkZip,
   findCity,
   getEqualOpportunity,
   getWizard,
   saveApplication,
   saveEqualOpportunity,
+  setReminder,
   type WizardPosition,
 } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
@@ -88,6 +90,10 @@ export interface FakeWizard {
   taken: string[]
   /** the next submits are kept, but their answer gets lost */
   losesAnswers: boolean
+  /** positions that are out of reach of every ZIP code */
+  far: number[]
+  /** that were set */
+  reminders: { type: string; at: string }[]
   /** disconnected: no call is answered */
   offline: boolean
   /** something speaks against a position that the person was not asked about */
@@ -115,6 +121,8 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
     refuse: undefined,
     taken: [],
     losesAnswers: false,
+    far: [],
+    reminders: [],
     offline: false,
     ...change,
     isUnknown: ({ positions = [], mismatch_ack = {} }) =>
@@ -202,6 +210,19 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
         mismatches: fake.mismatches,
         walk: { steps: [], next: 'review' as const, total: 0, canSubmit: false },
       }
+    }),
+    answer(checkZip, ({ url }) => {
+      const far = (url.searchParams.get('p') ?? '')
+        .split(',')
+        .map(Number)
+        .filter((id) => fake.far.includes(id))
+      return { in_range: far.length === 0, positions: far }
+    }),
+    answer(setReminder, ({ body, url }) => {
+      const { reminder_time } = body as { reminder_time: string }
+      const type = url.pathname.split('/').at(-2) as 'save-application'
+      fake.reminders.push({ type, at: reminder_time })
+      return { type, reminder_time }
     }),
     answer(findCity, ({ body }) => cities[(body as { zip: string }).zip] ?? { city: null, state: null }),
     answer(getEqualOpportunity, () => ({ answers: fake.equalOpportunity })),

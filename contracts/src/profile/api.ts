@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { phone } from '../auth/fields.ts'
-import { csrf } from '../request-fields.ts'
+import { csrf, flag, positionIds } from '../request-fields.ts'
 import { line, tenDigits } from '../texts.ts'
 import { preferences } from './preferences.ts'
 import { replacedSections, sectionValue, sectionVersions } from './sections.ts'
@@ -21,6 +21,12 @@ const userSections = {
   done_adding_jobs: shape.done_adding_jobs,
 }
 
+/** WZ-07, WZ-27: whether the person takes the way to a job that is far, and when they move (MM/DD/YYYY; empty: they do not). */
+const relocation = {
+  location_screen: z.optional(flag),
+  move_date: z.optional(z.string().check(z.maxLength(10, 'application.move-date'))),
+}
+
 /** The person, section by section. PR-09. An absent field was never set. */
 const profile = z.object({
   user: z.object({
@@ -33,6 +39,8 @@ const profile = z.object({
     dob: shape.birth_date,
     prefs: preferences,
     ...userSections,
+    location_screen: z.optional(z.boolean()),
+    move_date: relocation.move_date,
   }),
   /** newest first, with the computed fields of 2 §3 */
   jobs: z.nonoptional(shape.jobs),
@@ -59,6 +67,8 @@ export const getProfile = endpoint({
   path: '/api/hire/v1/profile/',
   summary: "The signed-in person's own profile.",
   access: signedIn,
+  /** WZ-34: for the review of an application to these positions: of the shifts chosen by position, theirs alone */
+  query: z.object({ p: z.optional(positionIds) }),
   answers: { 200: z.object({ profile }) },
 })
 
@@ -73,6 +83,7 @@ const savedUser = z.strictObject({
   dob: shape.birth_date,
   prefs: z.optional(z.strictObject(z.partial(preferences).shape)),
   ...userSections,
+  ...relocation,
 })
 
 /**
@@ -90,6 +101,7 @@ export const saveProfile = endpoint({
   bodyLimit: 256 * 1024,
   body: z.strictObject({
     ...sectionValue.shape,
+    ...relocation,
     ...csrf,
     versions: z.optional(sectionVersions),
     user: z.optional(savedUser),

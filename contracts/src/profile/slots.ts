@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { listOf } from '../list-of.ts'
+import { maxPositions } from '../request-fields.ts'
 import { slot } from '../slot.ts'
-import { line } from '../texts.ts'
+import { line, sentence } from '../texts.ts'
 
 /** Job preferences in a dialog. Shows nothing while `open` is false. */
 export const preferencesSlot = slot({
@@ -29,4 +31,24 @@ export const preferencesFilterSlot = slot({
     commute_type: z.number(),
     commute_length: z.number(),
   }),
+})
+
+/** WZ-07: a dialog that asks whether the way to jobs is fine that are out of reach, and keeps the answer. Mounted while it is open. */
+export const locationSlot = slot({
+  name: 'profile.location.v1',
+  provider: 'profile',
+  summary: 'Ask whether the way to far jobs is fine.',
+  /** the jobs, each with its place, as the page names them */
+  props: z.object({ jobs: listOf(sentence, maxPositions) }),
+  /** `takes` null: closed without an answer */
+  outcome: z.object({ takes: z.nullable(z.boolean()) }),
+})
+
+/** WZ-27: whether the person moves closer to a job, and when. */
+export const moveDateSlot = slot({
+  name: 'profile.move-date.v1',
+  provider: 'profile',
+  summary: 'Ask whether and when the person moves.',
+  props: z.object({}),
+  outcome: z.object({}),
 })

@@ -10,9 +10,10 @@ import { mismatch } from '../jobs/rules/mismatch.ts'
 import { maxEntries } from '../max-entries.ts'
 import { replacedSections, sectionVersions } from '../profile/sections.ts'
 import { csrf, maxPositions, positionIds } from '../request-fields.ts'
-import { id, line, placeCode, upTo } from '../texts.ts'
+import { id, instant, line, placeCode, upTo } from '../texts.ts'
 import { application, byPosition } from './application.ts'
 import { carriedEqualOpportunity, equalOpportunityAnswers } from './equal-opportunity.ts'
+import { reminderTypes } from './enumerations.ts'
 import { stepNames, stepStates } from './step-names.ts'
 
 /** Questions of all the positions that are applied for together. */
@@ -178,6 +179,8 @@ export const saveApplication = endpoint({
   ],
 })
 
+const zipCode = z.string().check(z.regex(/^\d{5}$/, 'person.zip-invalid'))
+
 /** Not in the specification. A POST, so that where somebody lives is in no address. */
 export const findCity = endpoint({
   name: 'wizard.city.find',
@@ -187,8 +190,50 @@ export const findCity = endpoint({
   summary: 'The city and the state of a ZIP code; null where it is unknown.',
   access: signedIn,
   perMinute: 60,
-  body: z.object({ ...csrf, zip: z.string().check(z.regex(/^\d{5}$/, 'person.zip-invalid')) }),
+  body: z.object({ ...csrf, zip: zipCode }),
   answers: { 200: z.object({ city: z.nullable(line), state: z.nullable(placeCode) }) },
+})
+
+/**
+ * WZ-07 (the address and its answer are not in the specification): whether a home with this ZIP code is within reach of the
+ * positions. A ZIP code or a place that is unknown is.
+ */
+export const checkZip = endpoint({
+  name: 'wizard.zip.in-range',
+  owner: 'wizard',
+  method: 'GET',
+  path: '/api/hire/v1/zip/in-range/',
+  summary: 'Whether a ZIP code is in range of positions.',
+  access: anybody,
+  perMinute: 60,
+  query: z.object({ zip: zipCode, p: z.optional(positionIds) }),
+  answers: {
+    200: z.object({
+      in_range: z.boolean(),
+      /** positions that are out of reach */
+      positions: ids,
+    }),
+  },
+})
+
+/**
+ * 1 §7: a text and an email at this time. One reminder of each type; a later call replaces it. A time that has passed is at
+ * once.
+ */
+export const setReminder = endpoint({
+  name: 'wizard.reminder.set',
+  owner: 'wizard',
+  method: 'POST',
+  path: '/api/hire/v1/reminder/:type/',
+  summary: 'Be reminded to go on with the application, or to upload the resume.',
+  access: signedIn,
+  perMinute: 20,
+  params: z.object({ type: z.enum(reminderTypes, 'field.invalid') }),
+  body: z.object({
+    ...csrf,
+    reminder_time: z.iso.datetime({ offset: true, error: 'person.date-invalid' }).check(z.maxLength(40)),
+  }),
+  answers: { 200: z.object({ type: z.enum(reminderTypes), reminder_time: instant }) },
 })
 
 /** Not in the specification. The person's own answers, stored apart from the application. */

@@ -95,6 +95,10 @@ export const reminderTimes = {
   scheduler: { days: 5, at: 9, laterHours: 3, tomorrowFrom: 21 },
 } as const
 
+/** 1 §7: what a person asks to be reminded of. */
+export const reminderTypes = ['save-application', 'upload-resume'] as const
+export type ReminderType = (typeof reminderTypes)[number]
+
 /** 1 §4, 1 §9: a history with fewer jobs and fewer months than both is light. */
 export const lightHistory = { jobs: 3, months: 24 } as const
 

@@ -5,6 +5,7 @@ import { maxPositions } from '../request-fields.ts'
 import { id, instant, line, placeCode, sealed } from '../texts.ts'
 import { sectionNames, sectionValue } from '../profile/sections.ts'
 import { application } from './application.ts'
+import { reminderTypes } from './enumerations.ts'
 
 /** One submit, with one application for each position. `application_id` is not in the specification. */
 export const applicationSubmitted = eventType({
@@ -56,6 +57,23 @@ export const applicationChanged = eventType({
   summary: 'People applied to positions.',
   accounts: ['account_id'],
   data: stateOf(applicationState),
+})
+
+/** A person asked to be told now to go on with the application. `reminder_time` is when they wanted it. */
+export const reminderDue = eventType({
+  type: 'wizard.reminder.due.v1',
+  owner: 'wizard',
+  kind: 'moment',
+  summary: 'The time has come that a candidate asked to be reminded at.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    reminder: z.enum(reminderTypes),
+    reminder_time: instant,
+    language: z.enum(languages),
+    /** of the application; null where the first position is not known */
+    position: z.nullable(z.object({ title: line, company_name: line })),
+  }),
 })
 
 /**

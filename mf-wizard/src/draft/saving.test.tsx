@@ -36,8 +36,29 @@ describe('saving', () => {
     press('Keep going')
     press('Save and exit')
     press('Leave for now')
+    await screen.findByRole('dialog', { name: 'When should we remind you?' })
+    press('I’ll remember')
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/')
+    expect(fake.reminders).toEqual([])
     expect(fake.application.self_promo).toBe('So far')
+  })
+
+  it('[WZ-18] sets the reminder that is chosen, and leads home', async () => {
+    const fake = nearly(['self_promo'])
+    await open(fake)
+    await heading('Tell employers about yourself')
+    press('Save and exit')
+    press('Leave for now')
+    await screen.findByRole('dialog', { name: 'When should we remind you?' })
+    expect(screen.getByRole('button', { name: 'Tonight' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Tomorrow' })).toBeTruthy()
+    const before = Date.now()
+    press('In 2 hours')
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/')
+    const [reminder] = fake.reminders
+    expect(reminder!.type).toBe('save-application')
+    const minutes = (Date.parse(reminder!.at) - before) / 60_000
+    expect([Math.floor(minutes), fake.reminders.length]).toEqual([120, 1])
   })
 
   it('[WZ-30] merges what was typed here into what another device saved', async () => {

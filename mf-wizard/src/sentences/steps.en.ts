@@ -34,6 +34,7 @@ export const steps = {
   'info.major': 'Major',
   'info.eligible': 'Are you allowed to work in the United States?',
   'info.eligible-why': 'Employers must check this by law before they hire.',
+  'far.job': '{title} at {company}, {place}',
   'equal.title': 'Equal opportunity',
   'equal.why':
     'The law asks employers to count who applies, so that everybody gets a fair chance. You can decline any of them. Your answers are kept apart from your application, hiring managers never see them, and they change nothing for you.',

@@ -33,6 +33,7 @@ export const steps = {
   'info.major': 'Especialidad',
   'info.eligible': '¿Tienes permiso para trabajar en Estados Unidos?',
   'info.eligible-why': 'Por ley, los empleadores deben comprobarlo antes de contratar.',
+  'far.job': '{title} en {company}, {place}',
   'equal.title': 'Igualdad de oportunidades',
   'equal.why':
     'La ley pide a los empleadores que cuenten quiénes se postulan, para que todos tengan una oportunidad justa. Puedes dejar de responder cualquiera. Tus respuestas se guardan aparte de tu solicitud, quienes contratan nunca las ven y no cambian nada para ti.',

@@ -13,7 +13,7 @@ import {
   registrationNoticeRequested,
 } from '@lunchpail/contracts/engagement/events'
 import * as events from '@lunchpail/contracts/notifications/events'
-import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { applicationSubmitted, reminderDue } from '@lunchpail/contracts/wizard/events'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { opener, sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
@@ -34,6 +34,7 @@ import { onPhoneMoved } from './reactions/on-phone-moved.ts'
 import { onManagerNoticeRequested } from './reactions/on-manager-notice-requested.ts'
 import { onReferralRequested } from './reactions/on-referral-requested.ts'
 import { onRegistrationNoticeRequested } from './reactions/on-registration-notice-requested.ts'
+import { onReminderDue } from './reactions/on-reminder-due.ts'
 import { onSecretRequested } from './reactions/on-secret-requested.ts'
 import { onSupportAsked } from './reactions/on-support-asked.ts'
 import { openArchivedRow } from './queries/open-archived-row.ts'
@@ -59,6 +60,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     referralRequested,
     registrationNoticeRequested,
     candidateNoticeRequested,
+    reminderDue,
   ],
   retention,
   build: ({ config, pool, clock, log }) => {
@@ -95,6 +97,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onManagerNoticeRequested(deps),
         onReferralRequested(deps),
         onRegistrationNoticeRequested(deps),
+        onReminderDue(deps),
         onSecretRequested(deps),
         onSupportAsked(deps),
       ],

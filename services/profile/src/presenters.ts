@@ -27,7 +27,7 @@ export function presentProfile(
 ): Profile {
   const t = translators[language]
   const today = utcDay(now)
-  const { value, preferences } = person
+  const { value, preferences, relocation } = person
   const { birth_date, jobs = [], gaps = [], schools = [], skills = [], pref_shift_start = {} } = value
   return {
     user: {
@@ -45,6 +45,8 @@ export function presentProfile(
         'self_promo',
         'done_adding_jobs',
       ]),
+      ...(relocation.locationScreen !== null && { location_screen: relocation.locationScreen }),
+      ...(relocation.moveDate !== null && { move_date: relocation.moveDate }),
     },
     jobs: newestFirst(jobs).map((job) => withJobTexts(job, today, t)),
     gaps,

@@ -13,6 +13,7 @@ accessTests(service, {
         address_line1: 'Owner’s own street 1',
         birth_date: '04/05/1981',
         self_promo: 'Owner’s own words',
+        location_screen: true,
         jobs: [job({ title: 'Owner’s own job' })],
       },
     })

@@ -1,4 +1,4 @@
-import type { Transaction } from '@lunchpail/kit-database/transaction'
+import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { ContactSecret } from '@lunchpail/kit-service/contact-secret'
 import type { Write } from '@lunchpail/kit-service/write'
@@ -9,6 +9,7 @@ import type { EqualOpportunityStore } from './equal-opportunity/equal-opportunit
 export interface Deps {
   readonly database: Database
   readonly write: Write<Tx>
+  readonly transaction: OpenTransaction<Tx>
   /** without Prisma, for the save alone: a page saves with every answer (docs/decisions/13) */
   readonly rawSql: { readonly statements: Transaction; readonly write: Write<Transaction> }
   readonly clock: Clock

@@ -1,16 +1,20 @@
 import * as api from '@lunchpail/contracts/wizard/api'
 import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
+import { checkZip } from './use-cases/check-zip.ts'
 import { findCity } from './use-cases/find-city.ts'
 import { getEqualOpportunity } from './use-cases/get-equal-opportunity.ts'
 import { getWizard } from './use-cases/get-wizard.ts'
 import { saveApplication } from './use-cases/save-application.ts'
+import { setReminder } from './use-cases/set-reminder.ts'
 import { saveEqualOpportunity } from './use-cases/save-equal-opportunity.ts'
 
 export const routes = bindUseCases<typeof api, Deps>(api, {
   getWizard,
   saveApplication,
   findCity,
+  checkZip,
+  setReminder,
   getEqualOpportunity,
   saveEqualOpportunity,
 })

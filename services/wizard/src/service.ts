@@ -18,6 +18,7 @@ import { loadCities } from './queries/load-cities.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
+import { sendReminders } from './tasks/send-reminders.ts'
 
 export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'wizard',
@@ -37,6 +38,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       deps: {
         database,
         write: writer(transaction, clock),
+        transaction,
         rawSql,
         clock,
         cities: await loadCities(),
@@ -45,6 +47,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       },
       subscriptions: [onAccountChanged, onPositionChanged, onSectionChanged, onCandidateChanged],
       republish: republish(database),
+      tasks: { 'send-reminders': sendReminders({ transaction, clock }) },
       eraseElsewhere: equalOpportunity.erase,
       archiveElsewhere: equalOpportunity.archive,
       close: async () => {

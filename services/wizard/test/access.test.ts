@@ -14,6 +14,10 @@ accessTests(testedService, {
       'insert into candidate (account_id, version, commute_type, commute_length) values ($1, 1, 1, 30)',
       [account.id],
     )
+    await wizard.pool.query(
+      `insert into reminder (account_id, type, at, language) values ($1, 'save-application', now() + interval '1 year', 'en')`,
+      [account.id],
+    )
     await wizard.pool.query('insert into known_contact (account_id, version) values ($1, 1)', [account.id])
     await wizard.pool.query(
       `with submitted as (
@@ -30,6 +34,11 @@ accessTests(testedService, {
     'wizard.draft.get': { query: { p: '1' } },
     'wizard.application.save': { query: { _st: 'contact' }, body: { first_name: 'Other', version: 1 } },
     'wizard.city.find': { body: { zip: '07102' } },
+    'wizard.zip.in-range': { query: { zip: '07102', p: '1' } },
+    'wizard.reminder.set': {
+      params: { type: 'save-application' },
+      body: { reminder_time: '2036-01-01T12:00:00.000Z' },
+    },
     'wizard.equal-opportunity.get': {},
     'wizard.equal-opportunity.save': { body: { gender: 'male' } },
   }),

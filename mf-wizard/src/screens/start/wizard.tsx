@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { StartQuery } from '@lunchpail/contracts/wizard/query'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import type { SentAnswer } from '../../api.ts'
@@ -47,7 +48,7 @@ export function Wizard({ store, account, query, isNew }: WizardProps) {
     void navigate({ pathname, search: `?p=${ids}`, hash: '' }, { replace: true })
   }
 
-  if (sent) return <Sent sent={sent} />
+  if (sent) return <Sent sent={sent} asksMove={isFar(store.get().application)} />
   const page = { store, account, query, go, unknown }
   if (step === 'review' && at !== '') return <ReviewStage {...page} onSent={finish} />
   if (draft.saveState === 'sent-elsewhere' || draft.positions.length + draft.waiting.length === 0)
@@ -62,6 +63,10 @@ export function Wizard({ store, account, query, isNew }: WizardProps) {
   if (step === 'review') return <ReviewStage {...page} onSent={finish} />
   return <StepPage key={`${step} ${at}`} {...page} step={step} />
 }
+
+/** WZ-27: the person takes the way to a job that is out of reach of where they live now. */
+const isFar = ({ location_screen, mismatch_ack = {} }: Application): boolean =>
+  location_screen === true || Object.values(mismatch_ack).some((types) => types.includes('location'))
 
 /** The query that a reload still needs; the rest is in the draft. */
 const searchOf = ({ suggested }: StartQuery): string =>

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Application, JobEntry } from '@lunchpail/contracts/wizard/application'
+import { resumeStatus } from '@lunchpail/contracts/wizard/enumerations'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { gapsOf, isSettled, withAllSettled, withGap } from '@lunchpail/contracts/wizard/rules/gaps'
 import { historyModal, type HistoryModal } from '@lunchpail/contracts/wizard/rules/history-checks'
 import { jobErrors } from '@lunchpail/contracts/wizard/rules/job'
+import { isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../../sentences.ts'
 import type { StepProps } from '../step.ts'
 import { GapRow } from './gap-row.tsx'
@@ -13,6 +16,8 @@ import { HistoryDialog } from './history-dialog.tsx'
 import styles from './history.module.css'
 import { JobCard } from './job-card.tsx'
 import { newJob, withoutUntouched } from './new-job.ts'
+import { ReminderNotice } from './reminder-notice.tsx'
+import { ResumeReminder } from './resume-reminder.tsx'
 import { Removed, useRemoval } from './removal.tsx'
 import { SchoolList } from './school-list.tsx'
 import { timeline } from './timeline.ts'
@@ -24,6 +29,7 @@ export function HistoryList(props: StepProps) {
   const [asked, setAsked] = useState<HistoryModal | null>(null)
   /** the start of the gap whose reason is typed */
   const [explained, setExplained] = useState<string>()
+  const [isReminding, setReminding] = useState(false)
   const { jobs = [], done_adding_jobs: none = false } = value
   const gaps = gapsOf(jobs, value.gaps, today())
   useDropUntouched(props)
@@ -37,13 +43,23 @@ export function HistoryList(props: StepProps) {
   }
   const next = (settled: Application = {}) => {
     const now = { ...value, ...settled }
-    const modal = historyModal(now, today())
+    const modal = isReminded(now) ? null : historyModal(now, today())
     // In the profile only what cannot be saved is asked about.
     const stops = mode === 'profile' ? modal === 'incomplete' || modal === 'blank' : modal !== null
     setAsked(stops ? modal : null)
     if (!stops) return host.leave({ ...settled, ...(mode !== 'profile' && ignoringGaps(now)) })
     const known = { ...settled, ...(modal === 'gaps' && { gaps_asked: true }) }
     if (Object.keys(known).length > 0) onChange(known)
+  }
+  const remindAt = (at: Date) =>
+    host.leave({
+      resume_reminder: at.toISOString(),
+      resume_status: resumeStatus.missing,
+      done_adding_jobs: false,
+    })
+  const skipReminder = () => {
+    setReminding(false)
+    next({ resume_reminder: 'skip', resume_status: resumeStatus['not wanted'], done_adding_jobs: true })
   }
   const explain = () => {
     setAsked(null)
@@ -83,11 +99,25 @@ export function HistoryList(props: StepProps) {
             )}
           </ul>
         )}
-        <div>
+        {isReminded(value) && <ReminderNotice at={new Date(value.resume_reminder!)} />}
+        <Stack row>
           <Button icon="add" onClick={() => add()}>
             {jobs.length > 0 ? t('history.add') : t('history.add-first')}
           </Button>
-        </div>
+          {mode !== 'profile' && jobs.length === 0 && (
+            <Button onClick={() => setReminding(true)}>
+              {t(isReminded(value) ? 'remind.change' : 'remind.offer')}
+            </Button>
+          )}
+        </Stack>
+        {isReminding && (
+          <ResumeReminder
+            onClose={() => setReminding(false)}
+            onSet={remindAt}
+            onSkip={skipReminder}
+            onManual={() => add()}
+          />
+        )}
         <Checkbox
           id="done_adding_jobs"
           label={jobs.length > 0 ? t('history.no-more') : t('history.none')}

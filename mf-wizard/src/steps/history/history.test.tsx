@@ -192,6 +192,6 @@ describe('br', () => {
     await heading('Add a job')
     press('Back')
     await heading('Where have you worked?')
-    expect(screen.getByRole('button', { name: 'Add a job' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Add a job' })).toBeTruthy()
   })
 })

@@ -1,5 +1,5 @@
 import { accountChanged, phoneMoved } from '@lunchpail/contracts/auth/events'
-import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { applicationSubmitted, reminderDue } from '@lunchpail/contracts/wizard/events'
 import { MovableClock } from '@lunchpail/kit-service/clock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submission } from '../../../../contracts/test/submission.ts'
@@ -149,5 +149,58 @@ describe('[AU-28] a contact that nobody has proven', () => {
     })
     expect(email!.text).toContain('ending in 42')
     expect(email!.text).toContain('support@lunchpail.example')
+  })
+})
+
+describe('[WZ-17] [WZ-18] a reminder', () => {
+  const remind = (person: Person, reminder_time: Date, more: object = {}) =>
+    notifications.publish(reminderDue, {
+      account_id: person.id,
+      reminder: 'save-application',
+      reminder_time: reminder_time.toISOString(),
+      language: 'en',
+      position: { title: 'Picker', company_name: 'Acme' },
+      ...more,
+    })
+  /** Three in the night, where it is told to be. */
+  const inTheNight = async (contact: Parameters<typeof account>[1] = {}) => {
+    const hour = Number(clock.now().toISOString().slice(11, 13))
+    clock.advance(((31 - hour) % 24) * 3_600_000)
+    const person = await account(notifications.key, { email: 'night@example.com', ...contact })
+    await save(person)
+    return person
+  }
+
+  it('comes by text and by email at the hour that the person chose, however quiet', async () => {
+    const person = await inTheNight()
+    await remind(person, clock.now())
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    const [text] = notifications.providers.sent.filter(({ channel }) => channel === 'text')
+    expect(text!.text).toContain('your application for Picker at Acme is almost done')
+    expect(text!.text).toContain('https://lunchpail.example/app/start?sn=2')
+  })
+
+  it('that comes late waits with its text for the morning, and names the resume where it is about that', async () => {
+    const person = await inTheNight()
+    const wanted = new Date(clock.now().getTime() - 10 * 3_600_000)
+    await remind(person, wanted, { reminder: 'upload-resume', position: null, language: 'es' })
+    await expect.poll(statuses).toEqual(['email sent', 'text held quiet-hours'])
+    const [email] = notifications.providers.sent
+    expect(email).toMatchObject({ subject: 'Agrega tu currículum: ya llevas el 90%' })
+    expect(email!.text).toContain('/app/start?sn=2&step=history')
+  })
+
+  it('reaches a contact that nobody has proven once, and nobody who stopped texts', async () => {
+    const person = await inTheNight({ phone: '2125550177', email: 'once@example.com', proven: false })
+    await remind(person, clock.now())
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    clock.advance(1_000)
+    await remind(person, clock.now())
+    await expect
+      .poll(statuses)
+      .toEqual(['email sent', 'email waiting unproven', 'text sent', 'text waiting unproven'])
+    const quiet = await inTheNight({ phone: '2125550178', consent: false })
+    await remind(quiet, clock.now())
+    await expect.poll(statuses).toContain('text skipped no-consent')
   })
 })

@@ -34,11 +34,16 @@ interface Claim {
   attempts: number
 }
 
+/** A reminder within this time of the hour that the person chose is on time: no hour is quiet for it. */
+const onTimeMs = 30 * 60_000
+
 /** What every template's values may have. */
 interface Content {
   /** where it goes, if not to the contact of the account */
   readonly to?: string
   readonly until?: string
+  /** of a reminder: when the person asked for it */
+  readonly wanted?: string
 }
 
 const payload = z.object({ id: z.string() })
@@ -109,7 +114,12 @@ async function deliver(
     if (trace === 'cannot-say') return { status: 'unconfirmed', outcome: 'cut-off' }
     if (trace !== 'not-there') return { status: 'sent', providerId: trace.id }
   }
-  const limits = await limitsOf(deps, message, template, recipient)
+  const limits = await limitsOf(
+    deps,
+    message,
+    { purpose: template.purpose, wanted: content.wanted },
+    recipient,
+  )
   if (limits === 'put-off' || 'status' in limits) return limits
   const begun = await beginSending(database, message, deps.recipients.hash(to), limits, now)
   if (begun === 'daily-limit') return skipped(begun)
@@ -153,7 +163,7 @@ async function recipientFor(deps: Deps, message: Message, { to }: Content): Prom
 async function limitsOf(
   deps: Deps,
   message: Message,
-  { purpose }: Pick<Template<unknown>, 'purpose'>,
+  { purpose, wanted }: Pick<Template<unknown>, 'purpose'> & { readonly wanted: string | undefined },
   { to, proven, contact }: Recipient,
 ): Promise<Limits | Outcome | 'put-off'> {
   // word about a change that needed the password bothers no stranger, and must not be crowded out; codes and links are
@@ -165,11 +175,12 @@ async function limitsOf(
   const channel = message.channel as Channel
   if (await isStopped(deps.database, channel, deps.recipients.hashes(to))) return skipped('stopped')
   if (now.getTime() - message.createdAt.getTime() > staleMs) return skipped('too-old')
-  if (!proven && purpose !== 'confirmation') {
+  if (!proven && purpose !== 'confirmation' && purpose !== 'reminder') {
     await waitForProof(deps, message, contact!)
     return 'put-off'
   }
-  const at = channel === 'text' ? endOfQuietHours(now, contact?.timezone ?? null) : now
+  const isOnTime = wanted !== undefined && now.getTime() - Date.parse(wanted) < onTimeMs
+  const at = channel === 'text' && !isOnTime ? endOfQuietHours(now, contact?.timezone ?? null) : now
   if (at > now) {
     await holdUntil(deps, message, at)
     return 'put-off'
@@ -199,7 +210,7 @@ function sending(
     // in the fragment, which browsers send to nobody
     page: `${site}${unsubscribePage.path}#${token}`,
   }
-  const mayStop = purpose === 'confirmation' || purpose === 'news'
+  const mayStop = purpose === 'confirmation' || purpose === 'reminder' || purpose === 'news'
   const frame = { language: setting.language, postalAddress, unsubscribe: mayStop ? links : undefined }
   return {
     now: () => deps.emails.send(to, renderEmail(email(content, setting), frame), id),

@@ -63,6 +63,24 @@ export const sentences = {
   'moved.not-you':
     'If you still have this number, write to {support} right away so we can secure your account.',
   'moved.footer': 'You’re receiving this email because the phone number of your Lunchpail account was moved.',
+  'reminder.save-application.text-named':
+    'Lunchpail: your application for {title} at {company} is almost done. Finish it here: {link} Reply STOP to end texts.',
+  'reminder.save-application.text-any':
+    'Lunchpail: your application is almost done. Finish it here: {link} Reply STOP to end texts.',
+  'reminder.save-application.subject': 'Your application is almost done',
+  'reminder.save-application.lead':
+    'You asked us to remind you: your application is almost done. Everything you typed is still there.',
+  'reminder.save-application.button': 'Finish my application',
+  'reminder.upload-resume.text-named':
+    'Lunchpail: add your resume to your application for {title} at {company}. You’re 90% done: {link} Reply STOP to end texts.',
+  'reminder.upload-resume.text-any':
+    'Lunchpail: add your resume to your application. You’re 90% done: {link} Reply STOP to end texts.',
+  'reminder.upload-resume.subject': 'Add your resume: you’re 90% done',
+  'reminder.upload-resume.lead':
+    'You asked us to remind you of your resume. Once it’s there, you can send your application.',
+  'reminder.upload-resume.button': 'Add my resume',
+  'reminder.about': 'It’s for {title} at {company}.',
+  'reminder.footer': 'You’re receiving this email because you asked Lunchpail to remind you.',
   'reply.stop':
     'Lunchpail: You won’t get texts from us any more, except codes that you ask for. Reply START to get texts again. Help: {support}',
   'reply.start':

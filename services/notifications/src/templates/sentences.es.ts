@@ -68,6 +68,24 @@ export const sentences: TranslationOf<typeof english> = {
     'Si todavía tienes este número, escribe de inmediato a {support} para que protejamos tu cuenta.',
   'moved.footer':
     'Recibes este correo porque el número de teléfono de tu cuenta de Lunchpail pasó a otra cuenta.',
+  'reminder.save-application.text-named':
+    'Lunchpail: tu solicitud para {title} en {company} está casi lista. Termínala aquí: {link} Responde STOP para no recibir más mensajes.',
+  'reminder.save-application.text-any':
+    'Lunchpail: tu solicitud está casi lista. Termínala aquí: {link} Responde STOP para no recibir más mensajes.',
+  'reminder.save-application.subject': 'Tu solicitud está casi lista',
+  'reminder.save-application.lead':
+    'Nos pediste que te lo recordáramos: tu solicitud está casi lista. Todo lo que escribiste sigue ahí.',
+  'reminder.save-application.button': 'Terminar mi solicitud',
+  'reminder.upload-resume.text-named':
+    'Lunchpail: agrega tu currículum a tu solicitud para {title} en {company}. Ya llevas el 90%: {link} Responde STOP para no recibir más mensajes.',
+  'reminder.upload-resume.text-any':
+    'Lunchpail: agrega tu currículum a tu solicitud. Ya llevas el 90%: {link} Responde STOP para no recibir más mensajes.',
+  'reminder.upload-resume.subject': 'Agrega tu currículum: ya llevas el 90%',
+  'reminder.upload-resume.lead':
+    'Nos pediste que te recordáramos tu currículum. Cuando lo agregues, podrás enviar tu solicitud.',
+  'reminder.upload-resume.button': 'Agregar mi currículum',
+  'reminder.about': 'Es para {title} en {company}.',
+  'reminder.footer': 'Recibes este correo porque le pediste a Lunchpail que te lo recordara.',
   'reply.stop':
     'Lunchpail: Ya no recibirás mensajes de texto nuestros, salvo los códigos que pidas. Responde START para volver a recibirlos. Ayuda: {support}',
   'reply.start':

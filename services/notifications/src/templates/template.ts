@@ -32,10 +32,11 @@ export interface Setting {
  * Why a message is sent.
  * - `asked`: a code or link that the person asked for a moment ago. It goes at any hour and to any contact, also after STOP.
  * - `security`: the account was changed. By email alone, to the address that has to know.
- * - `confirmation`: of an application. Of these one goes to a contact that nobody has proven.
+ * - `confirmation`: of an application. Of these, and of reminders, one goes to a contact that nobody has proven.
+ * - `reminder`: at a time that the person chose, whatever the hour; one that comes late waits for the morning.
  * - `news`: everything else.
  */
-export type Purpose = 'asked' | 'security' | 'confirmation' | 'news'
+export type Purpose = 'asked' | 'security' | 'confirmation' | 'reminder' | 'news'
 
 export interface Template<Values> {
   readonly values: z.ZodMiniType<Values>

@@ -9,6 +9,7 @@ import { managerNotice } from './manager-notice.ts'
 import { phoneCode } from './phone-code.ts'
 import { referral } from './referral.ts'
 import { registrationNotice } from './registration-notice.ts'
+import { reminder } from './reminder.ts'
 import { resetLink } from './reset-link.ts'
 import { supportAsked } from './support-asked.ts'
 
@@ -26,6 +27,7 @@ export const templates = {
   'phone-code': phoneCode,
   referral,
   'registration-notice': registrationNotice,
+  reminder,
   'reset-link': resetLink,
   'support-asked': supportAsked,
 } as const

@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts'
 import { candidateFields } from '../domain/candidate.ts'
 import type { StoredPreferences } from '../domain/preferences.ts'
 import type { FindHome } from '../queries/find-home.ts'
-import type { StoredPerson } from '../queries/read-person.ts'
+import type { Relocation, StoredPerson } from '../queries/read-person.ts'
 import { publishCandidate } from './publish-candidate.ts'
 import { saveSections, type SaveContext } from './save-sections.ts'
 
@@ -15,7 +15,11 @@ import { saveSections, type SaveContext } from './save-sections.ts'
 export async function savePerson(
   tx: Tx,
   person: StoredPerson,
-  sent: { readonly value?: SectionValue; readonly preferences?: StoredPreferences },
+  sent: {
+    readonly value?: SectionValue
+    readonly preferences?: StoredPreferences
+    readonly relocation?: Partial<Relocation>
+  },
   context: SaveContext,
   findHome: FindHome,
 ): Promise<boolean> {
@@ -23,7 +27,21 @@ export async function savePerson(
   const preferred = await savePreferences(tx, person, sent.preferences ?? {})
   if (preferred || changed.some((field) => (candidateFields as readonly string[]).includes(field)))
     await publishCandidate(tx, person.accountId, findHome, context)
-  return preferred || changed.length > 0
+  const moved = await saveRelocation(tx, person, sent.relocation ?? {})
+  return preferred || moved || changed.length > 0
+}
+
+async function saveRelocation(
+  tx: Tx,
+  { accountId, relocation }: StoredPerson,
+  sent: Partial<Relocation>,
+): Promise<boolean> {
+  const value = { ...relocation, ...sent }
+  if (isDeepStrictEqual(value, { ...relocation })) return false
+  const { locationScreen, moveDate } = value
+  const data = { locationScreen, moveDate }
+  await tx.relocation.upsert({ where: { accountId }, create: { accountId, ...data }, update: data })
+  return true
 }
 
 async function savePreferences(

@@ -13,12 +13,13 @@ describe('what a save sends', () => {
     expect(sentOf({ self_promo: 'On time.' }, person())).toStrictEqual({
       value: { self_promo: 'On time.' },
       preferences: {},
+      relocation: {},
     })
   })
 
   it('[PR-09] is nothing where the empty lists of somebody who told nothing come back', () => {
     const sent = { user, jobs: [], gaps: [], schools: [], questions: [], pref_shift_start: {} }
-    expect(sentOf(sent, person())).toStrictEqual({ value: {}, preferences: {} })
+    expect(sentOf(sent, person())).toStrictEqual({ value: {}, preferences: {}, relocation: {} })
   })
 
   it('[PR-09] is nothing where the jobs come back as they were read, newest first', () => {

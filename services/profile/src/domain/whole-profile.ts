@@ -6,13 +6,14 @@ import { ratingDefaults } from '@lunchpail/contracts/profile/rules/rating-defaul
 import type { SectionValue } from '@lunchpail/contracts/profile/sections'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 import { withSaid } from '@lunchpail/contracts/wizard/rules/skills'
-import type { StoredPerson } from '../queries/read-person.ts'
+import type { Relocation, StoredPerson } from '../queries/read-person.ts'
 import { splitPreferences, type StoredPreferences } from './preferences.ts'
 
 type Body = Omit<BodyOf<typeof saveProfile>, 'csrf_token' | 'versions'>
 interface Sent {
   readonly value: SectionValue
   readonly preferences: StoredPreferences
+  readonly relocation: Partial<Relocation>
 }
 
 /** The entries of `sent` that are not those of `known`. */
@@ -40,15 +41,29 @@ const stored = ({ jobs, schools, skills, ...value }: SectionValue): SectionValue
   ...(schools && { schools: schools.map(storedSchool) }),
 })
 
+/** A field beside the user counts before the user's own. */
+function relocationOf(
+  sent: Pick<Body, 'location_screen' | 'move_date'>,
+  user: Body['user'],
+): Partial<Relocation> {
+  const locationScreen = sent.location_screen ?? user?.location_screen
+  const moveDate = sent.move_date ?? user?.move_date
+  return {
+    ...(locationScreen !== undefined && { locationScreen }),
+    ...(moveDate !== undefined && { moveDate: moveDate || null }),
+  }
+}
+
 /**
  * What a save sends. A page sends fields of an application. A client that sends back what GET gave has `user` too, and a
  * rating twice (`user.prefs.shift_day`, `pref_shift_day`): of that only what was changed is saved, so that a default that
  * was sent back does not become an answer.
  */
 export function sentOf(body: Body, person: StoredPerson): Sent {
-  const { user, questions, ...fields } = body
+  const { user, questions, location_screen, move_date, ...fields } = body
+  const relocation = relocationOf({ location_screen, move_date }, user)
   const value = stored(listed({ ...('questions' in body && { skills: questions }), ...fields }))
-  if (!user) return { value, preferences: {} }
+  if (!user) return { value, preferences: {}, relocation }
   const {
     first_name: _first,
     last_name: _last,
@@ -56,6 +71,8 @@ export function sentOf(body: Body, person: StoredPerson): Sent {
     phone: _phone,
     dob: birth_date,
     prefs = {},
+    location_screen: _screen,
+    move_date: _date,
     ...ofUser
   } = user
   const answered: SectionValue = {
@@ -79,5 +96,6 @@ export function sentOf(body: Body, person: StoredPerson): Sent {
       answered,
     ),
     preferences: changedIn(preferences, person.preferences),
+    relocation,
   }
 }

@@ -18,19 +18,32 @@ export interface StoredPerson {
   readonly value: SectionValue
   readonly storedPreferences: StoredPreferences
   readonly preferences: Preferences
+  readonly relocation: Relocation
 }
 
-type Reader = Pick<Tx, 'section' | 'preferences'>
+/** Null where the person was never asked. */
+export interface Relocation {
+  readonly locationScreen: boolean | null
+  readonly moveDate: string | null
+}
+
+type Reader = Pick<Tx, 'section' | 'preferences' | 'relocation'>
 
 export async function readPerson(database: Reader, accountId: string): Promise<StoredPerson> {
-  const [rows, preferences] = await Promise.all([
+  const [rows, preferences, relocation] = await Promise.all([
     database.section.findMany({ where: { accountId } }),
     database.preferences.findUnique({ where: { accountId } }),
+    database.relocation.findUnique({ where: { accountId } }),
   ])
-  return personOf(accountId, rows, preferences?.value)
+  return personOf(accountId, rows, preferences?.value, relocation)
 }
 
-export function personOf(accountId: string, rows: readonly Section[], storedValue: unknown): StoredPerson {
+export function personOf(
+  accountId: string,
+  rows: readonly Section[],
+  storedValue: unknown,
+  relocation: Relocation | null = null,
+): StoredPerson {
   const known = rows.filter((row) => (sectionNames as readonly string[]).includes(row.name))
   const sections: StoredPerson['sections'] = Object.fromEntries(
     known.map((row) => [
@@ -46,6 +59,7 @@ export function personOf(accountId: string, rows: readonly Section[], storedValu
     value,
     storedPreferences,
     preferences: preferencesOf(storedPreferences, value),
+    relocation: relocation ?? { locationScreen: null, moveDate: null },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { getProfile as contract } from '@lunchpail/contracts/profile/api'
+import type { getProfile as contract, Profile } from '@lunchpail/contracts/profile/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { readPerson } from '../queries/read-person.ts'
@@ -6,10 +6,15 @@ import { presentProfile } from '../presenters.ts'
 
 export const getProfile =
   ({ database, clock }: Deps): Handler<typeof contract> =>
-  async ({ caller, language }) => {
+  async ({ caller, language, query }) => {
     const person = await readPerson(database, caller.account.id)
-    return {
-      status: 200,
-      body: { profile: presentProfile(caller.account, person, { now: clock.now(), language }) },
-    }
+    const profile = presentProfile(caller.account, person, { now: clock.now(), language })
+    return { status: 200, body: { profile: query.p?.length ? ofPositions(profile, query.p) : profile } }
   }
+
+const ofPositions = (profile: Profile, ids: readonly number[]): Profile => ({
+  ...profile,
+  pref_shift_start: Object.fromEntries(
+    Object.entries(profile.pref_shift_start).filter(([id]) => ids.includes(Number(id))),
+  ),
+})

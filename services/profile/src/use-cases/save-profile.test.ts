@@ -244,4 +244,37 @@ describe('a save of a profile', () => {
     expect(user).toMatchObject({ address_city: 'Newark', address_line1: '12 Market St' })
     expect(versions['info']).toBe(2)
   })
+
+  it('[WZ-07] [WZ-27] takes whether the way is fine and the day of a move, of a future day alone, and gives both back', async () => {
+    const ana = somebody()
+    const next = new Date(profile.clock.now().getTime() + 90 * 86_400_000).toISOString()
+    const move_date = `${next.slice(5, 7)}/${next.slice(8, 10)}/${next.slice(0, 4)}`
+    const { body } = await ana.call(saveProfile, { body: { location_screen: 1, move_date } })
+    expect(body.profile.user).toMatchObject({ location_screen: true, move_date })
+    for (const wrong of ['01/02/2020', '13/45/2030', 'soon', '1/2/2030']) {
+      const refused = await ana.call(saveProfile, { body: { move_date: wrong } })
+      expect([refused.status, refused.body.fields]).toMatchObject([
+        400,
+        { move_date: { error: 'Please enter a valid future date (mm/dd/yyyy)' } },
+      ])
+    }
+    // as a whole, and taken back
+    const whole = { user: { ...body.profile.user, location_screen: false, move_date: '' } }
+    const again = (await ana.call(saveProfile, { body: whole })).body.profile.user
+    expect(again).toMatchObject({ location_screen: false })
+    expect(again).not.toHaveProperty('move_date')
+  })
+
+  it('[WZ-34] is given for the review of positions: of the shifts by position, theirs alone', async () => {
+    const ana = somebody()
+    await ana.call(saveProfile, {
+      body: { pref_shift_start: { 7: '6:00 AM', 8: 'any' }, self_promo: 'On time' },
+    })
+    const { profile: review } = (await ana.call(getProfile, { query: { p: '8,9' } })).body
+    expect(review).toMatchObject({ pref_shift_start: { 8: 'any' }, user: { self_promo: 'On time' } })
+    expect(Object.keys(review.pref_shift_start)).toEqual(['8'])
+    const { profile: whole } = (await ana.call(getProfile, { query: {} })).body
+    expect(Object.keys(whole.pref_shift_start)).toEqual(['7', '8'])
+    expect((await ana.call(getProfile, { query: { p: 'x' } })).status).toBe(400)
+  })
 })

@@ -3,6 +3,8 @@ import { phoneSaved } from '@lunchpail/contracts/profile/events'
 import { isChangedElsewhere } from '@lunchpail/contracts/profile/rules/newer-section'
 import { sentErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { fieldErrorsOf } from '@lunchpail/contracts/wizard/rules/field-errors'
+import { moveDateError } from '@lunchpail/contracts/wizard/rules/general-date'
 import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
@@ -27,8 +29,14 @@ export const saveProfile =
     const reply = await write(request, async (tx) => {
       const person = await lockPerson(tx, caller.account.id)
       const now = clock.now()
-      const { value, preferences } = sentOf(sent, person)
-      const fieldErrors = sentErrors(value, person.value, utcDay(now))
+      const { value, preferences, relocation } = sentOf(sent, person)
+      const { moveDate } = relocation
+      // one that was saved before may have passed
+      const isNewDate = moveDate !== undefined && moveDate !== person.relocation.moveDate
+      const fieldErrors = {
+        ...sentErrors(value, person.value, utcDay(now)),
+        ...fieldErrorsOf({ move_date: isNewDate ? moveDateError(moveDate ?? '', utcDay(now)) : null }),
+      }
       if (Object.keys(fieldErrors).length > 0) return refuse('invalid', { fieldErrors })
       const replaced = sentSections(value).filter((name) =>
         isChangedElsewhere(person.sections[name] ?? null, versions[name] ?? Infinity),
@@ -36,7 +44,7 @@ export const saveProfile =
       changed = await savePerson(
         tx,
         person,
-        { value, preferences },
+        { value, preferences, relocation },
         { savedAt: now, at: now, traceparent },
         findHome,
       )

@@ -5,4 +5,7 @@ import type { Deps } from '../deps.ts'
 /** Kept nowhere: the address that the person saves is what counts. */
 export const findCity =
   ({ cities }: Deps): Handler<typeof contract> =>
-  async ({ body }) => ({ status: 200, body: cities.get(body.zip) ?? { city: null, state: null } })
+  async ({ body }) => {
+    const { city = null, state = null } = cities.get(body.zip) ?? {}
+    return { status: 200, body: { city, state } }
+  }

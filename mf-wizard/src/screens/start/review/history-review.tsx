@@ -1,8 +1,10 @@
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { gapsOf } from '@lunchpail/contracts/wizard/rules/gaps'
+import { isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { sentences } from '../../../sentences.ts'
 import { JobCard } from '../../../steps/history/job-card.tsx'
+import { ReminderNotice } from '../../../steps/history/reminder-notice.tsx'
 import { timeline } from '../../../steps/history/timeline.ts'
 import styles from './review.module.css'
 
@@ -10,6 +12,7 @@ import styles from './review.module.css'
 export function HistoryReview({ application }: { readonly application: Application }) {
   const t = sentences.use()
   const { jobs = [], gaps } = application
+  if (isReminded(application)) return <ReminderNotice at={new Date(application.resume_reminder!)} />
   if (jobs.length === 0) return <p className={styles.soft}>{t('history.none-chosen')}</p>
   const explained = gapsOf(jobs, gaps, today()).filter(({ reason }) => reason)
   return (

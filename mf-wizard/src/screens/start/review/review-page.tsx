@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { setPasswordSlot } from '@lunchpail/contracts/auth/slots'
+import { homePage } from '@lunchpail/contracts/shell/pages'
+import { isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { before, blockingSteps } from '@lunchpail/contracts/wizard/walk'
+import { Button } from '@lunchpail/kit-ui/button'
 import type { ErrorSummaryItem } from '@lunchpail/kit-ui/error-summary'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import type { ApiError } from '@lunchpail/kit-web/api-error'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { useNavigate } from '@lunchpail/kit-web/router'
 import { refreshSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
+import { toast } from '@lunchpail/kit-web/toast'
 import { walkOf } from '../../../draft/draft.ts'
+import { saveAndStay } from '../frame/leave.tsx'
 import { WizardFrame, type WizardPageProps } from '../frame/wizard-frame.tsx'
 import { sentences } from '../../../sentences.ts'
 import { AccountDialog } from './account-dialog.tsx'
@@ -29,9 +35,20 @@ export function ReviewPage(props: ReviewPageProps) {
   const draft = store.use()
   const [attempt, setAttempt] = useState(refused ? 1 : 0)
   const [isAccountOpen, setAccountOpen] = useState(false)
+  const [isExiting, setExiting] = useState(false)
+  const navigate = useNavigate()
   const walked = walkOf(draft)
   const back = before('review', walked)
 
+  const isWaiting = isReminded(draft.application)
+  const exit = async () => {
+    setExiting(true)
+    const saved = await saveAndStay(store, 'review')
+    setExiting(false)
+    if (!saved) return
+    toast(t('frame.saved'), { milliseconds: 4000 })
+    void navigate(homePage.path)
+  }
   const submit = () => {
     if (!walked.canSubmit) return setAttempt(attempt + 1)
     if (!account.has_password) return setAccountOpen(true)
@@ -41,15 +58,24 @@ export function ReviewPage(props: ReviewPageProps) {
     <WizardFrame
       {...props}
       step="review"
-      title={t('review.title')}
-      lead={t('review.lead')}
+      title={t(isWaiting ? 'almost.title' : 'review.title')}
+      lead={t(isWaiting ? 'almost.lead' : 'review.lead')}
       fieldErrors={attempt > 0 ? fieldErrors() : []}
       attempt={attempt}
       onBack={back ? () => go(back) : undefined}
-      onNext={submit}
-      nextLabel={t('review.submit')}
+      onNext={isWaiting ? () => void exit() : submit}
+      nextLabel={t(isWaiting ? 'frame.exit' : 'review.submit')}
+      busy={isExiting}
+      {...(isWaiting && { aside: <></> })}
       isBare
     >
+      {isWaiting && (
+        <div>
+          <Button kind="primary" icon="add" onClick={() => go('history', { fromReview: true })}>
+            {t('almost.history')}
+          </Button>
+        </div>
+      )}
       <ReviewJobs store={store} />
       <ReviewSections draft={draft} walked={walked} onEdit={(step) => go(step, { fromReview: true })} />
       {!account.has_password && !isAccountOpen && (
@@ -67,7 +93,7 @@ export function ReviewPage(props: ReviewPageProps) {
   function fieldErrors(): ErrorSummaryItem[] {
     const lacking = blockingSteps(walked.steps).map(({ name, problems }) =>
       name === 'review'
-        ? { message: sayRule(problems['positions'] ?? 'field.required') }
+        ? { message: sayRule(problems['positions'] ?? problems['move_date'] ?? 'field.required') }
         : {
             field: `edit-${name}`,
             message: `${t(`review.${name as ReviewedStep}`)}: ${t('review.missing')}`,

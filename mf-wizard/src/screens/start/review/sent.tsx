@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
+import { moveDateSlot } from '@lunchpail/contracts/profile/slots'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Stack } from '@lunchpail/kit-ui/stack'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import type { SentAnswer } from '../../../api.ts'
 import { PositionCard } from '../../../steps/position-card.tsx'
@@ -13,8 +15,14 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../../sentences.ts'
 import styles from './review.module.css'
 
+interface SentProps {
+  readonly sent: SentAnswer
+  /** a job is far from where the person lives */
+  readonly asksMove: boolean
+}
+
 /** The confirmation: to whom it was sent, and what happens next. */
-export function Sent({ sent }: { readonly sent: SentAnswer }) {
+export function Sent({ sent, asksMove }: SentProps) {
   const t = sentences.use()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(t('sent.title'))
@@ -44,6 +52,7 @@ export function Sent({ sent }: { readonly sent: SentAnswer }) {
             <li>{t('sent.next-3')}</li>
           </ol>
         </Stack>
+        {asksMove && <Slot slot={moveDateSlot} props={{}} fallback={() => null} />}
         <ActionBar>
           <LinkButton href={matchesPage.path} renderLink={routerLink}>
             {t('sent.matches')}

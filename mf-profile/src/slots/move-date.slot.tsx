@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { moveDateError } from '@lunchpail/contracts/wizard/rules/general-date'
+import { Button } from '@lunchpail/kit-ui/button'
+import { DateField } from '@lunchpail/kit-ui/masked-fields'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { reportError } from '@lunchpail/kit-web/error-report'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { saveProfile } from '../api.ts'
+import { sentences } from '../sentences.ts'
+
+const answers = ['yes', 'no', 'pass'] as const
+
+/** WZ-27: whether the person moves closer, and when. A failed save is only logged. */
+function MoveDateSlot() {
+  const t = sentences.use()
+  const sayRule = useRuleSentence()
+  const [moving, setMoving] = useState<string | null>(null)
+  const [date, setDate] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isDone, setDone] = useState(false)
+  if (isDone)
+    return (
+      <Notice tone="good" role="status">
+        {t('move.done')}
+      </Notice>
+    )
+  const rule = date === '' ? 'application.move-date' : moveDateError(date, today())
+  const save = () => {
+    if (moving === null || (moving === 'yes' && rule !== null)) return setTried(true)
+    setDone(true)
+    if (moving === 'pass') return
+    saveProfile({ move_date: moving === 'yes' ? date : '' }).catch((error: unknown) =>
+      reportError(error, 'move date'),
+    )
+  }
+  return (
+    <Stack>
+      <h2>{t('move.title')}</h2>
+      <RadioGroup
+        id="moving"
+        legend={t('move.ask')}
+        choices={answers.map((value) => ({ value, label: t(`move.${value}`) }))}
+        value={moving}
+        error={isTried && moving === null ? t('move.choose') : undefined}
+        onValueChange={setMoving}
+      />
+      {moving === 'yes' && (
+        <DateField
+          id="move_date"
+          name="move_date"
+          label={t('move.date')}
+          hint={t('move.date-hint')}
+          value={date}
+          error={isTried && rule !== null ? sayRule(rule) : undefined}
+          onChange={setDate}
+        />
+      )}
+      <div>
+        <Button onClick={save}>{t('move.save')}</Button>
+      </div>
+    </Stack>
+  )
+}
+
+export default MoveDateSlot

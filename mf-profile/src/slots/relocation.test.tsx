@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { saveProfile } from '@lunchpail/contracts/profile/api'
+import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { press, type } from '@lunchpail/kit-web/testing/page-actions'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import LocationSlot from './location.slot.tsx'
+import MoveDateSlot from './move-date.slot.tsx'
+
+afterEach(cleanup)
+
+/** Every save fails: it is only logged. */
+const render = async (what: React.ReactElement) => {
+  const sent: unknown[] = []
+  const answers = [
+    answer(saveProfile, ({ body }) => {
+      sent.push(body)
+      return new RefusedAnswer('unavailable')
+    }),
+  ]
+  await renderScreen(what, { path: '/elsewhere', session: signedInAs(), answers })
+  return sent
+}
+
+it.each([
+  ['I can get there', true],
+  ['Show me other jobs', false],
+])('[WZ-07] %s is kept in the profile, and told to the page', async (button, takes) => {
+  const done = vi.fn()
+  const sent = await render(<LocationSlot jobs={['Picker at Acme, Newark, NJ']} onDone={done} />)
+  await screen.findByRole('dialog', { name: 'This job is far from where you live' })
+  expect(screen.getByText('Picker at Acme, Newark, NJ')).toBeTruthy()
+  press(button)
+  expect(done).toHaveBeenCalledExactlyOnceWith({ takes })
+  await vi.waitFor(() => expect(sent).toEqual([{ location_screen: takes }]))
+})
+
+describe('[WZ-27] the prompt of a move', () => {
+  const choose = (option: string) => fireEvent.click(screen.getByLabelText(option))
+
+  it('asks for yes, no or pass, and for a day to come; a failed save shows nothing', async () => {
+    const sent = await render(<MoveDateSlot />)
+    press('Save')
+    expect(screen.getByText('Please select an option above.')).toBeTruthy()
+    choose('Yes')
+    press('Save')
+    const wrong = 'Please enter a valid future date (mm/dd/yyyy)'
+    expect(screen.getByText(wrong)).toBeTruthy()
+    type('When do you move?', '01/02/2020')
+    expect(screen.getByText(wrong)).toBeTruthy()
+    const move_date = `03/15/${new Date().getFullYear() + 1}`
+    type('When do you move?', move_date)
+    press('Save')
+    expect(await screen.findByText('Thanks, that’s noted.')).toBeTruthy()
+    await vi.waitFor(() => expect(sent).toEqual([{ move_date }]))
+  })
+
+  it('takes a day back for a no', async () => {
+    const sent = await render(<MoveDateSlot />)
+    choose('No')
+    press('Save')
+    await vi.waitFor(() => expect(sent).toEqual([{ move_date: '' }]))
+  })
+
+  it('sends nothing for a pass', async () => {
+    const sent = await render(<MoveDateSlot />)
+    choose('I’d rather not say')
+    press('Save')
+    expect(await screen.findByText('Thanks, that’s noted.')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { setSlotSource } from '@lunchpail/kit-web/slot'
+import { press } from '@lunchpail/kit-web/testing/page-actions'
+import { eachOnACleanPage, heading, nearly, open } from '../../../test/wizard-page.tsx'
+
+eachOnACleanPage()
+
+const path = '/app/start?sn=0&step=info&p=7'
+interface Asked {
+  readonly jobs: string[]
+  readonly onDone: (outcome: { takes: boolean | null }) => void
+}
+/** The profile's dialog. */
+const withDialog = () =>
+  setSlotSource(async (name) =>
+    name === 'profile.location.v1'
+      ? ({ jobs, onDone }: Partial<Asked>) => (
+          <>
+            <p>{jobs!.join()}</p>
+            <button type="button" onClick={() => onDone!({ takes: true })}>
+              Take it
+            </button>
+            <button type="button" onClick={() => onDone!({ takes: false })}>
+              Opt out
+            </button>
+            <button type="button" onClick={() => onDone!({ takes: null })}>
+              Leave it
+            </button>
+          </>
+        )
+      : undefined,
+  )
+const atInfo = async (far: number[]) => {
+  withDialog()
+  const fake = nearly([], { far })
+  await open(fake, { path })
+  await heading('About you')
+  press('Next')
+  return fake
+}
+
+it('[WZ-07] asks where the home is out of range, and goes on with whoever takes the way', async () => {
+  const fake = await atInfo([7])
+  expect(await screen.findByText('Picker at Acme, Newark, NJ')).toBeTruthy()
+  press('Leave it')
+  expect(screen.queryByText('Leave it')).toBeNull()
+  press('Next')
+  await screen.findByText('Take it')
+  press('Take it')
+  await heading('Equal opportunity')
+  await waitFor(() => expect(fake.application.location_screen).toBe(true))
+  press('Back')
+  await heading('About you')
+  press('Next')
+  await heading('Equal opportunity')
+})
+
+it('[WZ-07] leads whoever opts out to the jobs', async () => {
+  const fake = await atInfo([7])
+  await screen.findByText('Opt out')
+  press('Opt out')
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/jobs')
+  await waitFor(() => expect(fake.application.location_screen).toBe(false))
+})
+
+it('[WZ-07] asks nobody whose home is in range', async () => {
+  await atInfo([])
+  await heading('Equal opportunity')
+})

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { jobListPage } from '@lunchpail/contracts/jobs/pages'
+import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
+import { reportError } from '@lunchpail/kit-web/error-report'
+import { useNavigate } from '@lunchpail/kit-web/router'
+import { findFarPositions } from '../../api.ts'
+import type { StepProps } from '../step.ts'
+
+interface LocationCheck {
+  readonly far: readonly WizardPosition[]
+  readonly busy: boolean
+  /** goes on at once, or asks first */
+  readonly check: (next: () => void) => Promise<void>
+  /** null: closed without an answer */
+  readonly answer: (takesIt: boolean | null) => void
+}
+
+/**
+ * WZ-07: asks once for each ZIP code whether the way is fine. Where the check or the dialog fails nobody is kept from going
+ * on: the soft review asks again before the application is sent.
+ */
+export function useLocationCheck({
+  value,
+  context,
+  onChange,
+  host,
+}: Pick<StepProps, 'value' | 'context' | 'onChange' | 'host'>): LocationCheck {
+  const navigate = useNavigate()
+  const [far, setFar] = useState<readonly WizardPosition[]>([])
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<string>()
+  const [after, setAfter] = useState<{ readonly next: () => void }>()
+  const { address_postal_code: zip = '', address_international } = value
+
+  const check = async (next: () => void): Promise<void> => {
+    if (address_international || value.location_screen || asked === zip) return next()
+    setBusy(true)
+    const found = await findFarPositions(
+      zip,
+      context.positions.map(({ id }) => id),
+    ).catch((error: unknown) => {
+      reportError(error, 'zip in range')
+      return [] as readonly number[]
+    })
+    setBusy(false)
+    setAsked(zip)
+    const positions = context.positions.filter(({ id }) => found.includes(id))
+    setFar(positions)
+    setAfter({ next })
+    if (positions.length === 0) next()
+  }
+  const answer = (takesIt: boolean | null) => {
+    setFar([])
+    if (takesIt === null) return setAsked(undefined)
+    onChange({ location_screen: takesIt })
+    host.save()
+    if (takesIt) after?.next()
+    else void navigate(jobListPage.path)
+  }
+  return { far, busy, check, answer }
+}

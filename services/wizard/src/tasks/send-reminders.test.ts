@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveApplication, saveEqualOpportunity, setReminder } from '@lunchpail/contracts/wizard/api'
+import type { ReminderType } from '@lunchpail/contracts/wizard/enumerations'
+import { reminderDue } from '@lunchpail/contracts/wizard/events'
+import { MovableClock } from '@lunchpail/kit-service/clock'
+import { completeBody, equalOpportunity, position, type Body } from '../../test/factories.ts'
+import { startWizard, type Wizard } from '../../test/wizard-service.ts'
+
+let wizard: Wizard
+const clock = new MovableClock(new Date('2027-03-13T20:00:00.000Z'))
+beforeAll(async () => {
+  wizard = await startWizard({ clock })
+  await wizard.publishPositions(position({ questions: [] }))
+})
+afterAll(() => wizard.stop())
+
+const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
+
+async function applicant(body: Body = { positions: [7] }) {
+  const id = randomUUID()
+  const client = wizard.as({ id })
+  await client.call(saveApplication, { query: {}, body: { ...completeBody(), ...body } })
+  return {
+    id,
+    client,
+    remind: (type: ReminderType, reminder_time: string) =>
+      client.call(setReminder, { params: { type }, body: { reminder_time } }),
+    sent: () =>
+      wizard.events
+        .published(reminderDue)
+        .map(({ data }) => data)
+        .filter(({ account_id }) => account_id === id),
+  }
+}
+const jobs = async () =>
+  (
+    await wizard.pool.query<{ key: string; run_at: Date }>(
+      'select key, run_at from graphile_worker.jobs order by run_at',
+    )
+  ).rows
+const jobOf = async (id: string) => (await jobs()).find(({ key }) => key === `reminders:${id}`)?.run_at
+/** The queue's clock is the database's, which does not move: it is told to begin. */
+const run = async (id: string) => {
+  await wizard.pool.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs where key = $1`,
+    [`reminders:${id}`],
+  )
+}
+const stored = async (id: string) =>
+  (await wizard.pool.query('select type from reminder where account_id = $1', [id])).rowCount
+
+describe('[WZ-17] [WZ-18] a reminder', () => {
+  it('is kept with its job until its time, whatever the queue thinks of the time, and is sent once', async () => {
+    const { id, remind, sent } = await applicant()
+    const at = inHours(13)
+    const { status, body } = await remind('save-application', at)
+    expect([status, body]).toEqual([200, { type: 'save-application', reminder_time: at }])
+    expect(await jobOf(id)).toEqual(new Date(at))
+    // too early, as after a change of the machine's clock
+    await run(id)
+    await expect.poll(() => jobOf(id)).toEqual(new Date(at))
+    expect(sent()).toEqual([])
+    clock.advance(13 * 3_600_000)
+    await run(id)
+    await expect.poll(sent).toMatchObject([
+      {
+        reminder: 'save-application',
+        reminder_time: at,
+        language: 'en',
+        position: { company_name: 'Acme' },
+      },
+    ])
+    await expect.poll(() => jobOf(id)).toBeUndefined()
+    expect(await stored(id)).toBe(0)
+  })
+
+  it('is one, where several came due while the machine was off: of the resume, where the application waits for it', async () => {
+    const waiting = { positions: [7], jobs: [], done_adding_jobs: false }
+    const later = inHours(5)
+    const { id, remind, sent } = await applicant({ ...waiting, resume_reminder: later })
+    await remind('upload-resume', later)
+    await remind('save-application', inHours(6))
+    clock.advance(30 * 3_600_000)
+    await run(id)
+    await expect.poll(sent).toMatchObject([{ reminder: 'upload-resume', reminder_time: later }])
+    await expect.poll(() => jobOf(id)).toBeUndefined()
+    expect(await stored(id)).toBe(0)
+  })
+
+  it('of a later time stays when an earlier one was sent, and a new one replaces it', async () => {
+    const { id, remind, sent } = await applicant()
+    await remind('save-application', inHours(48))
+    await remind('save-application', inHours(2))
+    const next = inHours(24)
+    await remind('upload-resume', next)
+    clock.advance(2 * 3_600_000)
+    await run(id)
+    await expect.poll(sent).toHaveLength(1)
+    await expect.poll(() => jobOf(id)).toEqual(new Date(next))
+  })
+
+  it('comes neither for an application that was sent meanwhile, nor a week late', async () => {
+    const { id, client, remind, sent } = await applicant()
+    await client.call(saveEqualOpportunity, { body: equalOpportunity })
+    await remind('save-application', inHours(2))
+    const submitted = await client.call(saveApplication, {
+      query: {},
+      body: { ...completeBody(), complete: 1 },
+    })
+    expect(submitted.status).toBe(201)
+    const late = await applicant()
+    await late.remind('save-application', inHours(2))
+    clock.advance(8 * 24 * 3_600_000)
+    await run(id)
+    await run(late.id)
+    await expect.poll(jobs).not.toContainEqual(expect.objectContaining({ key: `reminders:${late.id}` }))
+    await expect.poll(() => jobOf(id)).toBeUndefined()
+    expect([...sent(), ...late.sent()]).toEqual([])
+  })
+
+  it.each(['tomorrow', '2020-01-01T00:00:00.000Z', '2227-01-01T00:00:00.000Z'])(
+    'at %s is refused',
+    async (time) => {
+      const { status, body } = await (await applicant()).remind('save-application', time)
+      expect([status, body]).toMatchObject([
+        400,
+        { fields: { reminder_time: { code: 'person.date-invalid' } } },
+      ])
+    },
+  )
+})
