@@ -1,67 +1,9 @@
 /**
- * The sentences of the contracts: one for each error code and each field rule, word for word from the specifications
- * where they give one. Schemas name a rule by its key here; services and pages turn the key into the sentence.
+ * The sentences of the contracts: one for each field rule, word for word from the specifications where they give one.
+ * Schemas name a rule by its key here; services and pages turn the key into the sentence. Those of error codes are in
+ * refusals.en.ts: pages show them as services answer them, and do not load them.
  */
 export const sentences = {
-  // error codes
-  invalid: 'Please check the marked fields.',
-  unreadable: 'We couldn’t read that request. Please try again.',
-  'signed-out': 'Please log in to continue.',
-  'page-idle': 'Sorry, the login form has gone idle. Please simply refresh the page and try again',
-  forbidden: 'You don’t have permission to do that.',
-  barred: 'This account has been deactivated. Please contact support for assistance.',
-  'company-pending': 'We’re still checking your company. You’ll get an email as soon as that’s done.',
-  // 1 §8: why
-  'barred.deactivated': 'This account has been deactivated. Please contact support for assistance.',
-  'barred.suspended':
-    'This account has been deactivated for 30 days due to repeated no shows. Please contact support for assistance.',
-  'barred.reset': 'Please set a new password first.',
-  'not-found': 'We couldn’t find that.',
-  'method-not-allowed': 'That can’t be done at this address.',
-  conflict: 'This was changed somewhere else in the meantime. Please check it again.',
-  'key-reused': 'This was already sent with different content. Please reload the page.',
-  'too-large': 'That’s too large to send.',
-  'too-many-requests': 'That was a lot of tries at once. Please wait a minute and try again.',
-  unknown: 'Sorry, an error occurred. Please try again',
-  unavailable: 'This part of the site isn’t available right now. Please try again in a moment.',
-  'account-not-found': "We aren't finding an account with that info. Please try a different login.",
-  'password-wrong': "Sorry! That password didn't work.",
-  'login-failed': "Oops! That login didn't work. Please try again",
-  'sign-on-required': 'Your company has a login of its own. Please log in through your company.',
-  'reset-required': 'Please set a new password. We’ll send you a link or a one-time code.',
-  'passkey-failed': 'Sorry! That passkey didn’t work. Please try again, or log in another way.',
-  'too-many-passkeys': 'You have as many passkeys as you can have. Please remove one first.',
-  'login-stale': 'To do this, please log out and log in again first.',
-  locked:
-    'For security purposes, this account has been locked. Please try again in 30 minutes or contact support.',
-  'code-unavailable': 'Please log in with your password.',
-  'code-wrong': 'The code you entered does not match. Please try again.',
-  'code-expired': 'The code has expired. Click resend below to get a new code.',
-  'phone-code-expired': 'The code has expired. Click resend below to get a new code.',
-  'archive-too-soon': 'You asked for your data within the last day. You can ask again tomorrow.',
-  'too-many-codes':
-    'We have sent as many messages as we can for now. Please try again later, or log in with your password.',
-  'link-invalid': 'This link is not complete. Please open it again from the email.',
-  'link-expired': 'This link has expired or was already used. Please ask for a new one.',
-  'invite-expired': 'This invite has expired or was already used. Ask for a new one at your company.',
-  'too-many-invites': 'That was a lot of invites. Please wait a few minutes and try again.',
-  'last-admin': 'A company needs at least one admin. Make somebody else an admin first.',
-  'other-company': 'You already belong to another company. An admin there has to remove you first.',
-  'invite.member': 'This person is already a manager of your company.',
-  'invite.open': 'You already invited this address. You can send the invite again from the list.',
-  'company.declined': 'This company declined your request. Ask one of its admins for an invite.',
-  'duplicate-user': 'An account with this {handle} already exists. Log in below to continue.',
-  mismatch: 'Please review what may not suit you before you apply.',
-  incomplete: 'Some parts of your application still need an answer.',
-  'position-closed': 'This job is no longer open.',
-  'position-unknown': 'We couldn’t find one of these jobs. Please try again in a moment.',
-  'already-submitted': 'This application was already sent.',
-  'time-taken': 'Someone else just took that time. Please pick another one.',
-  'invite-closed': 'This invite is no longer open.',
-  'registration-closed': 'You can’t register for this any more.',
-  'too-many-referrals': 'You told a lot of friends already. Please try again tomorrow.',
-  'referral.too-many': 'Please enter no more than 20 friends at once',
-  'event.positions': 'Please choose at least one job',
   // rules at fields, generic (1 §5, 2 §5)
   'field.required': 'This field is required',
   'field.min-length': 'Please enter at least {n} characters',
@@ -145,4 +87,7 @@ export const sentences = {
   'role.wage-order': 'Please enter a pay that is not below the first one',
   'question.two-answers': 'Please enter at least two answers',
   'question.same-answers': 'Please enter each answer once',
+  // registrations and referrals
+  'referral.too-many': 'Please enter no more than 20 friends at once',
+  'event.positions': 'Please choose at least one job',
 } as const

@@ -1,7 +1,11 @@
-import { sentences as english } from '@lunchpail/contracts/language/sentences.en'
-import { sentences as spanish } from '@lunchpail/contracts/language/sentences.es'
+import { refusals } from '@lunchpail/contracts/language/refusals.en'
+import { refusals as spanishRefusals } from '@lunchpail/contracts/language/refusals.es'
+import { sentences as rules } from '@lunchpail/contracts/language/sentences.en'
+import { sentences as spanishRules } from '@lunchpail/contracts/language/sentences.es'
 import { fill, type Language, type Values } from '@lunchpail/contracts/language/translate'
 
+const english = { ...rules, ...refusals }
+const spanish = { ...spanishRules, ...spanishRefusals }
 const catalogues: Record<Language, Record<keyof typeof english, (typeof spanish)[keyof typeof english]>> = {
   en: english,
   es: spanish,
