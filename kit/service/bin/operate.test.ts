@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import { connectNats, type NatsClient } from '@lunchpail/kit-events/nats'
@@ -10,7 +11,9 @@ import { submission } from '../../../contracts/test/submission.ts'
 let database: TestDatabase
 let server: TestNats
 let nats: NatsClient
+let publicKey: string
 beforeAll(async () => {
+  publicKey = JSON.stringify(await exportJWK((await generateKeyPair('ECDH-ES')).publicKey))
   ;[database, server] = await Promise.all([createTestDatabase('operate'), startTestNats()])
   nats = connectNats({ url: server.url, name: 'test' })
   await new Promise<void>((resolve) => void nats.onConnect(resolve))
@@ -36,6 +39,8 @@ const operate = (...args: string[]): Promise<Ended> =>
       PUBLIC_URL: 'http://127.0.0.1',
       AUTH_URL: 'http://127.0.0.1:9',
       DATABASE_URL_ENGAGEMENT: database.url,
+      CONTACT_SECRET: 'a secret of the tests, as long as it has to be',
+      NOTIFICATIONS_PUBLIC_KEY: publicKey,
     }
     const file = path.join(import.meta.dirname, 'operate.ts')
     execFile(process.execPath, [file, 'engagement', ...args], { env }, (failure, out, err) =>
