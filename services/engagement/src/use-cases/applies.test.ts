@@ -22,7 +22,7 @@ async function named(first_name: string, last_name: string) {
 }
 
 describe('the applications of a company', () => {
-  it('[EN-18] are in the tab of their state, and a move takes one to another', async () => {
+  it('[EN-18] [BY-14] are in the tab of their state, and a move takes one to another', async () => {
     const manager = newManager()
     const desk = engagement.as(manager)
     const [one, two, three] = [

@@ -197,7 +197,11 @@ describe('an answer by text', () => {
       })
     const steps = async () =>
       (await applicationOf(engagement, candidate)).timeline.map(({ what }) => what).slice(2)
-    await say(times[0]!.starts_at)
+    const earlier = await say(times[0]!.starts_at)
+    await expect
+      .poll(() => engagement.pool.query('select 1 from kit.inbox where event_id = $1', [earlier]))
+      .toMatchObject({ rowCount: 1 })
+    expect(await steps()).toEqual(['time-picked'])
     await say(times[1]!.starts_at)
     await say(times[1]!.starts_at)
     await expect.poll(steps).toEqual(['time-picked', 'confirmed'])
@@ -370,10 +374,17 @@ describe('after an interview', () => {
     // said twice is one
     const second = await miss()
     await outcome(second, 5)
-    await miss()
+    const third = await miss()
     const corrected = await miss()
     expect(await outcome(corrected, 2)).toMatchObject({ status: 200 })
     await expect.poll(reported).toEqual([3])
+    const { rows: counted } = await engagement.pool.query<{ invite_id: string }>(
+      'select invite_id from interview_outcome where counted_at is not null',
+    )
+    const ofCandidate = [first, old, second, third].map(({ invite }) =>
+      counted.some(({ invite_id }) => invite_id === invite),
+    )
+    expect(ofCandidate).toEqual([false, false, true, true])
     await miss()
     const last = await miss()
     await outcome(last, 2)
