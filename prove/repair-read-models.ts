@@ -39,8 +39,15 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
   jobs: {
     candidate: { owner: 'profile', damage: 'wage = -1, miles = -1', leftover: somebody },
     application: { owner: 'wizard', damage: 'application_id = uuidv7()', leftover: somebody },
+    employer: {
+      owner: 'auth',
+      damage: `name = 'Damaged', approved = not approved`,
+      leftover: { id: randomUUID(), name: 'Never there' },
+    },
   },
   engagement: {
+    candidate: { owner: 'auth', damage: `first_name = 'Damaged'`, leftover: somebody },
+    manager: { owner: 'auth', damage: 'company_id = uuidv7(), version = version + 100', leftover: somebody },
     position: { owner: 'jobs', damage: `logo_url = 'damaged', version = version + 100`, leftover: nothing },
   },
   notifications: {
@@ -58,6 +65,21 @@ const contentOf = (site: BackEnd, noun: Noun, table: string): Promise<{ row: obj
     noun,
     `select to_jsonb(t) - 'epoch' - 'sealed_contact' - 'skill_set_id' || jsonb_build_object('sealed',
        length(to_jsonb(t) ->> 'sealed_contact') > 100) as row from ${table} t order by 1`,
+  )
+
+/** Makes managers of two approved companies of some people, as an operator and an admin would; a republish tells of it. */
+const employThem = (site: BackEnd): Promise<unknown> =>
+  site.rows(
+    'auth',
+    `with employer as (
+       insert into company (id, name, name_key, state, decided_at, created_at)
+       select uuidv7(), name, lower(name), 'approved', now(), now()
+       from unnest(array['Prove Freight', 'Prove Foods']) as name returning id
+     ), person as (
+       update account set company_id = (select id from employer limit 1)
+       where id in (select id from account order by id limit 2) returning id
+     )
+     insert into member (account_id, level, since) select id, 4, now() from person`,
   )
 
 /** What happened to people, which a republish must not repeat. */
@@ -109,6 +131,7 @@ export const repairReadModels = async (site: BackEnd, people: number): Promise<v
     await person.signUp()
     await person.apply(applied)
   }
+  await employThem(site)
   await quiet(site)
   await republishAll()
   const read = async () =>

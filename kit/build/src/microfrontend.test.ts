@@ -44,6 +44,10 @@ describe('the build of a microfrontend', () => {
       pages: [
         { name: 'jobs.list', path: '/jobs' },
         { name: 'jobs.job', path: '/jobs/:id' },
+        { path: '/portal/roles' },
+        { path: '/portal/roles/new' },
+        { path: '/portal/roles/:id' },
+        { path: '/portal/questions' },
       ],
     })
     expect(release.version).toMatch(/^0\.1\.0-[0-9a-f]{8}$/)

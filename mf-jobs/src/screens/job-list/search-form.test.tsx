@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
 import { answer } from '@lunchpail/kit-web/testing/fake-answers'
 import { preferencesFilterSlot } from '@lunchpail/contracts/profile/slots'
@@ -11,6 +11,9 @@ import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, listOf } from '../../../test/jobs.ts'
 import { manifest } from '../../manifest.tsx'
 import { listCache } from '../../search/list-cache.ts'
+
+// the scale of the wage never comes, as without scripts
+vi.mock('./wage-range.tsx', () => new Promise(() => {}))
 
 beforeEach(() => listCache.clear())
 afterEach(cleanup)

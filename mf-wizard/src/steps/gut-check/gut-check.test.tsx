@@ -80,7 +80,8 @@ describe('[WZ-10] the gut check', () => {
     type('Why did you leave?', '2')
     press('Save this job')
     await heading('Plumbing')
-    expect(chosenIn('Which job')).toBe(fake.application.jobs?.[1]?.reference_id)
+    await waitFor(() => expect(fake.application.jobs).toHaveLength(2))
+    expect(chosenIn('Which job')).toBe(fake.application.jobs![1]!.reference_id)
     press('Next')
 
     await heading('Thanks, that explains it')
