@@ -36,9 +36,13 @@ for (const [fault, answer] of Object.entries(faults))
     })
     await expectAccessible(page)
 
+    const entries = () => page.evaluate(() => history.length)
+    const before = await entries()
     await page.getByRole('navigation').getByRole('link', { name: 'Log in' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Log in' })
     await expect(dialog.getByLabel('Email or phone number')).toBeVisible()
+    // Back closes it once it has an entry of its own
+    await expect.poll(entries).toBe(before + 1)
 
     await page.goBack({ waitUntil: 'commit' })
     await expect(dialog).toHaveCount(0)

@@ -88,7 +88,7 @@ test('[AU-12] [AU-13] [AU-15] somebody without their password logs in by a code,
   await expect(computer.getByText('Your password is set')).toBeVisible()
 
   // the first session has ended, and the old password with it
-  await page.goto('/login')
+  await open(page, '/login')
   await expect(page.getByText('Your password has been changed. Please log in again')).toBeVisible()
   await logIn(page, { ...person, password: 'nine-green-lanterns' })
   await expect(page.getByRole('link', { name: 'My applications' }).first()).toBeVisible()

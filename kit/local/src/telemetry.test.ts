@@ -21,7 +21,9 @@ it('is one trace from the call of a browser to the work that its event causes el
   const [collector, nats] = await Promise.all([traceReceiver(), startTestNats()])
   onTestFinished(collector.close)
   onTestFinished(nats.remove)
-  const [auth, notifications] = await Promise.all(['auth', 'notifications'].map(createTestDatabase))
+  const [auth, notifications] = await Promise.all(
+    ['auth', 'notifications'].map((name) => createTestDatabase(name)),
+  )
   onTestFinished(async () => void (await Promise.all([auth!.drop(), notifications!.drop()])))
   const given = {
     ...environmentDefaults,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /** The server on which tests create databases. */
@@ -14,28 +14,56 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>
 }
 
-const run = async (sql: string): Promise<void> => {
+const withServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: testServer() })
   await client.connect()
   try {
-    await client.query(sql)
+    return await work(client)
   } finally {
     await client.end()
   }
 }
-
-/** An empty database for one test file. */
-export const createTestDatabase = async (noun: string): Promise<TestDatabase> => {
-  const name = `test_${noun}_${randomBytes(6).toString('hex')}`
-  await run(`create database ${name}`)
+const urlOf = (name: string): string => {
   const url = new URL(testServer())
   url.pathname = `/${name}`
-  const pool = new pg.Pool({ connectionString: url.href, max: 3 })
+  return url.href
+}
+
+interface Migrations {
+  readonly folder: string
+  readonly apply: (url: string) => Promise<void>
+}
+
+/**
+ * The database that those with the same migrations are copied from, made by the first who asks: to apply every migration
+ * anew takes longer than most test files.
+ */
+const templateOf = ({ folder, apply }: Migrations): Promise<string> =>
+  withServer(async (client) => {
+    const name = `template_${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return name
+    // it has its name once it is whole
+    await client.query(`drop database if exists ${name}_unfinished`)
+    await client.query(`create database ${name}_unfinished`)
+    await apply(urlOf(`${name}_unfinished`))
+    await client.query(`alter database ${name}_unfinished rename to ${name}`)
+    return name
+  })
+
+/** A database for one test file: empty, or with migrations. */
+export const createTestDatabase = async (noun: string, migrations?: Migrations): Promise<TestDatabase> => {
+  const name = `test_${noun}_${randomBytes(6).toString('hex')}`
+  const template = migrations ? await templateOf(migrations) : 'template1'
+  await withServer((client) => client.query(`create database ${name} template ${template}`))
+  const url = urlOf(name)
+  const pool = new pg.Pool({ connectionString: url, max: 3 })
   // Tests end connections of the server.
   pool.on('error', () => {})
   const drop = async (): Promise<void> => {
     await pool.end()
-    await run(`drop database if exists ${name} with (force)`)
+    await withServer((client) => client.query(`drop database if exists ${name} with (force)`))
   }
-  return { url: url.href, pool, drop }
+  return { url, pool, drop }
 }

@@ -1,4 +1,6 @@
-import type pg from 'pg'
+import pg from 'pg'
+import { pino } from 'pino'
+import { migrate } from '@lunchpail/kit-database/migrate'
 import { createTestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { resendDeadLetters, type Resent } from '@lunchpail/kit-events/dead-letters'
@@ -19,6 +21,7 @@ import { defaultTestHooks, type TestHooks } from '../test-hooks.ts'
 import type { ServiceDefinition } from '../service.ts'
 import { startService, type RunningService } from '../start.ts'
 import { testClient, type Client } from './test-client.ts'
+import { migrateWorker } from '../worker.ts'
 import { createTestTokens, type TestAccount } from './test-tokens.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
@@ -65,6 +68,19 @@ export interface TestService {
   readonly stop: () => Promise<void>
 }
 
+/** As the start of a service migrates it, the tables of its job queue included. */
+const migrationsIn = (folder: string) => ({
+  folder,
+  apply: async (url: string): Promise<void> => {
+    const pool = new pg.Pool({ connectionString: url, max: 1 })
+    try {
+      await migrate(url, folder, () => migrateWorker(pool, pino({ level: 'silent' })))
+    } finally {
+      await pool.end()
+    }
+  },
+})
+
 /** A service on a database and a NATS of its own, with a key of its own in place of auth's. */
 export const startTestService = async <Config extends ServiceConfig, Tx extends Transaction>(
   definition: ServiceDefinition<Config, Tx>,
@@ -74,7 +90,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
   const consumes = consumesOf(definition)
   const clock = options.clock ?? new MovableClock()
   const [database, nats, tokens] = await Promise.all([
-    createTestDatabase(noun),
+    createTestDatabase(noun, migrationsIn(definition.migrations)),
     startTestNats({
       // the service has the permissions that it has in production; the test has all
       configuration: natsPermissions([{ noun, consumes }]),
