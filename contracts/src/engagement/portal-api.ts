@@ -3,6 +3,7 @@ import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { pageSize } from '../page-size.ts'
+import { csrf } from '../request-fields.ts'
 import { id, instant, line, paragraph, placeCode, url } from '../texts.ts'
 import { wholeNumber } from '../whole-number.ts'
 
@@ -48,9 +49,8 @@ const may = z.object({ edit: z.boolean() })
 
 export const appliesSorts = ['newest', 'oldest', 'name', 'role'] as const
 
-/** What narrows a list: words in the name or the role, one role, a day on which it was sent, a state. */
+/** What narrows a list: one role, the days in which it was sent, a state. */
 export const appliesFilter = {
-  search: z.optional(z.string().check(z.maxLength(100))),
   position: z.optional(wholeNumber(1, 999_999_999)),
   state: z.optional(wholeNumber(0, 7)),
   /** days back from now in which it was sent */
@@ -60,8 +60,9 @@ export const appliesFilter = {
 export const listApplies = endpoint({
   name: 'engagement.portal-application.list',
   owner: 'engagement',
-  method: 'GET',
-  path: '/api/hire/v1/portal/application/',
+  // words in a name are personal, so they are in the body and never in an address
+  method: 'POST',
+  path: '/api/hire/v1/portal/application/search/',
   summary: "The applications to the own company's roles by tab of the pipeline, 20 a page.",
   access: portal('user', 'view'),
   query: z.object({
@@ -69,6 +70,11 @@ export const listApplies = endpoint({
     tab: z.optional(wholeNumber(1, 6)),
     sort: z.optional(z.enum(appliesSorts)),
     page: z.optional(wholeNumber(1, 99_999)),
+  }),
+  body: z.object({
+    ...csrf,
+    /** words in the candidate's name or in the role */
+    search: z.optional(z.string().check(z.maxLength(100))),
   }),
   answers: {
     200: z.object({
@@ -123,7 +129,7 @@ export const getApplied = endpoint({
 })
 export type AppliedDetail = z.output<(typeof getApplied)['answers'][200]>['application']
 
-/** The list as CSV, at most 10,000 rows. */
+/** The list of a tab as CSV, at most 10,000 rows. */
 export const exportApplies = endpoint({
   name: 'engagement.portal-application.export',
   owner: 'engagement',

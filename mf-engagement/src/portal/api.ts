@@ -4,8 +4,8 @@ import { addressOf, call } from '@lunchpail/kit-web/api-client'
 
 export type AppliesQuery = QueryInput<typeof api.listApplies>
 
-export const loadApplies = (query: AppliesQuery, signal: AbortSignal) =>
-  call(api.listApplies, { query, signal })
+export const loadApplies = (query: AppliesQuery, search: string, signal: AbortSignal) =>
+  call(api.listApplies, { query, body: { search }, signal })
 
 export const loadApplied = (id: string, signal: AbortSignal) =>
   call(api.getApplied, { params: { id }, signal })

@@ -33,7 +33,8 @@ export function Component() {
   const navigate = useNavigate()
   const tab = tabs.find((each) => each === query.get('tab')) ?? '1'
   const sort = appliesSorts.find((each) => each === query.get('sort')) ?? 'newest'
-  const search = query.get('search') ?? ''
+  // a name is personal: it stays out of the address
+  const [search, setSearch] = useState('')
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const open = query.get('application')
   const narrowed = Object.fromEntries(
@@ -42,9 +43,9 @@ export function Component() {
       return value === null ? [] : [[name, value]]
     }),
   )
-  const wanted: AppliesQuery = { tab, sort, search, page: String(page), ...narrowed }
+  const wanted: AppliesQuery = { tab, sort, page: String(page), ...narrowed }
   usePageTitle(t('applies.title'))
-  const load = useLoad((signal) => loadApplies(wanted, signal), [JSON.stringify(wanted)])
+  const load = useLoad((signal) => loadApplies(wanted, search, signal), [JSON.stringify(wanted), search])
   useLive('desk', load.retry)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const list = load.value
@@ -90,9 +91,8 @@ export function Component() {
           event.preventDefault()
           const typed = new FormData(event.currentTarget).get('search')
           const words = typeof typed === 'string' ? typed.trim() : ''
-          void navigate(
-            addressOf({ search: words, page: null, application: null, ...(words && { tab: '6' }) }),
-          )
+          setSearch(words)
+          void navigate(addressOf({ page: null, application: null, ...(words && { tab: '6' }) }))
         }}
       >
         <TextField
@@ -114,7 +114,9 @@ export function Component() {
           choices={appliesSorts.map((each) => ({ value: each, label: t(`sort.${each}`) }))}
           onChange={(event) => void navigate(addressOf({ sort: event.target.value, page: null }))}
         />
-        <LinkButton href={exportAddress({ tab, search, ...narrowed })}>{t('applies.csv')}</LinkButton>
+        {search === '' && (
+          <LinkButton href={exportAddress({ tab, ...narrowed })}>{t('applies.csv')}</LinkButton>
+        )}
       </form>
       {Object.keys(narrowed).length > 0 && (
         <p>

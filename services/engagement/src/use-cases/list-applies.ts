@@ -9,9 +9,9 @@ import { searchOf } from '../portal/search-of.ts'
 
 export const listApplies =
   ({ database, clock }: Deps): Handler<typeof contract> =>
-  async ({ caller, query }) => {
+  async ({ caller, query, body }) => {
     const { page = 1, sort = 'newest' } = query
-    const search = searchOf(query, caller.account.company.id, clock.now())
+    const search = searchOf({ ...query, ...body }, caller.account.company.id, clock.now())
     const [rows, counts] = await Promise.all([
       findApplies(database, search, { sort, ...rowsOfPage(page) }),
       countApplies(database, search),
