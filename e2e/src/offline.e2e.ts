@@ -42,6 +42,10 @@ test('[BY-11] offline edits survive a reload, and are saved when the connection 
   })
   await page.reload()
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('77 Quay Street')
+  // what was kept is sent at once, and waits for the connection after that
+  await expect(page.getByText('The application could not be submitted.').first()).toBeVisible({
+    timeout: 20_000,
+  })
   await page.unroute('**/app/start/**')
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes('/app/start') && answer.ok(),
