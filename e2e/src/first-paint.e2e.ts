@@ -23,19 +23,19 @@ async function holdScripts(page: Page, of: RegExp): Promise<() => void> {
 }
 const remoteJobs = /\/remotes\/mf-jobs\/.*\.js/
 
-/** Every visible element with its box. */
+/** Every element of the screen with its box. Below it, cards that nobody has scrolled to have a guessed height. */
 const boxes = (page: Page): Promise<string[]> =>
   page
     .locator(`#${serverRenderedElementId}, #${rootElementId}`)
     .first()
     .evaluate((page) =>
-      [
-        ...page.querySelectorAll('h1, h2, p, li, a, input, select, button, summary, img, rect, nav, footer'),
-      ].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const place = [x, y, width, height].map((number) => Math.round(number))
-        return `${element.tagName} ${element.textContent?.slice(0, 30)} ${place.join(' ')}`
-      }),
+      [...page.querySelectorAll('h1, h2, p, li, a, input, select, button, summary, img, rect, nav, footer')]
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.y < innerHeight)
+        .map(({ element, box: { x, y, width, height } }) => {
+          const place = [x, y, width, height].map((number) => Math.round(number))
+          return `${element.tagName} ${element.textContent?.slice(0, 30)} ${place.join(' ')}`
+        }),
     )
 
 test.describe('without scripts', () => {
