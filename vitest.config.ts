@@ -8,11 +8,11 @@ const setupFiles = prove ? ['prove/many-runs.ts'] : []
 
 const isBuilt = (file: string): boolean => /(^|\/)(node_modules|dist|generated)(\/|$)/.test(file)
 
-/** Rules and pages: many small files, which hold no process, port or database. A mocked module needs a worker of its own. */
-const sharingWorkers = globSync(
-  ['{contracts,shell/src,mf-*,kit/ui/src,services/*/src/{domain,templates}}/**/*.test.{ts,tsx}'],
-  { cwd: import.meta.dirname, exclude: isBuilt },
-).filter((file) => !readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('))
+/** Rules: many small files, which hold no page, process, port or database. A mocked module needs a worker of its own. */
+const sharingWorkers = globSync(['{contracts,services/*/src/{domain,templates}}/**/*.test.ts'], {
+  cwd: import.meta.dirname,
+  exclude: isBuilt,
+}).filter((file) => !readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('))
 
 export default defineConfig({
   test: {
@@ -26,17 +26,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'rules and pages',
+          name: 'rules',
           include: sharingWorkers,
-          // loading React and the contracts anew for each file takes longer than its tests
+          // loading the contracts anew for each file takes longer than its tests
           isolate: false,
-          setupFiles: ['kit/web/src/testing/empty-browser.ts', ...setupFiles],
+          setupFiles,
         },
       },
       {
         extends: true,
         test: {
-          name: 'servers',
+          name: 'pages and servers',
           include: ['{contracts,shell,prove,mf-*}/**/*.test.{ts,tsx}', '{kit,services}/*/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**', ...sharingWorkers],
           setupFiles,
