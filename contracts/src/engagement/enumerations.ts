@@ -109,8 +109,6 @@ export type TimelineStep = (typeof timelineSteps)[number]
 
 /** EN-06: so many in so many days suspend. */
 export const noShowLimit = { count: 3, days: 90 } as const
-/** A candidate may apply to the same position again so many days after a withdrawal. */
-export const applyAgainDays = 30
 
 /** 2 §9 */
 export const withdrawReasonMinimum = 6

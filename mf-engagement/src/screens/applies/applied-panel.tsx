@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rejectionReasons } from '@lunchpail/contracts/engagement/enumerations'
+import { rejectionReasons, timelineSteps } from '@lunchpail/contracts/engagement/enumerations'
 import type { AppliedDetail } from '@lunchpail/contracts/engagement/portal-api'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -27,17 +27,8 @@ interface AppliedPanelProps {
 /** Moves that the buttons above the list do not have. */
 const furtherMoves = { 0: 'back', 4: 'cancel', 6: 'end', 7: 'start' } as const
 const outcomes = [1, 2, 3, 4, 5] as const
-const known = [
-  'invited',
-  'time-picked',
-  'time-moved',
-  'time-canceled',
-  'confirmed',
-  'withdrawn',
-  'rescinded',
-  'feedback',
-  'contested',
-] as const
+/** A change of the state has the words of that state. */
+const ownSteps = timelineSteps.filter((step) => step !== 'state')
 
 /** One application, beside its list. */
 export function AppliedPanel({ id, onStep, onClose, onChanged }: AppliedPanelProps) {
@@ -161,7 +152,7 @@ export function AppliedPanel({ id, onStep, onClose, onChanged }: AppliedPanelPro
           <h3>{t('panel.timeline')}</h3>
           <ol className={styles.plain}>
             {value.application.timeline.map(({ state, what, at }, place) => {
-              const step = known.find((each) => each === what)
+              const step = ownSteps.find((each) => each === what)
               return (
                 // oxlint-disable-next-line react/no-array-index-key -- two steps may be of one moment
                 <li key={place}>

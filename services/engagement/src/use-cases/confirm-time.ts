@@ -2,25 +2,15 @@ import type { confirmTime as contract } from '@lunchpail/contracts/engagement/in
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { confirmInterview } from '../commands/confirm-interview.ts'
-import { lockApplications } from '../commands/lock-rows.ts'
-import { tellOpenTabs } from '../commands/tell-open-tabs.ts'
+import { writeInvite } from '../commands/write-invite.ts'
 import type { Deps } from '../deps.ts'
 import { answerInvite } from '../queries/answer-invite.ts'
-import { findInvite } from '../queries/find-invite.ts'
 
 export const confirmTime =
   (deps: Deps): Handler<typeof contract> =>
-  async (request) => {
-    const { caller, params, traceparent } = request
-    const owner = { accountId: caller.account.id }
-    const about = { at: deps.clock.now(), traceparent }
-    const first = await findInvite(deps.database, params.id, owner)
-    const reply = await deps.write(request, async (tx) => {
-      await lockApplications(tx, [first.applicationId])
-      const confirmed = await confirmInterview(tx, await findInvite(tx, params.id, owner), about)
+  (request) =>
+    writeInvite(deps, request, { accountId: request.caller.account.id }, async (tx, invite, about) => {
+      const confirmed = await confirmInterview(tx, invite, about)
       if (!confirmed) return refuse('invite-closed')
-      return answerInvite(tx, params.id, owner.accountId, about.at)
+      return answerInvite(tx, invite.id, request.caller.account.id, about.at)
     })
-    await tellOpenTabs(deps, first.application)
-    return reply
-  }

@@ -11,12 +11,10 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { changeApplication } from '../commands/change-application.ts'
 import { changeInvite } from '../commands/change-invite.ts'
 import { countNoShows } from '../commands/count-no-shows.ts'
-import { lockApplications } from '../commands/lock-rows.ts'
 import { requestNotice } from '../commands/request-notice.ts'
-import { tellOpenTabs } from '../commands/tell-open-tabs.ts'
+import { writeInvite } from '../commands/write-invite.ts'
 import type { Deps } from '../deps.ts'
 import { isOver } from '../presenters.ts'
-import { findInvite } from '../queries/find-invite.ts'
 
 /** What an outcome makes of an application: its next state, or null where it stays. */
 const follows = (outcome: number, reasons: number): { state: number; reason: number | null } | null => {
@@ -33,49 +31,49 @@ const follows = (outcome: number, reasons: number): { state: number; reason: num
 /** EN-05, EN-06. A manager may correct what they said. */
 export const giveOutcome =
   (deps: Deps): Handler<typeof contract> =>
-  async (request) => {
-    const { caller, params, body, traceparent } = request
-    const owner = { employerId: caller.account.company.id }
-    const about = { at: deps.clock.now(), traceparent }
-    const first = await findInvite(deps.database, params.id, owner)
-    const reply = await deps.write(request, async (tx) => {
-      await lockApplications(tx, [first.applicationId])
-      const invite = await findInvite(tx, params.id, owner)
-      const { application, outcome: before } = invite
-      const isAbout = ['open', 'closed'].includes(invite.state) && isOver(invite, about.at)
-      if (!isAbout || application.withdrawnAt !== null) return refuse('conflict')
-      const { outcome } = body
-      const said = { outcome, note: body.note || null, at: about.at }
-      // said again, it is the same no-show: what was counted or contested stays so
-      const repeated = before?.outcome === outcome
-      await tx.interviewOutcome.upsert({
-        where: { inviteId: invite.id },
-        create: { inviteId: invite.id, ...said },
-        update: repeated
-          ? { note: said.note }
-          : { ...said, countedAt: null, contestedAt: null, contestReason: null },
-      })
-      if (invite.state === 'open') await changeInvite(tx, invite.id, { state: 'closed' }, about)
-      // what was decided since the interview stays; a correction takes back what the outcome before had decided
-      const undo = before ? follows(before.outcome, application.reason ?? 0) : null
-      const isUndecided = rowOfState(application.state).open || undo?.state === application.state
-      const next = follows(outcome, bitsOf(body.reasons)) ?? { state: states.interview, reason: null }
-      if (!repeated && isUndecided) {
-        const came = outcome === outcomes.NO_SHOW ? {} : ({ hadInterview: true } as const)
-        const approved = outcome === outcomes.GOOD_NEXT_STEPS
-        await changeApplication(
-          tx,
-          application,
-          { ...next, reasonOther: null, approved, answered: true, ...came },
-          about,
-        )
-        if (next.state === states.rejected) await requestNotice(tx, 'not-selected', application, null, about)
-        if (next.state === states['hire pending'])
-          await requestNotice(tx, 'moving-forward', application, null, about)
-      }
-      if (outcome === outcomes.NO_SHOW && !repeated) await countNoShows(tx, application.accountId, about)
-      return { status: 200, body: { outcome } }
-    })
-    await tellOpenTabs(deps, first.application)
-    return reply
-  }
+  (request) =>
+    writeInvite(
+      deps,
+      request,
+      { employerId: request.caller.account.company.id },
+      async (tx, invite, about) => {
+        const { application, outcome: before } = invite
+        const isAbout = ['open', 'closed'].includes(invite.state) && isOver(invite, about.at)
+        if (!isAbout || application.withdrawnAt !== null) return refuse('conflict')
+        const { outcome } = request.body
+        const said = { outcome, note: request.body.note || null, at: about.at }
+        // said again, it is the same no-show: what was counted or contested stays so
+        const repeated = before?.outcome === outcome
+        await tx.interviewOutcome.upsert({
+          where: { inviteId: invite.id },
+          create: { inviteId: invite.id, ...said },
+          update: repeated
+            ? { note: said.note }
+            : { ...said, countedAt: null, contestedAt: null, contestReason: null },
+        })
+        if (invite.state === 'open') await changeInvite(tx, invite.id, { state: 'closed' }, about)
+        // what was decided since the interview stays; a correction takes back what the outcome before had decided
+        const undo = before ? follows(before.outcome, application.reason ?? 0) : null
+        const isUndecided = rowOfState(application.state).open || undo?.state === application.state
+        const next = follows(outcome, bitsOf(request.body.reasons)) ?? {
+          state: states.interview,
+          reason: null,
+        }
+        if (!repeated && isUndecided) {
+          const came = outcome === outcomes.NO_SHOW ? {} : ({ hadInterview: true } as const)
+          const approved = outcome === outcomes.GOOD_NEXT_STEPS
+          await changeApplication(
+            tx,
+            application,
+            { ...next, reasonOther: null, approved, answered: true, ...came },
+            about,
+          )
+          if (next.state === states.rejected)
+            await requestNotice(tx, 'not-selected', application, null, about)
+          if (next.state === states['hire pending'])
+            await requestNotice(tx, 'moving-forward', application, null, about)
+        }
+        if (outcome === outcomes.NO_SHOW && !repeated) await countNoShows(tx, application.accountId, about)
+        return { status: 200, body: { outcome } }
+      },
+    )
