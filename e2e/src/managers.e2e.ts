@@ -56,7 +56,7 @@ test('[AU-26] an admin invites a manager, who signs up by the link; gets another
   await expectAccessible(theirs)
   await button(theirs, 'Create account').click()
   await expect(theirs.getByText(`You work with ${company} as Viewer.`)).toBeVisible()
-  await theirs.getByRole('link', { name: 'Managers' }).click()
+  await theirs.getByRole('main').getByRole('link', { name: 'Managers' }).click()
   // who sees the managers and may not change them
   await expect(rowOf(theirs, admin.email)).toBeVisible()
   await expect(theirs.getByRole('main').getByRole('button')).toHaveCount(0)
