@@ -130,8 +130,6 @@ export const sentences = {
   'phone.send-failed': 'We were unable to send a code. Please try again.',
   'phone.failed': 'An error occurred. Please try again.',
   'phone.change': 'Change number',
-  'phone.new': 'New mobile number',
-  'phone.change-failed': 'We could not update your number. Please try again',
   'account.title': 'My Account',
   'account.close': 'Close',
   'account.cancel': 'Cancel',

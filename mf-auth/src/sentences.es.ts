@@ -139,8 +139,6 @@ export const sentences: TranslationOf<typeof english> = {
   'phone.send-failed': 'No pudimos enviar un código. Inténtalo de nuevo.',
   'phone.failed': 'Ocurrió un error. Inténtalo de nuevo.',
   'phone.change': 'Cambiar número',
-  'phone.new': 'Nuevo número de celular',
-  'phone.change-failed': 'No pudimos actualizar tu número. Inténtalo de nuevo',
   'account.title': 'Mi cuenta',
   'account.close': 'Cerrar',
   'account.cancel': 'Cancelar',

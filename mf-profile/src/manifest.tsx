@@ -1,5 +1,6 @@
 import { preferencesPage, profilePage } from '@lunchpail/contracts/profile/pages'
 import {
+  changePhoneSlot,
   locationSlot,
   moveDateSlot,
   preferencesFilterSlot,
@@ -17,6 +18,7 @@ export const manifest: MicrofrontendManifest = {
   ],
   nav: [{ page: profilePage.path, label: { en: 'Profile', es: 'Perfil' }, icon: 'user', signedIn: true }],
   slots: {
+    [changePhoneSlot.name]: provideSlot(changePhoneSlot, () => import('./slots/change-phone.slot.tsx')),
     [locationSlot.name]: provideSlot(locationSlot, () => import('./slots/location.slot.tsx')),
     [moveDateSlot.name]: provideSlot(moveDateSlot, () => import('./slots/move-date.slot.tsx')),
     [preferencesSlot.name]: provideSlot(preferencesSlot, () => import('./slots/preferences.slot.tsx')),

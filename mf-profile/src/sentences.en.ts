@@ -108,5 +108,10 @@ export const sentences = {
   'move.date-hint': 'MM/DD/YYYY',
   'move.save': 'Save',
   'move.done': 'Thanks, that’s noted.',
+  'phone.new': 'New mobile number',
+  'phone.save': 'Save number',
+  'phone.cancel': 'Cancel',
+  'phone.problem': 'There is a problem',
+  'phone.change-failed': 'We could not update your number. Please try again',
   'far.close': 'Close',
 } as const

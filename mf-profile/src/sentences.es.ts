@@ -110,5 +110,10 @@ export const sentences: TranslationOf<typeof english> = {
   'move.date-hint': 'MM/DD/AAAA',
   'move.save': 'Guardar',
   'move.done': 'Gracias, lo anotamos.',
+  'phone.new': 'Nuevo número de celular',
+  'phone.save': 'Guardar número',
+  'phone.cancel': 'Cancelar',
+  'phone.problem': 'Hay un problema',
+  'phone.change-failed': 'No pudimos actualizar tu número. Inténtalo de nuevo',
   'far.close': 'Cerrar',
 }

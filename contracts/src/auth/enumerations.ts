@@ -39,10 +39,10 @@ export const accountStatus = {
   archived: -1,
 } as const
 export type AccountStatus = (typeof accountStatus)[keyof typeof accountStatus]
-type ClosedStatus = (typeof accountStatus)['archived' | 'unverified fake']
-/** AU-24: archived, or nobody's: it gets no messages and no matches. */
-export const isClosed = (status: number): status is ClosedStatus =>
-  status === accountStatus.archived || status === accountStatus['unverified fake']
+/** AU-24: archived, or nobody's: it gets no messages and no matches, and no manager sees it as somebody new. */
+export const closedStatuses = [accountStatus.archived, accountStatus['unverified fake']] as const
+export const isClosed = (status: number): status is (typeof closedStatuses)[number] =>
+  closedStatuses.some((closed) => closed === status)
 
 /** 2 §6 */
 export const personKinds = ['applicant', 'workforce'] as const

@@ -44,6 +44,18 @@ export const locationSlot = slot({
   outcome: z.object({ takes: z.nullable(z.boolean()) }),
 })
 
+/**
+ * AU-29: another phone number, saved by the profile's own call. `phone` null: closed without a change. The page that has it
+ * sends the code to what was saved.
+ */
+export const changePhoneSlot = slot({
+  name: 'profile.change-phone.v1',
+  provider: 'profile',
+  summary: 'Change the phone number of the signed-in person.',
+  props: z.object({}),
+  outcome: z.object({ phone: z.nullable(line) }),
+})
+
 /** WZ-27: whether the person moves closer to a job, and when. */
 export const moveDateSlot = slot({
   name: 'profile.move-date.v1',

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { confirmPhone as contract, sendPhoneCode } from '@lunchpail/contracts/auth/api'
+import { confirmPhone as contract } from '@lunchpail/contracts/auth/api'
+import { changePhoneSlot } from '@lunchpail/contracts/profile/slots'
 import { Button } from '@lunchpail/kit-ui/button'
-import { PhoneField } from '@lunchpail/kit-ui/masked-fields'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { toast } from '@lunchpail/kit-web/toast'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import { askForEmailCode, askForPhoneCode, confirmEmail, confirmPhone, type SentToPhone } from '../api.ts'
@@ -27,8 +28,6 @@ const failureToastMs = 4_000
 
 interface SentCode extends SentToPhone {
   readonly type: CodeType
-  /** to the account's own contact where there is none */
-  readonly number: string | undefined
 }
 
 interface ContactConfirmationProps {
@@ -42,6 +41,8 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
   const t = sentences.use()
   const [sent, setSent] = useState<SentCode>()
   const [changing, setChanging] = useState(false)
+  // what the profile saved a moment ago; auth may not have heard of it yet
+  const [number, setNumber] = useState<string>()
   const failureOf = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     const field = Object.values(refusedFields(error))[0]
@@ -60,13 +61,20 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
         {t('phone.verified')}
       </Notice>
     )
-  const ask = async (type: CodeType, number?: string): Promise<SentCode> =>
+  const ask = async (type: CodeType, to = number): Promise<SentCode> =>
     type === 'text'
-      ? { ...(await askForPhoneCode(number)), type, number }
-      : { ...(await askForEmailCode()), needs_password: false, type, number }
+      ? { ...(await askForPhoneCode(to)), type }
+      : { ...(await askForEmailCode()), needs_password: false, type }
   const picked = sent ? sent.type === 'text' : open.text
   const about = open.text && open.email && idle ? 'contact' : picked ? 'phone' : 'email'
-  const begin = (type: CodeType) => void send(type, async () => setSent(await ask(type)))
+  const begin = (type: CodeType, to?: string) => void send(type, async () => setSent(await ask(type, to)))
+  const take = (phone: string | null) => {
+    setChanging(false)
+    if (phone === null) return
+    setNumber(phone)
+    setSent(undefined)
+    begin('text', phone)
+  }
   return (
     <Stack>
       <Notice tone="info" title={t(`${about}.title`)}>
@@ -74,13 +82,8 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
       </Notice>
       <NotSent failure={failure} />
       {changing && (
-        <NumberForm
-          onSent={(next, number) => {
-            setChanging(false)
-            setSent({ ...next, type: 'text', number })
-          }}
-          onCancel={() => setChanging(false)}
-        />
+        // the number is the profile's to save (1 §7)
+        <Slot slot={changePhoneSlot} props={{}} onDone={({ phone: next }) => take(next)} />
       )}
       {!changing && sent && (
         <>
@@ -89,12 +92,15 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
             type={sent.type}
             sentTo={sent.sent_to}
             asksPassword={sent.needs_password}
-            onConfirmed={() => setSent(undefined)}
+            onConfirmed={() => {
+              setSent(undefined)
+              setNumber(undefined)
+            }}
           />
           <Resend
             kind="code"
             sent={sent}
-            ask={() => ask(sent.type, sent.number)}
+            ask={() => ask(sent.type)}
             failureOf={failureOf}
             onSent={(next) => setSent({ ...sent, ...next })}
           />
@@ -116,42 +122,6 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
         </Button>
       )}
     </Stack>
-  )
-}
-
-interface NumberFormProps {
-  readonly onSent: (sent: SentToPhone, number: string) => void
-  readonly onCancel: () => void
-}
-
-/** AU-29: another number, to which the code goes. */
-function NumberForm({ onSent, onCancel }: NumberFormProps) {
-  const t = sentences.use()
-  const form = useForm({
-    initial: { phone: '' },
-    check: ({ phone }): FieldErrors => fieldErrorsOf(sendPhoneCode.body, { phone }),
-    submit: async ({ phone }) => {
-      try {
-        onSent(await askForPhoneCode(phone), phone)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (error.code === 'too-many-codes') throw refusedAt('phone', error)
-        if (error.code === 'invalid') throw error
-        // 1 §8
-        toast(t('phone.change-failed'), { tone: 'bad', milliseconds: failureToastMs })
-      }
-    },
-  })
-  return (
-    <FormFrame form={form}>
-      <PhoneField label={t('phone.new')} {...form.masked('phone')} />
-      <Button type="submit" kind="primary" wide busy={form.busy}>
-        {t('code.text')}
-      </Button>
-      <Button kind="quiet" onClick={onCancel}>
-        {t('account.cancel')}
-      </Button>
-    </FormFrame>
   )
 }
 

@@ -1,3 +1,4 @@
+import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
@@ -7,6 +8,7 @@ import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
+import { onAccountChanged } from './projections/on-account-changed.ts'
 import { onApplicationChanged } from './projections/on-application-changed.ts'
 import { onApplicationSubmitted } from './projections/on-application-submitted.ts'
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
@@ -19,7 +21,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   routes,
-  consumes: [positionChanged, candidateChanged, applicationSubmitted, applicationChanged],
+  consumes: [accountChanged, positionChanged, candidateChanged, applicationSubmitted, applicationChanged],
   retention,
   build: ({ pool, clock, notice }) => {
     const { transaction, close } = openDatabase(pool)
@@ -28,6 +30,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       transaction,
       deps: { statements: pgStatements(pool), write, clock, notice },
       subscriptions: [
+        onAccountChanged,
         onPositionChanged,
         onCandidateChanged({ notice }),
         onApplicationSubmitted({ notice }),

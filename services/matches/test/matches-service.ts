@@ -1,3 +1,5 @@
+import { accountChanged } from '@lunchpail/contracts/auth/events'
+import type { DataOf } from '@lunchpail/contracts/event'
 import { listSuggestions } from '@lunchpail/contracts/matches/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
@@ -28,6 +30,10 @@ export async function startMatches() {
         await running.publish(positionChanged, { things: items.slice(from, from + 200) })
       const published = `position join unnest($1::int[], $2::int[]) as published (id, version) using (id) where position.version >= published.version`
       await stored(published, [items.map(({ id }) => id), items.map(({ version }) => version)], items.length)
+    },
+    async publishAccount(item: DataOf<typeof accountChanged>['things'][number]) {
+      await running.publish(accountChanged, { things: [item] })
+      await stored('account_status where account_id = $1 and version >= $2', [item.id, item.version], 1)
     },
     async publishCandidate(item: CandidateState) {
       await running.publish(candidateChanged, { things: [item] })

@@ -1,4 +1,5 @@
 // SQL by hand: a search over names, and the counts of all tabs in one statement that reads an index alone.
+import { closedStatuses } from '@lunchpail/contracts/auth/enumerations'
 import { applicationStates } from '@lunchpail/contracts/engagement/application-states'
 import type { appliesSorts, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
 import { pageSize } from '@lunchpail/contracts/page-size'
@@ -47,6 +48,14 @@ const tabSql: Record<ListedTab, string> = {
   6: 'true',
 }
 
+const closed = closedStatuses.join(', ')
+const newStates = statesOf(1)
+/** AU-24: what an account that is archived or nobody's has sent is not new to a manager. What they began with stays. */
+export const notNewSql = (
+  alias: string,
+): string => `${alias}.state in (${newStates}) and ${alias}.account_id in
+  (select account_id from candidate where status in (${closed}))`
+
 /** What people type finds itself: no sign of it is a pattern. */
 const like = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
 
@@ -90,7 +99,7 @@ export function findApplies(
 ): Promise<AppliedRow[]> {
   const { values, bind } = binder()
   const named = 'left join candidate n on n.account_id = a.account_id'
-  const where = `${filterSql(search, bind)} and ${tabSql[search.tab]}`
+  const where = `${filterSql(search, bind)} and ${tabSql[search.tab]} and not (${notNewSql('a')})`
   const page = `limit ${bind(take, 'int')} offset ${bind(skip, 'int')}`
   // names are read for the page alone, but where they are its order
   const source =
@@ -107,8 +116,14 @@ export async function countApplies(
   search: AppliesSearch,
 ): Promise<Record<`${ListedTab}`, number>> {
   const { values, bind } = binder()
-  const text = `select a.state, a.had_interview, count(*)::int as count from application a
-    where ${filterSql(search, bind)} group by 1, 2`
+  const where = filterSql(search, bind)
+  // what is not new is taken away after: an index alone counts all, and few accounts are closed
+  const text = `select state, had_interview, sum(count)::int as count from (
+      select a.state, a.had_interview, count(*) as count from application a where ${where} group by 1, 2
+      union all
+      select a.state, a.had_interview, -count(*) from candidate n join application a on a.account_id = n.account_id
+        where n.status in (${closed}) and a.state in (${newStates}) and ${where} group by 1, 2
+    ) counted group by 1, 2`
   const rows = await readRows<{ state: number; had_interview: boolean; count: number }>(on, { text, values })
   const counts = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0, '6': 0 }
   for (const row of rows) {

@@ -1,6 +1,7 @@
 // SQL by hand: counts over conditions, and a median.
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { notNewSql } from './find-applies.ts'
 
 interface RoleCount {
   readonly id: number
@@ -25,8 +26,8 @@ interface Counted {
 export async function readStats(on: Transaction, employerId: string, since: Date): Promise<Counted> {
   const { values, bind } = binder()
   const text = `with sent as materialized (
-      select * from application where employer_id = ${bind(employerId, 'uuid')}
-        and submitted_at >= ${bind(since, 'timestamptz')})
+      select * from application a where employer_id = ${bind(employerId, 'uuid')}
+        and submitted_at >= ${bind(since, 'timestamptz')} and not (${notNewSql('a')}))
     select count(*)::int as total,
       count(*) filter (where exists (select from invite i where i.application_id = sent.id))::int as invited,
       count(*) filter (where had_interview)::int as interviewed,

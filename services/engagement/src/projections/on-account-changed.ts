@@ -4,7 +4,7 @@ import { projection } from '@lunchpail/kit-events/subscription'
 import { markJoined } from '../commands/mark-referred.ts'
 import type { Tx } from '../database.ts'
 
-/** Keeps how managers call the people who apply or come to an event, and who of them was referred by a friend. */
+/** Keeps how managers call the people who apply or come to an event, and who of them was referred by a friend, and who is nobody any more. */
 export const onAccountChanged = projection(
   accountChanged,
   async (tx: Tx, { things: accounts }, { epoch, republished, time }) => {
@@ -13,11 +13,12 @@ export const onAccountChanged = projection(
       tx,
       'candidate',
       'account_id',
-      accounts.map(({ id, version, first_name, last_name }) => ({
+      accounts.map(({ id, version, first_name, last_name, status }) => ({
         account_id: id,
         version,
         first_name,
         last_name,
+        status,
       })),
       epoch,
     )

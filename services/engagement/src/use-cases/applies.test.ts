@@ -54,6 +54,40 @@ describe('the applications of a company', () => {
     expect(await list('6', { position: String(two.positionId) })).toEqual(['Ben'])
   })
 
+  it('[AU-24] of an account that is archived or nobody’s are not new, and it gets no invite', async () => {
+    const manager = newManager()
+    const desk = engagement.as(manager)
+    const [fake, archived, other] = [
+      await named('Fay', 'Kay'),
+      await named('Art', 'Ives'),
+      await named('Real', 'One'),
+    ]
+    const [one, two, three] = [
+      await applied(engagement, manager, fake),
+      await applied(engagement, manager, archived),
+      await applied(engagement, manager, other),
+    ]
+    await desk.call(api.moveApplications, { body: { applications: [two.id], state: 3 } })
+    const change = (id: string, status: -1 | 4) => applicant({ id, version: 2, status })
+    await engagement.publish(accountChanged, { things: [change(fake.id, 4), change(archived.id, -1)] })
+    const closed = async () =>
+      (
+        await engagement.pool.query('select from candidate where status <> 1 and account_id = any($1)', [
+          [fake.id, archived.id],
+        ])
+      ).rowCount
+    await expect.poll(closed).toBe(2)
+    const { body } = await desk.call(api.listApplies, { body: {} })
+    // what the company began with the archived one stays
+    expect(body.counts).toEqual({ '1': 1, '2': 0, '3': 0, '4': 1, '5': 0, '6': 2 })
+    expect(body.applications.map(({ id }) => id)).toEqual([three.id])
+    expect((await desk.call(api.getStats, { query: { days: '366' } })).body.total).toBe(2)
+    expect((await desk.call(api.getApplied, { params: { id: one.id } })).status).toBe(404)
+    expect((await desk.call(api.getApplied, { params: { id: two.id } })).status).toBe(200)
+    const asked = await invited(engagement, manager, [one.id, three.id])
+    expect(asked.done).toEqual([three.id])
+  })
+
   it('[EN-18] open with their timeline, invites and the ways on, and nothing private', async () => {
     const manager = newManager()
     const { id } = await applied(engagement, manager, await named('Dora', 'Lane'))

@@ -1,3 +1,4 @@
+import { accountStatus, isClosed } from '@lunchpail/contracts/auth/enumerations'
 import { isAllowed } from '@lunchpail/contracts/auth/permissions'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { reasonsOf } from '@lunchpail/contracts/engagement/enumerations'
@@ -24,6 +25,9 @@ export const getApplied =
     })
     if (!row) return refuse('not-found')
     const name = await database.candidate.findUnique({ where: { accountId: row.accountId } })
+    // AU-24: as in the lists
+    if (isClosed(name?.status ?? accountStatus.active) && rowOfState(row.state).tab === 1)
+      return refuse('not-found')
     const { moves, open } = rowOfState(row.state)
     const withdrawn = row.withdrawnAt !== null
     return {

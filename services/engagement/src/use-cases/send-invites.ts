@@ -1,3 +1,4 @@
+import { accountStatus, isClosed } from '@lunchpail/contracts/auth/enumerations'
 import type { sendInvites as contract } from '@lunchpail/contracts/engagement/interviews-api'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { applicationState } from '@lunchpail/contracts/engagement/enumerations'
@@ -11,6 +12,7 @@ import { lockApplications } from '../commands/lock-rows.ts'
 import { requestNotice } from '../commands/request-notice.ts'
 import { tellCompany } from '../commands/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
+import { findPeople } from '../queries/find-people.ts'
 
 /** Invites those whose application is open and who have no interview time. New times replace those that nobody picked from. */
 export const sendInvites =
@@ -35,7 +37,13 @@ export const sendInvites =
         where: { id: { in: ids }, employerId, invites: { none: { state: 'open', timeId: { not: null } } } },
         orderBy: { id: 'asc' },
       })
-      const open = rows.filter(({ state }) => rowOfState(state).open)
+      const people = await findPeople(
+        tx,
+        rows.map(({ accountId }) => accountId),
+      )
+      // AU-24: nobody is there to be invited
+      const isSomebody = (id: string) => !isClosed(people.get(id)?.status ?? accountStatus.active)
+      const open = rows.filter(({ state, accountId }) => rowOfState(state).open && isSomebody(accountId))
       if (open.length === 0) return { status: 200, body: { done: [], invites: [] } }
       const offer = await tx.offer.create({
         data: {

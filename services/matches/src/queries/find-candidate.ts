@@ -1,4 +1,5 @@
 // SQL by hand: part of every deck and badge count, which are read without Prisma.
+import { accountStatus, isClosed } from '@lunchpail/contracts/auth/enumerations'
 import type { MatchCandidate } from '@lunchpail/contracts/matches/rules/score'
 import { defaultPreferences, shiftRatingDefault } from '@lunchpail/contracts/profile/enumerations'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -6,6 +7,8 @@ import type { Candidate as Row } from '../../generated/client.ts'
 
 export interface Candidate extends MatchCandidate {
   readonly id: string
+  /** AU-24: archived or nobody's, and gets no job */
+  readonly closed: boolean
   /** false where profile has published nothing of them yet */
   readonly known: boolean
   /** false where the preferences are the defaults */
@@ -35,13 +38,17 @@ const text = `select latitude, longitude, told as "hasPreferences", role, shift,
   commute_length as "commuteLength", rating_day as "ratingDay", rating_swing as "ratingSwing",
   rating_night as "ratingNight", rating_weekend as "ratingWeekend", rating_overtime as "ratingOvertime",
   answered, skills, skill_months as "skillMonths", missing_skills as "missingSkills",
-  experience_months as "experienceMonths" from candidate where account_id = $1::uuid`
+  experience_months as "experienceMonths", status
+  from (select $1::uuid as account_id) person
+    left join account_status using (account_id) left join candidate using (account_id)`
 
 export async function findCandidate(statements: Transaction, id: string): Promise<Candidate> {
-  const [row] = await statements.$queryRawUnsafe<Row[]>(text, id)
-  if (!row) return { id, ...unknown }
+  const [row] = await statements.$queryRawUnsafe<(Row & { readonly status: number | null })[]>(text, id)
+  const closed = isClosed(row?.status ?? accountStatus.active)
+  if (!row || row.hasPreferences === null) return { id, closed, ...unknown }
   return {
     id,
+    closed,
     known: true,
     hasPreferences: row.hasPreferences,
     latitude: row.latitude,

@@ -9,6 +9,7 @@ export const countSuggestions =
   ({ statements }: Deps): Handler<typeof contract> =>
   async ({ caller }) => {
     const candidate = await findCandidate(statements, caller.account.id)
+    if (candidate.closed) return { status: 200, body: { count: 0, saved: 0 } }
     const [body] = await readRows<{ count: number; saved: number }>(statements, countStatement(candidate))
     return { status: 200, body: body! }
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/api'
+import { countSuggestions, listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicant } from '../../../../contracts/test/applicant.ts'
 import { candidate, chicago, manhattan, position } from '../../test/factories.ts'
 import { startMatches, type Matches } from '../../test/matches-service.ts'
 
@@ -68,6 +69,21 @@ describe('the deck', () => {
     expect(body.preferences).toBe(false)
     expect(body.positions.map(({ id }) => id)).toContain(4)
   })
+
+  it.each([-1, 4] as const)(
+    '[AU-24] is empty for an account of the status %i, until it is somebody’s',
+    async (status) => {
+      const person = candidate()
+      await matches.publishCandidate(person)
+      await matches.publishAccount(applicant({ id: person.id, version: 2, status }))
+      expect(await matches.list(person)).toMatchObject({ positions: [], total: 0, saved: [] })
+      expect((await matches.list(person, { p: '1' })).positions).toEqual([])
+      expect((await matches.as(person).call(countSuggestions)).body).toEqual({ count: 0, saved: 0 })
+      // an older event that comes late changes nothing
+      await matches.publishAccount(applicant({ id: person.id, version: 3, status: 1 }))
+      expect((await matches.list(person)).total).toBeGreaterThan(0)
+    },
+  )
 
   it('[BY-12] says why a job is there, part by part, and what does not fit', async () => {
     const person = candidate({ wage: 15, missing_skills: ['forklift'], skills: [] })

@@ -14,6 +14,17 @@ export const listSuggestions =
   ({ statements, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, query, language }) => {
     const candidate = await findCandidate(statements, caller.account.id)
+    if (candidate.closed)
+      return {
+        status: 200,
+        body: {
+          group: randomUUID(),
+          positions: [],
+          total: 0,
+          saved: [],
+          preferences: candidate.hasPreferences,
+        },
+      }
     const now = clock.now()
     const chosen = query.p && (await findChosen(statements, query.p))
     const [found, saved] = await Promise.all([
