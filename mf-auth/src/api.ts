@@ -19,6 +19,10 @@ export const askForCode = (handle: string, code_type: CodeType): Promise<Sent> =
 export const askForResetLink = (handle: string, code_type: CodeType): Promise<Sent> =>
   call(api.sendResetLink, { body: { handle, code_type } })
 
+/** Whether the last code or link did not arrive; without a handle, that of the signed-in person. */
+export const isUndelivered = async (body: BodyInput<typeof api.checkDelivery>): Promise<boolean> =>
+  (await call(api.checkDelivery, { body })).undelivered
+
 export const checkResetLink = (token: string): Promise<unknown> =>
   call(api.checkResetLink, { body: { token } })
 

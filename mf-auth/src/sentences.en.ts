@@ -98,6 +98,8 @@ export const sentences = {
   'code.wait': 'You can ask for another code in {time}.',
   'code.resent': 'Code re-sent!',
   'code.send-failed': 'Unfortunately, something went wrong. Please refresh the page.',
+  'undelivered.text': 'The text to {contact} didn’t arrive. Check that it’s your number and a mobile phone.',
+  'undelivered.email': 'The email to {contact} came back. Check that it’s your address.',
   'reset.title': 'Forgot password?',
   'reset.lead': 'We’ll send you a link to set a new password. It works once, for one hour.',
   'reset.text': 'Text me a link',

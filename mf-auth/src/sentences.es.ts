@@ -103,6 +103,9 @@ export const sentences: TranslationOf<typeof english> = {
   'code.wait': 'Puedes pedir otro código en {time}.',
   'code.resent': '¡Código reenviado!',
   'code.send-failed': 'Lo sentimos, algo salió mal. Vuelve a cargar la página.',
+  'undelivered.text':
+    'El mensaje de texto a {contact} no llegó. Revisa que sea tu número y que sea un celular.',
+  'undelivered.email': 'El correo a {contact} fue devuelto. Revisa que sea tu dirección.',
   'reset.title': '¿Olvidaste tu contraseña?',
   'reset.lead': 'Te enviamos un enlace para crear una contraseña nueva. Sirve una vez, por una hora.',
   'reset.text': 'Enviarme un enlace por mensaje de texto',

@@ -262,6 +262,29 @@ export const verifyCode = endpoint({
   errors: ['code-unavailable', 'code-wrong', 'code-expired', 'locked'],
 })
 
+/**
+ * Whether the last code or link that this browser asked for came back undelivered. It is told to that browser alone, and is
+ * false for a handle that nobody has, as for one whose message is on its way.
+ */
+export const checkDelivery = endpoint({
+  name: 'auth.code.check-delivery',
+  owner: 'auth',
+  method: 'POST',
+  path: '/api/hire/v1/auth/code/delivery/',
+  summary: 'Whether the last code or link did not arrive.',
+  access: anybody,
+  perMinute: 60,
+  countsNetwork: true,
+  body: z.object({
+    ...csrf,
+    /** whose; left out: of the signed-in person */
+    handle: z.optional(handleFields.handle),
+    code_type: codeType,
+    what: z.enum(['login', 'reset', 'phone', 'email', 'erase'], 'field.choose'),
+  }),
+  answers: { 200: z.object({ undelivered: z.boolean() }) },
+})
+
 /** Sends a link to the set-password form (AU-12, AU-34), as sendCode sends a code; employers get one too. */
 export const sendResetLink = endpoint({
   name: 'auth.reset.send',

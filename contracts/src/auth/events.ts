@@ -73,6 +73,9 @@ export const phoneMoved = eventType({
   }),
 })
 
+/** What is sent to somebody who asked for it, to come in by or to prove who they are. */
+export const secretKinds = ['login-code', 'phone-code', 'erase-code', 'reset-link', 'email-code'] as const
+
 /** For the text or email with a one-time code or a reset link (AU-12, AU-15, AU-29); after `expires_at` it is not sent. */
 export const secretRequested = eventType({
   type: 'auth.secret.requested.v1',
@@ -82,7 +85,7 @@ export const secretRequested = eventType({
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
-    what: z.enum(['login-code', 'phone-code', 'erase-code', 'reset-link', 'email-code']),
+    what: z.enum(secretKinds),
     channel: z.enum(codeTypes),
     language: z.enum(languages),
     expires_at: z.iso.datetime(),

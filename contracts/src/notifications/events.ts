@@ -17,6 +17,20 @@ export const textsAnswered = eventType({
   }),
 })
 
+/** AU-15: for the page that waits for a code or a link: it did not arrive, and another way is offered. */
+export const secretUndelivered = eventType({
+  type: 'notifications.secret.undelivered.v1',
+  owner: 'notifications',
+  kind: 'moment',
+  summary: 'A text or email with a code or link did not arrive.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    /** of the event by which auth asked for it */
+    request_id: id,
+  }),
+})
+
 /** BY-02: C and R, in answer to a text about an interview. */
 export const interviewAnswers = ['confirm', 'move'] as const
 

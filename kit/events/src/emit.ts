@@ -7,6 +7,8 @@ import { markEmitted } from './notify.ts'
 interface EmitOptions {
   /** when it happened */
   readonly at: Date
+  /** of the event, where something else is to know it; left out: a new one */
+  readonly id?: string
   /** id of what it is about */
   readonly subject?: string
   /** of the request or event that caused it */
@@ -30,7 +32,7 @@ export const writeOutbox = async (
   }
   const envelope: Envelope = {
     specversion: '1.0',
-    id: randomUUID(),
+    id: options.id ?? randomUUID(),
     source: `/${event.owner}`,
     type: event.type,
     time: options.at.toISOString(),

@@ -10,11 +10,19 @@ import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { toast } from '@lunchpail/kit-web/toast'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
-import { askForEmailCode, askForPhoneCode, confirmEmail, confirmPhone, type SentToPhone } from '../api.ts'
+import {
+  askForEmailCode,
+  askForPhoneCode,
+  confirmEmail,
+  confirmPhone,
+  isUndelivered,
+  type SentToPhone,
+} from '../api.ts'
 import { sentences } from '../sentences.ts'
 import { NotSent } from '../sign-in/not-sent.tsx'
 import { Resend } from '../sign-in/resend.tsx'
 import { unbroken } from '../sign-in/unbroken.ts'
+import { useUndelivered } from '../sign-in/use-undelivered.ts'
 import { useSending } from '../sign-in/use-sending.ts'
 import type { Account } from './account-values.ts'
 import { CodeField } from './code-field.tsx'
@@ -52,6 +60,9 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
     return undefined
   }
   const { sending, failure, send } = useSending<CodeType>(failureOf)
+  const undelivered = useUndelivered(sent, () =>
+    isUndelivered({ code_type: sent!.type, what: sent!.type === 'text' ? 'phone' : 'email' }),
+  )
   const { phone, phone_state, email_verified } = account
   const open = { text: phone !== null && phone_state !== 'verified', email: !phoneAlone && !email_verified }
   const idle = !changing && sent === undefined
@@ -87,6 +98,11 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
       )}
       {!changing && sent && (
         <>
+          {undelivered && (
+            <Notice tone="warn" role="alert">
+              {t(`undelivered.${sent.type}`, { contact: unbroken(sent.sent_to) })}
+            </Notice>
+          )}
           <CodeForm
             key={sent.sent_to}
             type={sent.type}
@@ -111,7 +127,7 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
           {t('code.text')}
         </Button>
       )}
-      {idle && open.email && (
+      {(idle || (undelivered && sent?.type === 'text' && !changing)) && open.email && (
         <Button wide busy={sending === 'email'} onClick={() => begin('email')}>
           {t('code.email')}
         </Button>

@@ -13,18 +13,24 @@ import { refusedAt } from '../forms/refused-at.ts'
 import { sentences } from '../sentences.ts'
 import { Resend } from './resend.tsx'
 import { sendFailure } from './send-failure.ts'
+import { Undelivered } from './undelivered.tsx'
 import { unbroken } from './unbroken.ts'
 
 interface CodeStepProps {
   readonly handle: string
   readonly type: CodeType
   readonly sent: Sent
+  /** the account has a phone that may get it */
+  readonly mobile: boolean
+  /** by the other way, as this one did not arrive */
+  readonly onSent: (type: CodeType, sent: Sent) => void
   readonly onSignedIn: () => void
   readonly onHasErrors?: ((hasErrors: boolean) => void) | undefined
 }
 
 /** AU-15: the six digits. */
-export function CodeStep({ handle, type, sent: first, onSignedIn, onHasErrors }: CodeStepProps) {
+export function CodeStep(props: CodeStepProps) {
+  const { handle, type, sent: first, mobile, onSent, onSignedIn, onHasErrors } = props
   const t = sentences.use()
   const [sent, setSent] = useState(first)
   const form = useForm({
@@ -48,6 +54,7 @@ export function CodeStep({ handle, type, sent: first, onSignedIn, onHasErrors }:
   return (
     <Stack>
       <p>{t('code.sent', { contact: unbroken(sent.sent_to) })}</p>
+      <Undelivered kind="code" {...{ handle, type, sent, mobile, onSent }} />
       <FormFrame form={form}>
         <CodeField {...form.field('code')} />
         <Button type="submit" kind="primary" wide busy={form.busy}>

@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sendCode, sendResetLink, signIn, verifyCode } from '@lunchpail/contracts/auth/api'
+import { checkDelivery, sendCode, sendResetLink, signIn, verifyCode } from '@lunchpail/contracts/auth/api'
 import { useToasts } from '@lunchpail/kit-web/toast'
-import { answer, refuse, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import {
+  answer,
+  callsTo,
+  refuse,
+  RefusedAnswer,
+  type FakeAnswer,
+} from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { answerSession } from '@lunchpail/kit-web/testing/sessions'
@@ -14,6 +20,7 @@ const signedIn = vi.fn()
 beforeEach(() => signedIn.mockReset())
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -200,6 +207,26 @@ describe('[AU-15] the one-time code', () => {
     await heading('Enter your code')
     press('Resend code')
     expect(await screen.findByText('Code re-sent!')).toBeTruthy()
+  })
+  it('says that it did not arrive, and offers the other way', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    let undelivered = false
+    const { calls } = await toCode([answer(checkDelivery, () => ({ undelivered }))])
+    const checks = () => callsTo(calls, checkDelivery)
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(checks().at(-1)!.body).toEqual({ handle: 'rosa@example.com', code_type: 'text', what: 'login' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    undelivered = true
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/The text to •••.•••.••42 didn’t arrive/)
+    const asked = checks().length
+    press('Email me a code')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(callsTo(calls, sendCode).at(-1)!.body).toEqual({ handle: 'rosa@example.com', code_type: 'email' })
+    undelivered = false
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(checks().length).toBeGreaterThan(asked)
+    expect(checks().at(-1)!.body).toMatchObject({ code_type: 'email' })
   })
   it('says that it was not sent', async () => {
     await next([refuse(sendCode, 'unknown', 'Sorry, an error occurred. Please try again')])

@@ -15,6 +15,7 @@ import { Resend } from './resend.tsx'
 import type { SecretKind } from './ask-for-secret.ts'
 import { sendFailure } from './send-failure.ts'
 import { signOnAddress, thisPage } from './sign-on-address.ts'
+import { Undelivered } from './undelivered.tsx'
 import { unbroken } from './unbroken.ts'
 
 /** What follows the handle. */
@@ -152,9 +153,12 @@ export function SignIn({
           )}
           {step.kind === 'enter-code' && (
             <CodeStep
+              key={step.type}
               handle={typed}
               type={step.type}
               sent={step.sent}
+              mobile={step.record.mobile}
+              onSent={(type, sent) => show({ ...step, type, sent })}
               onSignedIn={onSignedIn}
               onHasErrors={onHasErrors}
             />
@@ -162,6 +166,14 @@ export function SignIn({
           {step.kind === 'reset-sent' && (
             <>
               <Notice tone="good">{t('reset.sent', { contact: unbroken(step.sent.sent_to) })}</Notice>
+              <Undelivered
+                kind="reset"
+                handle={typed}
+                type={step.type}
+                sent={step.sent}
+                mobile={step.record.mobile}
+                onSent={(type, sent) => show({ ...step, type, sent })}
+              />
               <Resend
                 kind="reset"
                 sent={step.sent}

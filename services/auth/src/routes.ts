@@ -31,6 +31,7 @@ import { identify } from './use-cases/identify.ts'
 import { listDevices } from './use-cases/list-devices.ts'
 import { resetPassword } from './use-cases/reset-password.ts'
 import { saveAccount } from './use-cases/save-account.ts'
+import { checkDelivery } from './use-cases/check-delivery.ts'
 import { sendCode } from './use-cases/send-code.ts'
 import { sendPhoneCode } from './use-cases/send-phone-code.ts'
 import { sendResetLink } from './use-cases/send-reset-link.ts'
@@ -61,6 +62,7 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   startSignOn,
   finishSignOn,
   sendCode,
+  checkDelivery,
   verifyCode,
   askSupport,
   sendPhoneCode,

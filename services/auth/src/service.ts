@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as events from '@lunchpail/contracts/auth/events'
 import { noShowsRepeated } from '@lunchpail/contracts/engagement/events'
-import { textsAnswered } from '@lunchpail/contracts/notifications/events'
+import { secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
 import { phoneSaved } from '@lunchpail/contracts/profile/events'
 import { contactSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
@@ -19,6 +19,7 @@ import { onArchivePiece } from './reactions/on-archive-piece.ts'
 import { type LookUpPhone, twilioLookup } from './providers/phone-lookup.ts'
 import { onPhoneSaved } from './reactions/on-phone-saved.ts'
 import { onContactSaved } from './reactions/on-contact-saved.ts'
+import { onSecretUndelivered } from './reactions/on-secret-undelivered.ts'
 import { onTextsAnswered } from './reactions/on-texts-answered.ts'
 import { onNoShowsRepeated } from './reactions/on-no-shows-repeated.ts'
 import { onErasureCompleted } from './reactions/on-erasure-completed.ts'
@@ -38,6 +39,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     phoneSaved,
     noShowsRepeated,
     textsAnswered,
+    secretUndelivered,
     ...[...onErasureCompleted, ...onArchivePiece].map(({ event }) => event),
   ],
   retention,
@@ -68,6 +70,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onPhoneSaved(deps),
         onNoShowsRepeated(deps),
         onTextsAnswered(deps),
+        onSecretUndelivered,
         ...onErasureCompleted,
         ...onArchivePiece,
       ],

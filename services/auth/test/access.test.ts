@@ -110,6 +110,9 @@ accessTests(service, {
     'auth.sign-on.start': { query: { provider: '0190b6c4-0000-7000-8000-000000000000', redirect: '/jobs' } },
     'auth.sign-on.finish': { query: { state: 'a'.repeat(43), code: 'code' } },
     'auth.code.send': { body: { handle: 'nobody@example.com', code_type: 'text' } },
+    'auth.code.check-delivery': {
+      body: { handle: 'nobody@example.com', code_type: 'text', what: 'login' },
+    },
     'auth.code.verify': { body: { handle: 'nobody@example.com', code_type: 'text', code: '123456' } },
     'auth.reset.send': { body: { handle: 'nobody@example.com', code_type: 'email' } },
     'auth.reset.check': { body: { token: 'a'.repeat(43) } },

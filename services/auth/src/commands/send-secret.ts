@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import { secretRequested } from '@lunchpail/contracts/auth/events'
 import type { Handle } from '@lunchpail/contracts/auth/fields'
@@ -20,6 +21,7 @@ export interface SentSecret {
   readonly device: string
   readonly channel: CodeType
   readonly contact: string
+  readonly requestId: string
   readonly createdAt: Date
   readonly expiresAt: Date
 }
@@ -87,12 +89,14 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
 
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const sealed = await deps.seal({ to, secret: message.secret })
+  const requestId = randomUUID()
   await deps.transaction(async (tx) => {
     await message.store(tx, {
       accountId: account.id,
       device,
       channel: type,
       contact: contactHash(deps, to),
+      requestId,
       createdAt: now,
       expiresAt,
     })
@@ -107,7 +111,7 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
         expires_at: expiresAt.toISOString(),
         sealed_secret: sealed,
       },
-      { at: now, subject: account.id, traceparent: request.traceparent },
+      { id: requestId, at: now, subject: account.id, traceparent: request.traceparent },
     )
   })
   return { sent_to: maskContact(to, type), resend_seconds: resendSeconds(earlier.length + 1) }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import { secretRequested } from '@lunchpail/contracts/auth/events'
+import { secretUndelivered } from '@lunchpail/contracts/notifications/events'
 import { type Browser, openBrowser } from '../../test/browser.ts'
 import { startAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate, newEmployer } from '../../test/factories.ts'
@@ -78,6 +79,26 @@ describe('[AU-15] [AU-21] a one-time code', () => {
     expect((await verify(browser, email, otherThan(code))).body.code).toBe('code-wrong')
     seconds(1)
     expect((await verify(browser, email, code)).body.code).toBe('code-expired')
+  })
+
+  it('is told to the browser that asked for it, and to no other, where it did not arrive', async () => {
+    const { id, email } = await signedUp()
+    const [browser, stranger] = [openBrowser(auth), openBrowser(auth)]
+    await send(browser, email)
+    await send(stranger, email)
+    await secret(id, 2)
+    const check = async (who: Browser, handle = email, code_type: CodeType = 'text') =>
+      (await who.call(api.checkDelivery, { body: { handle, code_type, what: 'login' } })).body
+    expect(await check(browser)).toEqual({ undelivered: false })
+    await auth.publish(secretUndelivered, { account_id: id, request_id: requested(id)[0]!.id })
+    await expect.poll(() => check(browser)).toEqual({ undelivered: true })
+    expect(await check(stranger)).toEqual({ undelivered: false })
+    expect(await check(browser, email, 'email')).toEqual({ undelivered: false })
+    expect(await check(browser, 'nobody@example.com')).toEqual({ undelivered: false })
+    // the next one is on its way
+    seconds(30)
+    await send(browser, email)
+    expect(await check(browser)).toEqual({ undelivered: false })
   })
 
   it('is void after five tries, and a stranger’s tries do not count', async () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { Channel } from '../domain/contact.ts'
+import { tellUndelivered } from './tell-undelivered.ts'
 
 export interface DeliveryReport {
   /** the message's id */
@@ -18,12 +19,16 @@ const before = {
 }
 
 /** NT-04: what became of a message, as its provider tells. */
-export async function saveDelivery({ database, clock, log }: Deps, report: DeliveryReport): Promise<void> {
+export async function saveDelivery({ transaction, clock, log }: Deps, report: DeliveryReport): Promise<void> {
   const { id, channel, status, outcome } = report
   const now = clock.now()
-  const [changed] = await database.message.updateManyAndReturn({
-    where: { id, channel, status: { in: before[status] } },
-    data: { status, outcome, reportedAt: now, finishedAt: now },
+  const changed = await transaction(async (tx) => {
+    const [row] = await tx.message.updateManyAndReturn({
+      where: { id, channel, status: { in: before[status] } },
+      data: { status, outcome, reportedAt: now, finishedAt: now },
+    })
+    if (row && status !== 'delivered') await tellUndelivered(tx, row, now)
+    return row
   })
   if (changed && status !== 'delivered')
     log.warn({ channel, template: changed.template, status, outcome }, 'message was not delivered')

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import type { Contact, Message } from '../../generated/client.ts'
 import type { Deps } from '../deps.ts'
 import { beginSending, dailyLimit, type Limits } from '../commands/begin-sending.ts'
+import { tellUndelivered } from '../commands/tell-undelivered.ts'
 import { holdUntil, waitForProof } from '../commands/put-off.ts'
 import { recordConsent } from '../commands/record-consent.ts'
 import { recipientOf, sealedContact, type Channel } from '../domain/contact.ts'
@@ -70,7 +71,15 @@ export const sendMessage =
     const claim: Claim = { attempts: message.attempts }
     const save = (data: Partial<Message>) =>
       database.message.updateMany({ where: { id, ...claim, finishedAt: null }, data })
-    const finish = (outcome: Outcome) => save({ ...outcome, finishedAt: clock.now() })
+    const finish = async (outcome: Outcome) => {
+      const finishedAt = clock.now()
+      if (outcome.status !== 'failed') return save({ ...outcome, finishedAt })
+      return deps.transaction(async (tx) => {
+        const data = { ...outcome, finishedAt }
+        const { count } = await tx.message.updateMany({ where: { id, ...claim, finishedAt: null }, data })
+        if (count > 0) await tellUndelivered(tx, message, finishedAt)
+      })
+    }
     try {
       const result = await deliver(deps, message, interruptedAt, claim)
       if (typeof result === 'string') return

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { accountChanged, secretRequested } from '@lunchpail/contracts/auth/events'
-import { textsAnswered } from '@lunchpail/contracts/notifications/events'
+import { secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import twilio from 'twilio'
@@ -74,9 +74,9 @@ const ledger = async () =>
   (
     await notifications.pool.query('select channel, kind, source, sentence from consent order by at, id')
   ).rows.map((row) => Object.values(row).join(' | '))
-const askForCode = async (channel: 'text' | 'email') =>
+const askForCode = async (channel: 'text' | 'email', account_id: string = randomUUID()) =>
   notifications.publish(secretRequested, {
-    account_id: randomUUID(),
+    account_id,
     what: 'login-code',
     channel,
     language: 'en',
@@ -260,6 +260,27 @@ describe('[NT-04] what became of a message', () => {
     )
     expect(await bySendGrid(whole)).toBe(200)
     expect(await statuses()).toEqual([status, 'text sent'])
+  })
+
+  it('[AU-15] has auth know of a code that did not arrive, and of nothing else', async () => {
+    const undelivered = () => notifications.events.published(secretUndelivered).map(({ data }) => data)
+    const [by, other] = [randomUUID(), randomUUID()]
+    const failed = { MessageStatus: 'undelivered', ErrorCode: '30003' }
+    await submit()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    await byTwilio(textPath(), failed)
+    notifications.providers.forget()
+    const id = await askForCode('text', by)
+    await expect.poll(async () => (await statuses()).filter((line) => line === 'text sent')).toHaveLength(1)
+    await byTwilio(textPath(), failed)
+    await expect.poll(undelivered).toEqual([{ account_id: by, request_id: id }])
+    // refused by the provider at once
+    notifications.providers.answers.push('refuse')
+    const refused = await askForCode('text', other)
+    await expect.poll(undelivered).toEqual([
+      { account_id: by, request_id: id },
+      { account_id: other, request_id: refused },
+    ])
   })
 
   it('is told before the call that sent it has ended', async () => {

@@ -1,0 +1,50 @@
+import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { isUndelivered, type Sent } from '../api.ts'
+import { sentences } from '../sentences.ts'
+import { askForSecret, type SecretKind } from './ask-for-secret.ts'
+import { NotSent } from './not-sent.tsx'
+import { sendFailure } from './send-failure.ts'
+import { unbroken } from './unbroken.ts'
+import { useSending } from './use-sending.ts'
+import { useUndelivered } from './use-undelivered.ts'
+
+interface UndeliveredProps {
+  readonly kind: SecretKind
+  readonly handle: string
+  readonly type: CodeType
+  readonly sent: Sent
+  /** the account has a phone that may get it */
+  readonly mobile: boolean
+  readonly onSent: (type: CodeType, sent: Sent) => void
+}
+
+/** AU-15: says that the text or email did not arrive, and offers the other way. */
+export function Undelivered({ kind, handle, type, sent, mobile, onSent }: UndeliveredProps) {
+  const t = sentences.use()
+  const what = kind === 'code' ? 'login' : 'reset'
+  const undelivered = useUndelivered(sent, () => isUndelivered({ handle, code_type: type, what }))
+  const { sending, failure, send } = useSending<CodeType>((error) => sendFailure(error, kind, t))
+  if (!undelivered) return null
+  const other: CodeType = type === 'text' ? 'email' : 'text'
+  return (
+    <Stack gap="tight">
+      <Notice tone="warn" role="alert">
+        {t(`undelivered.${type}`, { contact: unbroken(sent.sent_to) })}
+      </Notice>
+      <NotSent failure={failure} />
+      {(other === 'email' || mobile) && (
+        <Button
+          kind="primary"
+          wide
+          busy={sending !== undefined}
+          onClick={() => void send(other, async () => onSent(other, await askForSecret[kind](handle, other)))}
+        >
+          {t(`${kind}.${other}`)}
+        </Button>
+      )}
+    </Stack>
+  )
+}
