@@ -1,5 +1,5 @@
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
-import { latestApplicationsSlot } from '@lunchpail/contracts/engagement/slots'
+import { latestApplicationsSlot, promptsSlot } from '@lunchpail/contracts/engagement/slots'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 import { gatheringRoutes } from './gathering-routes.ts'
 import {
@@ -42,5 +42,6 @@ export const manifest: MicrofrontendManifest = {
       latestApplicationsSlot,
       () => import('./slots/latest-applications.slot.tsx'),
     ),
+    [promptsSlot.name]: provideSlot(promptsSlot, () => import('./slots/prompts.slot.tsx')),
   },
 }

@@ -16,7 +16,7 @@ import { createRemotes } from './remotes/remotes.ts'
 import { preloadWhenIdle } from './remotes/preload-when-idle.ts'
 import { slotSource } from './remotes/slot-source.ts'
 import { graftRoutes, siteRoutes } from './routes.tsx'
-import { startReportsWhenIdle } from './reports/start-reports-when-idle.ts'
+import { startWhenIdle } from './idle/start-when-idle.ts'
 import { forgetPlaceOnFreshVisit } from './fresh-visit.ts'
 import { keepVisitWhenNamed } from './keep-visit-when-named.ts'
 import { startLive } from './live-stream.ts'
@@ -47,7 +47,7 @@ export async function start(): Promise<void> {
   keepVisitWhenNamed()
   startLive()
   preloadWhenIdle(remotes)
-  startReportsWhenIdle()
+  startWhenIdle()
   const router = createBrowserRouter(siteRoutes(registry), { discover: graftRoutes(remotes) })
   const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error, 'react')
   const root = document.getElementById(rootElementId)!

@@ -9,3 +9,15 @@ export const latestApplicationsSlot = slot({
   props: z.object({}),
   outcome: z.object({}),
 })
+
+/**
+ * Dialogs that open by themselves for who is signed in: new terms (EN-14), invites that were not shown yet (EN-15), friends to
+ * tell (EN-08). Mounted on every page that they may come over.
+ */
+export const promptsSlot = slot({
+  name: 'engagement.prompts.v1',
+  provider: 'engagement',
+  summary: 'New terms, new invites and the referral dialog, each when it is due.',
+  props: z.object({}),
+  outcome: z.object({}),
+})

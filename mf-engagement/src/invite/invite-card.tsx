@@ -16,7 +16,7 @@ type Step = 'default' | 'confirm' | 'withdrawn'
 interface InviteCardProps {
   readonly invite: Invite
   /** it is withdrawn: it stays, with thanks, until the list is left */
-  readonly onWithdrawn: (invite: Invite) => void
+  readonly onWithdrawn: () => void
 }
 
 /** EN-01, EN-02: default, then confirm withdrawal (Yes/No), then withdrawn with thanks. */
@@ -31,7 +31,7 @@ export function InviteCard({ invite, onWithdrawn }: InviteCardProps) {
     try {
       await withdrawInvite(invite.id)
       setStep('withdrawn')
-      onWithdrawn(invite)
+      onWithdrawn()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailed(error.message)

@@ -8,26 +8,38 @@ import cards from '../application-card/application-card.module.css'
 import { InviteCard } from './invite-card.tsx'
 import styles from './invite.module.css'
 
+interface Withdrawn {
+  readonly invite: Invite
+  readonly place: number
+}
+
+/** Who withdrew is thanked where the card was. */
+function withWithdrawn(open: readonly Invite[], withdrawn: readonly Withdrawn[]): readonly Invite[] {
+  const shown = [...open]
+  for (const { invite, place } of withdrawn)
+    if (shown.every(({ id }) => id !== invite.id)) shown.splice(place, 0, invite)
+  return shown
+}
+
 /** EN-01: the open invites, soonest first; nothing where there is none. */
 export function Invites() {
   const t = sentences.use()
   const id = useId()
   const load = useLoad((signal) => loadInvites(signal), [])
   useLive('applications', load.retry)
-  const [withdrawn, setWithdrawn] = useState<readonly Invite[]>([])
+  const [withdrawn, setWithdrawn] = useState<readonly Withdrawn[]>([])
   const open = load.value?.invites ?? []
-  const gone = withdrawn.filter((one) => open.every((invite) => invite.id !== one.id))
-  const shown = [...open, ...gone]
+  const shown = withWithdrawn(open, withdrawn)
   if (shown.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>{t('invites.title', { n: shown.length })}</h2>
+      <h2 id={id}>{t('invites.title', { n: Math.max(1, open.length) })}</h2>
       <ul className={cards.list}>
         {shown.map((invite) => (
           <InviteCard
             key={invite.id}
             invite={invite}
-            onWithdrawn={(one) => setWithdrawn((before) => [...before, one])}
+            onWithdrawn={() => setWithdrawn((before) => [...before, { invite, place: shown.indexOf(invite) }])}
           />
         ))}
       </ul>

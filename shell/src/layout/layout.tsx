@@ -13,6 +13,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { Notices } from './notices.tsx'
+import { PromptsPlace } from './prompts-place.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -59,6 +60,7 @@ function Frame({ loading = false }: FrameProps) {
       <TabBar />
       <Toasts />
       <EntryDialogPlace />
+      <PromptsPlace />
     </div>
   )
 }

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { listApplications } from '@lunchpail/contracts/engagement/api'
 import { getUserActions, recordUserAction } from '@lunchpail/contracts/engagement/prompts-api'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
 import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
 
 let engagement: Engagement
@@ -21,4 +25,24 @@ it('[EN-14] tells who has an account from before, until they have seen it', asyn
     .as(accountOf('2026-10-01'))
     .call(recordUserAction, { body: { action_state: 'terms-and-privacy-update' } })
   expect([status, await due('2026-10-01')]).toEqual([200, false])
+})
+
+it('[EN-08] asks for friends who applied three times, once in 30 days', async () => {
+  const account = { id: randomUUID() }
+  const due = async () => (await engagement.as(account).call(getUserActions)).body.referral_due
+  const two = submission({
+    account_id: account.id,
+    positions: [submittedPosition(), submittedPosition({ position_id: 13 })],
+  })
+  await engagement.publish(applicationSubmitted, two)
+  const total = async () => (await engagement.as(account).call(listApplications)).body.total
+  await expect.poll(total).toBe(2)
+  expect(await due()).toBe(false)
+  await engagement.publish(applicationSubmitted, submission({ account_id: account.id }))
+  await expect.poll(total).toBe(3)
+  expect(await due()).toBe(true)
+  await engagement.as(account).call(recordUserAction, { body: { action_state: 'referral-dialog' } })
+  expect(await due()).toBe(false)
+  engagement.clock.advance(30 * 86_400_000)
+  expect(await due()).toBe(true)
 })

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { Invite } from '@lunchpail/contracts/engagement/api'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { InviteFacts } from '../invite/invite-facts.tsx'
+import { sentences } from '../sentences.ts'
+import { promptSentences } from './sentences.ts'
+import { noteInvites } from './shown-here.ts'
+
+interface InvitesPopupProps {
+  /** soonest first */
+  readonly invites: readonly Invite[]
+  readonly onClose: () => void
+}
+
+/** EN-15: the open invites that were not shown on this device yet. */
+export function InvitesPopup({ invites, onClose }: InvitesPopupProps) {
+  const t = sentences.use()
+  const own = promptSentences.use()
+  useEffect(() => noteInvites(invites.map(({ id }) => id)), [invites])
+  return (
+    <Dialog open title={t('invites.title', { n: invites.length })} closeLabel={own('close')} onClose={onClose}>
+      <Stack gap="loose">
+        {invites.map((invite) => (
+          <Stack key={invite.id} gap="tight">
+            <h3>{invite.position.title}</h3>
+            <InviteFacts invite={invite} />
+            <LinkButton
+              kind="primary"
+              href={invite.schedule_url}
+              renderLink={routerLink}
+              onClick={onClose}
+            >
+              {t(invite.inviteTime ? 'invite.change-time' : 'invite.pick-time')}
+            </LinkButton>
+          </Stack>
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}

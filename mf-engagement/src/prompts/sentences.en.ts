@@ -1,0 +1,11 @@
+export const sentences = {
+  close: 'Close',
+  'terms.now.title': 'Our terms have changed',
+  'terms.now.text':
+    'We updated our terms and our privacy policy on {date}. By using Lunchpail from now on, you agree to them.',
+  'terms.before.title': 'Our terms are changing',
+  'terms.before.text': 'Please read our terms and our privacy policy. They apply from {date}.',
+  'terms.terms': 'Read the terms',
+  'terms.privacy': 'Read the privacy policy',
+  'terms.ok': 'Got it',
+} as const

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { readLocal, writeLocal } from '@lunchpail/kit-web/offline/local-json'
+
+const dayMs = 86_400_000
+const name = 'prompts-shown'
+/** of the invites that were shown here, the latest */
+const maxInvites = 100
+
+const memory = z.catch(
+  z.object({
+    terms: z.catch(z.number(), 0),
+    referral: z.catch(z.number(), 0),
+    invites: z.catch(z.array(z.string()), []),
+  }),
+  { terms: 0, referral: 0, invites: [] },
+)
+
+const read = () => memory.parse(readLocal(name))
+
+/** EN-08, EN-14: a dialog that was shown on this device is not shown again so soon, whatever became of the call. */
+export const wasShown = (what: 'terms' | 'referral', days: number, now = Date.now()): boolean =>
+  now - read()[what] < days * dayMs
+export const noteShown = (what: 'terms' | 'referral', now = Date.now()): void =>
+  writeLocal(name, { ...read(), [what]: now })
+
+/** EN-15: the popup shows once for each open invite. */
+export const newInvites = <I extends { readonly id: string }>(invites: readonly I[]): I[] => {
+  const shown = new Set(read().invites)
+  return invites.filter(({ id }) => !shown.has(id))
+}
+export const noteInvites = (ids: readonly string[]): void => {
+  const before = read()
+  writeLocal(name, { ...before, invites: [...new Set([...before.invites, ...ids])].slice(-maxInvites) })
+}

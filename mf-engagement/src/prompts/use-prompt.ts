@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { referralModal, termsDialog } from '@lunchpail/contracts/constants'
+import type { Invite } from '@lunchpail/contracts/engagement/api'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { reportError } from '@lunchpail/kit-web/error-report'
+import { currentSession } from '@lunchpail/kit-web/session'
+import { loadInvites } from '../api.ts'
+import { loadActions } from './api.ts'
+import { newInvites, wasShown } from './shown-here.ts'
+
+export type Prompt =
+  | { readonly kind: 'terms'; readonly changedAt: string }
+  | { readonly kind: 'invites'; readonly invites: readonly Invite[] }
+  | { readonly kind: 'referral' }
+
+/** 2 §9; that of an invite is ours. */
+const delays = { terms: termsDialog.delayMs, invites: 1_000, referral: referralModal.delayMs } as const
+/** who has another dialog open, or types, is asked again then */
+const againMs = 1_000
+
+const isOccupied = (): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  document.activeElement?.matches('input, textarea, select') === true
+
+async function findDue(signal: AbortSignal): Promise<Prompt[]> {
+  const { account } = currentSession()
+  const candidate = account !== null && !isEmployer(account.type)
+  const [actions, { invites }] = await Promise.all([
+    loadActions(signal),
+    candidate ? loadInvites(signal) : { invites: [] },
+  ])
+  const due: Prompt[] = []
+  if (actions.terms_due && !wasShown('terms', termsDialog.rememberedDays))
+    due.push({ kind: 'terms', changedAt: actions.terms_changed_at })
+  const unseen = newInvites(invites.filter(({ over }) => !over))
+  if (unseen.length > 0) due.push({ kind: 'invites', invites: unseen })
+  // nobody is asked for a favor right after something else
+  if (due.length === 0 && actions.referral_due && !wasShown('referral', referralModal.onceInDays))
+    due.push({ kind: 'referral' })
+  return due
+}
+
+/** What opens by itself now, one after the other; `next` is for when it was closed. */
+export function usePrompt(): { readonly shown: Prompt | undefined; readonly next: () => void } {
+  const [due, setDue] = useState<readonly Prompt[]>([])
+  const [shown, setShown] = useState<Prompt>()
+  useEffect(() => {
+    const abort = new AbortController()
+    findDue(abort.signal).then(
+      (found) => {
+        if (!abort.signal.aborted) setDue(found)
+      },
+      (error: unknown) => {
+        // nobody waits for it
+        if (!abort.signal.aborted && !(error instanceof ApiError)) reportError(error, 'prompts')
+      },
+    )
+    return () => abort.abort()
+  }, [])
+  const first = due[0]
+  useEffect(() => {
+    if (!first) return
+    let timer: ReturnType<typeof setTimeout>
+    const show = () => {
+      if (isOccupied()) timer = setTimeout(show, againMs)
+      else setShown(first)
+    }
+    timer = setTimeout(show, delays[first.kind])
+    return () => clearTimeout(timer)
+  }, [first])
+  return {
+    shown,
+    next: () => {
+      setShown(undefined)
+      setDue((before) => before.slice(1))
+    },
+  }
+}
