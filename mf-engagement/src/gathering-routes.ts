@@ -9,5 +9,6 @@ export const gatheringRoutes: MicrofrontendManifest['routes'] = [
   { path: pages.eventRegisterPage.path, lazy: () => import('./screens/register/register.screen.tsx') },
   { path: pages.programRegisterPage.path, lazy: () => import('./screens/register/register.screen.tsx') },
   { path: pages.eventPosterPage.path, lazy: () => import('./screens/poster/poster.screen.tsx') },
+  { path: pages.eventKioskPage.path, lazy: () => import('./screens/kiosk/kiosk.screen.tsx') },
   { path: pages.referralPage.path, lazy: () => import('./screens/referral/referral.screen.tsx') },
 ]

@@ -57,6 +57,18 @@ export const sentences: TranslationOf<typeof english> = {
   'poster.scan': 'Escanea para inscribirte',
   'poster.label': 'Código QR para inscribirte en {name}',
   'poster.print': 'Imprimir',
+  'kiosk.welcome': '¡Te damos la bienvenida! Toca para registrarte o mostrar tu código.',
+  'kiosk.setup': 'Usar este dispositivo como quiosco',
+  'kiosk.setup-text':
+    'Las personas del evento se registran aquí, una tras otra. Después de un minuto sin tocarlo, el dispositivo vuelve a esta página y olvida a la persona anterior. Tu sesión se cierra aquí.',
+  'kiosk.name': 'Nombre de este dispositivo',
+  'kiosk.name-hint': 'Lo vuelves a escribir para terminar el quiosco; no lo compartas.',
+  'kiosk.begin': 'Empezar el quiosco',
+  'kiosk.no-storage':
+    'Este navegador no guarda nada, así que no puede ser un quiosco. Sal de la ventana privada.',
+  'kiosk.end': 'Terminar el quiosco',
+  'kiosk.wrong': 'Ese no es el nombre de este dispositivo.',
+  'kiosk.required': 'Este campo es obligatorio',
   'unavailable.title': 'Los eventos no están disponibles en este momento',
   'unavailable.text': 'Inténtalo de nuevo en un momento.',
   'unavailable.retry': 'Intentar de nuevo',

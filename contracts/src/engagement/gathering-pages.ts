@@ -9,6 +9,8 @@ export const eventsPage = engagementPage('events', '/events')
 export const eventPage = engagementPage('event', '/events/:id')
 export const eventRegisterPage = engagementPage('event-register', '/events/:id/register')
 export const eventPosterPage = engagementPage('event-poster', '/events/:id/poster')
+/** SH-11: what a shared device at the event begins with, and goes back to. */
+export const eventKioskPage = engagementPage('event-kiosk', '/events/:id/kiosk')
 export const programPage = engagementPage('program', '/programs/:id')
 export const programRegisterPage = engagementPage('program-register', '/programs/:id/register')
 /** `?c=` is the campaign. */

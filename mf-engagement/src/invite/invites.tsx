@@ -39,7 +39,9 @@ export function Invites() {
           <InviteCard
             key={invite.id}
             invite={invite}
-            onWithdrawn={() => setWithdrawn((before) => [...before, { invite, place: shown.indexOf(invite) }])}
+            onWithdrawn={() =>
+              setWithdrawn((before) => [...before, { invite, place: shown.indexOf(invite) }])
+            }
           />
         ))}
       </ul>

@@ -21,18 +21,18 @@ export function InvitesPopup({ invites, onClose }: InvitesPopupProps) {
   const own = promptSentences.use()
   useEffect(() => noteInvites(invites.map(({ id }) => id)), [invites])
   return (
-    <Dialog open title={t('invites.title', { n: invites.length })} closeLabel={own('close')} onClose={onClose}>
+    <Dialog
+      open
+      title={t('invites.title', { n: invites.length })}
+      closeLabel={own('close')}
+      onClose={onClose}
+    >
       <Stack gap="loose">
         {invites.map((invite) => (
           <Stack key={invite.id} gap="tight">
             <h3>{invite.position.title}</h3>
             <InviteFacts invite={invite} />
-            <LinkButton
-              kind="primary"
-              href={invite.schedule_url}
-              renderLink={routerLink}
-              onClick={onClose}
-            >
+            <LinkButton kind="primary" href={invite.schedule_url} renderLink={routerLink} onClick={onClose}>
               {t(invite.inviteTime ? 'invite.change-time' : 'invite.pick-time')}
             </LinkButton>
           </Stack>

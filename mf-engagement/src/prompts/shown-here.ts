@@ -6,16 +6,11 @@ const name = 'prompts-shown'
 /** of the invites that were shown here, the latest */
 const maxInvites = 100
 
-const memory = z.catch(
-  z.object({
-    terms: z.catch(z.number(), 0),
-    referral: z.catch(z.number(), 0),
-    invites: z.catch(z.array(z.string()), []),
-  }),
-  { terms: 0, referral: 0, invites: [] },
-)
+const memory = z.object({ terms: z.number(), referral: z.number(), invites: z.array(z.string()) })
 
-const read = () => memory.parse(readLocal(name))
+/** What another version wrote is nothing. */
+const read = (): z.output<typeof memory> =>
+  memory.safeParse(readLocal(name)).data ?? { terms: 0, referral: 0, invites: [] }
 
 /** EN-08, EN-14: a dialog that was shown on this device is not shown again so soon, whatever became of the call. */
 export const wasShown = (what: 'terms' | 'referral', days: number, now = Date.now()): boolean =>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { referralModal, termsDialog } from '@lunchpail/contracts/constants'
 import type { Invite } from '@lunchpail/contracts/engagement/api'
+import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { currentSession } from '@lunchpail/kit-web/session'
@@ -16,12 +17,13 @@ export type Prompt =
 
 /** 2 §9; that of an invite is ours. */
 const delays = { terms: termsDialog.delayMs, invites: 1_000, referral: referralModal.delayMs } as const
-/** who has another dialog open, or types, is asked again then */
 const againMs = 1_000
 
-const isOccupied = (): boolean =>
+/** Another dialog is open, the person types, or the page shows the same. */
+const isOccupied = (kind: Prompt['kind']): boolean =>
   document.querySelector('dialog[open]') !== null ||
-  document.activeElement?.matches('input, textarea, select') === true
+  document.activeElement?.matches('input, textarea, select') === true ||
+  (kind === 'invites' && location.pathname.startsWith(applicationsPage.path))
 
 async function findDue(signal: AbortSignal): Promise<Prompt[]> {
   const { account } = currentSession()
@@ -63,7 +65,7 @@ export function usePrompt(): { readonly shown: Prompt | undefined; readonly next
     if (!first) return
     let timer: ReturnType<typeof setTimeout>
     const show = () => {
-      if (isOccupied()) timer = setTimeout(show, againMs)
+      if (isOccupied(first.kind)) timer = setTimeout(show, againMs)
       else setShown(first)
     }
     timer = setTimeout(show, delays[first.kind])

@@ -93,7 +93,9 @@ describe('what opens by itself', () => {
     const [first, second] = [anInvite(), anInvite({ id: '0199b9c0-0000-7000-8000-0000000000a2' })]
     await show({ invites: [first], referral: true })
     await pass(1_000)
-    expect(within(dialog()!).getByRole('link', { name: /time/ }).getAttribute('href')).toBe(first.schedule_url)
+    expect(within(dialog()!).getByRole('link', { name: /time/ }).getAttribute('href')).toBe(
+      first.schedule_url,
+    )
     press('Close')
     await pass(10_000)
     expect(dialog()).toBeNull()

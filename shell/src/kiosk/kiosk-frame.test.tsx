@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginKiosk, signOut } from '@lunchpail/contracts/auth/api'
+import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs, visitor } from '@lunchpail/kit-web/testing/sessions'
+import { readKiosk, writeKiosk } from '@lunchpail/kit-web/storage/kiosk'
+import { KioskFrame } from './kiosk-frame.tsx'
+
+const start = '/events/hiring-day/kiosk'
+const left: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  writeKiosk({ name: 'Door', start })
+  localStorage.setItem('draft', 'Rosa')
+  sessionStorage.setItem('typed', 'Rosa')
+  document.cookie = 'search=welder; Path=/'
+  left.length = 0
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
+const show = (path: string, session = visitor, ended: () => boolean = () => true) =>
+  renderScreen(<KioskFrame leave={(to) => left.push(to)} />, {
+    path,
+    session,
+    answers: [
+      answer(beginKiosk, { ends_at: '2026-11-23T03:00:00.000Z' }),
+      answer(signOut, () => (ended() ? { ended: 1 } : new RefusedAnswer('unavailable'))),
+    ],
+  })
+const warning = () => screen.queryByRole('dialog', { name: 'Are you still there?' })
+
+describe('[SH-11] a shared device at an event', () => {
+  it('warns before a minute without a touch is over, and then goes back to the start with nothing left', async () => {
+    const { device } = readKiosk()!
+    const { calls } = await show('/events/hiring-day/register', signedInAs())
+    await pass(39)
+    expect(warning()).toBeNull()
+    await pass(2)
+    expect(warning()).toBeTruthy()
+    await act(async () => dispatchEvent(new Event('pointerdown')))
+    expect(warning()).toBeNull()
+    await pass(59)
+    expect(left).toEqual([])
+    await pass(2)
+    expect(left).toEqual([start])
+    const names = calls.map(({ endpoint }) => endpoint)
+    expect(names).toEqual([beginKiosk.name, signOut.name])
+    expect(readKiosk()).toEqual({ name: 'Door', device, start })
+    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([3, 0, ''])
+  })
+
+  it('forgets who says that they are done', async () => {
+    await show('/events/hiring-day')
+    await pressAndWait('I’m done')
+    await pass(0)
+    expect(left).toEqual([start])
+    expect(localStorage.getItem('draft')).toBeNull()
+  })
+
+  it('logs out whoever is logged in at the start, and keeps trying where the network is away', async () => {
+    let online = false
+    await show(start, signedInAs(), () => online)
+    await pass(1)
+    expect(left).toEqual([])
+    online = true
+    await pass(6)
+    expect(left[0]).toBe(start)
+  })
+
+  it('waits at the start for the next person', async () => {
+    await show(start)
+    await pass(120)
+    expect([left, warning()]).toEqual([[], null])
+  })
+})
