@@ -1,0 +1,76 @@
+import { demonstrationPassword, demonstrationPersons } from '@lunchpail/kit-local/identity-provider/persons'
+import { expect, test, type Page } from '@playwright/test'
+import { applicant } from './applicant.ts'
+import { stepTitle, submit } from './application.ts'
+import { expectAccessible, open, sidewaysScroll } from './page.ts'
+import { logIn, somebody } from './person.ts'
+
+const manager = demonstrationPersons.find(({ account }) => account?.level === 'admin')!
+
+/** Each page of the desk has its own main; the bar above it is in there too, and arrives late. */
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true })
+
+/** What a field of a date and time takes: "2026-11-23T09:30". */
+const wall = (days: number): string =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:30`
+
+test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them and says how it went', async ({
+  page,
+  browser,
+}) => {
+  const title = `Dock lead ${Math.random().toString(36).slice(2, 8)}`
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await open(desk, '/login?redirect=%2Fportal%2Froles%2Fnew')
+  await logIn(desk, { ...somebody(), email: manager.email, password: demonstrationPassword })
+  await expect(main(desk).getByRole('heading', { level: 1, name: 'Post a role' })).toBeVisible()
+
+  // what is missing is named at its field, and nothing typed is lost
+  await main(desk).getByLabel('Job title').fill(title)
+  await button(desk, 'Post it now').click()
+  await expect(main(desk).getByText('Please check what is marked')).toBeVisible()
+  await expectAccessible(desk)
+  await expect(main(desk).getByLabel('Job title')).toHaveValue(title)
+  await main(desk).getByLabel('ZIP code of the workplace').fill('07105')
+  await main(desk).getByLabel('Pay an hour, from').fill('21')
+  await main(desk).getByRole('checkbox', { name: 'Day' }).check({ force: true })
+  await main(desk).getByLabel('What the job is').fill('Lead the dock.\n- Load trucks')
+  await main(desk).getByRole('checkbox', { name: 'How soon could you start?' }).check({ force: true })
+  await button(desk, 'Post it now').click()
+  const role = main(desk).getByRole('link', { name: title })
+  await expect(role).toBeVisible()
+  const position = Number(/\d+$/.exec((await role.getAttribute('href'))!)![0])
+
+  // a candidate finds it, applies, and keeps the page open
+  await expect
+    .poll(async () => (await page.request.get(`/api/hire/v1/wizard/?p=${position}`)).status(), { timeout: 30_000 })
+    .toBe(200)
+  const candidate = await applicant(page, [position])
+  await page.goto(`/app/start/?sn=0&p=${position}`)
+  await submit(page).click()
+  await expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 30_000 })
+  await page.goto('/applications')
+  await expect(main(page).getByRole('link', { name: title })).toBeVisible({ timeout: 30_000 })
+
+  await open(desk, `/portal/applies?position=${position}`)
+  await main(desk)
+    .getByRole('list', { name: 'Candidates' })
+    .getByRole('link', { name: `${candidate.firstName} ${candidate.lastName}` })
+    .click()
+  const panel = main(desk).getByRole('region', { name: /^Application of/ })
+  await expect(panel.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  await expectAccessible(desk)
+  await button(desk, 'Invite to interview').click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Place, phone or room').fill('200 Dock Street')
+  await dialog.getByLabel('Time 1').fill(wall(3))
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: 'Send the invite' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  // the page was open all the while
+  await expect(main(page).getByRole('region', { name: 'You’re invited to interview' })).toBeVisible({
+    timeout: 30_000,
+  })
+  expect(await sidewaysScroll(desk)).toBe(0)
+})
