@@ -2,7 +2,7 @@ import * as api from '@lunchpail/contracts/wizard/api'
 import type { BodyInput, ResultOf } from '@lunchpail/contracts/endpoint'
 import type { EqualOpportunityAnswers } from '@lunchpail/contracts/wizard/equal-opportunity'
 import type { ReminderType } from '@lunchpail/contracts/wizard/enumerations'
-import { call } from '@lunchpail/kit-web/api-client'
+import { addressOf, call } from '@lunchpail/kit-web/api-client'
 
 export type WizardAnswer = ResultOf<typeof api.getWizard>['body']
 type Answer = ResultOf<typeof api.saveApplication>['body']
@@ -48,3 +48,9 @@ export const loadEqualOpportunity = async (): Promise<EqualOpportunityAnswers> =
 
 export const saveEqualOpportunity = (answers: EqualOpportunityAnswers): Promise<unknown> =>
   call(api.saveEqualOpportunity, { body: answers })
+
+export const loadSentApplication = (id: string, signal: AbortSignal) =>
+  call(api.getSentApplication, { params: { id }, signal })
+
+export const exportAddress = (days: number): string =>
+  addressOf(api.exportEqualOpportunity, { query: { days: String(days) } })

@@ -1,5 +1,10 @@
 import { startPage } from '@lunchpail/contracts/wizard/pages'
-import { draftNoticeSlot, stepSlot } from '@lunchpail/contracts/wizard/slots'
+import {
+  draftNoticeSlot,
+  equalOpportunityExportSlot,
+  sentApplicationSlot,
+  stepSlot,
+} from '@lunchpail/contracts/wizard/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 
@@ -10,6 +15,14 @@ export const manifest: MicrofrontendManifest = {
   nav: [],
   slots: {
     [draftNoticeSlot.name]: provideSlot(draftNoticeSlot, () => import('./slots/draft-notice.slot.tsx')),
+    [sentApplicationSlot.name]: provideSlot(
+      sentApplicationSlot,
+      () => import('./slots/sent-application.slot.tsx'),
+    ),
+    [equalOpportunityExportSlot.name]: provideSlot(
+      equalOpportunityExportSlot,
+      () => import('./slots/equal-opportunity-export.slot.tsx'),
+    ),
     [stepSlot.name]: provideSlot(stepSlot, () => import('./slots/step.slot.tsx')),
   },
 }

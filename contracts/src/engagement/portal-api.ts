@@ -83,7 +83,8 @@ export const listApplies = endpoint({
       page: z.number(),
       pages: z.number(),
       total: z.number(),
-      may,
+      /** `export`: the equal-opportunity answers, as an admin of the company */
+      may: z.extend(may, { export: z._default(z.boolean(), false) }),
     }),
   },
 })

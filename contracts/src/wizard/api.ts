@@ -16,6 +16,8 @@ import { carriedEqualOpportunity, equalOpportunityAnswers } from './equal-opport
 import { reminderTypes } from './enumerations.ts'
 import { stepNames, stepStates } from './step-names.ts'
 
+export * from './portal-api.ts'
+
 /** Questions of all the positions that are applied for together. */
 const maxQuestions = maxPositions * postingLimits.questions
 

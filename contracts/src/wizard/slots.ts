@@ -3,7 +3,7 @@ import { listOf } from '../list-of.ts'
 import { keyword } from '../jobs/question.ts'
 import { sectionValue } from '../profile/sections.ts'
 import { slot } from '../slot.ts'
-import { sentence } from '../texts.ts'
+import { id, sentence } from '../texts.ts'
 import { maxSkills } from './application.ts'
 
 /** A notice of the signed-in person's unfinished application, with a link to resume it; empty where there is none. */
@@ -40,4 +40,22 @@ export const stepSlot = slot({
   }),
   /** the value to save; null where the person goes back without a change */
   outcome: z.object({ value: z.nullable(sectionValue) }),
+})
+
+/** EN-18: for the hiring managers' desk, beside the list of applications. */
+export const sentApplicationSlot = slot({
+  name: 'wizard.sent-application.v1',
+  provider: 'wizard',
+  summary: 'An application as it was sent, for the managers of its role: fit, answers and resume.',
+  props: z.object({ application_id: id }),
+  outcome: z.object({}),
+})
+
+/** EN-18: the tab from which admins of a company download the equal-opportunity answers. */
+export const equalOpportunityExportSlot = slot({
+  name: 'wizard.equal-opportunity-export.v1',
+  provider: 'wizard',
+  summary: 'Download the equal-opportunity answers of those who applied to the own company.',
+  props: z.object({}),
+  outcome: z.object({}),
 })

@@ -27,6 +27,7 @@ export const sentences = {
   'tab.4': 'Moving forward',
   'tab.5': 'Hired',
   'tab.6': 'Search',
+  'tab.7': 'EEOC/OFCCP export',
   'applies.search': 'Search by name or role',
   'applies.find': 'Search',
   'applies.sort': 'Sort',

@@ -30,6 +30,7 @@ export const sentences: TranslationOf<typeof english> = {
   'tab.4': 'Sigue en proceso',
   'tab.5': 'Contratados',
   'tab.6': 'Buscar',
+  'tab.7': 'Exportar EEOC/OFCCP',
   'applies.search': 'Buscar por nombre o puesto',
   'applies.find': 'Buscar',
   'applies.sort': 'Ordenar',

@@ -2,8 +2,10 @@ import * as api from '@lunchpail/contracts/wizard/api'
 import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
 import { checkZip } from './use-cases/check-zip.ts'
+import { exportEqualOpportunity } from './use-cases/export-equal-opportunity.ts'
 import { findCity } from './use-cases/find-city.ts'
 import { getEqualOpportunity } from './use-cases/get-equal-opportunity.ts'
+import { getSentApplication } from './use-cases/get-sent-application.ts'
 import { getWizard } from './use-cases/get-wizard.ts'
 import { saveApplication } from './use-cases/save-application.ts'
 import { setReminder } from './use-cases/set-reminder.ts'
@@ -17,4 +19,6 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   setReminder,
   getEqualOpportunity,
   saveEqualOpportunity,
+  getSentApplication,
+  exportEqualOpportunity,
 })

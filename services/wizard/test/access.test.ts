@@ -1,7 +1,10 @@
 import { beforeAll } from 'vitest'
 import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
+import { position } from './factories.ts'
 import { createIsolatedRole, publishSections, testedService } from './wizard-service.ts'
+
+const sent = crypto.randomUUID()
 
 beforeAll(createIsolatedRole)
 
@@ -22,13 +25,17 @@ accessTests(testedService, {
     await wizard.pool.query(
       `with submitted as (
          insert into submission (id, account_id, application, questions, submitted_at)
-         values (uuidv7(), $1, '{}', '[]', now()) returning *)
+         values (uuidv7(), $1, '{"self_promo": "Sent-by-owner"}', '[]', now()) returning *)
        insert into application (id, account_id, position_id, submission_id)
-       select uuidv7(), account_id, 9, id from submitted`,
-      [account.id],
+       select $2, account_id, 9, id from submitted`,
+      [account.id, sent],
+    )
+    await wizard.pool.query(
+      `insert into position (id, version, state, content, managed_by) values (9, 1, 'open', $1, $2)`,
+      [JSON.stringify(position({ id: 9, managed_by: account.companyId })), account.companyId],
     )
     await publishSections(wizard, account.id, { summary: { self_promo: 'Known-of-owner' } })
-    return { marks: ['Seen-by-owner', 'Known-of-owner', 'female'] }
+    return { marks: ['Seen-by-owner', 'Known-of-owner', 'Sent-by-owner', 'female'] }
   },
   calls: () => ({
     'wizard.draft.get': { query: { p: '1' } },
@@ -41,5 +48,7 @@ accessTests(testedService, {
     },
     'wizard.equal-opportunity.get': {},
     'wizard.equal-opportunity.save': { body: { gender: 'male' } },
+    'wizard.portal-application.get': { params: { id: sent } },
+    'wizard.portal-equal-opportunity.export': {},
   }),
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { rejectionReasons, timelineSteps } from '@lunchpail/contracts/engagement/enumerations'
 import type { AppliedDetail } from '@lunchpail/contracts/engagement/portal-api'
+import { sentApplicationSlot } from '@lunchpail/contracts/wizard/slots'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
@@ -8,6 +9,7 @@ import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { useLive } from '@lunchpail/kit-web/live'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { toast } from '@lunchpail/kit-web/toast'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { giveOutcome, loadApplied, move } from '../../portal/api.ts'
@@ -149,6 +151,7 @@ export function AppliedPanel({ id, onStep, onClose, onChanged }: AppliedPanelPro
               </ul>
             </>
           )}
+          <Slot slot={sentApplicationSlot} props={{ application_id: id }} />
           <h3>{t('panel.timeline')}</h3>
           <ol className={styles.plain}>
             {value.application.timeline.map(({ state, what, at }, place) => {

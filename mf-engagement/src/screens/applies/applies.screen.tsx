@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { appliesSorts } from '@lunchpail/contracts/engagement/portal-api'
 import { appliesPage } from '@lunchpail/contracts/engagement/pages'
+import { equalOpportunityExportSlot } from '@lunchpail/contracts/wizard/slots'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
@@ -14,6 +15,7 @@ import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { exportAddress, loadApplies, type AppliesQuery } from '../../portal/api.ts'
 import { Failed } from '../../portal/failed.tsx'
@@ -25,6 +27,8 @@ import { AppliesList } from './applies-list.tsx'
 import styles from './applies.module.css'
 
 const tabs = ['1', '2', '3', '4', '5', '6'] as const
+/** The seventh is a file alone, for admins. */
+const exportTab = '7'
 const narrowing = ['position', 'state', 'days'] as const
 /** EN-18: the pipeline of a company's candidates by tab, with an application open beside its list. */
 export function Component() {
@@ -32,6 +36,7 @@ export function Component() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const tab = tabs.find((each) => each === query.get('tab')) ?? '1'
+  const isExport = query.get('tab') === exportTab
   const sort = appliesSorts.find((each) => each === query.get('sort')) ?? 'newest'
   // a name is personal: it stays out of the address
   const [search, setSearch] = useState('')
@@ -76,59 +81,75 @@ export function Component() {
       <Tabs
         label={t('applies.tabs')}
         renderLink={routerLink}
-        tabs={tabs.map((each) => ({
-          href: addressOf({ tab: each, page: null, application: null }),
-          label: t(`tab.${each}`),
-          count: list?.counts[each],
-          current: each === tab,
-        }))}
+        tabs={[
+          ...tabs.map((each) => ({
+            href: addressOf({ tab: each, page: null, application: null }),
+            label: t(`tab.${each}`),
+            count: list?.counts[each],
+            current: each === tab && !isExport,
+          })),
+          ...(list?.may.export
+            ? [
+                {
+                  href: `${appliesPage.path}?tab=${exportTab}`,
+                  label: t('tab.7'),
+                  current: isExport,
+                },
+              ]
+            : []),
+        ]}
       />
-      <form
-        key={search}
-        role="search"
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const typed = new FormData(event.currentTarget).get('search')
-          const words = typeof typed === 'string' ? typed.trim() : ''
-          setSearch(words)
-          void navigate(addressOf({ page: null, application: null, ...(words && { tab: '6' }) }))
-        }}
-      >
-        <TextField
-          type="search"
-          name="search"
-          label={t('applies.search')}
-          hideLabel
-          placeholder={t('applies.search')}
-          maxLength={100}
-          defaultValue={search}
-        />
-        <Button type="submit" icon="search">
-          {t('applies.find')}
-        </Button>
-        <SelectField
-          label={t('applies.sort')}
-          hideLabel
-          value={sort}
-          choices={appliesSorts.map((each) => ({ value: each, label: t(`sort.${each}`) }))}
-          onChange={(event) => void navigate(addressOf({ sort: event.target.value, page: null }))}
-        />
-        {search === '' && (
-          <LinkButton href={exportAddress({ tab, ...narrowed })}>{t('applies.csv')}</LinkButton>
-        )}
-      </form>
-      {Object.keys(narrowed).length > 0 && (
-        <p>
-          {t('applies.narrowed')}{' '}
-          <LinkButton
-            size="small"
-            href={addressOf({ position: null, state: null, days: null, page: null })}
-            renderLink={routerLink}
+      {isExport && list?.may.export && <Slot slot={equalOpportunityExportSlot} props={{}} />}
+      {!isExport && (
+        <>
+          <form
+            key={search}
+            role="search"
+            className={styles.search}
+            onSubmit={(event) => {
+              event.preventDefault()
+              const typed = new FormData(event.currentTarget).get('search')
+              const words = typeof typed === 'string' ? typed.trim() : ''
+              setSearch(words)
+              void navigate(addressOf({ page: null, application: null, ...(words && { tab: '6' }) }))
+            }}
           >
-            {t('applies.show-all')}
-          </LinkButton>
-        </p>
+            <TextField
+              type="search"
+              name="search"
+              label={t('applies.search')}
+              hideLabel
+              placeholder={t('applies.search')}
+              maxLength={100}
+              defaultValue={search}
+            />
+            <Button type="submit" icon="search">
+              {t('applies.find')}
+            </Button>
+            <SelectField
+              label={t('applies.sort')}
+              hideLabel
+              value={sort}
+              choices={appliesSorts.map((each) => ({ value: each, label: t(`sort.${each}`) }))}
+              onChange={(event) => void navigate(addressOf({ sort: event.target.value, page: null }))}
+            />
+            {search === '' && (
+              <LinkButton href={exportAddress({ tab, ...narrowed })}>{t('applies.csv')}</LinkButton>
+            )}
+          </form>
+          {Object.keys(narrowed).length > 0 && (
+            <p>
+              {t('applies.narrowed')}{' '}
+              <LinkButton
+                size="small"
+                href={addressOf({ position: null, state: null, days: null, page: null })}
+                renderLink={routerLink}
+              >
+                {t('applies.show-all')}
+              </LinkButton>
+            </p>
+          )}
+        </>
       )}
       {load.state === 'failed' && <Failed error={load.error} onRetry={load.retry} />}
       {load.state === 'loading' && !list && (
@@ -136,10 +157,10 @@ export function Component() {
           <Skeleton shape="block" height="20rem" />
         </Loading>
       )}
-      {list && rows.length === 0 && (
+      {list && !isExport && rows.length === 0 && (
         <EmptyState icon="users" title={t('applies.none')} text={t('applies.none-text')} />
       )}
-      {list && rows.length > 0 && (
+      {list && !isExport && (rows.length > 0 || open !== null) && (
         <div className={styles.beside}>
           <div className={styles.side}>
             {list.may.edit && (
@@ -153,13 +174,15 @@ export function Component() {
                 }}
               />
             )}
-            <AppliesList
-              rows={rows}
-              open={open}
-              chosen={marked}
-              onChosen={list.may.edit ? setChosen : undefined}
-              hrefOf={(id) => addressOf({ application: id })}
-            />
+            {rows.length > 0 && (
+              <AppliesList
+                rows={rows}
+                open={open}
+                chosen={marked}
+                onChosen={list.may.edit ? setChosen : undefined}
+                hrefOf={(id) => addressOf({ application: id })}
+              />
+            )}
             <p className={styles.keys}>{t('applies.keys')}</p>
             <Pagination
               label={t('applies.pages')}

@@ -17,7 +17,14 @@ it('[EN-18] the search for a candidate is in the tab of the search, and the name
     path: '/portal/applies',
     session: signedInAs({ type: 'hiring manager' }),
     answers: [
-      answer(listApplies, { applications: [], counts, page: 1, pages: 1, total: 0, may: { edit: true } }),
+      answer(listApplies, {
+        applications: [],
+        counts,
+        page: 1,
+        pages: 1,
+        total: 0,
+        may: { edit: true, export: true },
+      }),
     ],
   })
   const asked = () =>

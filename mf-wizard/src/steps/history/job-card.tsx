@@ -20,7 +20,7 @@ const missing = [
 export interface JobCardProps {
   readonly job: JobEntry
   /** heading level */
-  readonly level: 2 | 3
+  readonly level: 2 | 3 | 4
   /** target of the error summary's link */
   readonly id?: string
   readonly onEdit?: () => void

@@ -25,7 +25,10 @@ export const listApplies =
         page,
         pages: Math.max(1, Math.ceil(total / pageSize)),
         total,
-        may: { edit: isAllowed(caller.account.company, 'user', 'edit') },
+        may: {
+          edit: isAllowed(caller.account.company, 'user', 'edit'),
+          export: isAllowed(caller.account.company, 'company', 'admin'),
+        },
       },
     }
   }

@@ -14,6 +14,8 @@ export const completeStatement = `select 1 from equal_opportunity.answer where a
 /** The only access to the equal-opportunity answers: their own role, their own small pool. */
 export interface EqualOpportunityStore {
   readonly read: (accountId: string) => Promise<EqualOpportunityAnswers>
+  /** Those of several people, for the export of a company that they applied to (EN-18). */
+  readonly readAll: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, EqualOpportunityAnswers>>
   /** all four are there: all that the walk knows of them */
   readonly isComplete: (accountId: string) => Promise<boolean>
   readonly save: (accountId: string, answers: EqualOpportunityAnswers, at: Date) => Promise<void>
@@ -43,6 +45,19 @@ export async function openEqualOpportunityStore(
       })
       const answers = Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null)
       return equalOpportunityAnswers.parse(Object.fromEntries(answers))
+    },
+    readAll: async (accountIds) => {
+      const { rows } = await pool.query<Record<string, unknown> & { account_id: string }>({
+        name: 'equal-opportunity-read-all',
+        text: `select account_id, ${columns} from equal_opportunity.answer where account_id = any($1::uuid[])`,
+        values: [[...new Set(accountIds)]],
+      })
+      return new Map(
+        rows.map(({ account_id, ...row }) => {
+          const answers = Object.entries(row).filter(([, value]) => value !== null)
+          return [account_id, equalOpportunityAnswers.parse(Object.fromEntries(answers))]
+        }),
+      )
     },
     isComplete: async (accountId) => {
       const { rowCount } = await pool.query({

@@ -7,8 +7,8 @@ export const onPositionChanged = projection(
   positionChanged,
   async (tx: Tx, { things: positions }, { epoch }) => {
     const rows = positions.map((content) => {
-      const { id, version, state } = content
-      return { id, version, state, content }
+      const { id, version, state, managed_by } = content
+      return { id, version, state, content, managed_by }
     })
     await upsertNewest(tx, 'position', 'id', rows, epoch)
   },

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getWizard, saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
+import {
+  exportEqualOpportunity,
+  getSentApplication,
+  getWizard,
+  saveApplication,
+  saveEqualOpportunity,
+} from '@lunchpail/contracts/wizard/api'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import type { Client } from '@lunchpail/kit-service/testing/test-service'
 import { position, question, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
@@ -287,5 +293,50 @@ describe('a submit', () => {
       applied: [{ position_id: 7 }],
       person: { saved: false, version: 2 },
     })
+  })
+})
+
+describe('what the company of a role sees', () => {
+  const companyId: string = randomUUID()
+  const manager = (level: number, of: string = companyId) =>
+    wizard.as({
+      id: randomUUID(),
+      type: 'hiring manager',
+      company: { id: of, approved: true, level: level as 4, access: null },
+    })
+  const sent = async () => {
+    await wizard.publishPositions(position({ id: 11, title: 'Welder', managed_by: companyId }))
+    const { client } = await person()
+    const { body } = await submit(client, { positions: [7, 11], first_name: 'Rosa' })
+    const [, application] = (body as { applications: { application_id: string }[] }).applications
+    return { client, id: application!.application_id }
+  }
+
+  it('[EN-18] is the application as it was sent, and nobody else sees it', async () => {
+    const { client, id } = await sent()
+    await client.call(saveApplication, { query: {}, body: { self_promo: 'Written later' } })
+    const { status, body } = await manager(1).call(getSentApplication, { params: { id } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      application: { self_promo: 'I am on time.', questions: [{ id: 'q1', response: 'a1' }] },
+      questions: [{ id: 'q1' }],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/Written later|1990|ana@|Main St/)
+    const other = await manager(4, randomUUID()).call(getSentApplication, { params: { id } })
+    expect([other.status, other.body.code]).toEqual([404, 'not-found'])
+  })
+
+  it('[EN-18] has the equal-opportunity answers as a file of their own, for admins alone', async () => {
+    const { id } = await sent()
+    const export_ = (level: number, of = companyId) => manager(level, of).call(exportEqualOpportunity, {})
+    const own = await export_(4)
+    const csv = String(own.body)
+    expect(csv).toContain(`${id},Welder,"Newark, NJ",`)
+    expect(csv).toContain('Chose not to say,Prefer not to say,Chose not to say,Chose not to say')
+    // the other role of the same application is another company's
+    expect(csv.match(/Welder/g)?.length).toBe(csv.trim().split('\r\n').length - 1)
+    expect(csv).not.toMatch(/Rosa|ana@/)
+    expect((await export_(2)).status).toBe(403)
+    expect(String((await export_(4, randomUUID())).body)).not.toContain(id)
   })
 })

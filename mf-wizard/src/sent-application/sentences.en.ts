@@ -1,0 +1,35 @@
+export const sentences = {
+  fit: 'Fit',
+  fits: 'Nothing in the application speaks against this role',
+  location: 'Lives more than two hours away, and applied knowing it',
+  commute: 'Farther away than they wanted, and applied knowing it',
+  availability: 'Rated “Definitely not”: {shifts}',
+  qualifications: 'Doesn’t have: {skills}',
+  experience: {
+    one: 'Has less than the {n} month of experience that the role asks for',
+    other: 'Has less than the {n} months of experience that the role asks for',
+  },
+  skills: 'Has: {skills}',
+  worked: {
+    one: '{n} month of work in the last 5 years',
+    other: '{n} months of work in the last 5 years',
+  },
+  answers: 'Answers to your questions',
+  'no-answer': 'No answer',
+  resume: 'Resume',
+  'no-jobs': 'No work history',
+  school: 'School',
+  when: 'When they can work',
+  loading: 'Loading the application',
+  unavailable: 'The application isn’t available right now',
+  retry: 'Try again',
+  'not-found': 'What was sent isn’t here any more.',
+  'export.title': 'Equal-opportunity answers',
+  'export.text':
+    'A file for EEOC and OFCCP reports: one row for each application with its number, role, place and day, and what the candidate answered about gender, ethnicity, veteran and disability status. Join it by the number with the list of a tab.',
+  'export.alone':
+    'Only admins of your company get this file. Nobody sees these answers beside an application, and they have no part in a decision.',
+  'export.period': 'Applications of',
+  'export.download': 'Download as CSV',
+  'export.days': { one: 'the last day', other: 'the last {n} days' },
+} as const

@@ -1,0 +1,49 @@
+import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import type { Question } from '@lunchpail/contracts/jobs/question'
+import { profileThresholds } from '@lunchpail/contracts/profile/enumerations'
+import type { getSentApplication as contract } from '@lunchpail/contracts/wizard/api'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { sentFieldsOf, sentMismatches } from '../domain/sent-fields.ts'
+
+/** EN-18: as it was sent. Another company's application answers as one that is not there. */
+export const getSentApplication =
+  ({ database }: Deps): Handler<typeof contract> =>
+  async ({ caller, params }) => {
+    const row = await database.application.findUnique({
+      where: { id: params.id },
+      include: { submission: true },
+    })
+    const found =
+      row &&
+      (await database.position.findFirst({
+        where: { id: row.positionId, managedBy: caller.account.company.id },
+      }))
+    if (!found) return refuse('not-found')
+    const position = found.content as unknown as PositionState
+    const application = row.submission.application as Application
+    const asked = (row.submission.questions as unknown as Question[]).filter(
+      ({ company_name }) => company_name === position.company_name,
+    )
+    const { submittedAt } = row.submission
+    const day = utcDay(submittedAt)
+    return {
+      status: 200,
+      body: {
+        id: row.id,
+        submitted_at: submittedAt.toISOString(),
+        application: sentFieldsOf(application, position, asked),
+        questions: asked,
+        mismatch: sentMismatches(application, position, day),
+        experience_months: experienceMonths(
+          application.jobs ?? [],
+          day,
+          profileThresholds.lookBackYears * 12,
+        ),
+      },
+    }
+  }
