@@ -65,3 +65,28 @@ export const statsPage = page({
   path: '/portal/stats',
   signedIn: true,
 })
+/** EN-19, BY-14: the events of a company, and one of them at its door. */
+export const checkInsPage = page({
+  name: 'engagement.check-ins',
+  owner: 'engagement',
+  path: '/portal/check-ins',
+  signedIn: true,
+})
+export const newEventPage = page({
+  name: 'engagement.new-event',
+  owner: 'engagement',
+  path: '/portal/check-ins/new',
+  signedIn: true,
+})
+export const doorPage = page({
+  name: 'engagement.door',
+  owner: 'engagement',
+  path: '/portal/check-ins/:id',
+  signedIn: true,
+})
+export const editEventPage = page({
+  name: 'engagement.edit-event',
+  owner: 'engagement',
+  path: '/portal/check-ins/:id/edit',
+  signedIn: true,
+})

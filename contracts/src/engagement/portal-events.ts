@@ -21,7 +21,16 @@ const maxListed = 200
 export const maxRegistrants = 5_000
 
 const counts = { registered: z.number(), waiting: z.number(), checked_in: z.number() }
-const portalGathering = z.object({ gathering, ...counts })
+const portalGathering = z.object({
+  gathering,
+  ...counts,
+  /** roles that it names; none: it is about every open one of the company */
+  named: listOf(z.number(), maxPositions),
+})
+export type PortalEvent = z.output<typeof portalGathering>
+const may = z.object({ edit: z.boolean() })
+/** Open roles of the company that an event may name. */
+export const maxOffered = 200
 
 export const registrant = z.object({
   /** of the registration */
@@ -45,7 +54,16 @@ export const listPortalEvents = endpoint({
   path: '/api/portal/v1/event/',
   summary: "The company's events, the latest first, each with its counts.",
   access: portal('company', 'view'),
-  answers: { 200: z.object({ events: listOf(portalGathering, maxListed) }) },
+  answers: {
+    200: z.object({
+      events: listOf(portalGathering, maxListed),
+      /** open roles, which an event may name */
+      roles: listOf(gatheringPosition, maxOffered),
+      /** as its roles have it; null where it has none yet */
+      company_name: z.nullable(line),
+      may,
+    }),
+  },
 })
 
 /** Everybody at once, so that a phone at a door has the list where it has no network. */
@@ -57,7 +75,9 @@ export const listRegistrants = endpoint({
   summary: 'Who registered for an event of the company.',
   access: portal('company', 'view'),
   params: z.object({ id: gatheringId }),
-  answers: { 200: z.object({ event: portalGathering, registrants: listOf(registrant, maxRegistrants) }) },
+  answers: {
+    200: z.object({ event: portalGathering, registrants: listOf(registrant, maxRegistrants), may }),
+  },
 })
 
 /**
@@ -106,7 +126,7 @@ const timesFit = z.refine<{ kind: string; starts_at: string | null; ends_at: str
   { path: ['ends_at'], error: 'job.date-order' },
 )
 
-/** More places let in who waits. Fewer take nobody's place away. Without an id it is a new one. */
+/** Its company is named as its roles are; `company_name` counts where it has none yet. More places let in who waits. Fewer take nobody's place away. Without an id it is a new one. */
 export const savePortalEvent = endpoint({
   name: 'engagement.portal-event.save',
   owner: 'engagement',

@@ -1,7 +1,7 @@
 import { companyPage, managersPage } from '@lunchpail/contracts/auth/pages'
 import type { PermissionScope } from '@lunchpail/contracts/auth/permissions'
 import type { PortalSection } from '@lunchpail/contracts/auth/portal-sections'
-import { appliesPage, interviewsPage, statsPage } from '@lunchpail/contracts/engagement/pages'
+import { appliesPage, checkInsPage, interviewsPage, statsPage } from '@lunchpail/contracts/engagement/pages'
 import { questionsPage, rolesPage } from '@lunchpail/contracts/jobs/pages'
 import type { IconName } from '@lunchpail/kit-ui/icon'
 
@@ -18,6 +18,7 @@ export const sectionsOffered: readonly SectionOffered[] = [
   { section: 'roles', path: rolesPage.path, icon: 'briefcase', scope: 'position' },
   { section: 'applies', path: appliesPage.path, icon: 'clipboard', scope: 'user' },
   { section: 'interviews', path: interviewsPage.path, icon: 'calendar', scope: 'user' },
+  { section: 'check-ins', path: checkInsPage.path, icon: 'check', scope: 'company' },
   { section: 'managers', path: managersPage.path, icon: 'users', scope: 'user' },
   { section: 'questions', path: questionsPage.path, icon: 'help', scope: 'position' },
   { section: 'stats', path: statsPage.path, icon: 'list', scope: 'user' },

@@ -27,3 +27,13 @@ export const loadStats = (days: number, signal: AbortSignal) =>
   call(api.getStats, { query: { days: String(days) }, signal })
 
 export const loadDesk = (signal: AbortSignal) => call(api.getDesk, { signal })
+
+export const loadEvents = (signal: AbortSignal) => call(api.listPortalEvents, { signal })
+
+export const loadRegistrants = (id: string, signal: AbortSignal) =>
+  call(api.listRegistrants, { params: { id }, signal })
+
+export const sendCheckIns = (id: string, marks: readonly { readonly code: string; readonly at: string }[]) =>
+  call(api.checkIn, { params: { id }, body: { check_ins: [...marks] } })
+
+export const saveEvent = (body: BodyInput<typeof api.savePortalEvent>) => call(api.savePortalEvent, { body })

@@ -1,3 +1,5 @@
+import { timeZones } from '@lunchpail/contracts/constants'
+
 /** What a clock on the wall of a zone shows at a moment, as if it were UTC. */
 const wallOf = (at: number, zone: string): number => {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -22,4 +24,17 @@ export function momentIn(zone: string, wall: string): string | null {
   let at = wanted
   for (let turn = 0; turn < 2; turn += 1) at += wanted - wallOf(at, zone)
   return new Date(at).toISOString()
+}
+
+/** What the zone's clocks show at a moment, as a field takes it: "2026-11-23T09:00". */
+export const wallIn = (zone: string, at: string): string =>
+  new Date(wallOf(Date.parse(at), zone)).toISOString().slice(0, 16)
+
+type Zone = (typeof timeZones)[keyof typeof timeZones]
+export const zones = Object.entries(timeZones)
+
+/** The zone of this device where it is one of the United States. */
+export const ownZone = (): Zone => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return zones.find(([, zone]) => zone === timeZone)?.[1] ?? timeZones.Eastern
 }

@@ -72,4 +72,5 @@ export const presentPortalEvent = (row: GatheringRow, counts: Counts | undefined
   registered: counts?.registered ?? 0,
   waiting: counts?.waiting ?? 0,
   checked_in: counts?.checkedIn ?? 0,
+  named: [...row.named],
 })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { timeZones } from '@lunchpail/contracts/constants'
 import { interviewType } from '@lunchpail/contracts/engagement/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
@@ -12,7 +11,7 @@ import { useForm, type RuleErrors } from '@lunchpail/kit-web/forms/use-form'
 import { toast } from '@lunchpail/kit-web/toast'
 import { invite } from '../../portal/api.ts'
 import { portalSentences } from '../../portal/sentences.ts'
-import { momentIn } from '../../portal/zoned-time.ts'
+import { momentIn, ownZone, zones } from '../../portal/zoned-time.ts'
 
 interface InviteDialogProps {
   readonly ids: readonly string[]
@@ -20,13 +19,8 @@ interface InviteDialogProps {
   readonly onDone: () => void
 }
 
-type Zone = (typeof timeZones)[keyof typeof timeZones]
+type Zone = ReturnType<typeof ownZone>
 type Type = 1 | 2 | 3 | 4 | 5
-const zones = Object.entries(timeZones)
-const ownZone = (): Zone => {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return zones.find(([, zone]) => zone === timeZone)?.[1] ?? timeZones.Eastern
-}
 const formId = 'invite'
 const mostTimes = 10
 

@@ -11,3 +11,15 @@ export async function companyGathering(
   const [row] = await readGatherings(database, { where: { id, companyId } })
   return row ?? refuse('not-found')
 }
+
+/** A company's name as its roles have it, which an operator approved; null where it has no role yet. */
+export async function companyNameOf(
+  database: Pick<Database | Tx, 'position'>,
+  companyId: string,
+): Promise<string | null> {
+  const row = await database.position.findFirst({
+    where: { managedBy: companyId, companyName: { not: null } },
+    orderBy: { id: 'asc' },
+  })
+  return row?.companyName ?? null
+}

@@ -3,7 +3,11 @@ import type { Gathering, GatheringPosition, Prisma } from '../../generated/clien
 import type { Database, Tx } from '../database.ts'
 
 /** An event or a program with the jobs that are talked about there. */
-export type GatheringRow = Gathering & { readonly positions: readonly GatheringPosition[] }
+export type GatheringRow = Gathering & {
+  readonly positions: readonly GatheringPosition[]
+  /** those that it names itself */
+  readonly named: readonly number[]
+}
 
 type Reader = Pick<Database | Tx, 'gathering' | 'position'>
 
@@ -19,8 +23,8 @@ export async function readGatherings(
   return Promise.all(
     rows.map(async (row) =>
       row.kind === 'hiring' && row.positions.length === 0
-        ? { ...row, positions: await openPositions(database, row) }
-        : row,
+        ? { ...row, named: [], positions: await openPositions(database, row) }
+        : { ...row, named: row.positions.map(({ positionId }) => positionId) },
     ),
   )
 }

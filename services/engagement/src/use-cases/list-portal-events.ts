@@ -1,6 +1,8 @@
-import type { listPortalEvents as contract } from '@lunchpail/contracts/engagement/portal-events'
+import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { maxOffered, type listPortalEvents as contract } from '@lunchpail/contracts/engagement/portal-events'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { companyNameOf } from '../queries/company-gathering.ts'
 import { countRegistrations } from '../queries/count-registrations.ts'
 import { readGatherings } from '../queries/read-gatherings.ts'
 import { presentPortalEvent } from '../gathering-presenters.ts'
@@ -20,8 +22,19 @@ export const listPortalEvents =
       rows.map(({ id }) => id),
     )
     const now = clock.now()
+    const companyId = caller.account.company.id
+    const roles = await database.position.findMany({
+      where: { managedBy: companyId, isOpen: true, title: { not: null } },
+      orderBy: [{ title: 'asc' }, { id: 'asc' }],
+      take: maxOffered,
+    })
     return {
       status: 200,
-      body: { events: rows.map((row) => presentPortalEvent(row, counts.get(row.id), now)) },
+      body: {
+        events: rows.map((row) => presentPortalEvent(row, counts.get(row.id), now)),
+        roles: roles.map(({ id, title }) => ({ id, title: title! })),
+        company_name: await companyNameOf(database, companyId),
+        may: { edit: isAllowed(caller.account.company, 'company', 'edit') },
+      },
     }
   }

@@ -1,3 +1,4 @@
+import { isAllowed } from '@lunchpail/contracts/auth/permissions'
 import {
   maxRegistrants,
   type listRegistrants as contract,
@@ -28,6 +29,7 @@ export const listRegistrants =
       body: {
         event: presentPortalEvent(gathering, counts.get(id), clock.now()),
         registrants: rows.map((row) => presentRegistrant(row, gathering, people.get(row.accountId))),
+        may: { edit: isAllowed(caller.account.company, 'company', 'edit') },
       },
     }
   }

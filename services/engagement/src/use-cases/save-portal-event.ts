@@ -8,7 +8,7 @@ import { scheduleReminder } from '../commands/schedule-reminder.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { presentPortalEvent } from '../gathering-presenters.ts'
-import { companyGathering } from '../queries/company-gathering.ts'
+import { companyGathering, companyNameOf } from '../queries/company-gathering.ts'
 import { countRegistrations } from '../queries/count-registrations.ts'
 import { lockGathering } from '../queries/lock-gathering.ts'
 import type { GatheringRow } from '../queries/read-gatherings.ts'
@@ -28,7 +28,8 @@ export const savePortalEvent =
         companyId,
         kind: body.kind,
         name: body.name,
-        companyName: body.company_name,
+        // nobody invites in the name of another company
+        companyName: (await companyNameOf(tx, companyId)) ?? body.company_name,
         description: body.description,
         placeName: body.place?.name ?? null,
         address: body.place?.address ?? null,

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  checkIn,
+  listPortalEvents,
+  listRegistrants,
+  savePortalEvent,
+  type PortalEvent,
+  type Registrant,
+} from '@lunchpail/contracts/engagement/portal-events'
+import { answer, callsTo, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { pressAndWait, type, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { manifest } from '../../manifest.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const event: PortalEvent = {
+  gathering: {
+    id: 'warehouse-day',
+    kind: 'hiring',
+    name: 'Warehouse day',
+    company_name: 'Acme',
+    description: 'Meet us',
+    place: { name: 'Union Hall', address: '1 Main St', city: 'Newark', region: 'NJ' },
+    zone: 'Pacific/Honolulu',
+    starts_at: '2026-12-05T20:00:00.000Z',
+    ends_at: '2026-12-06T00:00:00.000Z',
+    capacity: 10,
+    left: 8,
+    positions: [{ id: 12, title: 'Picker' }],
+    open: true,
+  },
+  registered: 2,
+  waiting: 0,
+  checked_in: 0,
+  named: [],
+}
+const registrant = (code: string, name: string, change: Partial<Registrant> = {}): Registrant => ({
+  id: code,
+  code,
+  name,
+  employer: false,
+  state: 'registered',
+  positions: [],
+  registered_at: '2026-11-22T12:00:00.000Z',
+  checked_in_at: null,
+  ...change,
+})
+const rosa = registrant('2345ABCD', 'Rosa Diaz')
+const ben = registrant('3456BCDE', 'Ben Ho')
+const show = (path: string, answers: readonly FakeAnswer[] = [], edit = true) =>
+  renderScreen(manifest, {
+    path,
+    session: signedInAs({ type: 'hiring manager' }),
+    answers: [
+      answer(listPortalEvents, {
+        events: [event],
+        roles: [{ id: 12, title: 'Picker' }],
+        company_name: 'Acme',
+        may: { edit },
+      }),
+      answer(listRegistrants, { event, registrants: [rosa, ben], may: { edit } }),
+      ...answers,
+    ],
+  })
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li')!)
+
+describe('[BY-14] [EN-19] the door of an event', () => {
+  it('checks in by list and by code, keeps it while there is no connection, and sends it by itself', async () => {
+    let online = false
+    const { calls } = await show('/portal/check-ins/warehouse-day', [
+      answer(checkIn, ({ body }) => {
+        if (!online) throw new TypeError('Failed to fetch')
+        const came = body.check_ins.map(({ code, at }) => ({
+          ...(code === rosa.code ? rosa : ben),
+          checked_in_at: at,
+        }))
+        return { registrants: came, unknown: [] }
+      }),
+    ])
+    await screen.findByText('Rosa Diaz')
+    await pressAndWait('Check in Rosa Diaz')
+    expect((await rowOf('Rosa Diaz')).getByText(/^Here since/)).toBeTruthy()
+    await typeAndWait('Code on their phone', '3456-bcde')
+    await pressAndWait('Check in')
+    expect((await rowOf('Ben Ho')).getByText(/^Here since/)).toBeTruthy()
+    expect(await screen.findByText('2 check-ins wait to be sent')).toBeTruthy()
+    // no name of anybody is kept on the phone
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Rosa')
+    online = true
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/wait to be sent/)).toBeNull())
+    expect(
+      callsTo(calls, checkIn)
+        .at(-1)!
+        .body.check_ins.map(({ code }) => code),
+    ).toEqual([rosa.code, ben.code])
+    expect(Object.keys(localStorage).join()).not.toContain('warehouse-day')
+    expect((await rowOf('Rosa Diaz')).getByText(/^Here since/)).toBeTruthy()
+  })
+
+  it('lets who may only look see who comes, and nothing more', async () => {
+    await show('/portal/check-ins/warehouse-day', [], false)
+    await rowOf('Rosa Diaz')
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+})
+
+it('[EN-19] an event is created at the time of its place, in the name of the company', async () => {
+  const { calls, router } = await show('/portal/check-ins/new', [answer(savePortalEvent, event)])
+  type(await screen.findByLabelText('Name'), 'Warehouse day')
+  type(screen.getByLabelText('Begins'), '2026-12-05T10:00')
+  type(screen.getByLabelText('Ends'), '2026-12-05T14:00')
+  await typeAndWait('Time zone of the place', 'Pacific/Honolulu')
+  await pressAndWait('Create it')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/portal/check-ins/warehouse-day'))
+  expect(callsTo(calls, savePortalEvent)[0]!.body).toMatchObject({
+    kind: 'hiring',
+    name: 'Warehouse day',
+    company_name: 'Acme',
+    starts_at: '2026-12-05T20:00:00.000Z',
+    ends_at: '2026-12-06T00:00:00.000Z',
+    place: null,
+    positions: [],
+  })
+})

@@ -1,0 +1,232 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Registrant } from '@lunchpail/contracts/engagement/portal-events'
+import { checkInsPage } from '@lunchpail/contracts/engagement/pages'
+import { Badge } from '@lunchpail/kit-ui/badge'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { EmptyState } from '@lunchpail/kit-ui/empty-state'
+import { Link } from '@lunchpail/kit-ui/link'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { TextField } from '@lunchpail/kit-ui/text-field'
+import { useLanguage } from '@lunchpail/kit-web/language'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
+import { useParams } from '@lunchpail/kit-web/router'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useSession } from '@lunchpail/kit-web/session'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { pathOf } from '../../gathering/addresses.ts'
+import { timesOf } from '../../gathering/times.ts'
+import { loadRegistrants } from '../../portal/api.ts'
+import { codeOf } from '../../portal/check-in-queue.ts'
+import { Failed } from '../../portal/failed.tsx'
+import { portalSentences } from '../../portal/sentences.ts'
+import { useCheckIns } from '../../portal/use-check-ins.ts'
+import styles from './check-ins.module.css'
+
+const CodeScanner = lazy(async () => ({ default: (await import('./code-scanner.tsx')).CodeScanner }))
+
+/** EN-19, BY-14: who registered for an event, checked in by list, by a typed code or by the camera. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { account } = useSession()
+  return <Door key={id} id={id} accountId={account?.id ?? ''} />
+}
+
+function Door({ id, accountId }: { readonly id: string; readonly accountId: string }) {
+  const t = portalSentences.use()
+  const language = useLanguage()
+  const load = useLoad((signal) => loadRegistrants(id, signal), [id])
+  const { marks, confirmed, unknown, refusal, mark, forgetUnknown } = useCheckIns(accountId, id)
+  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const [scans, setScans] = useState(false)
+  const [said, setSaid] = useState('')
+  const value = load.value
+  usePageTitle(value?.event.gathering.name ?? t('check-ins.title'))
+  // who registered meanwhile is known once the connection is back and the marks are sent
+  const isSent = marks.length === 0 && confirmed.size > 0
+  useEffect(() => {
+    if (isSent) load.retry()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that all are sent
+  }, [isSent])
+
+  const waiting = new Map(marks.map(({ code, at }) => [code, at]))
+  const listed = (value?.registrants ?? []).map((one) => confirmed.get(one.code) ?? one)
+  const known = new Set(listed.map(({ code }) => code))
+  // who registered at the door while this list was open
+  const people = [...listed, ...[...confirmed.values()].filter(({ code }) => !known.has(code))]
+  const isHere = ({ code, checked_in_at }: Registrant) => checked_in_at !== null || waiting.has(code)
+  const words = search.trim().toLocaleLowerCase(language)
+  const shown = people.filter(({ name }) => name.toLocaleLowerCase(language).includes(words))
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+
+  const checkIn = (code: string) => {
+    forgetUnknown()
+    mark(code)
+    const person = people.find((one) => one.code === code)
+    setSaid(
+      person ? t('door.welcome', { name: person.name || t('applies.unnamed') }) : t('door.kept', { code }),
+    )
+  }
+  const read = (text: string) => {
+    const code = codeOf(text)
+    setWrong(code === null)
+    if (code === null) return false
+    // the camera sees the same code many times
+    if (!waiting.has(code) && !people.some((one) => one.code === code && isHere(one))) checkIn(code)
+    return true
+  }
+
+  return (
+    <Page
+      width="wide"
+      title={value?.event.gathering.name ?? t('check-ins.title')}
+      above={
+        <>
+          <PortalNav />
+          <Link kind="alone" icon="back" href={checkInsPage.path} renderLink={routerLink}>
+            {t('check-ins.all')}
+          </Link>
+        </>
+      }
+    >
+      {load.state === 'failed' && !value && <Failed error={load.error} onRetry={load.retry} />}
+      {load.state === 'loading' && !value && (
+        <Loading label={t('loading')}>
+          <Skeleton shape="block" height="16rem" />
+        </Loading>
+      )}
+      {value && (
+        <Stack>
+          <p>{timesOf(value.event.gathering, language)}</p>
+          <p role="status">
+            <strong>
+              {t('event.counts', {
+                registered: people.filter(({ state }) => state === 'registered').length,
+                here: people.filter(isHere).length,
+              })}
+            </strong>
+            {said && ` · ${said}`}
+          </p>
+          <Stack row>
+            {value.may.edit && (
+              <LinkButton
+                size="small"
+                icon="edit"
+                href={`${checkInsPage.path}/${id}/edit`}
+                renderLink={routerLink}
+              >
+                {t('event.edit')}
+              </LinkButton>
+            )}
+            <LinkButton size="small" href={pathOf(value.event.gathering)} renderLink={routerLink}>
+              {t('event.page')}
+            </LinkButton>
+            {value.event.gathering.kind !== 'program' && (
+              <LinkButton
+                size="small"
+                href={`${pathOf(value.event.gathering)}/poster`}
+                renderLink={routerLink}
+              >
+                {t('event.poster')}
+              </LinkButton>
+            )}
+          </Stack>
+          {marks.length > 0 && (
+            <Notice tone="warn" title={t('door.waiting', { n: marks.length })}>
+              {refusal ?? t('door.waiting-text')}
+            </Notice>
+          )}
+          {unknown.length > 0 && (
+            <Notice tone="bad">{t('door.unknown', { codes: unknown.join(', ') })}</Notice>
+          )}
+          {value.may.edit && (
+            <form
+              className={styles.bar}
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (read(typed)) setTyped('')
+              }}
+            >
+              <TextField
+                name="code"
+                label={t('door.code')}
+                width="short"
+                maxLength={12}
+                autoComplete="off"
+                autoCapitalize="characters"
+                value={typed}
+                error={wrong ? t('door.wrong') : undefined}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+              <Button type="submit">{t('door.check-in')}</Button>
+              {!scans && (
+                <Button kind="primary" onClick={() => setScans(true)}>
+                  {t('door.scan')}
+                </Button>
+              )}
+            </form>
+          )}
+          {scans && (
+            <Suspense fallback={<p>{t('loading')}</p>}>
+              <CodeScanner onRead={(text) => void read(text)} onClose={() => setScans(false)} />
+            </Suspense>
+          )}
+          {people.length === 0 ? (
+            <EmptyState icon="users" title={t('door.none')} text={t('door.none-text')} />
+          ) : (
+            <>
+              <TextField
+                type="search"
+                name="name"
+                label={t('door.search')}
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+              />
+              <ul className={styles.people} aria-label={t('door.list')}>
+                {shown.map((one) => {
+                  const name = one.name || t('applies.unnamed')
+                  const at = one.checked_in_at ?? waiting.get(one.code)
+                  return (
+                    <li key={one.id} className={styles.person}>
+                      <span className={styles.words}>
+                        <strong>{name}</strong>
+                        {one.positions.length > 0 && (
+                          <small>{one.positions.map(({ title }) => title).join(', ')}</small>
+                        )}
+                        {one.employer && <small>{t('door.employer')}</small>}
+                      </span>
+                      {at ? (
+                        <Badge tone="good" icon="check">
+                          {t('door.here', { time: time.format(new Date(at)) })}
+                        </Badge>
+                      ) : (
+                        <>
+                          {one.state === 'waiting' && <Badge>{t('door.waits')}</Badge>}
+                          {value.may.edit && (
+                            <Button
+                              size="small"
+                              aria-label={t('door.check-in-of', { name })}
+                              onClick={() => checkIn(one.code)}
+                            >
+                              {t('door.check-in')}
+                            </Button>
+                          )}
+                        </>
+                      )}
+                    </li>
+                  )
+                })}
+              </ul>
+              {shown.length === 0 && <p>{t('door.none-found')}</p>}
+            </>
+          )}
+        </Stack>
+      )}
+    </Page>
+  )
+}
