@@ -43,7 +43,9 @@ test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them an
 
   // a candidate finds it, applies, and keeps the page open
   await expect
-    .poll(async () => (await page.request.get(`/api/hire/v1/wizard/?p=${position}`)).status(), { timeout: 30_000 })
+    .poll(async () => (await page.request.get(`/api/hire/v1/wizard/?p=${position}`)).status(), {
+      timeout: 30_000,
+    })
     .toBe(200)
   const candidate = await applicant(page, [position])
   await page.goto(`/app/start/?sn=0&p=${position}`)

@@ -19,7 +19,8 @@ const policy = ({ scriptHash, styleHash }: SiteState): string =>
 const fixed = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy':
+    'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
