@@ -233,7 +233,7 @@ export const setReminder = endpoint({
   params: z.object({ type: z.enum(reminderTypes, 'field.invalid') }),
   body: z.object({
     ...csrf,
-    reminder_time: z.iso.datetime({ offset: true, error: 'person.date-invalid' }).check(z.maxLength(40)),
+    reminder_time: z.iso.datetime({ offset: true, error: 'reminder.time' }).check(z.maxLength(40)),
   }),
   answers: { 200: z.object({ type: z.enum(reminderTypes), reminder_time: instant }) },
 })

@@ -6,6 +6,7 @@ export const retention: readonly Retention[] = [
   { table: 'section', keep: 'until-erased', account: 'account_id' },
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
   { table: 'known_contact', keep: 'until-erased', account: 'account_id' },
+  { table: 'invite', keep: 'until-erased', account: 'account_id' },
   { table: 'reminder', keep: 'until-erased', account: 'account_id' },
   { table: 'submission', keep: 'until-erased', account: 'account_id' },
   { table: 'application', keep: 'until-erased', account: 'account_id' },

@@ -1,4 +1,5 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { inviteChanged } from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
 import * as events from '@lunchpail/contracts/wizard/events'
@@ -12,6 +13,7 @@ import type { Deps } from './deps.ts'
 import { openEqualOpportunityStore } from './equal-opportunity/equal-opportunity-store.ts'
 import { onAccountChanged } from './projections/on-account-changed.ts'
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
+import { onInviteChanged } from './projections/on-invite-changed.ts'
 import { onPositionChanged } from './projections/on-position-changed.ts'
 import { onSectionChanged } from './projections/on-section-changed.ts'
 import { loadCities } from './queries/load-cities.ts'
@@ -26,7 +28,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   events,
   routes,
-  consumes: [accountChanged, positionChanged, candidateChanged, sectionChanged],
+  consumes: [accountChanged, positionChanged, candidateChanged, sectionChanged, inviteChanged],
   retention,
   build: async ({ config, pool, clock, log }) => {
     const { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: storeUrl, CONTACT_SECRET } = config
@@ -45,7 +47,13 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         equalOpportunity,
         contactSecret: contactSecretFrom(CONTACT_SECRET),
       },
-      subscriptions: [onAccountChanged, onPositionChanged, onSectionChanged, onCandidateChanged],
+      subscriptions: [
+        onAccountChanged,
+        onPositionChanged,
+        onSectionChanged,
+        onCandidateChanged,
+        onInviteChanged,
+      ],
       republish: republish(database),
       tasks: { 'send-reminders': sendReminders({ transaction, clock }) },
       eraseElsewhere: equalOpportunity.erase,

@@ -21,6 +21,10 @@ accessTests(testedService, {
       `insert into reminder (account_id, type, at, language) values ($1, 'save-application', now() + interval '1 year', 'en')`,
       [account.id],
     )
+    await wizard.pool.query(
+      'insert into invite (id, version, account_id, open) values (uuidv7(), 1, $1, true)',
+      [account.id],
+    )
     await wizard.pool.query('insert into known_contact (account_id, version) values ($1, 1)', [account.id])
     await wizard.pool.query(
       `with submitted as (

@@ -43,3 +43,8 @@ it('[PR-15] reads the months of a skill without a yes or no as one', () => {
     { qid: 'tank' },
   ])
 })
+
+it('[WZ-39] takes an answer back by a null, of which the guard leaves a key without a value', () => {
+  const { application } = readBody({ self_promo: undefined, jobs: undefined, first_name: 'Ana' })
+  expect(application).toStrictEqual({ self_promo: '', jobs: [], first_name: 'Ana' })
+})

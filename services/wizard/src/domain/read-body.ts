@@ -17,6 +17,34 @@ export interface ReadBody {
   readonly basedOn: SectionVersions | undefined
 }
 
+/**
+ * What a section has in the place of a null. A section of which nothing is sent stays as it is, so a null has to be something
+ * to take an answer back. A rating cannot be taken back: there is none that is empty.
+ */
+const emptyValues = {
+  address_line1: '',
+  address_line2: '',
+  address_city: '',
+  address_state: '',
+  address_postal_code: '',
+  birth_date: '',
+  self_promo: '',
+  jobs: [],
+  gaps: [],
+  schools: [],
+  skills: [],
+  pref_shift_start: {},
+} satisfies Application
+
+const withoutNulls = (sent: Application): Application => ({
+  ...sent,
+  ...Object.fromEntries(
+    Object.entries(emptyValues).filter(
+      ([key]) => key in sent && sent[key as keyof Application] === undefined,
+    ),
+  ),
+})
+
 /** Splits the body of a save. The password goes to auth alone: it is dropped here. */
 export function readBody(body: BodyOf<typeof saveApplication>): ReadBody {
   const { csrf_token: _, password: __, version, sections: basedOn, ...rest } = body
@@ -25,7 +53,7 @@ export function readBody(body: BodyOf<typeof saveApplication>): ReadBody {
   const chosen = equalOpportunityFields.filter((field) => carried[field] !== undefined)
   return {
     application: {
-      ...application,
+      ...withoutNulls(application),
       ...(application.skills && { skills: application.skills.map(withSaid) }),
     },
     equalOpportunity: Object.fromEntries(chosen.map((field) => [field, carried[field]])),

@@ -125,7 +125,7 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
       const { status, body } = await (await applicant()).remind('save-application', time)
       expect([status, body]).toMatchObject([
         400,
-        { fields: { reminder_time: { code: 'person.date-invalid' } } },
+        { fields: { reminder_time: { code: 'reminder.time', error: 'Please enter a valid date' } } },
       ])
     },
   )

@@ -209,6 +209,14 @@ describe('a save', () => {
     // The save with a version carried the whole application: what it left out is gone.
     expect(body.person!.application).toMatchObject({ positions: [] })
     expect(body.person!.application).not.toHaveProperty('timezone')
+    // a null takes an answer back
+    expect((await save({ self_promo: null, timezone: null } as unknown as Body)).status).toBe(200)
+    const { application } = (await client.call(getWizard, { query: {} })).body.person!
+    expect([application.self_promo, application.timezone, application.first_name]).toEqual([
+      '',
+      undefined,
+      'B',
+    ])
   })
 
   it('[WZ-28] without a version many saves at once are all kept', async () => {

@@ -14,7 +14,7 @@ export const setReminder =
     const { caller, params, body, language } = request
     const at = new Date(body.reminder_time)
     if (!isValidDate(utcDay(at), utcDay(clock.now())))
-      return refuse('invalid', { fieldErrors: { reminder_time: 'person.date-invalid' } })
+      return refuse('invalid', { fieldErrors: { reminder_time: 'reminder.time' } })
     const accountId = caller.account.id
     const { type } = params
     return write(request, async (tx) => {

@@ -7,6 +7,7 @@ import {
   saveApplication,
   saveEqualOpportunity,
 } from '@lunchpail/contracts/wizard/api'
+import { inviteChanged } from '@lunchpail/contracts/engagement/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import type { Client } from '@lunchpail/kit-service/testing/test-service'
 import { position, question, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
@@ -76,6 +77,28 @@ describe('a submit', () => {
       application: completeBody({ positions: [7, 8], complete: true }),
       questions: [{ id: 'q1' }],
     })
+  })
+
+  it('[WZ-29] counts the invites that wait for an answer of this person', async () => {
+    const { id, client } = await person()
+    const invite = (account_id: string, open: boolean) => ({
+      id: randomUUID(),
+      version: 1,
+      account_id,
+      position_id: 9,
+      open,
+    })
+    const own = [invite(id, true), invite(id, true), invite(id, false), invite(id, true)]
+    await wizard.publish(inviteChanged, { things: [...own, invite(randomUUID(), true)] })
+    await wizard.publish(inviteChanged, { things: [{ ...own[3]!, version: 2, open: false }] })
+    const open = () =>
+      wizard.pool
+        .query('select 1 from invite where account_id = $1 and open', [id])
+        .then(({ rowCount }) => rowCount)
+    await expect.poll(open).toBe(2)
+    expect((await submit(client)).body).toMatchObject({ complete: 1, inviteCount: 2 })
+    // a repeat says the same
+    expect((await submit(client)).body).toMatchObject({ complete: 1, inviteCount: 2 })
   })
 
   it('[WZ-28] [WZ-29] without a version is merged with the draft, and names the answers given so far', async () => {

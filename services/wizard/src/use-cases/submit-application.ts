@@ -53,7 +53,7 @@ export const submitApplication =
       // Without a version it is merged with the draft: what it does not carry was saved before.
       const typed = version === undefined ? { ...applicant.application, ...carried } : carried
       if (chosen.positions.length === 0 && chosen.applied.length > 0)
-        return sent(typed, chosen, [], chosen.applied)
+        return sent(tx, accountId, typed, chosen, [], chosen.applied)
       if (version !== undefined && applicant.version !== version) return refuse('conflict')
       // The event of that position may still be on its way: the same request may work soon.
       if (chosen.waiting.length > 0) return refuse('position-unknown')
@@ -89,7 +89,7 @@ export const submitApplication =
       await publishSections(tx, toPublish, { accountId, at: now, traceparent })
       const contact = { account: request.caller.account, typed: carried, stored: applicant.application }
       await publishContact(tx, { contactSecret }, { ...contact, at: now, traceparent })
-      return sent(application, chosen, chosen.positions, [...chosen.applied, ...created])
+      return sent(tx, accountId, application, chosen, chosen.positions, [...chosen.applied, ...created])
     }
     const attempt = () => write(request, submit)
     return version === undefined ? untilNoConflict(attempt) : attempt()
@@ -161,12 +161,14 @@ async function saveSubmission(
   return applications
 }
 
-const sent = (
+const sent = async (
+  tx: Tx,
+  accountId: string,
   application: Application,
   chosen: Chosen,
   positions: PositionState[],
   applications: Applied[],
-): Sent => {
+): Promise<Sent> => {
   const questions = questionsOf(positions)
   return {
     status: 201,
@@ -175,8 +177,8 @@ const sent = (
       positions,
       questions,
       answerCount: answerCount(application),
-      // Invites are created after a submit.
-      inviteCount: 0,
+      // WZ-29: those of earlier applications that wait for an answer
+      inviteCount: await tx.invite.count({ where: { accountId, open: true } }),
       applications,
       closed: chosen.closed,
     },
