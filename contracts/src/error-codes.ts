@@ -68,6 +68,11 @@ export const errorStatus = {
   /** no position has that id, or its event is still on its way */
   'position-unknown': 404,
   'already-submitted': 409,
+  // references
+  /** of a manager's link: answered, replaced, or older than 14 days */
+  'reference-closed': 403,
+  /** enough managers were asked for now */
+  'too-many-references': 429,
   // interviews
   /** somebody else was faster, or it is past */
   'time-taken': 409,

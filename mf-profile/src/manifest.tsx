@@ -1,4 +1,4 @@
-import { preferencesPage, profilePage } from '@lunchpail/contracts/profile/pages'
+import { preferencesPage, profilePage, referencePage } from '@lunchpail/contracts/profile/pages'
 import {
   changePhoneSlot,
   locationSlot,
@@ -14,6 +14,7 @@ export const manifest: MicrofrontendManifest = {
   hostApi: 1,
   routes: [
     { path: profilePage.path, lazy: () => import('./screens/profile/profile.screen.tsx') },
+    { path: referencePage.path, lazy: () => import('./screens/reference/reference.screen.tsx') },
     { path: preferencesPage.path, lazy: () => import('./screens/preferences/preferences.screen.tsx') },
   ],
   nav: [{ page: profilePage.path, label: { en: 'Profile', es: 'Perfil' }, icon: 'user', signedIn: true }],

@@ -55,5 +55,10 @@ export const refusals = {
   'time-taken': 'Someone else just took that time. Please pick another one.',
   'invite-closed': 'This invite is no longer open.',
   'registration-closed': 'You can’t register for this any more.',
+  'reminder.time': 'Please enter a valid date',
+  'reference.own-number': 'Please enter your manager’s number, not your own',
+  'reference.wrong-number': 'The person at this number said that they aren’t your manager',
+  'reference-closed': 'This link doesn’t work any more. It works once, and for 14 days.',
+  'too-many-references': 'You asked enough managers for now. Please try again later.',
   'too-many-referrals': 'You told a lot of friends already. Please try again tomorrow.',
 } as const

@@ -55,5 +55,10 @@ export const refusals: TranslationOf<typeof english> = {
   'time-taken': 'Otra persona acaba de tomar ese horario. Elige otro.',
   'invite-closed': 'Esta invitación ya no está disponible.',
   'registration-closed': 'Ya no es posible inscribirse.',
+  'reminder.time': 'Escribe una fecha válida',
+  'reference.own-number': 'Escribe el número de tu jefe, no el tuyo',
+  'reference.wrong-number': 'Quien tiene este número dijo que no es tu jefe',
+  'reference-closed': 'Este enlace ya no funciona. Sirve una sola vez y durante 14 días.',
+  'too-many-references': 'Ya pediste suficientes referencias por ahora. Inténtalo más tarde.',
   'too-many-referrals': 'Ya avisaste a muchas amistades. Inténtalo de nuevo mañana.',
 }

@@ -7,6 +7,8 @@ import { line, tenDigits } from '../texts.ts'
 import { preferences } from './preferences.ts'
 import { replacedSections, sectionValue, sectionVersions } from './sections.ts'
 
+export * from './reference-api.ts'
+
 const { shape } = sectionValue
 
 const userSections = {

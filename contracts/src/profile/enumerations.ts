@@ -37,6 +37,20 @@ export const profileThresholds = {
   gapDays: 182,
 } as const
 
+/** PR-11: what a candidate sees of a request. One that was declined looks like one that nobody answered. */
+export const referenceStates = ['sent', 'answered', 'wrong-number', 'expired'] as const
+export type ReferenceState = (typeof referenceStates)[number]
+
+/** 2 §3 (the values are not in the specification): what the manager was to the candidate, and for how long they know them. */
+export const relationships = ['supervisor', 'owner', 'coworker', 'human-resources', 'other'] as const
+export const howLongKnown = [
+  'under-6-months',
+  '6-to-12-months',
+  '1-to-2-years',
+  '3-to-5-years',
+  'over-5-years',
+] as const
+
 /** 2 §9 */
 export const graduationYear = { minimum: 1950, maximum: 2030 } as const
 

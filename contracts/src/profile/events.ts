@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listOf } from '../list-of.ts'
 import { eventType, stateOf } from '../event.ts'
+import { languages } from '../language/translate.ts'
 import { id, instant, line, placeCode, sealed, tenDigits } from '../texts.ts'
 import { maxSkills } from '../wizard/application.ts'
 import { sectionNames, sectionValue } from './sections.ts'
@@ -105,5 +106,24 @@ export const phoneSaved = eventType({
     saved_at: instant,
     /** `savedPhone` as JSON, sealed by the secret that auth, wizard and profile share (JWE) */
     sealed_phone: sealed,
+  }),
+})
+
+/** For one text to the manager of a past job (PR-11). */
+export const referenceRequested = eventType({
+  type: 'profile.reference.requested.v1',
+  owner: 'profile',
+  kind: 'moment',
+  summary: 'Somebody asks the manager of a past job for a reference.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    request_id: id,
+    language: z.enum(languages),
+    /**
+     * {to, candidate, secret, until} as JSON, sealed to the key of notifications (JWE): the manager's number, the candidate's
+     * name, the secret of the link, and when it ends
+     */
+    sealed_reference: sealed,
   }),
 })

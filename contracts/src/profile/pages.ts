@@ -8,6 +8,8 @@ export const profilePage = page({
   signedIn: true,
   candidates: true,
 })
+/** PR-11: where the link of a request for a reference leads. Its secret is in the fragment, which browsers send nowhere. */
+export const referencePage = page({ name: 'profile.reference', owner: 'profile', path: '/reference' })
 export const preferencesPage = page({
   name: 'profile.preferences',
   owner: 'profile',

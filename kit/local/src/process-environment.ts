@@ -144,7 +144,10 @@ const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
     ...defined({ TERMS_CHANGED_AT: given.TERMS_CHANGED_AT }),
   }),
   wizard: ({ secrets }) => ({ CONTACT_SECRET: secrets.contact }),
-  profile: ({ secrets }) => ({ CONTACT_SECRET: secrets.contact }),
+  profile: ({ secrets }) => ({
+    CONTACT_SECRET: secrets.contact,
+    NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(secrets.notificationsKey.public),
+  }),
   notifications: (plan) => ({
     NOTIFICATIONS_PRIVATE_KEY: JSON.stringify(plan.secrets.notificationsKey.private),
     RECIPIENT_SECRET: plan.secrets.recipient,

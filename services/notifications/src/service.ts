@@ -13,6 +13,7 @@ import {
   registrationNoticeRequested,
 } from '@lunchpail/contracts/engagement/events'
 import * as events from '@lunchpail/contracts/notifications/events'
+import { referenceRequested } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted, reminderDue } from '@lunchpail/contracts/wizard/events'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { opener, sealTo } from '@lunchpail/kit-service/seal'
@@ -32,6 +33,7 @@ import { onErasureConfirmed } from './reactions/on-erasure-confirmed.ts'
 import { onCredentialsChanged } from './reactions/on-credentials-changed.ts'
 import { onPhoneMoved } from './reactions/on-phone-moved.ts'
 import { onManagerNoticeRequested } from './reactions/on-manager-notice-requested.ts'
+import { onReferenceRequested } from './reactions/on-reference-requested.ts'
 import { onReferralRequested } from './reactions/on-referral-requested.ts'
 import { onRegistrationNoticeRequested } from './reactions/on-registration-notice-requested.ts'
 import { onReminderDue } from './reactions/on-reminder-due.ts'
@@ -57,6 +59,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     secretRequested,
     supportAsked,
     applicationSubmitted,
+    referenceRequested,
     referralRequested,
     registrationNoticeRequested,
     candidateNoticeRequested,
@@ -95,6 +98,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onErasureConfirmed(deps),
         onPhoneMoved(deps),
         onManagerNoticeRequested(deps),
+        onReferenceRequested(deps),
         onReferralRequested(deps),
         onRegistrationNoticeRequested(deps),
         onReminderDue(deps),

@@ -14,5 +14,7 @@ export interface Deps {
   readonly findHome: FindHome
   /** shared with auth and wizard */
   readonly contactSecret: ContactSecret
+  /** to the key of notifications */
+  readonly seal: (value: unknown) => Promise<string>
   readonly log: Platform<Config>['log']
 }

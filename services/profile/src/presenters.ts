@@ -9,6 +9,7 @@ import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { CallerAccount } from '@lunchpail/kit-service/route'
+import { isAbout } from './domain/reference-request.ts'
 import type { StoredPerson } from './queries/read-person.ts'
 
 const translators = {
@@ -48,7 +49,10 @@ export function presentProfile(
       ...(relocation.locationScreen !== null && { location_screen: relocation.locationScreen }),
       ...(relocation.moveDate !== null && { move_date: relocation.moveDate }),
     },
-    jobs: newestFirst(jobs).map((job) => withJobTexts(job, today, t)),
+    jobs: newestFirst(jobs).map((job) => ({
+      ...withJobTexts(job, today, t),
+      manager_reference: person.references.some((reference) => isAbout(reference, job)),
+    })),
     gaps,
     schools: schools.map((school) => withDegreeText(school, t)),
     questions: skills,

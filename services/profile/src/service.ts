@@ -1,12 +1,14 @@
 import * as events from '@lunchpail/contracts/profile/events'
 import { sectionSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { loadHomes } from './queries/find-home.ts'
+import { openArchivedRow } from './queries/open-archived-row.ts'
 import { onSectionSaved } from './reactions/on-section-saved.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
@@ -29,6 +31,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       notice,
       findHome: await loadHomes(),
       contactSecret: contactSecretFrom(config.CONTACT_SECRET),
+      seal: sealTo(config.NOTIFICATIONS_PUBLIC_KEY),
       log,
     }
     return {
@@ -36,6 +39,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       deps,
       subscriptions: [onSectionSaved(deps)],
       republish: republish(deps),
+      openArchivedRow: openArchivedRow(clock),
       close,
     }
   },

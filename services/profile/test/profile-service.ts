@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
+import { opener } from '@lunchpail/kit-service/seal'
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
 import { service } from '../src/service.ts'
 
@@ -7,13 +9,22 @@ export type Profile = Awaited<ReturnType<typeof startProfile>>
 /** shared with auth and wizard */
 export const contactSecret = 'another secret of the tests, as long as it has to be'
 
-/** The service on a database of its own, and what it published of an account. */
+/** The variables that the service needs, and the key of notifications. */
+export function profileEnvironment() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const env = {
+    CONTACT_SECRET: contactSecret,
+    NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(publicKey.export({ format: 'jwk' })),
+  }
+  return { env, privateKey: privateKey.export({ format: 'jwk' }) }
+}
+
+/** The service on a database of its own, and what it published of an account. `open` opens what it seals. */
 export async function startProfile(options?: TestServiceOptions) {
-  const running = await startTestService(service, {
-    ...options,
-    env: { CONTACT_SECRET: contactSecret, ...options?.env },
-  })
+  const { env, privateKey } = profileEnvironment()
+  const running = await startTestService(service, { ...options, env: { ...env, ...options?.env } })
   return Object.assign(running, {
+    open: opener([privateKey]),
     publishedSections: (accountId: string) =>
       running.events
         .published(sectionChanged)

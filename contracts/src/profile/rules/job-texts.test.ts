@@ -16,7 +16,6 @@ describe('[PR-09] the computed fields of a job', () => {
       dates: '03/2020 - 05/2022',
       durationString: '2 years, 3 months',
       displayAsContractJob: false,
-      manager_reference: false,
     })
   })
   it.each([

@@ -32,8 +32,6 @@ export function withJobTexts(job: JobEntry, today: CalendarDay, t: Say): JobEntr
         : '',
     durationString: months ? durationText(months.last - months.first + 1, t) : '',
     displayAsContractJob: isShownAsContract(job),
-    // PR-11: no reference can be asked for yet, so none is on file
-    manager_reference: false,
   }
 }
 

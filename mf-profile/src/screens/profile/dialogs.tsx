@@ -6,6 +6,7 @@ import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { sentences } from '../../sentences.ts'
+import type { DialogName } from './profile-route.ts'
 
 interface DialogProps {
   readonly onDone: (outcome: { readonly saved: boolean }) => void
@@ -31,14 +32,19 @@ function UnavailableDialog({ onDone, onRetry }: DialogProps & { readonly onRetry
   )
 }
 
-function LazyPreferences({ onDone }: DialogProps) {
-  const load = useLoad(() => retryChunk(() => import('../../preferences/preferences-dialog.tsx')), [])
-  if (load.value) return <load.value.PreferencesDialog onDone={onDone} />
+const lazyDialogs = {
+  preferences: async () => (await import('../../preferences/preferences-dialog.tsx')).PreferencesDialog,
+  references: async () => (await import('../../references/references-dialog.tsx')).ReferencesDialog,
+}
+
+function LazyDialog({ name, onDone }: DialogProps & { readonly name: keyof typeof lazyDialogs }) {
+  const load = useLoad(async () => ({ Dialog: await retryChunk(lazyDialogs[name]) }), [name])
+  if (load.value) return <load.value.Dialog onDone={onDone} />
   return load.state === 'failed' ? <UnavailableDialog onDone={onDone} onRetry={load.retry} /> : null
 }
 
 interface DialogsProps {
-  readonly open: 'account' | 'preferences' | undefined
+  readonly open: DialogName | undefined
   readonly onClose: () => void
   /** the profile may have changed */
   readonly onSaved: () => void
@@ -60,5 +66,5 @@ export function Dialogs({ open, onClose, onSaved }: DialogsProps) {
       />
     )
   // the dialog's sentences load after it: without this boundary the page would suspend
-  return <Suspense fallback={null}>{open === 'preferences' && <LazyPreferences onDone={done} />}</Suspense>
+  return <Suspense fallback={null}>{open && <LazyDialog key={open} name={open} onDone={done} />}</Suspense>
 }

@@ -1,16 +1,6 @@
-import type { Language } from '@lunchpail/contracts/language/translate'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { leavingReason } from '@lunchpail/contracts/wizard/enumerations'
-import { parseMonth } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { sentences } from '../../sentences.ts'
-
-/** Formats MM/YYYY: "Mar 2020", "mar 2020"; null for anything else. */
-export function formatMonth(typed: string | undefined, language: Language): string | null {
-  const month = parseMonth(typed ?? '')
-  if (!month) return null
-  const format = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-  return format.format(Date.UTC(month.year, month.month - 1))
-}
 
 type Reason = (typeof leavingReason)[keyof typeof leavingReason]
 const known: readonly number[] = Object.values(leavingReason)

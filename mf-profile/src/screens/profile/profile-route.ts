@@ -3,10 +3,12 @@ import type { stepSlot } from '@lunchpail/contracts/wizard/slots'
 
 export type StepName = z.output<(typeof stepSlot)['props']>['step']
 
+export type DialogName = 'account' | 'preferences' | 'references'
+
 /** The route within the profile page: a step to edit, a dialog, or the overview. */
 export interface ProfileRoute {
   readonly step?: StepName
-  readonly dialog?: 'account' | 'preferences'
+  readonly dialog?: DialogName
 }
 
 const routes: Readonly<Record<string, ProfileRoute>> = {
@@ -18,6 +20,7 @@ const routes: Readonly<Record<string, ProfileRoute>> = {
   '#summary': { step: 'summary' },
   '#account': { dialog: 'account' },
   '#preferences': { dialog: 'preferences' },
+  '#references': { dialog: 'references' },
 }
 
 /** The query parameter after a resume was parsed again. 2 §2. */

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { sentences } from '../../sentences.ts'
 import { Dialogs } from './dialogs.tsx'
 import { Overview } from './overview.tsx'
-import { routeOf, type StepName } from './profile-route.ts'
+import { routeOf, type DialogName, type StepName } from './profile-route.ts'
 import { nextSubStep, sectionHeading, sectionsOfStep } from './section-values.ts'
 import { StepEditor } from './step-editor.tsx'
 import { useProfile } from './use-profile.ts'
@@ -25,7 +25,7 @@ const hashOf = (step: StepName | undefined): string => (step ? `#${step}` : '')
 /** The step of the hash. A dialog keeps the step under it mounted, with its edits. */
 function useStep(): {
   readonly step: StepName | undefined
-  readonly dialog: 'account' | 'preferences' | undefined
+  readonly dialog: DialogName | undefined
 } {
   const { step, dialog } = routeOf(useLocation())
   const [under, setUnder] = useState(step)

@@ -1,9 +1,9 @@
 import type { Profile } from '@lunchpail/contracts/profile/api'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 import { useLanguage } from '@lunchpail/kit-web/language'
+import { formatMonth } from '../../format-month.ts'
 import { sentences } from '../../sentences.ts'
 import { JobCard } from './job-card.tsx'
-import { formatMonth } from './format-job-entry.ts'
 import { Section } from './section.tsx'
 import styles from './work-history.module.css'
 

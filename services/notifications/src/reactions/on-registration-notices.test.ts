@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { referralRequested, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
+import { referenceRequested } from '@lunchpail/contracts/profile/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { account } from '../../test/factories.ts'
@@ -89,4 +90,28 @@ describe('[EN-07] a referral', () => {
       .toBe(1)
     expect(sent()).toEqual([])
   })
+})
+
+it('[PR-11] asks a manager by one text, in which the candidate’s name is all that somebody typed', async () => {
+  const seal = sealTo(publicKeyOf(notifications.key))
+  const ask = async (until: string, language: 'en' | 'es') =>
+    notifications.publish(referenceRequested, {
+      account_id: randomUUID(),
+      request_id: randomUUID(),
+      language,
+      sealed_reference: await seal({
+        to: '+12125550178',
+        candidate: 'Rosa Diaz',
+        secret: 'secret-of-the-link',
+        until,
+      }),
+    })
+  const texts = () => sent().filter(({ to }) => to === '+12125550178')
+  notifications.clock.advance(7 * 3_600_000)
+  await ask(new Date(notifications.clock.now().getTime() - 1).toISOString(), 'en')
+  await ask(new Date(notifications.clock.now().getTime() + 86_400_000).toISOString(), 'es')
+  await expect.poll(() => texts().length, { timeout: 15_000 }).toBe(1)
+  expect(texts()[0]!.text).toBe(
+    'Lunchpail: Rosa Diaz trabajó contigo y te pide una referencia. Toma un minuto: https://lunchpail.example/reference#secret-of-the-link Responde STOP y no volveremos a escribirte.',
+  )
 })

@@ -222,7 +222,7 @@ function sending(
   const mayStop = purpose === 'confirmation' || purpose === 'reminder' || purpose === 'news'
   const frame = { language: setting.language, postalAddress, unsubscribe: mayStop ? links : undefined }
   return {
-    now: () => deps.emails.send(to, renderEmail(email(content, setting), frame), id),
+    now: () => deps.emails.send(to, renderEmail(email!(content, setting), frame), id),
     find: () => deps.emails.find(id),
   }
 }

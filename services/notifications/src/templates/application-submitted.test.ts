@@ -8,7 +8,7 @@ const setting = {
   support: 'help@lunchpail.example',
 } as const
 const email = (title: string, company: string, place: string) =>
-  renderEmail(applicationSubmitted.email({ positions: [{ title, company, place }] }, setting), {
+  renderEmail(applicationSubmitted.email!({ positions: [{ title, company, place }] }, setting), {
     language: 'en',
     postalAddress: 'Lunchpail, 1 <Test> Street',
     unsubscribe: undefined,

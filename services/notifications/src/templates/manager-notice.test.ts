@@ -14,7 +14,7 @@ const values = {
   secret: 'secret-1',
 }
 const email = (what: (typeof managerNotices)[number], language: 'en' | 'es' = 'en') =>
-  JSON.stringify(managerNotice.email({ ...values, what }, { ...setting, language }))
+  JSON.stringify(managerNotice.email!({ ...values, what }, { ...setting, language }))
 
 describe('an email about a company', () => {
   it.each(managerNotices)('[AU-26] %s names the company in both languages', (what) => {

@@ -131,6 +131,8 @@ export const sentences = {
   'registration.button': 'See the event',
   'registration.stop': 'Reply STOP to end texts.',
   'registration.footer': 'You’re receiving this email because you registered for this on Lunchpail.',
+  'reference.text':
+    'Lunchpail: {candidate} worked with you and asks you for a reference. It takes a minute: {link} Reply STOP and we’ll never text you again.',
   'referral.text':
     '{from} thinks Lunchpail could help you find a job. See jobs near you: {link} Reply STOP and we’ll never text you again.',
   'referral.text-unnamed':

@@ -137,6 +137,8 @@ export const sentences: TranslationOf<typeof english> = {
   'registration.button': 'Ver el evento',
   'registration.stop': 'Responde STOP para no recibir más mensajes.',
   'registration.footer': 'Recibes este correo porque te inscribiste en Lunchpail.',
+  'reference.text':
+    'Lunchpail: {candidate} trabajó contigo y te pide una referencia. Toma un minuto: {link} Responde STOP y no volveremos a escribirte.',
   'referral.text':
     '{from} cree que Lunchpail puede ayudarte a encontrar trabajo. Mira los empleos cerca de ti: {link} Responde STOP y no volveremos a escribirte.',
   'referral.text-unnamed':

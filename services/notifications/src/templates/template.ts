@@ -43,7 +43,8 @@ export interface Template<Values> {
   readonly purpose: Purpose
   /** undefined where it is sent by email alone */
   readonly text: ((values: Values, setting: Setting) => string) | undefined
-  readonly email: (values: Values, setting: Setting) => EmailContent
+  /** undefined where it is sent by text alone */
+  readonly email: ((values: Values, setting: Setting) => EmailContent) | undefined
 }
 
 export const template = <S extends z.ZodMiniType>(

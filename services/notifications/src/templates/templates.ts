@@ -7,6 +7,7 @@ import { loginCode } from './login-code.ts'
 import { numberMoved } from './number-moved.ts'
 import { managerNotice } from './manager-notice.ts'
 import { phoneCode } from './phone-code.ts'
+import { referenceRequest } from './reference-request.ts'
 import { referral } from './referral.ts'
 import { registrationNotice } from './registration-notice.ts'
 import { reminder } from './reminder.ts'
@@ -25,6 +26,7 @@ export const templates = {
   'number-moved': numberMoved,
   'manager-notice': managerNotice,
   'phone-code': phoneCode,
+  'reference-request': referenceRequest,
   referral,
   'registration-notice': registrationNotice,
   reminder,

@@ -2,7 +2,7 @@ import type { Preferences } from '@lunchpail/contracts/profile/preferences'
 import type { SectionVersion } from '@lunchpail/contracts/profile/rules/newer-section'
 import { sectionNames, type SectionName, type SectionValue } from '@lunchpail/contracts/profile/sections'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
-import type { Section } from '../../generated/client.ts'
+import type { ReferenceRequest, Section } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import { preferencesOf, type StoredPreferences } from '../domain/preferences.ts'
 
@@ -19,6 +19,8 @@ export interface StoredPerson {
   readonly storedPreferences: StoredPreferences
   readonly preferences: Preferences
   readonly relocation: Relocation
+  /** what managers were asked about who gave a reference */
+  readonly references: readonly ReferenceRequest[]
 }
 
 /** Null where the person was never asked. */
@@ -27,15 +29,16 @@ export interface Relocation {
   readonly moveDate: string | null
 }
 
-type Reader = Pick<Tx, 'section' | 'preferences' | 'relocation'>
+type Reader = Pick<Tx, 'section' | 'preferences' | 'relocation' | 'referenceRequest'>
 
 export async function readPerson(database: Reader, accountId: string): Promise<StoredPerson> {
-  const [rows, preferences, relocation] = await Promise.all([
+  const [rows, preferences, relocation, references] = await Promise.all([
     database.section.findMany({ where: { accountId } }),
     database.preferences.findUnique({ where: { accountId } }),
     database.relocation.findUnique({ where: { accountId } }),
+    database.referenceRequest.findMany({ where: { accountId, state: 'answered' } }),
   ])
-  return personOf(accountId, rows, preferences?.value, relocation)
+  return { ...personOf(accountId, rows, preferences?.value, relocation), references }
 }
 
 export function personOf(
@@ -60,6 +63,7 @@ export function personOf(
     storedPreferences,
     preferences: preferencesOf(storedPreferences, value),
     relocation: relocation ?? { locationScreen: null, moveDate: null },
+    references: [],
   }
 }
 

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import type { openReference as contract } from '@lunchpail/contracts/profile/api'
+import { referencePage } from '@lunchpail/contracts/profile/pages'
+import type { ResultOf } from '@lunchpail/contracts/endpoint'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { openReference, type ReferenceAnswer } from '../../api.ts'
+import { sentences } from '../../references/sentences.ts'
+import { ReferenceAnswerForm } from './reference-answer-form.tsx'
+
+export type ReferenceRequest = ResultOf<typeof contract>['body']
+
+/**
+ * PR-11: where the link of the text leads. Its secret is the fragment of the address; it is taken out of the address at once,
+ * and stays with this entry of the history, for a reload.
+ */
+export function Component() {
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const given = hash.slice(1)
+  useEffect(() => {
+    if (given !== '') void navigate(referencePage.path, { replace: true, state: { referenceToken: given } })
+  }, [given, navigate])
+  const token = given || keptToken(state)
+  return token === '' ? <Closed /> : <Asked key={token} token={token} />
+}
+
+const keptToken = (state: unknown): string =>
+  state instanceof Object && 'referenceToken' in state && typeof state.referenceToken === 'string'
+    ? state.referenceToken
+    : ''
+
+function Asked({ token }: { readonly token: string }) {
+  const t = sentences.use()
+  const load = useLoad((signal) => openReference(token, signal), [token])
+  const [said, setSaid] = useState<ReferenceAnswer['said']>()
+  usePageTitle(t('page.loading'))
+  const asked = load.value
+  if (asked && said) return <Said said={said} asked={asked} />
+  if (asked) return <ReferenceAnswerForm token={token} asked={asked} onSaid={setSaid} />
+  if (load.state === 'failed' && ['reference-closed', 'invalid'].includes(load.error.code)) return <Closed />
+  return (
+    <Page width="narrow" title={t('page.loading')}>
+      {load.state === 'failed' ? (
+        <Unavailable title={t('page.unavailable')} retryLabel={t('retry')} onRetry={load.retry} />
+      ) : (
+        <Loading label={t('page.loading')}>
+          <Skeleton shape="block" height="20rem" />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+function Closed() {
+  const t = sentences.use()
+  usePageTitle(t('page.closed'))
+  return (
+    <Page width="narrow" title={t('page.closed')}>
+      <Notice tone="warn">{t('page.closed-text')}</Notice>
+    </Page>
+  )
+}
+
+interface SaidProps {
+  readonly said: ReferenceAnswer['said']
+  readonly asked: ReferenceRequest
+}
+
+function Said({ said, asked: { candidate_name: candidate } }: SaidProps) {
+  const t = sentences.use()
+  const [title, text] = {
+    given: [t('page.answered'), t('page.answered-text', { candidate })],
+    declined: [t('page.declined'), t('page.declined-text', { candidate })],
+    'not-me': [t('page.not-me-title'), t('page.not-me-text', { candidate })],
+  }[said] as [string, string]
+  usePageTitle(title)
+  return (
+    <Page width="narrow" title={title}>
+      <Notice tone="good" role="status">
+        {text}
+      </Notice>
+    </Page>
+  )
+}

@@ -1,0 +1,244 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import {
+  answerReference,
+  getProfile,
+  listReferences,
+  openReference,
+  saveProfile,
+  sendReference,
+} from '@lunchpail/contracts/profile/api'
+import { referenceRequested } from '@lunchpail/contracts/profile/events'
+import { MovableClock } from '@lunchpail/kit-service/clock'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { job } from '../../test/factories.ts'
+import { startProfile, type Profile } from '../../test/profile-service.ts'
+
+let profile: Profile
+const clock = new MovableClock()
+const dayMs = 86_400_000
+beforeAll(async () => {
+  profile = await startProfile({ clock })
+})
+afterAll(() => profile.stop())
+
+const aNumber = () => `212${String(randomInt(10_000_000)).padStart(7, '0')}`
+const given = {
+  said: 'given',
+  name: 'Sam Reyes',
+  phone: '(212) 555-0111',
+  relationship: 'supervisor',
+  how_long_known: '1-to-2-years',
+  reference_confirmed: true,
+  reference_other: 'Always on time.',
+} as const
+
+/** Somebody with jobs, under the ids of `ids`. */
+async function candidate(ids: readonly string[] = ['a1b']) {
+  const id = randomUUID()
+  const person = { first_name: 'Rosa', last_name: 'Diaz', email: 'rosa@example.com', phone: '2125550100' }
+  const client = profile.as({ id, person })
+  await client.call(saveProfile, {
+    body: { jobs: ids.map((reference_id) => job({ reference_id, title: `Picker ${reference_id}` })) },
+  })
+  const ask = (body: Partial<{ reference_id: string; manager_name: string; manager_number: string }> = {}) =>
+    client.call(sendReference, { body: { reference_id: ids[0]!, manager_name: 'Sam', ...body } })
+  const texts = () =>
+    Promise.all(
+      profile.events
+        .published(referenceRequested)
+        .filter(({ data }) => data.account_id === id)
+        .map(
+          async ({ data }) =>
+            (await profile.open(data.sealed_reference)) as { to: string; candidate: string; secret: string },
+        ),
+    )
+  const secretOf = async (place = 0) => {
+    await expect.poll(async () => (await texts()).length).toBeGreaterThan(place)
+    return (await texts())[place]!.secret
+  }
+  const states = async () => (await client.call(listReferences)).body.references.map(({ state }) => state)
+  return { id, client, ask, texts, secretOf, states }
+}
+
+const answer = (token: string, body: object = given, as = profile.visitor()) =>
+  as.call(answerReference, { body: { token, ...body } as never })
+
+describe('[PR-11] a reference', () => {
+  it('is asked for by one text, given once by its link, and shown as given and no more', async () => {
+    const number = aNumber()
+    const rosa = await candidate()
+    const { status, body } = await rosa.ask({ manager_name: ' Sam Reyes ', manager_number: number })
+    expect([status, body.reference]).toMatchObject([
+      201,
+      {
+        reference_id: 'a1b',
+        manager_name: 'Sam Reyes',
+        state: 'sent',
+        manager_number: `•••-•••-••${number.slice(-2)}`,
+      },
+    ])
+    const secret = await rosa.secretOf()
+    expect((await rosa.texts())[0]).toMatchObject({ to: `+1${number}`, candidate: 'Rosa Diaz' })
+    // 2 §7: the job has both; asking again without the number sends no other text
+    const [stored] = (await rosa.client.call(getProfile)).body.profile.jobs
+    expect(stored).toMatchObject({
+      manager_name: 'Sam Reyes',
+      manager_number: number,
+      manager_reference: false,
+    })
+    expect((await rosa.ask()).status).toBe(201)
+
+    const asked = await profile.visitor().call(openReference, { body: { token: secret } })
+    expect([asked.status, asked.body]).toMatchObject([
+      200,
+      { candidate_name: 'Rosa Diaz', title: 'Picker a1b', company: 'Acme Freight', start_date: '01/2024' },
+    ])
+    expect(JSON.stringify(asked.body)).not.toContain(number)
+    const own = await answer(secret, given, rosa.client)
+    expect([own.status, own.body.code]).toEqual([403, 'forbidden'])
+    const manager = { id: randomUUID(), type: 'hiring manager' as const }
+    expect((await answer(secret, given, profile.as(manager))).status).toBe(200)
+    const twice = await answer(secret)
+    expect([twice.status, twice.body.code]).toEqual([403, 'reference-closed'])
+
+    expect(await rosa.states()).toEqual(['answered'])
+    const seen = [
+      (await rosa.client.call(listReferences)).body,
+      (await rosa.client.call(getProfile)).body,
+      (await rosa.ask()).body,
+    ]
+    expect(seen[1]).toMatchObject({ profile: { jobs: [{ manager_reference: true }] } })
+    expect(JSON.stringify(seen)).not.toMatch(/Always on time|supervisor|555-?0111/)
+    expect(await rosa.texts()).toHaveLength(1)
+    const { rows } = await profile.pool.query<{ row: string }>(
+      'select row_to_json(r)::text as row from reference_request r where account_id = $1',
+      [rosa.id],
+    )
+    for (const hidden of [number, secret, 'Always on time', manager.id])
+      expect(rows.map(({ row }) => row).join()).not.toContain(hidden)
+    // what GET gave, PATCH takes; a job that becomes another loses its reference
+    const whole = (await rosa.client.call(getProfile)).body.profile
+    const saved = await rosa.client.call(saveProfile, { body: { jobs: whole.jobs } })
+    expect(saved.body.profile.jobs[0]!.manager_reference).toBe(true)
+    const other = await rosa.client.call(saveProfile, {
+      body: { jobs: [{ ...whole.jobs[0]!, title: 'Chief' }] },
+    })
+    expect(other.body.profile.jobs[0]!.manager_reference).toBe(false)
+  })
+
+  it('that is declined looks like one without an answer, and its number gets no other text', async () => {
+    const number = aNumber()
+    const rosa = await candidate(['a1b', 'c2d'])
+    await rosa.ask({ manager_number: number })
+    expect((await answer(await rosa.secretOf(), { said: 'declined' })).status).toBe(200)
+    expect(await rosa.states()).toEqual(['sent'])
+    clock.advance(15 * dayMs)
+    expect(await rosa.states()).toEqual(['expired'])
+    expect((await rosa.ask()).body.reference.state).toBe('sent')
+    expect((await rosa.ask({ reference_id: 'c2d', manager_number: number })).body.reference.state).toBe(
+      'sent',
+    )
+    // another number is told, so that the text before it would have been there
+    await rosa.ask({ reference_id: 'c2d', manager_number: aNumber() })
+    await rosa.secretOf(1)
+    expect((await rosa.texts()).map(({ to }) => to === `+1${number}`)).toEqual([true, false])
+  })
+
+  it('that reached somebody else says so, and is not sent there again', async () => {
+    const number = aNumber()
+    const rosa = await candidate()
+    await rosa.ask({ manager_number: number })
+    await answer(await rosa.secretOf(), { said: 'not-me' })
+    expect(await rosa.states()).toEqual(['wrong-number'])
+    const { status, body } = await rosa.ask({ manager_number: number })
+    expect([status, body.fields?.['manager_number']?.error]).toEqual([
+      400,
+      'The person at this number said that they aren’t your manager',
+    ])
+  })
+
+  it('is closed after 14 days, and once another number was asked', async () => {
+    const rosa = await candidate()
+    await rosa.ask({ manager_number: aNumber() })
+    const first = await rosa.secretOf()
+    await rosa.ask({ manager_number: aNumber() })
+    const second = await rosa.secretOf(1)
+    expect((await answer(first)).body.code).toBe('reference-closed')
+    clock.advance(14 * dayMs)
+    expect((await profile.visitor().call(openReference, { body: { token: second } })).body.code).toBe(
+      'reference-closed',
+    )
+    expect(await rosa.states()).toEqual(['expired'])
+  })
+
+  it('bounds the texts of a person, and those to a number by whomever', async () => {
+    const ids = ['a1b', 'b1b', 'c1b', 'd1b', 'e1b', 'f1b']
+    const rosa = await candidate(ids)
+    for (const reference_id of ids.slice(0, 5))
+      expect((await rosa.ask({ reference_id, manager_number: aNumber() })).status).toBe(201)
+    const more = await rosa.ask({ reference_id: 'f1b', manager_number: aNumber() })
+    expect([more.status, more.body.code]).toEqual([429, 'too-many-references'])
+
+    const number = aNumber()
+    const told: number[] = []
+    for (let person = 0; person < 4; person++) {
+      const one = await candidate(['a1b', 'b1b'])
+      expect((await one.ask({ manager_number: number })).status).toBe(201)
+      await one.ask({ reference_id: 'b1b', manager_number: aNumber() })
+      await expect.poll(async () => (await one.texts()).length).toBeGreaterThan(0)
+      await expect.poll(async () => (await one.texts()).some(({ to }) => to !== `+1${number}`)).toBe(true)
+      told.push((await one.texts()).length)
+    }
+    expect(told).toEqual([2, 2, 2, 1])
+  })
+
+  it.each([
+    [{ manager_name: ' ' }, 'manager_name', 'This field is required'],
+    [
+      { manager_name: 'see www.evil.example' },
+      'manager_name',
+      'A name can’t contain a link or an email address',
+    ],
+    [{ manager_number: '212 555' }, 'manager_number', 'Please enter a valid phone number'],
+    [{ manager_number: '' }, 'manager_number', 'Please enter a valid phone number'],
+    [
+      { manager_number: '212-555-0100' },
+      'manager_number',
+      'Please enter your manager’s number, not your own',
+    ],
+    [{ reference_id: '' }, 'reference_id', 'This field is required'],
+  ])('refuses %o', async (change, field, sentence) => {
+    const { status, body } = await (await candidate()).ask(change)
+    expect([status, body.fields?.[field]?.error]).toEqual([400, sentence])
+  })
+
+  it('refuses a job that is not there', async () => {
+    const rosa = await candidate()
+    expect((await rosa.ask({ reference_id: 'zzz', manager_number: aNumber() })).status).toBe(404)
+  })
+})
+
+it('[PR-12] the reference needs a name, ten digits, the relationship, for how long, and yes or no', async () => {
+  const rosa = await candidate()
+  await rosa.ask({ manager_number: aNumber() })
+  const secret = await rosa.secretOf()
+  const empty = await answer(secret, {
+    said: 'given',
+    name: '',
+    phone: '12',
+    relationship: '',
+    how_long_known: '',
+  })
+  expect(
+    Object.fromEntries(Object.entries(empty.body.fields ?? {}).map(([field, { error }]) => [field, error])),
+  ).toEqual({
+    name: 'This field is required',
+    phone: 'Please enter a valid phone number',
+    relationship: 'This field is required',
+    how_long_known: 'This field is required',
+    reference_confirmed: 'This field is required',
+  })
+  const tagged = await answer(secret, { ...given, reference_other: '<script>1</script>' })
+  expect(tagged.body.fields).toMatchObject({ reference_other: { code: 'field.invalid' } })
+  expect((await answer(secret)).status).toBe(200)
+})
