@@ -1,5 +1,6 @@
 import { test } from './layouts/test.ts'
 import { tuningDates } from './layouts/tuning-dates.ts'
+import { tuningLater } from './layouts/tuning-later.ts'
 import { tuningHabits } from './layouts/tuning-habits.ts'
 import { tuningMore } from './layouts/tuning-more.ts'
 import { tuning } from './layouts/tuning.ts'
@@ -34,7 +35,7 @@ export async function madeResumes(): Promise<MadeResume[]> {
   const made: MadeResume[] = []
   let seed = 12
   for (const [set, layouts] of [
-    ['tuning', { ...tuning, ...tuningMore, ...tuningHabits, ...tuningDates }],
+    ['tuning', { ...tuning, ...tuningMore, ...tuningHabits, ...tuningDates, ...tuningLater }],
     ['test', test],
   ] as const)
     for (const [layout, write] of Object.entries(layouts))

@@ -43,6 +43,16 @@ export const findFarPositions = async (
 export const setReminder = (type: ReminderType, at: Date): Promise<unknown> =>
   call(api.setReminder, { params: { type }, body: { reminder_time: at.toISOString() } })
 
+type Upload = ResultOf<typeof api.startUpload>['body']
+export const startUpload = (body: BodyInput<typeof api.startUpload>, signal: AbortSignal): Promise<Upload> =>
+  call(api.startUpload, { body, signal })
+
+export const loadResume = async (): Promise<api.ResumeReading | null> => (await call(api.getResume)).resume
+
+export const settleDoubt = async (
+  doubt: Pick<api.ResumeDoubt, 'reference_id' | 'field'>,
+): Promise<api.ResumeDoubt[]> => (await call(api.settleDoubt, { body: doubt })).doubts
+
 export const loadEqualOpportunity = async (): Promise<EqualOpportunityAnswers> =>
   (await call(api.getEqualOpportunity)).answers
 

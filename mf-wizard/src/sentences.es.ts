@@ -4,6 +4,7 @@ import type { sentences as english } from './sentences.en.ts'
 import { answers } from './sentences/answers.es.ts'
 import { enumerations } from './sentences/enumerations.es.ts'
 import { history } from './sentences/history.es.ts'
+import { resume } from './sentences/resume.es.ts'
 import { review } from './sentences/review.es.ts'
 import { steps } from './sentences/steps.es.ts'
 import { wizard } from './sentences/wizard.es.ts'
@@ -14,6 +15,7 @@ export const sentences: TranslationOf<typeof english> = {
   ...steps,
   ...answers,
   ...history,
+  ...resume,
   ...review,
   ...enumerations,
 }

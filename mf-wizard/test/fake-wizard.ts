@@ -1,11 +1,15 @@
 import {
   checkZip,
   findCity,
+  getResume,
   getEqualOpportunity,
   getWizard,
   saveApplication,
   saveEqualOpportunity,
   setReminder,
+  settleDoubt,
+  startUpload,
+  type ResumeReading,
   type WizardPosition,
 } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
@@ -94,6 +98,8 @@ export interface FakeWizard {
   far: number[]
   /** that were set */
   reminders: { type: string; at: string }[]
+  /** the resume, as far as it is read */
+  resume: ResumeReading | null
   /** disconnected: no call is answered */
   offline: boolean
   /** something speaks against a position that the person was not asked about */
@@ -123,6 +129,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
     losesAnswers: false,
     far: [],
     reminders: [],
+    resume: null,
     offline: false,
     ...change,
     isUnknown: ({ positions = [], mismatch_ack = {} }) =>
@@ -223,6 +230,28 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
       const type = url.pathname.split('/').at(-2) as 'save-application'
       fake.reminders.push({ type, at: reminder_time })
       return { type, reminder_time }
+    }),
+    answer(startUpload, ({ body }) => {
+      const { bytes } = startUpload.body.parse(body)
+      const half = Math.ceil(bytes / 2)
+      return {
+        location: 'resume/new',
+        content_type: 'application/octet-stream',
+        expires_at: '2026-11-22T20:00:00.000Z',
+        parts: [half, bytes - half].map((size, index) => ({
+          url: `https://store.example/${index + 1}`,
+          bytes: size,
+        })),
+      }
+    }),
+    answer(getResume, () => ({ resume: fake.resume })),
+    answer(settleDoubt, ({ body }) => {
+      const { reference_id, field } = settleDoubt.body.parse(body)
+      const doubts = fake.resume!.doubts.filter(
+        (doubt) => doubt.reference_id !== reference_id || doubt.field !== field,
+      )
+      fake.resume = { ...fake.resume!, doubts }
+      return { doubts }
     }),
     answer(findCity, ({ body }) => cities[(body as { zip: string }).zip] ?? { city: null, state: null }),
     answer(getEqualOpportunity, () => ({ answers: fake.equalOpportunity })),

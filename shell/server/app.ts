@@ -116,7 +116,7 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     )
     const around = [
       requestLog(log, config.trustedProxies),
-      securityHeaders(config.secure),
+      securityHeaders(config.secure, config.uploadOrigin),
       measured.middleware,
       compression,
       unknownFailures,

@@ -29,6 +29,8 @@ export interface SiteConfig extends ProcessConfig {
   readonly operatorHost: string
   /** the operator's addresses are on the site too: on a developer's machine */
   readonly operatorOnSite: boolean
+  /** of the object store: pages put uploads there by signed addresses */
+  readonly uploadOrigin?: string
   /** services that take what browsers report; without them it goes to the log */
   readonly analyticsUrl?: string
   readonly errorReportingUrl?: string
@@ -55,6 +57,8 @@ const siteEnvironment = z.object({
   OPERATOR_HOST: z._default(z.string(), '127.0.0.1'),
   OPERATOR_ON_SITE: flag,
   DEV_RELOAD: flag,
+  /** where pages put what people upload; none: nowhere but on the site */
+  S3_ENDPOINT: z.optional(url(/^https?:$/, 'https://s3.us-east-1.amazonaws.com')),
   ANALYTICS_URL: z.optional(url(/^https?:$/, 'https://analytics.example/events')),
   ERROR_REPORTING_URL: z.optional(url(/^https?:$/, 'https://errors.example/reports')),
 })
@@ -73,9 +77,10 @@ export function siteConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const values = presentVariables(env)
   const schemas = [z.object(processEnvironment), serviceUrls, siteEnvironment] as const
   const [common, urls, site] = parseVariables(values, schemas, natsErrors(values))
-  const { devReload, ...config } = camelCased({ ...common, ...site })
+  const { devReload, s3Endpoint, ...config } = camelCased({ ...common, ...site })
   return {
     ...config,
+    ...(s3Endpoint && { uploadOrigin: new URL(s3Endpoint).origin }),
     secure: new URL(config.publicUrl).protocol === 'https:',
     services: Object.fromEntries(
       nouns.map((noun) => [noun, urls[serviceUrlVariable(noun)]]),

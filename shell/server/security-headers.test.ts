@@ -27,6 +27,13 @@ it('lets a page load from its own site alone, and nobody frame it', async () => 
   })
 })
 
+it('[WZ-15] lets a page reach the object store besides', async () => {
+  const server = await middlewareServer(securityHeaders(false, 'https://s3.example'), page)
+  onTestFinished(server.stop)
+  const { headers } = await fetch(server.url)
+  expect(headers.get('content-security-policy')).toContain("; connect-src 'self' https://s3.example; ")
+})
+
 it('lets in the inline styles of this very page', async () => {
   const headers = await headersOf((ctx) => {
     ctx.state.styleHash = 'sha256-abc'

@@ -2,14 +2,14 @@ import type { SiteMiddleware, SiteState } from './site-state.ts'
 
 const alsoInline = (hash: string | undefined): string => (hash === undefined ? '' : ` '${hash}'`)
 
-const policy = ({ scriptHash, styleHash }: SiteState): string =>
+const policy = ({ scriptHash, styleHash }: SiteState, uploadOrigin: string | undefined): string =>
   [
     "default-src 'none'",
     `script-src 'self'${alsoInline(scriptHash)}`,
     `style-src 'self'${alsoInline(styleHash)}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${uploadOrigin === undefined ? '' : ` ${uploadOrigin}`}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -25,16 +25,17 @@ const fixed = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Security headers on every response. */
+/** Security headers on every response. Pages reach `uploadOrigin` besides their own site. */
 export const securityHeaders =
-  (secure: boolean): SiteMiddleware =>
+  (secure: boolean, uploadOrigin?: string): SiteMiddleware =>
   async (ctx, next) => {
     try {
       await next()
     } finally {
       ctx.set(fixed)
       // what a service sends with a policy of its own needs the narrower one: an uploaded SVG is a document
-      if (!ctx.response.get('content-security-policy')) ctx.set('content-security-policy', policy(ctx.state))
+      if (!ctx.response.get('content-security-policy'))
+        ctx.set('content-security-policy', policy(ctx.state, uploadOrigin))
       if (secure) ctx.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
     }
   }

@@ -67,6 +67,10 @@ export const sentences = {
   'job.date-order': 'Please enter a date after the start date',
   'job.reason-explain': 'Please provide details',
   'job.company-explain': 'Please provide at least one assignment',
+  // resume (1 §5)
+  'resume.type': 'Invalid file type',
+  'resume.empty': 'This file is empty',
+  'resume.too-large': 'Please choose a file of at most 10 MB',
   // preferences and availability (2 §5)
   'preferences.commute-length': 'Please select a max commute length',
   'preferences.wage': 'Please enter a wage from $10 to $40 an hour',

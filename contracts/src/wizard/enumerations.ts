@@ -81,6 +81,49 @@ export const gutCheckKeywords = 4
 /** 1 §9: after a resume is uploaded. */
 export const resumeParse = { reloadMs: 7_000, flagMinutes: 5 } as const
 
+/** 1 §2.11, 2 §5: what a resume may be, by its content. */
+export const resumeTypes = ['pdf', 'doc', 'docx'] as const
+export type ResumeType = (typeof resumeTypes)[number]
+
+/** A resume goes to the object store in parts, so that a lost connection loses no more than one of them. */
+export const resumeUpload = { bytes: 10 * 1024 * 1024, partBytes: 1024 * 1024, maxParts: 10 } as const
+
+/**
+ * What becomes of a resume: `sent` until the application that names it is saved; then it is read. `failed`: the person enters
+ * their history by hand.
+ */
+export const resumeStates = ['sent', 'queued', 'reading', 'read', 'failed'] as const
+export type ResumeState = (typeof resumeStates)[number]
+
+/** `type`: by its content it is no resume of `resumeTypes`. */
+export const resumeProblems = ['type', 'unreadable'] as const
+export type ResumeProblem = (typeof resumeProblems)[number]
+
+/** The fields of a job that the reader may doubt. */
+export const doubtableFields = ['title', 'company', 'city', 'state', 'start_date', 'end_date'] as const
+export type DoubtableField = (typeof doubtableFields)[number]
+
+/** Licences of this work that a resume is searched for. */
+export const licences = [
+  'cdl-a',
+  'cdl-b',
+  'cdl-c',
+  'cdl',
+  'hazmat',
+  'tanker',
+  'forklift',
+  'osha-10',
+  'osha-30',
+  'epa-608',
+  'twic',
+  'welding',
+  'servsafe',
+  'food-handler',
+  'cna',
+  'cpr',
+] as const
+export type Licence = (typeof licences)[number]
+
 /** 1 §9: for so long nobody is asked again to confirm a phone. */
 export const phoneConfirmSkipHours = 24
 

@@ -143,7 +143,7 @@ const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
     NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(secrets.notificationsKey.public),
     ...defined({ TERMS_CHANGED_AT: given.TERMS_CHANGED_AT }),
   }),
-  wizard: ({ secrets }) => ({ CONTACT_SECRET: secrets.contact }),
+  wizard: (plan) => ({ CONTACT_SECRET: plan.secrets.contact, ...objectStoreVariables(plan) }),
   profile: ({ secrets }) => ({
     CONTACT_SECRET: secrets.contact,
     NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(secrets.notificationsKey.public),
@@ -203,6 +203,8 @@ export const releaseVariables = ({ folder, development }: SitePlan): Variables =
 export const shellVariables = (plan: SitePlan): Variables => ({
   ...common(plan, 'shell'),
   PORT: String(plan.port),
+  // browsers put resumes straight into it
+  S3_ENDPOINT: objectStoreVariables(plan)['S3_ENDPOINT']!,
   ...serviceAddresses(plan),
   TRUSTED_PROXIES: plan.given.TRUSTED_PROXIES,
   ...defined({

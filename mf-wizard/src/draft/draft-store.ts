@@ -162,6 +162,8 @@ export function draftStore(accountId: string, loaded: api.WizardAnswer, { asked,
       change({ positions, closed, applied, waiting })
     },
     push: queue.push,
+    /** Loads what the service, another tab or another device has changed, under the edits that are not saved. */
+    refresh: () => sync.mergeServerDraft(),
     flush: queue.flush,
     /** Saves, and returns the mismatches as of now. Rejects where the save did not arrive. */
     async check(step: string): Promise<Draft['mismatches']> {

@@ -1,7 +1,7 @@
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { loadDemonstration } from '../src/demonstration/load-demonstration.ts'
-import { openObjectStore } from '../src/providers/object-store.ts'
+import { openObjectStore } from '@lunchpail/kit-service/object-store'
 import { service } from '../src/service.ts'
 
 const { transaction, config, close } = await openService(service, { ...process.env, LOG_LEVEL: 'warn' })

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { Database, Tx } from './database.ts'
-import type { ObjectStore } from './providers/object-store.ts'
+import type { ObjectStore } from '@lunchpail/kit-service/object-store'
 
 export interface Deps {
   readonly database: Database

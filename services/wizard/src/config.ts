@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { serviceConfig } from '@lunchpail/kit-service/config'
+import { objectStoreEnvironment } from '@lunchpail/kit-service/object-store'
 import { secretSet } from '@lunchpail/kit-service/secret-set'
 
 const example = 'postgres://role-of-its-own:password@127.0.0.1:5432/wizard'
@@ -13,6 +14,8 @@ export const config = serviceConfig(
       .check(z.regex(/^postgres(ql)?:\/\//, `must look like ${example}`)),
     /** shared with auth: what the two tell each other of emails and phones */
     CONTACT_SECRET: secretSet,
+    /** where resumes are kept; without an endpoint none can be uploaded */
+    ...objectStoreEnvironment,
   }),
 )
 export type Config = ReturnType<typeof config>

@@ -1,6 +1,7 @@
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { ContactSecret } from '@lunchpail/kit-service/contact-secret'
+import type { ObjectStore } from '@lunchpail/kit-service/object-store'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { Database, Tx } from './database.ts'
 import type { Cities } from './queries/load-cities.ts'
@@ -15,6 +16,8 @@ export interface Deps {
   readonly clock: Clock
   readonly cities: Cities
   readonly equalOpportunity: EqualOpportunityStore
+  /** of resumes; null where none is configured */
+  readonly store: ObjectStore | null
   /** shared with auth */
   readonly contactSecret: ContactSecret
 }

@@ -8,6 +8,7 @@ export const retention: readonly Retention[] = [
   { table: 'known_contact', keep: 'until-erased', account: 'account_id' },
   { table: 'invite', keep: 'until-erased', account: 'account_id' },
   { table: 'reminder', keep: 'until-erased', account: 'account_id' },
+  { table: 'resume', keep: 'until-erased', account: 'account_id' },
   { table: 'submission', keep: 'until-erased', account: 'account_id' },
   { table: 'application', keep: 'until-erased', account: 'account_id' },
   // of another database role

@@ -7,8 +7,12 @@ import { findCity } from './use-cases/find-city.ts'
 import { getEqualOpportunity } from './use-cases/get-equal-opportunity.ts'
 import { getSentApplication } from './use-cases/get-sent-application.ts'
 import { getWizard } from './use-cases/get-wizard.ts'
+import { getResume } from './use-cases/get-resume.ts'
+import { getResumeFile } from './use-cases/get-resume-file.ts'
 import { saveApplication } from './use-cases/save-application.ts'
 import { setReminder } from './use-cases/set-reminder.ts'
+import { settleDoubt } from './use-cases/settle-doubt.ts'
+import { startUpload } from './use-cases/start-upload.ts'
 import { saveEqualOpportunity } from './use-cases/save-equal-opportunity.ts'
 
 export const routes = bindUseCases<typeof api, Deps>(api, {
@@ -17,6 +21,10 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   findCity,
   checkZip,
   setReminder,
+  startUpload,
+  getResume,
+  settleDoubt,
+  getResumeFile,
   getEqualOpportunity,
   saveEqualOpportunity,
   getSentApplication,

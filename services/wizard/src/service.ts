@@ -5,6 +5,7 @@ import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/e
 import * as events from '@lunchpail/contracts/wizard/events'
 import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { openObjectStore } from '@lunchpail/kit-service/object-store'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
@@ -18,8 +19,11 @@ import { onPositionChanged } from './projections/on-position-changed.ts'
 import { onSectionChanged } from './projections/on-section-changed.ts'
 import { loadCities } from './queries/load-cities.ts'
 import { republish } from './republish.ts'
+import { resumeFiles } from './resume-files.ts'
+import { openResumeReader } from './resume/resume-reader.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
+import { deleteObjectsTask, forgetResume, forgetUpload, readResume } from './tasks/read-resume.ts'
 import { sendReminders } from './tasks/send-reminders.ts'
 
 export const service: ServiceDefinition<Config, Tx, Deps> = {
@@ -34,6 +38,9 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: storeUrl, CONTACT_SECRET } = config
     const { database, transaction, close } = openDatabase(pool)
     const equalOpportunity = await openEqualOpportunityStore(storeUrl, pool, log)
+    const store = openObjectStore(config)
+    const reader = openResumeReader()
+    const files = resumeFiles({ database, store })
     const rawSql = { statements: pgStatements(pool), write: writer(pgTransaction(pool), clock) }
     return {
       transaction,
@@ -45,6 +52,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         clock,
         cities: await loadCities(),
         equalOpportunity,
+        store,
         contactSecret: contactSecretFrom(CONTACT_SECRET),
       },
       subscriptions: [
@@ -55,11 +63,24 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onInviteChanged,
       ],
       republish: republish(database),
-      tasks: { 'send-reminders': sendReminders({ transaction, clock }) },
-      eraseElsewhere: equalOpportunity.erase,
-      archiveElsewhere: equalOpportunity.archive,
+      tasks: {
+        'send-reminders': sendReminders({ transaction, clock }),
+        'read-resume': readResume({ database, transaction, clock, store, reader }),
+        'forget-upload': forgetUpload({ database, store }),
+        'forget-resume': forgetResume({ transaction, clock }),
+        'delete-objects': deleteObjectsTask({ store }),
+      },
+      eraseElsewhere: async (accountIds) => {
+        await files.erase(accountIds)
+        return equalOpportunity.erase(accountIds)
+      },
+      archiveElsewhere: async (accountId) => ({
+        ...(await files.archive(accountId)),
+        ...(await equalOpportunity.archive(accountId)),
+      }),
       close: async () => {
-        await Promise.all([close(), equalOpportunity.close()])
+        store?.close()
+        await Promise.all([close(), equalOpportunity.close(), reader.close()])
       },
     }
   },

@@ -1,14 +1,21 @@
-import { beforeAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { position } from './factories.ts'
+import { startObjectStore } from './object-store.ts'
 import { createIsolatedRole, publishSections, testedService } from './wizard-service.ts'
 
 const sent = crypto.randomUUID()
-
+const store = await startObjectStore()
 beforeAll(createIsolatedRole)
+afterAll(() => store.stop())
 
-accessTests(testedService, {
+const withStore: typeof testedService = {
+  ...testedService,
+  config: (env) => testedService.config({ ...env, ...store.env }),
+}
+
+accessTests(withStore, {
   seed: async (wizard, account) => {
     const owner = wizard.as(account)
     await owner.call(saveApplication, { query: {}, body: { first_name: 'Seen-by-owner' } })
@@ -25,6 +32,11 @@ accessTests(testedService, {
       'insert into invite (id, version, account_id, open) values (uuidv7(), 1, $1, true)',
       [account.id],
     )
+    await wizard.pool.query(
+      `insert into resume (location, account_id, file_name, bytes, state, sent_at)
+       values ('resume/none/pdf/of-owner', $1, 'Resume-of-owner.pdf', 9, 'read', now())`,
+      [account.id],
+    )
     await wizard.pool.query('insert into known_contact (account_id, version) values ($1, 1)', [account.id])
     await wizard.pool.query(
       `with submitted as (
@@ -39,7 +51,7 @@ accessTests(testedService, {
       [JSON.stringify(position({ id: 9, managed_by: account.companyId })), account.companyId],
     )
     await publishSections(wizard, account.id, { summary: { self_promo: 'Known-of-owner' } })
-    return { marks: ['Seen-by-owner', 'Known-of-owner', 'Sent-by-owner', 'female'] }
+    return { marks: ['Seen-by-owner', 'Known-of-owner', 'Sent-by-owner', 'female', 'Resume-of-owner'] }
   },
   calls: () => ({
     'wizard.draft.get': { query: { p: '1' } },
@@ -50,6 +62,10 @@ accessTests(testedService, {
       params: { type: 'save-application' },
       body: { reminder_time: '2036-01-01T12:00:00.000Z' },
     },
+    'wizard.resume.upload': { body: { file_name: 'resume.pdf', type: 'pdf', bytes: 9 } },
+    'wizard.resume.get': {},
+    'wizard.resume.doubt-settle': { body: { reference_id: 'abc', field: 'title' } },
+    'wizard.resume.file': {},
     'wizard.equal-opportunity.get': {},
     'wizard.equal-opportunity.save': { body: { gender: 'male' } },
     'wizard.portal-application.get': { params: { id: sent } },

@@ -3,11 +3,17 @@ import { objectStore } from './server.ts'
 
 const setting = (name: string): string => process.env[name] ?? ''
 
+/** On one machine a browser may know the site by either name. */
+const originsOf = (address: string): string[] => {
+  const { origin, hostname } = new URL(address)
+  return hostname === 'localhost' ? [origin, origin.replace('localhost', '127.0.0.1')] : [origin]
+}
+
 const server = objectStore({
   folder: setting('FOLDER'),
   credentials: { id: setting('S3_ACCESS_KEY_ID'), secret: setting('S3_SECRET_ACCESS_KEY') },
   buckets: [setting('S3_BUCKET')],
-  origins: [new URL(setting('PUBLIC_URL')).origin],
+  origins: originsOf(setting('PUBLIC_URL')),
 })
 server.listen(Number(setting('PORT')), '127.0.0.1')
 process.once('SIGTERM', () => {

@@ -60,6 +60,7 @@ export function StepPage(props: StepPageProps) {
     show: (place) => go(step, { fromReview, at: place }),
     leave,
     save: () => store.push(step),
+    refresh: store.refresh,
     frame: (page) => (
       <WizardFrame
         {...props}

@@ -9,6 +9,10 @@ import { isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { Stack } from '@lunchpail/kit-ui/stack'
+import { JobDoubts } from '../../resume/job-doubts.tsx'
+import { ResumeCard } from '../../resume/resume-card.tsx'
+import { UploadResume } from '../../resume/upload-resume.tsx'
+import { doubtsOf, isAdded, isBeingRead, type Reading } from '../../resume/use-reading.ts'
 import { sentences } from '../../sentences.ts'
 import type { StepProps } from '../step.ts'
 import { GapRow } from './gap-row.tsx'
@@ -23,8 +27,8 @@ import { SchoolList } from './school-list.tsx'
 import { timeline } from './timeline.ts'
 
 /** Jobs and gaps, newest first; Next asks in a dialog about what is missing. */
-export function HistoryList(props: StepProps) {
-  const { value, mode, errorOf, onChange, host } = props
+export function HistoryList(props: StepProps & { readonly resume: Reading }) {
+  const { value, mode, errorOf, onChange, host, resume } = props
   const t = sentences.use()
   const [asked, setAsked] = useState<HistoryModal | null>(null)
   /** the start of the gap whose reason is typed */
@@ -65,14 +69,22 @@ export function HistoryList(props: StepProps) {
     setAsked(null)
     setExplained(gaps.find((gap) => !isSettled(gap))?.start_date)
   }
+  const saveResume = (part: Application) => {
+    onChange(part)
+    host.save()
+  }
+  const hasResume = isAdded(value) && host.refresh !== undefined
+  const isReading = hasResume && (resume.reading === null || isBeingRead(resume.reading))
   const finish = () => {
     const broken = jobs.find((job) => Object.keys(jobErrors(job, today())).length > 0)
     host.show(`job:${broken?.reference_id}`)
   }
   return host.frame({
     onNext: () => next(),
+    busy: isReading,
     children: (
       <>
+        {hasResume && <ResumeCard reading={resume.reading} jobs={jobs.length} onChange={saveResume} />}
         {removed && <Removed what={removed} title={removed.entry.title || t('job.untitled')} onUndo={undo} />}
         {jobs.length > 0 && (
           <ul className={styles.jobs} aria-label={t('history.list')}>
@@ -94,12 +106,29 @@ export function HistoryList(props: StepProps) {
                   id={`jobs.${jobs.indexOf(job)}`}
                   onEdit={() => host.show(`job:${job.reference_id}`)}
                   onRemove={() => remove(job)}
-                />
+                >
+                  <JobDoubts
+                    doubts={doubtsOf(resume.reading, job)}
+                    onRight={resume.settle}
+                    onMend={() => host.show(`job:${job.reference_id}`)}
+                  />
+                </JobCard>
               ),
             )}
           </ul>
         )}
         {isReminded(value) && <ReminderNotice at={new Date(value.resume_reminder!)} />}
+        {host.refresh && !hasResume && (
+          <Stack gap="tight">
+            <UploadResume
+              jobs={jobs.length}
+              kind={jobs.length > 0 ? 'quiet' : 'secondary'}
+              label={t('resume.upload')}
+              onSent={saveResume}
+            />
+            <p className={styles.soft}>{t('resume.hint')}</p>
+          </Stack>
+        )}
         <Stack row>
           <Button icon="add" onClick={() => add()}>
             {jobs.length > 0 ? t('history.add') : t('history.add-first')}

@@ -1,3 +1,4 @@
+import { useReading } from '../../resume/use-reading.ts'
 import type { StepProps } from '../step.ts'
 import { HistoryList } from './history-list.tsx'
 import { JobPage } from './job-page.tsx'
@@ -7,10 +8,11 @@ import { SchoolPage } from './school-page.tsx'
 export function HistoryStep(props: StepProps) {
   const { value, host } = props
   const [kind = '', id = ''] = host.at?.split(':') ?? []
+  const resume = useReading(value, host.refresh)
   const isNew = kind.startsWith('new-')
   if (kind.endsWith('job') && value.jobs?.some((job) => job.reference_id === id))
-    return <JobPage {...props} referenceId={id} isNew={isNew} />
+    return <JobPage {...props} referenceId={id} isNew={isNew} reading={resume.reading} />
   if (kind.endsWith('school') && value.schools?.[Number(id)])
     return <SchoolPage {...props} index={Number(id)} isNew={isNew} />
-  return <HistoryList {...props} />
+  return <HistoryList {...props} resume={resume} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { jobErrors } from '@lunchpail/contracts/wizard/rules/job'
@@ -25,10 +26,11 @@ export interface JobCardProps {
   readonly id?: string
   readonly onEdit?: () => void
   readonly onRemove?: () => void
+  readonly children?: ReactNode
 }
 
 /** One job of the history; without actions where it is only shown. */
-export function JobCard({ job, level, id, onEdit, onRemove }: JobCardProps) {
+export function JobCard({ job, level, id, onEdit, onRemove, children }: JobCardProps) {
   const t = sentences.use()
   const Heading = `h${level}` as const
   const fieldErrors = jobErrors(job, today())
@@ -72,6 +74,7 @@ export function JobCard({ job, level, id, onEdit, onRemove }: JobCardProps) {
             ))}
         </ul>
       )}
+      {children}
       {onEdit && onRemove && (
         <div className={styles.actions}>
           <Button

@@ -14,19 +14,25 @@ import styles from './history.module.css'
 interface JobFieldsProps {
   readonly job: JobEntry
   readonly errorOf: (field: string) => string | undefined
+  /** the line of the resume that a doubted field came from */
+  readonly lineOf?: (field: string) => string | undefined
   readonly onEdit: (part: JobEntry) => void
 }
 
 /** The form of one job. 1 §3, 2 §5. */
-export function JobFields({ job, errorOf, onEdit }: JobFieldsProps) {
+export function JobFields({ job, errorOf, lineOf, onEdit }: JobFieldsProps) {
   const t = sentences.use()
+  const fromResume = (name: string, hint?: string) => {
+    const line = lineOf?.(name)
+    return line === undefined ? hint : t('resume.doubt-line', { line })
+  }
   type TextKey = 'title' | 'company' | 'city' | 'state' | 'duties' | 'reason_explain' | 'company_explain'
   const field = textFieldOf<TextKey>(job, errorOf, onEdit)
   const month = (name: 'start_date' | 'end_date') => ({
     id: name,
     name,
     value: job[name] ?? '',
-    hint: t('job.date-hint'),
+    hint: fromResume(name, t('job.date-hint')),
     error: errorOf(name),
     onChange: (typed: string) => onEdit({ [name]: typed }),
   })
@@ -36,12 +42,18 @@ export function JobFields({ job, errorOf, onEdit }: JobFieldsProps) {
     <>
       <TextField
         label={t('job.title')}
-        hint={t('job.title-hint')}
+        hint={fromResume('title', t('job.title-hint'))}
         autoComplete="off"
         {...short}
         {...field('title')}
       />
-      <TextField label={t('job.company')} autoComplete="off" {...short} {...field('company')} />
+      <TextField
+        label={t('job.company')}
+        hint={fromResume('company')}
+        autoComplete="off"
+        {...short}
+        {...field('company')}
+      />
       {isStaffingAgency(job.company) && (
         <TextareaField
           label={t('job.company-explain')}
@@ -50,8 +62,14 @@ export function JobFields({ job, errorOf, onEdit }: JobFieldsProps) {
           {...field('company_explain')}
         />
       )}
-      <TextField label={t('info.city')} autoComplete="off" {...short} {...field('city')} />
-      <StateField {...field('state')} />
+      <TextField
+        label={t('info.city')}
+        hint={fromResume('city')}
+        autoComplete="off"
+        {...short}
+        {...field('city')}
+      />
+      <StateField hint={fromResume('state')} {...field('state')} />
       <Checkbox
         id="current_job"
         label={t('job.current')}

@@ -1,3 +1,4 @@
+import type { ResumeReading } from '@lunchpail/contracts/wizard/api'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
@@ -12,6 +13,8 @@ import { JobFields } from './job-fields.tsx'
 interface JobPageProps extends StepProps {
   readonly referenceId: string
   readonly isNew: boolean
+  /** of the resume that the job may be from */
+  readonly reading?: ResumeReading | null
 }
 
 /** 1 §3: `complete_data` follows each edit. */
@@ -21,12 +24,15 @@ const withCompleteness = (job: JobEntry): JobEntry => ({
 })
 
 /** The form of one job; an incomplete job stays in the list, marked. */
-export function JobPage({ value, onChange, host, referenceId, isNew }: JobPageProps) {
+export function JobPage({ value, onChange, host, referenceId, isNew, reading }: JobPageProps) {
   const t = sentences.use()
   const { jobs = [] } = value
   const job = jobs.find((one) => one.reference_id === referenceId) ?? {}
   const edit = (part: JobEntry) =>
     onChange({ jobs: jobs.map((one) => (one === job ? withCompleteness({ ...one, ...part }) : one)) })
+  // Beside its field whatever is typed there, as the person may mend it twice.
+  const lineOf = (name: string) =>
+    reading?.doubts.find(({ reference_id, field }) => reference_id === referenceId && field === name)?.line
   const save = () => {
     edit({ contract_job: isContractJob(job) })
     host.save()
@@ -45,7 +51,7 @@ export function JobPage({ value, onChange, host, referenceId, isNew }: JobPagePr
       onSave={save}
       onRemove={remove}
     >
-      {(errorOf) => <JobFields job={job} errorOf={errorOf} onEdit={edit} />}
+      {(errorOf) => <JobFields job={job} errorOf={errorOf} lineOf={lineOf} onEdit={edit} />}
     </EntryPage>
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../database.ts'
-import type { ObjectStore } from '../providers/object-store.ts'
+import type { ObjectStore } from '@lunchpail/kit-service/object-store'
 
 interface Logo {
   readonly companyId: number
@@ -9,7 +9,7 @@ interface Logo {
 }
 
 /** The key is made of company, type and content, so that the same logo has the same key. */
-export async function uploadLogo(store: ObjectStore, { companyId, type, bytes }: Logo) {
+export async function uploadLogo(store: Pick<ObjectStore, 'put'>, { companyId, type, bytes }: Logo) {
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const key = `logo/${companyId}/${type.split('/')[1]!.replace(/\W.*/, '')}/${version}`
   await store.put(key, type, bytes)

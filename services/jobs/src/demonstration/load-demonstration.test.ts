@@ -3,17 +3,15 @@ import { roles, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { startJobs, type Jobs } from '../../test/jobs-service.ts'
-import type { ObjectStore } from '../providers/object-store.ts'
+import type { ObjectStore } from '@lunchpail/kit-service/object-store'
 import { demonstrationQuestion } from './questions.ts'
 import { companies } from './companies.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 import { logoSvg } from './logo-svg.ts'
 
 const put = new Map<string, string>()
-const store: ObjectStore = {
+const store: Pick<ObjectStore, 'put'> = {
   put: async (key, _type, bytes) => void put.set(key, Buffer.from(bytes).toString()),
-  open: async () => null,
-  close: () => {},
 }
 
 let jobs: Jobs

@@ -1,6 +1,6 @@
 import type { Tx } from '../database.ts'
 import type { ImportDeps } from '../import/import-feed.ts'
-import type { ObjectStore } from '../providers/object-store.ts'
+import type { ObjectStore } from '@lunchpail/kit-service/object-store'
 import { saveCompanies } from '../commands/save-companies.ts'
 import { uploadLogo, saveLogo } from '../commands/save-logo.ts'
 import { savePostings } from '../commands/save-postings.ts'
@@ -14,7 +14,7 @@ const source = 'demonstration'
 /** Loads the positions of the demonstration with their companies' logos. A second load changes nothing. */
 export async function loadDemonstration(
   { transaction, clock }: ImportDeps,
-  store: ObjectStore | null,
+  store: Pick<ObjectStore, 'put'> | null,
 ): Promise<Counts> {
   const zips = companies.flatMap((company) => Object.values(company.sites).map(([, zip]) => zip))
   const [places, stored] = await transaction(async (tx) => [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyLogo, listPositions } from '@lunchpail/contracts/jobs/api'
 import { posting } from '../../test/factories.ts'
 import { startJobs, type Jobs } from '../../test/jobs-service.ts'
-import { openObjectStore } from '../providers/object-store.ts'
+import { openObjectStore } from '@lunchpail/kit-service/object-store'
 import { uploadLogo, saveLogo } from '../commands/save-logo.ts'
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')

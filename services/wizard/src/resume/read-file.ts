@@ -1,6 +1,6 @@
+import { resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
 import { resumeLimits } from './limits.ts'
 import { readResume, type Resume } from './read-resume.ts'
-import { fileKind } from './text/file-kind.ts'
 import type { Line } from './text/line.ts'
 import { linesOfPages } from './text/lines-of-pages.ts'
 import { readDoc } from './text/read-doc.ts'
@@ -9,7 +9,7 @@ import { readPdf } from './text/read-pdf.ts'
 import { UnreadableResume } from './unreadable-resume.ts'
 
 async function linesOf(bytes: Uint8Array): Promise<Line[]> {
-  switch (fileKind(bytes)) {
+  switch (resumeKind(bytes)) {
     case 'pdf':
       return linesOfPages(await readPdf(bytes))
     case 'docx':

@@ -6,6 +6,7 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
 import type { CallerAccount, Handler, Reply, Request } from '@lunchpail/kit-service/route'
 import { forgetAnswersDue } from '../commands/forget-answers-due.ts'
+import { followResume, withoutJobsBefore } from '../commands/follow-resume.ts'
 import { keepEqualOpportunity } from '../commands/keep-equal-opportunity.ts'
 import { publishContact } from '../commands/publish-contact.ts'
 import { publishSections } from '../commands/publish-sections.ts'
@@ -47,12 +48,18 @@ async function saveVersion(deps: Deps, request: Save, body: ReadBody, version: n
   ])
   await forgetAnswersDue(deps, accountId, found)
   const now = deps.clock.now()
-  const merged = mergeSave(body, found, { account: request.caller.account, equal_opportunity, now })
+  const stored = found.applicant.application
+  const application = await withoutJobsBefore(deps.rawSql.statements, accountId, body.application, stored)
+  const merged = mergeSave({ ...body, application }, found, {
+    account: request.caller.account,
+    equal_opportunity,
+    now,
+  })
   return inOneTransaction(deps, request, (tx) =>
     store(tx, deps, request, {
       ...merged,
-      typed: body.application,
-      stored: found.applicant.application,
+      typed: application,
+      stored,
       version,
       now,
     }),
@@ -69,10 +76,11 @@ async function saveNewest(deps: Deps, request: Save, body: ReadBody) {
       const now = deps.clock.now()
       const positions = body.application.positions
       const found = withoutAnswersDue(await findApplicantOfDraft(tx, positions, accountId), now)
-      const application = { ...found.applicant.application, ...body.application }
+      const stored = found.applicant.application
+      const typed = { ...stored, ...body.application }
+      const application = await withoutJobsBefore(tx, accountId, typed, stored)
       const { account } = request.caller
       const merged = mergeSave({ ...body, application }, found, { account, equal_opportunity, now })
-      const stored = found.applicant.application
       return store(tx, deps, request, {
         ...merged,
         typed: body.application,
@@ -144,6 +152,7 @@ async function store(
   const { account } = caller
   const accountId = account.id
   const nextVersion = await saveDraft(tx, { accountId, version, ...draft, now })
+  await followResume(tx, accountId, answer.application, stored, now)
   await publishSections(tx, toPublish, { accountId, at: now, traceparent })
   await publishContact(tx, deps, { account, typed, stored, at: now, traceparent })
   return { status: 200, body: { ...answer, version: nextVersion } }

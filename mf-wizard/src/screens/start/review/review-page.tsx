@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { setPasswordSlot } from '@lunchpail/contracts/auth/slots'
 import { homePage } from '@lunchpail/contracts/shell/pages'
+import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { before, blockingSteps } from '@lunchpail/contracts/wizard/walk'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -15,6 +16,7 @@ import { toast } from '@lunchpail/kit-web/toast'
 import { walkOf } from '../../../draft/draft.ts'
 import { saveAndStay } from '../frame/leave.tsx'
 import { WizardFrame, type WizardPageProps } from '../frame/wizard-frame.tsx'
+import { UploadResume } from '../../../resume/upload-resume.tsx'
 import { sentences } from '../../../sentences.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { ReviewJobs } from './review-jobs.tsx'
@@ -49,6 +51,12 @@ export function ReviewPage(props: ReviewPageProps) {
     toast(t('frame.saved'), { milliseconds: 4000 })
     void navigate(homePage.path)
   }
+  /** The history step shows how far it is read. */
+  const uploaded = (part: Application) => {
+    store.edit(part)
+    store.push('history')
+    go('history', { fromReview: true })
+  }
   const submit = () => {
     if (!walked.canSubmit) return setAttempt(attempt + 1)
     if (!account.has_password) return setAccountOpen(true)
@@ -70,11 +78,15 @@ export function ReviewPage(props: ReviewPageProps) {
       isBare
     >
       {isWaiting && (
-        <div>
-          <Button kind="primary" icon="add" onClick={() => go('history', { fromReview: true })}>
-            {t('almost.history')}
-          </Button>
-        </div>
+        <Stack gap="tight">
+          <UploadResume jobs={0} kind="primary" label={t('resume.upload')} onSent={uploaded} />
+          <p>{t('resume.hint')}</p>
+          <div>
+            <Button icon="add" onClick={() => go('history', { fromReview: true })}>
+              {t('almost.history')}
+            </Button>
+          </div>
+        </Stack>
       )}
       <ReviewJobs store={store} />
       <ReviewSections draft={draft} walked={walked} onEdit={(step) => go(step, { fromReview: true })} />

@@ -28,6 +28,7 @@ const moments = [
   `(?:${monthPattern}|${seasonPattern})\\.?,?\\s*(?:de\\s+|del\\s+|of\\s+)?${day}(?:${year}|${shortYear})`,
   `\\d{1,2}\\s+(?:de\\s+)?${monthPattern}\\.?,?\\s*(?:de\\s+|del\\s+)?${year}`,
   `${monthPattern}\\.?\\s?[-/]\\s?(?:${year}|${shortYear}|\\d{2}(?!\\d))`,
+  `${year}\\s+${monthPattern}(?!\\p{L})\\.?(?!\\s*\\d)`,
   `${year}[-/.](?:1[0-2]|0[1-9])(?:[-/.]\\d{2})?(?!\\d)`,
   `(?:\\d{1,2}\\s?[-/.]\\s?)?\\d{1,2}\\s?[-/.]\\s?${year}`,
   `(?:1[0-2]|0?[1-9])/(?:3[01]|[12]\\d|0?[1-9])/\\d{2}(?!\\d)`,
@@ -36,9 +37,9 @@ const moments = [
 ]
 const momentPattern = `(?:${moments.join('|')})`
 const nowPattern =
-  `(?:present[e]?|current(?:ly)?(?: employed)?|now|today|ongoing|to date|till date|until now|date|hoy(?: en d[ií]a)?|` +
-  `(?:la )?actual(?:idad|mente)?|(?:(?:a )?la )?fecha|(?:al )?presente|ahora)`
-const dash = `\\s*(?:[-–—―−~→]+|\\bto\\b:?|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b:?|\\bal?\\b:?|[,;|]?\\s*\\bend(?:ed)?(?: date)?\\b:|[,;|]?\\s*\\b(?:left|separated|fin|salida)\\b:)\\s*(?:the\\s+|la\\s+|el\\s+)?`
+  `(?:present[e]?|pres\\.?|current(?:ly)?(?: employed)?|still (?:employed|working|there)|now|today|on[ -]?going|to date|till date|until now|date|hoy(?: en d[ií]a)?|` +
+  `(?:la )?actual(?:idad|mente)?|act\\.|en curso|vigente|(?:(?:a )?la )?fecha|(?:al )?presente|ahora)`
+const dash = `\\s*(?:[-–—―−~→]+|(?<=\\s)/(?=\\s)|\\bto\\b:?|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b:?|\\bal?\\b:?|[,;|]?\\s*\\bend(?:ed)?(?: date)?\\b:|[,;|]?\\s*\\b(?:left|separated|fin|salida)\\b:)\\s*(?:the\\s+|la\\s+|el\\s+)?`
 const monthAlone = `(?:${monthPattern}|${seasonPattern})\\.?`
 const edge = `(?<![\\p{L}\\d$#./-])`
 const after = `(?![\\p{L}\\d%]|[.,]\\d|/\\d)`

@@ -38,6 +38,12 @@ const undated = (text: string): string => {
     : text
 }
 
+/** A bracket that is closed behind a place or a sign: "Picker (Acme — Dallas, TX)". */
+const atOpenBracket = (text: string): string[] => {
+  const [, before, after] = /^([^()]+)\(([^()]+)$/u.exec(text) ?? []
+  return before === undefined || after === undefined ? [text] : [before, after]
+}
+
 /** The pieces of a job between its signs, without dates, place and the like. */
 export function namedJob(block: JobBlock): NamedJob {
   let place: Place | null = null
@@ -51,7 +57,7 @@ export function namedJob(block: JobBlock): NamedJob {
     for (const part of texts) {
       const found = withoutPlace(dates ? undated(part) : part)
       place ??= found.place
-      for (const one of found.text.replace(template, ' | $1 | ').split(signs)) {
+      for (const one of found.text.replace(template, ' | $1 | ').split(signs).flatMap(atOpenBracket)) {
         const text = trim(one)
         if (text === '' || !/\p{L}{2}/u.test(text) || isKindOfWork(text) || isDuration(text)) continue
         pieces.push({ text, line })

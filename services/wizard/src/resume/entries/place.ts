@@ -14,7 +14,7 @@ const mexican =
 const country = 'USA|U\\.S\\.A?\\.?|US|United States(?: of America)?|EE\\.? ?UU\\.?|Estados Unidos|M[ée]xico'
 const statePattern = `(?:${[...Object.keys(states), ...Object.values(states)].join('|')}|${mexican}|${country}|State|Estado)`
 const afterComma = new RegExp(
-  `\\s*,\\s*(${statePattern})(?![\\p{L}\\d]|\\sCity)\\.?(?:,?\\s+\\d{5}(?:-\\d{4})?)?(?:\\s*,\\s*(?:${country}))?`,
+  `\\s*,\\s*(${statePattern})(?![\\p{L}\\d]|\\sCity)\\.?(?:,?\\s+\\d{5}(?:-\\d{4})?)?(?:\\s*,?\\s+(?:${country})(?!\\p{L}))?`,
   'gu',
 )
 const withoutComma = new RegExp(

@@ -1,25 +1,6 @@
+import type { Licence } from '@lunchpail/contracts/wizard/enumerations'
 import type { Line } from '../text/line.ts'
 import { read, type Read } from './read.ts'
-
-export const licenceNames = [
-  'cdl-a',
-  'cdl-b',
-  'cdl-c',
-  'cdl',
-  'hazmat',
-  'tanker',
-  'forklift',
-  'osha-10',
-  'osha-30',
-  'epa-608',
-  'twic',
-  'welding',
-  'servsafe',
-  'food-handler',
-  'cna',
-  'cpr',
-] as const
-export type Licence = (typeof licenceNames)[number]
 
 const held = '(?:certifi\\w*|licen[sc]\\w*|card|operator|permit|certificad\\w*|licencia|acreditad\\w*)'
 const forms: readonly (readonly [Licence, RegExp])[] = [

@@ -71,7 +71,8 @@ function bandsAt(given: readonly Row[], edge: number): Band[] {
       .slice(from, to)
       .filter(({ spans }) => spans.some((one) => one.right <= edge) && spans.some(({ x }) => x >= edge - 1))
     const dated = shared.filter(({ spans }) => findDates(spans.map(textOf).join(' ')) !== null).length
-    if (shared.length >= 0.8 * right.length && dated >= 0.5 * shared.length) return
+    const onTheRight = rows.slice(from, to).filter(({ spans }) => spans.some(({ x }) => x >= edge - 1))
+    if (shared.length >= 0.8 * onTheRight.length && dated >= 0.5 * shared.length) return
     // Dates and places at the right or at the left of a job belong to its row.
     if (share(right, (span) => isDateOrPlace(textOf(span))) > 0.4) return
     if (share(left, (span) => isDateOrPlace(textOf(span))) > 0.4) return

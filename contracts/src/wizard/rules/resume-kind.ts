@@ -1,0 +1,16 @@
+import type { ResumeType } from '../enumerations.ts'
+
+const startsWith = (bytes: Uint8Array, head: readonly number[], from = 0): boolean =>
+  head.every((byte, index) => bytes[from + index] === byte)
+
+/** The signature of a PDF may stand behind other bytes, up to so many of them. */
+export const resumeHeadBytes = 1024
+
+/** What a resume is by its content, whatever its name says; null where it is none. */
+export function resumeKind(bytes: Uint8Array): ResumeType | null {
+  for (let at = 0; at < Math.min(resumeHeadBytes, bytes.length - 4); at += 1)
+    if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d], at)) return 'pdf'
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'docx'
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return 'doc'
+  return null
+}

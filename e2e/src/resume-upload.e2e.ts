@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test'
+import { applicant } from './applicant.ts'
+import { next, stepTitle } from './application.ts'
+import { expectAccessible, open, sidewaysScroll } from './page.ts'
+import { resumePdf } from './resume-pdf.ts'
+
+const lines = [
+  'Maria Lopez',
+  'Dallas, TX | (214) 555-0142 | maria@example.com',
+  'Experience',
+  'Warehouse Associate, Sunrise Warehousing LLC, Dallas, TX',
+  'March 2019 - Present',
+  '• Moved pallets and loaded trucks',
+  'Order Picker, Blue Creek Foods Inc., Plano, TX',
+  '2016 - 2018',
+  '• Picked orders by a scanner',
+  'Education',
+  'High School Diploma, Skyline High School, Dallas, TX, 2015',
+  'Licenses',
+  'OSHA 10',
+]
+
+async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear and upload' }).click()
+  await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer })
+}
+
+test('[WZ-15] [WZ-16] [BY-09] a resume sent in the wizard fills in the jobs, and what is doubted is confirmed or mended', async ({
+  page,
+}) => {
+  await applicant(page, [1])
+  await open(page, '/app/start/?sn=0&step=history')
+  const main = page.getByRole('main')
+  await expect(stepTitle(page, 'Where have you worked?')).toBeVisible()
+  await expect(main.getByText('Forklift operator')).toBeVisible()
+
+  // by its content it is no resume
+  await main.getByRole('button', { name: 'Upload your resume' }).click()
+  await upload(page, 'resume.pdf', Buffer.from('a picture'))
+  await expect(main.getByText('Invalid file type')).toBeVisible()
+  await expect(main.getByText('Forklift operator')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Upload your resume' }).click()
+  await upload(page, 'maria lopez.pdf', await resumePdf(lines))
+  await expect(main.getByText('We found 2 jobs in your resume.')).toBeVisible({ timeout: 60_000 })
+  const jobs = main.getByRole('list', { name: 'Your jobs' })
+  await expect(jobs.getByRole('heading', { name: 'Warehouse Associate' })).toBeVisible()
+  await expect(jobs.getByRole('heading', { name: 'Order Picker' })).toBeVisible()
+  await expect(main.getByText('Forklift operator')).toHaveCount(0)
+  await expect(main.getByText('OSHA 10 (from “OSHA 10”)')).toBeVisible()
+  expect(await sidewaysScroll(page)).toBe(0)
+  await expectAccessible(page)
+
+  // years alone: the reader doubts their months
+  await expect(jobs.getByText('Your resume says: “2016 - 2018”')).toHaveCount(2)
+  const isRight = jobs.getByRole('button', { name: 'Yes, that’s right: Start date 01/2016' })
+  await isRight.click()
+  await expect(isRight).toHaveCount(0)
+  await jobs.getByRole('button', { name: 'Change it: End date 12/2018' }).click()
+  await expect(stepTitle(page, 'Edit this job')).toBeVisible()
+  await expect(main.getByText('Your resume says: “2016 - 2018”')).toBeVisible()
+  await main.getByLabel('End date').fill('062018')
+  await main.getByLabel('Why did you leave?').selectOption({ label: 'New job opportunity' })
+  await main.getByRole('button', { name: 'Save this job' }).click()
+  await expect(jobs.getByText('01/2016 to 06/2018')).toBeVisible()
+  await expect(main.getByText('Your resume says:')).toHaveCount(0)
+
+  // it is the same after a reload, and goes on
+  await expect(main.getByText('Not saved yet')).toHaveCount(0)
+  await page.reload()
+  await expect(jobs.getByText('01/2016 to 06/2018')).toBeVisible()
+  await expect(main.getByText('We found 2 jobs in your resume.')).toBeVisible()
+  await expect(main.getByText('Your resume says:')).toHaveCount(0)
+  await next(page).click()
+  const skip = page.getByRole('dialog').getByRole('button', { name: /^(There are no more jobs|Skip)$/ })
+  const left = main.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Where have you worked?' })
+  await expect(async () => {
+    if (await skip.isVisible()) await skip.click({ timeout: 2_000 })
+    await expect(left).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+})
+
+test('[WZ-15] an upload goes on by itself when the connection is back', async ({ page }) => {
+  await applicant(page, [1])
+  await open(page, '/app/start/?sn=0&step=history')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Upload your resume' }).click()
+  const isPart = (url: URL) => url.pathname.includes('/incoming/')
+  await page.route(isPart, (route) => route.abort('internetdisconnected'))
+  await upload(page, 'maria lopez.pdf', await resumePdf(lines))
+  await expect(main.getByText('The connection was lost.')).toBeVisible()
+  await page.unroute(isPart)
+  await expect(main.getByText('We found 2 jobs in your resume.')).toBeVisible({ timeout: 60_000 })
+})

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { ResumeDoubt } from '@lunchpail/contracts/wizard/api'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { sentences } from '../sentences.ts'
+
+const labels = {
+  title: 'job.title',
+  company: 'job.company',
+  city: 'info.city',
+  state: 'info.state',
+  start_date: 'job.start',
+  end_date: 'job.end',
+} as const
+
+interface JobDoubtsProps {
+  readonly doubts: readonly ResumeDoubt[]
+  readonly onRight: (doubt: ResumeDoubt) => Promise<void>
+  readonly onMend: (doubt: ResumeDoubt) => void
+}
+
+/** BY-09: what the reader doubts about a job, each beside the line that it came from. */
+export function JobDoubts({ doubts, onRight, onMend }: JobDoubtsProps) {
+  const t = sentences.use()
+  const [busy, setBusy] = useState<string>()
+  const settle = async (doubt: ResumeDoubt) => {
+    setBusy(doubt.field)
+    await onRight(doubt).catch(() => {})
+    setBusy(undefined)
+  }
+  return doubts.map((doubt) => {
+    const { field, value, line } = doubt
+    const named = { field: t(labels[field]), value }
+    return (
+      <Notice key={field} tone="warn" title={t('resume.doubt', named)}>
+        <Stack gap="tight">
+          <p>{t('resume.doubt-line', { line })}</p>
+          <Stack row>
+            <Button
+              size="small"
+              icon="check"
+              busy={busy === field}
+              aria-label={t('resume.right-named', named)}
+              onClick={() => void settle(doubt)}
+            >
+              {t('resume.right')}
+            </Button>
+            <Button
+              size="small"
+              kind="quiet"
+              aria-label={t('resume.mend-named', named)}
+              onClick={() => onMend(doubt)}
+            >
+              {t('resume.mend')}
+            </Button>
+          </Stack>
+        </Stack>
+      </Notice>
+    )
+  })
+}

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ResumeReading } from '@lunchpail/contracts/wizard/api'
+import { press } from '@lunchpail/kit-web/testing/page-actions'
+import { dialog, eachOnACleanPage, heading, nearly, open } from '../../test/wizard-page.tsx'
+
+eachOnACleanPage()
+
+/** The object store: what was put where, and what it answers next. */
+const puts: { url: string; text: string }[] = []
+let answers: (number | 'lost')[] = []
+
+class FakeRequest {
+  readonly upload: { onprogress?: (event: { loaded: number }) => void } = {}
+  status = 0
+  onload = () => {}
+  onerror = () => {}
+  onabort = () => {}
+  #url = ''
+  open(_method: string, url: string): void {
+    this.#url = url
+  }
+  setRequestHeader(): void {}
+  abort(): void {
+    this.onabort()
+  }
+  send(part: Blob): void {
+    void part.text().then((text) => {
+      const answer = answers.shift() ?? 200
+      if (answer === 'lost') return this.onerror()
+      this.status = answer
+      if (answer === 200) puts.push({ url: this.#url, text })
+      this.onload()
+    })
+  }
+}
+beforeEach(() => {
+  puts.length = 0
+  answers = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const reading = (change: Partial<ResumeReading> = {}): ResumeReading => ({
+  location: 'resume/new',
+  file_name: 'cv.pdf',
+  bytes: 8,
+  state: 'read',
+  problem: null,
+  jobs: 1,
+  schools: 0,
+  doubts: [],
+  licences: [],
+  ...change,
+})
+const job = {
+  reference_id: 'abc',
+  title: 'Picker',
+  company: 'Acme',
+  city: 'Newark',
+  state: 'NJ',
+  start_date: '01/2016',
+  current_job: true,
+  duties: 'Picked orders.',
+}
+const atHistory = async (application: object = {}) => {
+  const fake = nearly(['done_adding_jobs', 'self_promo'])
+  Object.assign(fake.application, application)
+  await open(fake, { path: '/app/start?sn=0&step=history' })
+  await heading('Where have you worked?')
+  return fake
+}
+const pick = (name: string, content: string) =>
+  fireEvent.change(document.querySelector('input[type="file"]')!, {
+    target: { files: [new File([content], name)] },
+  })
+
+describe('[WZ-15] the upload', () => {
+  it('tells its limits before, and refuses by content what is no resume', async () => {
+    await atHistory()
+    expect(screen.getByText(/pdf, doc, docx\), up to 10 MB/)).toBeTruthy()
+    pick('cv.pdf', 'a picture')
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid file type')
+    pick('cv.pdf', '')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('This file is empty'))
+    expect(puts).toEqual([])
+  })
+
+  it('warns that it clears the jobs, sends part by part, and goes on with the part that was lost', async () => {
+    const fake = await atHistory({ jobs: [job] })
+    press('Upload your resume')
+    expect(dialog('Start over with your resume?').getByText(/clears the jobs/)).toBeTruthy()
+    press('Cancel')
+    expect(fake.application.jobs).toHaveLength(1)
+    answers = [200, 'lost', 503]
+    pick('cv.any', '%PDF-1.7 and more')
+    expect(await screen.findByText(/The connection was lost/)).toBeTruthy()
+    // an answer of before that is still waited for is not counted twice
+    await act(async () => void dispatchEvent(new Event('online')))
+    await waitFor(() => expect(answers).toEqual([]))
+    await act(async () => void dispatchEvent(new Event('online')))
+    await waitFor(() =>
+      expect(fake.application).toMatchObject({
+        resume_status: 1,
+        resume_location: 'resume/new',
+        jobs: [],
+      }),
+    )
+    expect(puts.map(({ text }) => text).join('')).toBe('%PDF-1.7 and more')
+    expect(puts.map(({ url }) => url)).toEqual(['https://store.example/1', 'https://store.example/2'])
+  })
+
+  it('says so where the store refuses, and leaves the jobs', async () => {
+    const fake = await atHistory({ jobs: [job] })
+    answers = [403]
+    pick('cv.pdf', '%PDF-1.7 and more')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t send your resume/)
+    expect(fake.application.jobs).toHaveLength(1)
+  })
+
+  it('[WZ-24] is offered by the review where a reminder is set, and leads to the history', async () => {
+    const fake = nearly(['done_adding_jobs', 'self_promo'])
+    fake.application.resume_reminder = '2036-01-01T12:00:00.000Z'
+    fake.resume = reading({ state: 'reading' })
+    await open(fake, { path: '/app/start?sn=0' })
+    await heading('Your application is almost complete')
+    expect(screen.getByRole('button', { name: 'Upload your resume' })).toBeTruthy()
+    pick('cv.pdf', '%PDF-1.7 and more')
+    await heading('Where have you worked?')
+    expect(await screen.findByText(/We’re reading your resume/)).toBeTruthy()
+    await waitFor(() => expect(fake.application.resume_location).toBe('resume/new'))
+  })
+})
+
+describe('[WZ-16] the reading', () => {
+  const added = { resume_status: 1, resume_location: 'resume/new' }
+
+  it('is shown while it lasts, and then what was filled in', async () => {
+    const fake = nearly(['done_adding_jobs', 'self_promo'])
+    Object.assign(fake.application, added)
+    fake.resume = reading({ state: 'queued' })
+    await open(fake, { path: '/app/start?sn=0&step=history' })
+    expect(await screen.findByText(/We’re reading your resume/)).toBeTruthy()
+    await screen.findByRole('progressbar', { name: 'Step 2 of 4' })
+    fake.resume = reading({ licences: [{ licence: 'osha-10', page: 1, line: 'OSHA-10 card' }] })
+    fake.application = { ...fake.application, jobs: [job] }
+    fake.version += 1
+    await screen.findByText(/We found 1 job in your resume/, undefined, { timeout: 5_000 })
+    expect(screen.getByText('Picker')).toBeTruthy()
+    expect(screen.getByText('OSHA 10 (from “OSHA-10 card”)')).toBeTruthy()
+    press('Remove resume')
+    await waitFor(() =>
+      expect(fake.application).toMatchObject({ resume_status: 3, resume_location: '', jobs: [job] }),
+    )
+  })
+
+  it('that fails leads to entry by hand', async () => {
+    const fake = nearly(['done_adding_jobs', 'self_promo'])
+    Object.assign(fake.application, added)
+    fake.resume = reading({ state: 'failed', problem: 'unreadable', jobs: 0 })
+    await open(fake, { path: '/app/start?sn=0&step=history' })
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Our system is having trouble processing your resumé. Please manually enter your work history.',
+    )
+    press('Add a job')
+    await heading('Add a job')
+  })
+
+  it('[BY-09] marks each doubted field beside its line, until it is confirmed or mended', async () => {
+    const fake = nearly(['done_adding_jobs', 'self_promo'])
+    Object.assign(fake.application, added, { jobs: [job] })
+    const doubt = { reference_id: 'abc', page: 1, line: 'Picker, Acme 2016' }
+    fake.resume = reading({
+      doubts: [
+        { ...doubt, field: 'start_date', value: '01/2016' },
+        { ...doubt, field: 'company', value: 'Acme' },
+        // mended before
+        { ...doubt, field: 'title', value: 'Packer' },
+      ],
+    })
+    await open(fake, { path: '/app/start?sn=0&step=history' })
+    await screen.findByRole('button', { name: 'Change it: Company Acme' })
+    expect(screen.getAllByText('Your resume says: “Picker, Acme 2016”')).toHaveLength(2)
+    press('Yes, that’s right: Company Acme')
+    await waitFor(() => expect(screen.getAllByText('Your resume says: “Picker, Acme 2016”')).toHaveLength(1))
+    press('Change it: Start date 01/2016')
+    await heading('Edit this job')
+    // the date's, and the title's that was mended before
+    expect(await screen.findAllByText('Your resume says: “Picker, Acme 2016”')).toHaveLength(2)
+    fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '03/2016' } })
+    press('Save this job')
+    await screen.findByText('03/2016 to present')
+    expect(screen.queryByText(/Your resume says/)).toBeNull()
+  })
+})

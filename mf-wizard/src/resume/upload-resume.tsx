@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import { resumeStatus, resumeTypes } from '@lunchpail/contracts/wizard/enumerations'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { Button, type ButtonProps } from '@lunchpail/kit-ui/button'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Progress } from '@lunchpail/kit-ui/progress'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { sentences } from '../sentences.ts'
+import { useUpload } from './use-upload.ts'
+
+interface UploadResumeProps {
+  /** jobs that an upload clears */
+  readonly jobs: number
+  readonly kind?: ButtonProps['kind']
+  readonly label: string
+  readonly size?: ButtonProps['size']
+  /** to be saved at once: the reading starts with it */
+  readonly onSent: (part: Application) => void
+}
+
+const accepted = resumeTypes.map((type) => `.${type}`).join(',')
+
+/** WZ-15: the button, the warning before it, the progress and what went wrong. */
+export function UploadResume({ jobs, kind = 'secondary', label, size, onSent }: UploadResumeProps) {
+  const t = sentences.use()
+  const sayRule = useRuleSentence()
+  const input = useRef<HTMLInputElement>(null)
+  const [isWarned, setWarned] = useState(false)
+  const { upload, send, stop } = useUpload((resume_location) =>
+    onSent({
+      resume_status: resumeStatus.added,
+      resume_location,
+      jobs: [],
+      gaps: [],
+      done_adding_jobs: false,
+    }),
+  )
+  const pick = () => {
+    setWarned(false)
+    input.current?.click()
+  }
+  const problem = upload.at === 'none' ? upload.problem : undefined
+  return (
+    <Stack gap="tight">
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        data-resume-file=""
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void send(file)
+          // the same file again is a change too
+          target.value = ''
+        }}
+      />
+      {upload.at === 'sending' ? (
+        <>
+          <Progress
+            value={upload.sent}
+            of={upload.of}
+            text={t('resume.sending', {
+              name: upload.name,
+              percent: Math.floor((100 * upload.sent) / upload.of),
+            })}
+          />
+          {upload.isWaiting && <Notice role="status">{t('resume.waiting')}</Notice>}
+          <div>
+            <Button size="small" onClick={stop}>
+              {t('resume.stop')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button kind={kind} icon="file" size={size} onClick={() => (jobs > 0 ? setWarned(true) : pick())}>
+            {label}
+          </Button>
+        </div>
+      )}
+      {problem && (
+        <Notice tone="bad" role="alert">
+          {problem === 'resume.failed-send' ? t(problem) : sayRule(problem)}
+        </Notice>
+      )}
+      <Dialog
+        open={isWarned}
+        onClose={() => setWarned(false)}
+        title={t('resume.warn')}
+        closeLabel={t('frame.close')}
+        actions={
+          <>
+            <Button onClick={() => setWarned(false)}>{t('slot.cancel')}</Button>
+            <Button kind="primary" onClick={pick}>
+              {t('resume.warn-do')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('resume.warn-text')}</p>
+      </Dialog>
+    </Stack>
+  )
+}

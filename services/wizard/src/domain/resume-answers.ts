@@ -1,0 +1,168 @@
+import type { ResumeDoubt, ResumeReading } from '@lunchpail/contracts/wizard/api'
+import type { JobEntry, SchoolEntry } from '@lunchpail/contracts/wizard/application'
+import {
+  degreeType,
+  isState,
+  wizardLimits,
+  type DoubtableField,
+} from '@lunchpail/contracts/wizard/enumerations'
+import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { jobErrors } from '@lunchpail/contracts/wizard/rules/job'
+import { isUpToHighSchool, schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
+import type { Read } from '../resume/entries/read.ts'
+import type { ResumeJob } from '../resume/entries/read-jobs.ts'
+import type { ResumeSchool } from '../resume/entries/read-schools.ts'
+import type { Resume } from '../resume/read-resume.ts'
+
+/** The column `resume.reading`. */
+export type StoredReading = Partial<Pick<ResumeReading, 'jobs' | 'schools' | 'doubts' | 'licences'>>
+
+/** What the reader is less sure of is shown beside its line. */
+const sureEnough = 0.75
+
+/** PostgreSQL stores no NUL and no lone surrogate. */
+const storable = (text: string, length: number): string =>
+  text.toWellFormed().replaceAll('\0', '').trim().slice(0, length).toWellFormed()
+const short = (text: string): string => storable(text, wizardLimits.singleFieldCharacters)
+
+/** 2019-03 is 03/2019. */
+const monthOf = (read: string): string => read.replace(/^(\d{4})-(\d\d)$/, '$2/$1')
+
+type FieldsRead = Readonly<Partial<Record<DoubtableField, Read<string>>>>
+
+function fieldsOf({ title, company, city, state, start, end, current }: ResumeJob): FieldsRead {
+  const month = (read: Read<string>): Read<string> => ({ ...read, value: monthOf(read.value) })
+  return {
+    ...(title && { title }),
+    ...(company && { company }),
+    ...(city && { city }),
+    ...(state && isState(state.value) && { state }),
+    ...(start && { start_date: month(start) }),
+    ...(end && !current && { end_date: month(end) }),
+  }
+}
+
+/** A job of the resume as the work history has it, and its fields that are doubted. */
+export function jobOf(
+  job: ResumeJob,
+  reference_id: string,
+  today: CalendarDay,
+): { readonly job: JobEntry; readonly doubts: ResumeDoubt[] } {
+  const fields = Object.entries(fieldsOf(job)) as [DoubtableField, Read<string>][]
+  const entry: JobEntry = {
+    reference_id,
+    ...Object.fromEntries(fields.map(([field, { value }]) => [field, short(value)])),
+    ...(job.current && { current_job: true }),
+    ...(job.duties && { duties: storable(job.duties.value, wizardLimits.longAnswerCharacters) }),
+  }
+  return {
+    job: { ...entry, complete_data: Object.keys(jobErrors(entry, today)).length === 0 },
+    doubts: fields
+      .filter(([, { confidence }]) => confidence < sureEnough)
+      .map(([field, { value, page, line }]) => ({
+        reference_id,
+        field,
+        value: short(value),
+        page,
+        line: short(line),
+      })),
+  }
+}
+
+const degrees: readonly (readonly [RegExp, number])[] = [
+  [/master|m\.?b\.?a|maestr[íi]a/iu, degreeType.master],
+  [/bachelor|(?<!\p{L})b\.?\s?[as]\.?c?(?!\p{L})|licenciatura|ingenier[íi]a/iu, degreeType.bachelor],
+  [/associate|(?<!\p{L})a\.?\s?[as]\.?s?(?!\p{L})/iu, degreeType.associate],
+  [
+    /high school|h\.s\.|g\.?e\.?d|hiset|bachillerato|preparatoria|secundaria/iu,
+    degreeType['high school or GED'],
+  ],
+  [
+    /certificat|vocational|technical|t[ée]cnic|trade|job corps|vo-?tech/iu,
+    degreeType['technical or vocational'],
+  ],
+  [/coursework|some college|estudios|college|university|universidad/iu, degreeType['some college']],
+]
+
+function degreeOf({ degree, name }: ResumeSchool): number {
+  const told = [degree?.value, name?.value].filter((text) => text !== undefined)
+  for (const text of told) {
+    const found = degrees.find(([form]) => form.test(text))
+    if (found) return found[1]
+  }
+  return degreeType.other
+}
+
+/** "Bachelor of Science in Nursing": Nursing. */
+const majorOf = (degree: string | undefined): string | undefined =>
+  /(?:\b(?:in|en)\b|:)\s+(\p{L}[\p{L}\s&,/-]{2,})$/iu.exec(degree ?? '')?.[1]?.trim()
+
+export function schoolOf(school: ResumeSchool): SchoolEntry {
+  const degree_type = degreeOf(school)
+  const major = isUpToHighSchool(degree_type) ? undefined : majorOf(school.degree?.value)
+  return {
+    degree_type,
+    ...(school.name && { name: short(school.name.value) }),
+    ...(major !== undefined && { degree_major: short(major) }),
+    ...(school.city && { city: short(school.city.value) }),
+    ...(school.state && isState(school.state.value) && { state: school.state.value }),
+    ...(school.year && { graduation_year: school.year.value }),
+  }
+}
+
+/**
+ * The first school is what basic info asks for, where the rest of a school cannot be typed: it holds more only where it
+ * holds all.
+ */
+const asFirst = (school: SchoolEntry): SchoolEntry => {
+  if (Object.keys(schoolErrors(school)).length === 0) return school
+  const { degree_type, name, degree_major } = school
+  return {
+    ...(degree_type !== undefined && { degree_type }),
+    ...(name !== undefined && { name }),
+    ...(degree_major !== undefined && { degree_major }),
+  }
+}
+
+const nameOf = ({ name = '' }: SchoolEntry): string => name.trim().toLowerCase()
+const maxSchools = 10
+
+/**
+ * The person's schools with those of the resume: what they typed stays, a school without a name takes that of the same
+ * degree, and one that is not there is added.
+ */
+export function schoolsWith(known: readonly SchoolEntry[], read: readonly SchoolEntry[]): SchoolEntry[] {
+  const schools = known.filter((school) => Object.values(school).some(Boolean))
+  for (const one of read) {
+    const same = schools.findIndex(
+      (school) =>
+        (nameOf(school) !== '' && nameOf(school) === nameOf(one)) ||
+        (nameOf(school) === '' && school.degree_type === one.degree_type),
+    )
+    const typed = Object.fromEntries(Object.entries(schools[same] ?? {}).filter(([, value]) => value))
+    const entry = { ...one, ...typed }
+    if (same < 0) schools.push(entry)
+    else schools[same] = entry
+  }
+  return schools.slice(0, maxSchools).map((school, index) => (index === 0 ? asFirst(school) : school))
+}
+
+/** What an application gets of a resume. `nextId` makes the reference id of a job. */
+export function answersOf(
+  { jobs, schools, licences }: Resume,
+  today: CalendarDay,
+  nextId: () => string,
+): {
+  readonly jobs: JobEntry[]
+  readonly schools: SchoolEntry[]
+  readonly doubts: ResumeDoubt[]
+  readonly licences: NonNullable<StoredReading['licences']>
+} {
+  const read = jobs.map((job) => jobOf(job, nextId(), today))
+  return {
+    jobs: read.map(({ job }) => job),
+    schools: schools.map(schoolOf),
+    doubts: read.flatMap(({ doubts }) => doubts),
+    licences: licences.map(({ value, page, line }) => ({ licence: value, page, line: short(line) })),
+  }
+}

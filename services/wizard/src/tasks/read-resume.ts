@@ -1,0 +1,118 @@
+import { lockAccount } from '@lunchpail/kit-database/lock-account'
+import type { ResumeType } from '@lunchpail/contracts/wizard/enumerations'
+import { resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
+import type { ObjectStore } from '@lunchpail/kit-service/object-store'
+import type { Task } from 'graphile-worker'
+import * as z from 'zod/mini'
+import { deleteObjects } from '../commands/delete-objects.ts'
+import { fillInResume } from '../commands/fill-in-resume.ts'
+import { enqueueForgetting, idleSince } from '../commands/follow-resume.ts'
+import { untilNoConflict } from '../commands/until-no-conflict.ts'
+import type { Deps } from '../deps.ts'
+import { partKeys } from '../domain/upload-keys.ts'
+import type { ResumeReader } from '../resume/resume-reader.ts'
+import type { Answer } from '../resume/reader-worker.ts'
+
+const payload = z.object({ location: z.string() })
+
+interface Reading extends Pick<Deps, 'database' | 'transaction' | 'clock' | 'store'> {
+  readonly reader: Pick<ResumeReader, 'read'>
+}
+
+const mediaTypes: Readonly<Record<ResumeType, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** An attempt that ends the process leaves no word: after so many the file is given up. */
+const maxAttempts = 4
+
+/**
+ * WZ-16: puts the parts of a resume together, reads it and fills in the application. Whatever a stop leaves undone is done by
+ * the next attempt.
+ */
+export const readResume =
+  ({ database, transaction, clock, store, reader }: Reading): Task =>
+  async (input, { job }) => {
+    const { location } = payload.parse(input)
+    const waiting = { location, state: { in: ['queued', 'reading'] } }
+    await database.resume.updateMany({ where: waiting, data: { state: 'reading' } })
+    const row = await database.resume.findFirst({ where: { location, state: 'reading' } })
+    if (!row) return
+    const answer: Answer =
+      job.attempts > maxAttempts || !store
+        ? { unreadable: 'damaged' }
+        : await answerOf(await wholeFile(store, row), { store, location, reader })
+    const { accountId } = row
+    await untilNoConflict(() =>
+      transaction((tx) => fillInResume(tx, { location, accountId, answer, now: clock.now() })),
+    )
+    if (!store) return
+    const isNone = 'unreadable' in answer && answer.unreadable === 'type'
+    for (const key of [...partKeys(location, row.bytes), ...(isNone ? [location] : [])])
+      await store.remove(key)
+  }
+
+/** Its parts, or what an attempt before put together; null where something is missing. */
+async function wholeFile(
+  store: ObjectStore,
+  { location, bytes }: { readonly location: string; readonly bytes: number },
+): Promise<Uint8Array | null> {
+  const whole = await store.read(location)
+  if (whole) return whole
+  const parts = await Promise.all(partKeys(location, bytes).map((key) => store.read(key)))
+  const file = Buffer.concat(parts.filter((part) => part !== null))
+  return file.length === bytes ? file : null
+}
+
+async function answerOf(
+  file: Uint8Array | null,
+  { store, location, reader }: Pick<Reading, 'reader'> & { store: ObjectStore; location: string },
+): Promise<Answer> {
+  if (!file) return { unreadable: 'damaged' }
+  const kind = resumeKind(file)
+  if (!kind) return { unreadable: 'type' }
+  await store.put(location, mediaTypes[kind], file)
+  return reader.read(file)
+}
+
+const upload = z.object({ location: z.string(), bytes: z.number() })
+
+/**
+ * A day after its addresses were signed: deletes what was sent and never saved with an application, and whatever else
+ * somebody put at those addresses.
+ */
+export const forgetUpload =
+  ({ database, store }: Pick<Deps, 'database' | 'store'>): Task =>
+  async (input) => {
+    const { location, bytes } = upload.parse(input)
+    await database.resume.deleteMany({ where: { location, state: 'sent' } })
+    for (const key of partKeys(location, bytes)) await store?.remove(key)
+  }
+
+/** Deletes a resume whose person did nothing for 24 months; asks again later where they did. */
+export const forgetResume =
+  ({ transaction, clock }: Pick<Deps, 'transaction' | 'clock'>): Task =>
+  async (input) => {
+    const { location } = payload.parse(input)
+    await transaction(async (tx) => {
+      const row = await tx.resume.findUnique({ where: { location } })
+      if (!row?.savedAt) return
+      const { accountId } = row
+      await lockAccount(tx, accountId)
+      const draft = await tx.draft.findUnique({ where: { accountId }, select: { updatedAt: true } })
+      const active = draft && draft.updatedAt > row.savedAt ? draft.updatedAt : row.savedAt
+      if (active > idleSince(clock.now())) return enqueueForgetting(tx, location, active)
+      await tx.resume.delete({ where: { location } })
+      await deleteObjects(tx, [row])
+    })
+  }
+
+const keys = z.object({ keys: z.array(z.string()) })
+
+export const deleteObjectsTask =
+  ({ store }: Pick<Deps, 'store'>): Task =>
+  async (input) => {
+    for (const key of keys.parse(input).keys) await store?.remove(key)
+  }
