@@ -1,4 +1,4 @@
-// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- events http lighthouse resume scale start web`
+// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- accounts events http lighthouse resume scale start web`
 // chooses, and `lighthouse:/jobs` one of its pages.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { nats } from '@lunchpail/kit-local/nats'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { serverStack } from '@lunchpail/kit-local/test-run/private-stack'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
+import { accountsBench } from './accounts/accounts.bench.ts'
 import { eventsBench } from './events/events.bench.ts'
 import { httpBench } from './http/http.bench.ts'
 import type { Figure } from './measure.ts'
@@ -20,6 +21,7 @@ import { webBench } from './web/web.bench.ts'
 /** Of the parts that a bench has, all where none is named. */
 type Bench = (env: NodeJS.ProcessEnv, parts: readonly string[]) => Promise<Figure[]>
 const benches: Record<string, Bench> = {
+  accounts: accountsBench,
   events: eventsBench,
   http: httpBench,
   lighthouse: lighthouseBench,

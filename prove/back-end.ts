@@ -52,6 +52,8 @@ export interface BackEnd {
   readonly instance: (noun: Noun, options?: InstanceOptions) => Promise<Instance>
   /** Restarts NATS with those of its permissions, a line of the file each, that are wanted. */
   readonly permit: (isWanted: (line: string) => boolean) => Promise<void>
+  /** Starts the site's own server, which needs its builds; returns its port. */
+  readonly shell: () => Promise<number>
   readonly stop: () => Promise<void>
 }
 
@@ -128,6 +130,11 @@ export const startBackEnd = async (): Promise<BackEnd> => {
       withDatabase(own.postgres!.url(noun), async (client) => (await client.query<Row>(sql, values)).rows),
     instance,
     permit,
+    shell: async () => {
+      instances.push(own.shell)
+      await own.shell.start()
+      return plan.port
+    },
     stop,
   }
 }

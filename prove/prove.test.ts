@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerTimes } from './alike.ts'
 import { startBackEnd, type BackEnd } from './back-end.ts'
 import { Crowd, expectOnce, openPositions, quiet, redeliver } from './crowd.ts'
 import { note } from '@lunchpail/kit-service/testing/figures'
@@ -57,6 +58,12 @@ describe.runIf(prove)('[SH-06] faults:', () => {
   it('a leader that freezes stops no event, and does nothing twice when it thaws', long, () =>
     freezeLeaders(site, [...site.services], 10),
   )
+  it('[AU-07] the time of an answer tells nobody whether a handle is somebody’s', long, async () => {
+    for (const { what, part } of await answerTimes(site, 200)) {
+      expect(part, what).toBeGreaterThan(0.9)
+      expect(part, what).toBeLessThan(1.1)
+    }
+  })
   it('an event that ends the process becomes a dead letter, and no other does', long, () =>
     endByAnEvent(site, readers),
   )

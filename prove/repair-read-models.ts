@@ -34,6 +34,7 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
       damage: `wage = -1, skills = '{}', version = version + 100`,
       leftover: somebody,
     },
+    account_status: { owner: 'auth', damage: 'status = -1', leftover: somebody },
     application: { owner: 'wizard', damage: 'position_id = 99', leftover: somebody },
   },
   jobs: {
@@ -46,7 +47,7 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
     },
   },
   engagement: {
-    candidate: { owner: 'auth', damage: `first_name = 'Damaged'`, leftover: somebody },
+    candidate: { owner: 'auth', damage: `first_name = 'Damaged', status = -1`, leftover: somebody },
     manager: { owner: 'auth', damage: 'company_id = uuidv7(), version = version + 100', leftover: somebody },
     position: { owner: 'jobs', damage: `logo_url = 'damaged', version = version + 100`, leftover: nothing },
   },

@@ -44,6 +44,11 @@ export interface Endpoint {
    * visitor's token with it, as with a write, and asks auth again afterwards.
    */
   readonly knowsBrowser?: true
+  /**
+   * The page that says, as this query parameter, why such a read was refused to a browser that came by a link: nobody is
+   * left before JSON.
+   */
+  readonly refusedTo?: { readonly path: string; readonly query: string }
   /** Set where the response is not JSON: the handler streams bytes of this media type. */
   readonly media?: string
 }

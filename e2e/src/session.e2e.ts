@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { open } from './page.ts'
 import { logIn, signedUp, signUp, somebody } from './person.ts'
-import { messagesTo } from './site.ts'
+import { messagesTo, post } from './site.ts'
 
 test('logging out in one tab logs out the other', async ({ page, context }) => {
   await open(page, '/signup')
@@ -38,6 +38,46 @@ test('[AU-22] login comes back to the page that asked for it, and never to anoth
     await expect.poll(() => new URL(fresh.url()).pathname).toBe(landed)
     await context.close()
   }
+})
+
+test('[AU-18] a session that ends on a page keeps what was typed, and a save goes on after the login', async ({
+  page,
+  browser,
+}) => {
+  const person = await signedUp(page)
+  // the page hears of it by its save alone
+  await page.route('**/live/', (route) => route.abort())
+  await open(page, '/preferences')
+  const wage = page.getByRole('main').getByLabel(/wage|pay/i)
+  await wage.first().fill('21')
+
+  const elsewhere = await browser.newContext()
+  const computer = await elsewhere.newPage()
+  await computer.request.get('/')
+  await post(computer, '/api/hire/v1/auth/', { handle: person.email, password: person.password })
+  const { csrf } = (await (await computer.request.get('/session/')).json()) as { csrf: string }
+  const headers = { 'x-csrf-token': csrf }
+  const ended = await computer.request.delete('/api/hire/v1/account/devices/', { headers })
+  expect(ended.ok()).toBe(true)
+  await elsewhere.close()
+  const level = async () => ((await (await page.request.get('/session/')).json()) as { level: string }).level
+  await expect.poll(level).toBe('expired')
+
+  await page.getByRole('main').getByRole('button', { name: /^Save/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email or phone number')).toHaveValue(person.email)
+  // who finds the device sees nothing of the page
+  await expect(page.locator('#content')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  const password = dialog.getByLabel('Password', { exact: true })
+  await expect(password).toBeVisible()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+  await password.fill(person.password)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await saved
+  await expect(dialog).toHaveCount(0)
+  await open(page, '/preferences')
+  await expect(wage.first()).toHaveValue('21')
 })
 
 /** The text or body of the last message to this number or address that `pattern` finds something in. */

@@ -75,6 +75,7 @@ export const sentences = {
   'sign-on.no-account':
     'There is no account of your company with that login yet. Please create an account or ask your company for an invite.',
   'sign-on.locked': 'There were too many tries from your network. Please try again in 30 minutes.',
+  'sign-on.too-many-requests': 'There were too many tries from your network. Please try again in a minute.',
   'sign-in.code': 'Get a one-time code instead',
   'sign-in.password': 'Use my password instead',
   'support.title': 'Support chat',

@@ -80,6 +80,7 @@ export const sentences: TranslationOf<typeof english> = {
   'sign-on.no-account':
     'Todavía no hay una cuenta de tu empresa con ese inicio de sesión. Crea una cuenta o pide una invitación a tu empresa.',
   'sign-on.locked': 'Hubo demasiados intentos desde tu red. Inténtalo de nuevo en 30 minutos.',
+  'sign-on.too-many-requests': 'Hubo demasiados intentos desde tu red. Inténtalo de nuevo en un minuto.',
   'sign-in.code': 'Mejor recibir un código de un solo uso',
   'sign-in.password': 'Mejor usar mi contraseña',
   'support.title': 'Chat de soporte',

@@ -189,6 +189,7 @@ export const startSignOn = endpoint({
   perMinute: 30,
   countsNetwork: true,
   knowsBrowser: true,
+  refusedTo: { path: '/login', query: 'sign_on' },
   query: z.object({ provider: z.optional(id), redirect: z.optional(url) }),
   answers: elsewhere,
 })
@@ -207,6 +208,7 @@ export const finishSignOn = endpoint({
   perMinute: 30,
   countsNetwork: true,
   knowsBrowser: true,
+  refusedTo: { path: '/login', query: 'sign_on' },
   query: z.object({
     state: z.optional(id),
     code: z.optional(url),

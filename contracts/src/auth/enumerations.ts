@@ -81,6 +81,8 @@ export const signOnFailures = [
   'deactivated',
   'suspended',
   'locked',
+  /** more in a minute than the limit of the address */
+  'too-many-requests',
 ] as const
 export type SignOnFailure = (typeof signOnFailures)[number]
 

@@ -22,6 +22,13 @@ describe('names', () => {
     'U.S. Steel',
   ])('may be %j', (name) => expect(nameError(name)).toBeUndefined())
 
+  it.each(['\u200b\u200b', '\u3164', '\u2800', '\u0301'])('are none where nothing is seen: %j', (name) =>
+    expect(nameError(name)).toBe('account.name-characters'),
+  )
+  it.each(['Ana 🚚', '😀', 'می\u200cخواهم'])('may be %j, too', (name) =>
+    expect(nameError(name)).toBeUndefined(),
+  )
+
   it.each([
     'evil.example',
     'Win at evil.com/x',

@@ -6,7 +6,7 @@ import { endpoint } from '@lunchpail/contracts/endpoint'
 import { addressOf, call, setTransport } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { setLanguage } from './language.ts'
-import { currentSession, setSession } from './session.ts'
+import { currentSession, pausedFor, type Session, setSession } from './session.ts'
 
 const common = { owner: 'jobs', summary: '', access: anybody } as const
 const read = endpoint({
@@ -202,6 +202,38 @@ describe('a session that ended elsewhere', () => {
     answers(() => refused(401, { code: 'signed-out' }))
     await failure(call(read, { params: { id: '1' } }))
     await vi.waitFor(() => expect(currentSession().level).toBe('expired'))
+  })
+
+  const rosa = {
+    account: { id: 'rosa' },
+    level: 'normal',
+    csrf: 'again',
+    available: true,
+  } as unknown as Session
+  const ended = { account: null, level: 'expired', csrf: null, available: true } as const
+  it.each([
+    ['goes on once the same person is back', 'rosa', 201],
+    ['is not done by another person', 'pablo', 401],
+  ])('what was being saved %s', async (_, back, status) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(ended)))
+    setSession(rosa)
+    pausedFor.set('rosa')
+    answers(
+      () => refused(401, { code: 'signed-out' }),
+      () => Response.json({ name: 'x' }, { status: 201 }),
+    )
+    const saving = call(write, { body: { name: 'x' } }).then(
+      () => 201,
+      (error: unknown) => (error as ApiError).status,
+    )
+    await vi.waitFor(() => expect(currentSession().level).toBe('expired'))
+    // the wait begins a task after the session was asked for
+    await new Promise((later) => setTimeout(later, 20))
+    setSession({ ...rosa, account: { id: back } } as unknown as Session)
+    pausedFor.set(undefined)
+    expect(await saving).toBe(status)
+    expect(sent.at(-1)!.headers.get('x-csrf-token')).toBe('again')
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
   })
 
   it('keeps what is known where the site cannot be reached', async () => {

@@ -7,7 +7,7 @@ import type { WireFieldErrors } from './api-error.ts'
 import { clientSentences } from './client-sentences.ts'
 import { NotPreloadedError, takePreloadedResponse } from './preloaded-responses.ts'
 import { currentLanguage } from './language.ts'
-import { currentSession, refreshSession } from './session.ts'
+import { currentSession, isBackAgain, refreshSession } from './session.ts'
 
 /** Phones lose their connection without an error: after this time a call counts as unreachable. */
 const timeLimitMs = 15_000
@@ -131,7 +131,8 @@ async function send<E extends Endpoint>(
 
 /**
  * Calls an endpoint of the contract and resolves with the body of its answer; anything else rejects with an ApiError.
- * A page that went idle (its CSRF value is old) asks for a new one and tries once more.
+ * A page that went idle (its CSRF value is old) asks for a new one and tries once more; so does a write of somebody whose
+ * session ended, once they are signed in again.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -146,7 +147,14 @@ export async function call<E extends Endpoint>(
       await refreshSession()
       return (await send(endpoint, input, key)) as ResultOf<E>['body']
     }
-    if (error.code === 'signed-out') void refreshSession()
+    if (error.code === 'signed-out') {
+      const asked = refreshSession()
+      // what somebody wrote goes on once they are signed in again
+      if (endpoint.method !== 'GET') {
+        await asked
+        if (await isBackAgain()) return (await send(endpoint, input, key)) as ResultOf<E>['body']
+      }
+    }
     throw error
   }
 }

@@ -7,6 +7,8 @@ import { sentences } from '../sentences.ts'
 
 type Location = ReturnType<typeof useLocation>
 
+const addressOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
+
 interface LeaveQuestionProps {
   /** saved or cancelled: leaving asks nothing */
   readonly isFree: RefObject<boolean>
@@ -23,7 +25,10 @@ export function LeaveQuestion({ isFree, staysAt = () => false }: LeaveQuestionPr
   })
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      holds() && !(currentLocation.pathname === nextLocation.pathname && staysAt(nextLocation)),
+      holds() &&
+      // what opens over the page, such as the login, has an entry of the history, and leaves nothing
+      addressOf(currentLocation) !== addressOf(nextLocation) &&
+      !(currentLocation.pathname === nextLocation.pathname && staysAt(nextLocation)),
   )
   if (state !== 'blocked') return null
   return (

@@ -5,7 +5,7 @@ import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { allEndpoints } from '@lunchpail/contracts/addresses'
-import { testAuth, signedIn } from '../test/test-auth.ts'
+import { testAuth, signedIn, visitor } from '../test/test-auth.ts'
 import { bodyOf, echo, smallServer } from '../test/test-service.ts'
 import type { Seen } from '../test/test-service.ts'
 import { testSite } from '../test/test-site.ts'
@@ -51,6 +51,32 @@ describe('the gateway', () => {
     const seen = (await answer.json()) as Seen
     expect(seen.method).toBe('PATCH')
     expect(seen.headers).not.toHaveProperty('x-http-method-override')
+  })
+
+  it.each([
+    [429, 'text/html,application/xhtml+xml', 303, '/login?sign_on=too-many-requests'],
+    [500, 'text/html', 303, '/login?sign_on=unavailable'],
+    [429, 'application/json', 429, null],
+    [303, 'text/html', 303, '/there'],
+  ])('[AU-08] leads a browser that came by a link to a page, not to JSON: %i to %s', async (...row) => {
+    const [status, accept, answered, location] = row
+    const sso = await running(
+      smallServer(({ url }, response) => {
+        const isSession = url?.startsWith('/internal/')
+        const headers = { 'content-type': 'application/json', location: '/there' }
+        response.writeHead(isSession ? 200 : status, headers)
+        response.end(isSession ? JSON.stringify(visitor('v')) : '{}')
+      }),
+    )
+    const site = await testSite({ AUTH_URL: sso.url })
+    const answer = await fetch(`${site.url}/api/hire/v1/auth/sso/?provider=x`, {
+      headers: { accept },
+      redirect: 'manual',
+    })
+    expect([answer.status, answered === 303 ? answer.headers.get('location') : null]).toEqual([
+      answered,
+      location,
+    ])
   })
 
   it('names the caller by its token alone, and passes on nothing else that a caller says of itself', async () => {

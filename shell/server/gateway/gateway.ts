@@ -1,6 +1,7 @@
 import type { Noun } from '@lunchpail/contracts/noun'
 import type { AddressTable } from '@lunchpail/contracts/address-table'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import { type ErrorCode, errorStatus } from '@lunchpail/contracts/error-codes'
 import { AuthUnavailable } from '../sessions/ask-auth.ts'
 import type { HeldCookies, SessionCookies } from '../sessions/session-cookies.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -53,6 +54,17 @@ export async function tokenFor(
   }
 }
 
+/** A browser that came by a link is led to the page that says why not, where the endpoint has one. */
+function leadAway(ctx: SiteContext, { refusedTo }: Endpoint, status: number): boolean {
+  if (!refusedTo || !reads(ctx.method) || !ctx.get('accept').includes('text/html')) return false
+  const reason: ErrorCode = status === errorStatus['too-many-requests'] ? 'too-many-requests' : 'unavailable'
+  // before the status: of itself Koa answers nothing with 204
+  ctx.body = null
+  ctx.status = 303
+  ctx.set({ location: `${refusedTo.path}?${refusedTo.query}=${reason}`, 'cache-control': 'no-store' })
+  return true
+}
+
 /** Routes each call of the site's contracts to the service that owns its address. */
 export function gateway(deps: GatewayDeps): SiteMiddleware {
   const { table, services, sessions, cookies, upstream, upstreamTimeoutMs } = deps
@@ -78,6 +90,8 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
       signal: ctx.state.closed,
     })
     if (endpoint.owner === 'auth' && (!reads(method) || endpoint.knowsBrowser)) sessions.forget(held)
+    if (answer.statusCode >= 400 && leadAway(ctx, endpoint, answer.statusCode))
+      return void answer.body.resume()
     ctx.status = answer.statusCode
     ctx.body = answer.body
     ctx.set(answerHeaders(answer.headers))
@@ -103,7 +117,7 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
       }
       if (error instanceof UpstreamFailure || error instanceof AuthUnavailable) {
         ctx.state.log.warn({ name: endpoint.name, owner: endpoint.owner, reason: error.message }, 'no answer')
-        return refuse(ctx, 'unavailable')
+        return leadAway(ctx, endpoint, errorStatus.unavailable) ? undefined : refuse(ctx, 'unavailable')
       }
       throw error
     }

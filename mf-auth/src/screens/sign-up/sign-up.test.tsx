@@ -6,7 +6,14 @@ import type { AnswerOf } from '@lunchpail/contracts/endpoint'
 import type { WireFieldErrors } from '@lunchpail/kit-web/api-error'
 import { answer, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
-import { errorAt, errorSummary, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
+import {
+  errorAt,
+  errorSummary,
+  press,
+  pressAndWait,
+  type,
+  typed,
+} from '@lunchpail/kit-web/testing/page-actions'
 import { answerSession } from '@lunchpail/kit-web/testing/sessions'
 import { signedInSession } from '../../../test/answers.ts'
 import { manifest } from '../../manifest.tsx'
@@ -37,7 +44,8 @@ describe('[AU-01] the sign-up form', () => {
       ['hiring manager', false],
     ])
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
-    press('Create account')
+    // the first press of a file loads what says the errors
+    await pressAndWait('Create account')
     await waitFor(() =>
       expect(errorSummary()).toEqual([
         'Please choose candidate or employer',

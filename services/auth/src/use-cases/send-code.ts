@@ -4,15 +4,20 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { sendCodeMessage } from '../commands/send-code-message.ts'
 import type { Deps } from '../deps.ts'
+import { evenPace } from '../domain/even-pace.ts'
 import { findAccount, handleOf } from '../queries/find-account.ts'
 
 /** AU-15: a one-time code by text or email. AU-09: none for employers. */
-export const sendCode =
-  (deps: Deps): Handler<typeof api.sendCode> =>
-  async (request) => {
+export const sendCode = (deps: Deps): Handler<typeof api.sendCode> => {
+  const pace = evenPace()
+  return async (request) => {
+    const begun = performance.now()
     const handle = handleOf(request.body)
     const account = await findAccount(deps.database, handle)
-    if (!account) return refuse('account-not-found')
+    if (!account) {
+      await pace.wait(begun)
+      return refuse('account-not-found')
+    }
     if (isEmployer(account.type as AccountType)) return refuse('code-unavailable')
     const body = await sendCodeMessage(deps, request, {
       purpose: 'login',
@@ -20,5 +25,7 @@ export const sendCode =
       handle,
       type: request.body.code_type,
     })
+    pace.note(begun)
     return { status: 200, body }
   }
+}

@@ -4,17 +4,22 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { sendSecret } from '../commands/send-secret.ts'
 import type { Deps } from '../deps.ts'
 import { resetLinkMinutes } from '../domain/one-time-code.ts'
+import { evenPace } from '../domain/even-pace.ts'
 import { newRandomValue } from '../domain/secrets.ts'
 import { findSignOnWay } from '../queries/find-identity-provider.ts'
 import { findAccount, handleOf } from '../queries/find-account.ts'
 
 /** AU-12: a link to the set-password form by text or email. */
-export const sendResetLink =
-  (deps: Deps): Handler<typeof api.sendResetLink> =>
-  async (request) => {
+export const sendResetLink = (deps: Deps): Handler<typeof api.sendResetLink> => {
+  const pace = evenPace()
+  return async (request) => {
+    const begun = performance.now()
     const handle = handleOf(request.body)
     const account = await findAccount(deps.database, handle)
-    if (!account) return refuse('account-not-found')
+    if (!account) {
+      await pace.wait(begun)
+      return refuse('account-not-found')
+    }
     if ((await findSignOnWay(deps, account))?.required) return refuse('sign-on-required')
     const token = newRandomValue()
     const body = await sendSecret(deps, request, {
@@ -27,5 +32,7 @@ export const sendResetLink =
       sentAt: (where) => deps.database.resetLink.findMany({ where, select: { createdAt: true } }),
       store: (tx, row) => tx.resetLink.create({ data: { ...row, tokenHash: token.hash } }),
     })
+    pace.note(begun)
     return { status: 200, body }
   }
+}

@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { verify } from '@node-rs/argon2'
+import { identify, sendCode, signIn, signUp } from '@lunchpail/contracts/auth/api'
+import type { Endpoint, ResultOf } from '@lunchpail/contracts/endpoint'
+import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
+import { testClient, type CallInput } from '@lunchpail/kit-service/testing/test-client'
+import { type BackEnd, startBackEnd } from '../../prove/back-end.ts'
+import { send } from '../http/load.ts'
+import { figure, median, type Figure } from '../measure.ts'
+
+const password = 'hammer-and-9-nails'
+const connections = 16
+const seconds = 15
+const codes = 50
+const reads = 2_000
+
+/** What the gateway adds to a browser's calls. Its token is good for 30 seconds. */
+async function browser(site: BackEnd, session?: string) {
+  const visitor = randomBytes(16).toString('base64url')
+  const answer = await fetch(new URL(identify.path, site.url('auth')), {
+    method: identify.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ visitor, session }),
+  })
+  const { csrf, token } = (await answer.json()) as ResultOf<typeof identify>['body']
+  const client = testClient(() => site.url('auth'), { csrf, token: async () => token })
+  const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
+    // an address for each call: no limit is met
+    const headers = { 'x-forwarded-for': randomAddress() }
+    const reply = await client.call(endpoint, { ...input, headers })
+    if (reply.status >= 400) throw new Error(`${endpoint.name} answered ${reply.status}`)
+    return reply
+  }
+  return { call }
+}
+
+async function person(site: BackEnd) {
+  const email = `${randomUUID()}@example.com`
+  const body = { first_name: 'Marisol', last_name: 'Vega', email, password }
+  const { headers } = await (await browser(site)).call(signUp, { body })
+  const cookies = headers.getSetCookie().map((line) => /^session=([^;]+)/.exec(line)?.[1])
+  return { email, session: cookies.find((value) => value !== undefined)! }
+}
+
+/** So many a second of what as many do one after the other. */
+async function rateOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  let done = 0
+  const loop = async () => {
+    while (performance.now() - begun < seconds * 1_000) {
+      await work()
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, loop))
+  return (done * 1_000) / (performance.now() - begun)
+}
+
+async function signIns(site: BackEnd): Promise<Figure> {
+  const people = await Promise.all(Array.from({ length: connections }, () => person(site)))
+  const [{ hash } = { hash: '' }] = await site.rows<{ hash: string }>(
+    'auth',
+    'select password_hash as hash from account where email = $1',
+    [people[0]!.email],
+  )
+  const bare = await rateOf(() => verify(hash, password))
+  let turn = 0
+  const rate = await rateOf(async () => {
+    const { email } = people[turn++ % people.length]!
+    await (await browser(site)).call(signIn, { body: { handle: email, password } })
+  })
+  const told = `argon2id, 19 MiB and 2 passes; ${connections} at once for ${seconds} s; the baseline is the hash alone`
+  return figure('accounts: sign-ins', '1/s', 'more', rate, bare, told)
+}
+
+/** Milliseconds of each read of the job list's count, through the gateway. */
+async function readTimes(port: number, cookies: readonly string[]): Promise<number[][]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const times = cookies.map((): number[] => [])
+  try {
+    for (let read = 0; read < reads; read += 1)
+      // in turn, so that both meet the same machine
+      for (const [index, cookie] of cookies.entries()) {
+        const headers = { cookie, 'x-forwarded-for': randomAddress() }
+        const begun = performance.now()
+        await send(agent, port, { method: 'GET', path: '/api/hire/v1/position/?page=1', headers })
+        if (read >= 100) times[index]!.push(performance.now() - begun)
+      }
+  } finally {
+    agent.destroy()
+  }
+  return times
+}
+
+async function sessionCheck(site: BackEnd): Promise<Figure> {
+  const { session } = await person(site)
+  const [signedIn = [], visitor = []] = await readTimes(await site.shell(), [`session=${session}`, ''])
+  const told = 'a read through the gateway by somebody signed in; the baseline is the same by a visitor'
+  return figure('accounts: session check', 'ms', 'less', median(signedIn), median(visitor), told)
+}
+
+async function codeToText(site: BackEnd): Promise<Figure> {
+  const times: number[] = []
+  for (let one = 0; one < codes; one += 1) {
+    const { email } = await person(site)
+    const who = await browser(site)
+    const inbox = `${site.messageCatcherUrl}/messages?to=${encodeURIComponent(email)}`
+    const begun = performance.now()
+    await who.call(sendCode, { body: { handle: email, code_type: 'email' } })
+    while (((await (await fetch(inbox)).json()) as unknown[]).length === 0) await wait(2)
+    times.push(performance.now() - begun)
+  }
+  const told = `from the request to the message in the catcher, by event, queue and provider; ${codes} codes`
+  return figure('accounts: code to message, median', 'ms', 'less', median(times), null, told)
+}
+
+/** What signing in costs. */
+export async function accountsBench(): Promise<Figure[]> {
+  const site = await startBackEnd()
+  try {
+    return [await signIns(site), await sessionCheck(site), await codeToText(site)]
+  } finally {
+    await site.stop()
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { evenPace } from './even-pace.ts'
+
+const ago = (milliseconds: number) => performance.now() - milliseconds
+
+it('[AU-15] an answer about nobody is not ready before one about somebody usually is', async () => {
+  const pace = evenPace()
+  for (const took of [10, 60, 80]) pace.note(ago(took))
+  const begun = performance.now()
+  await pace.wait(begun)
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(60)
+})
+
+it('it waits for nothing where nothing is known, or where it took that long anyway', async () => {
+  const pace = evenPace()
+  await pace.wait(performance.now())
+  const hour = 3_600_000
+  pace.note(ago(hour))
+  await pace.wait(ago(2 * hour))
+})
