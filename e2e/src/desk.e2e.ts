@@ -15,7 +15,7 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 const wall = (days: number): string =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:30`
 
-test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them and says how it went', async ({
+test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them and moves them on', async ({
   page,
   browser,
 }) => {
@@ -61,6 +61,9 @@ test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them an
     .click()
   const panel = main(desk).getByRole('region', { name: /^Application of/ })
   await expect(panel.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Resume' })).toBeVisible()
+  await expect(panel.getByText('Moved pallets, loaded trucks and trained two new people.')).toBeVisible()
+  await expect(panel.getByText('How soon could you start?')).toBeVisible()
   await expectAccessible(desk)
   await button(desk, 'Invite to interview').click()
   const dialog = desk.getByRole('dialog')
@@ -75,4 +78,19 @@ test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them an
     timeout: 30_000,
   })
   expect(await sidewaysScroll(desk)).toBe(0)
+  // its times are in the calendar until one is taken
+  await open(desk, `/portal/interviews?view=day&from=${wall(3).slice(0, 10)}`)
+  await expect(main(desk).getByRole('listitem').filter({ hasText: title }).first()).toContainText('Offered')
+
+  await open(desk, `/portal/applies?tab=2&position=${position}`)
+  await main(desk).getByRole('list', { name: 'Candidates' }).getByRole('link').first().click()
+  await button(desk, 'Move forward').click()
+  await expect(panel.getByText('Moving forward').first()).toBeVisible()
+  await page.goto('/applications')
+  await expect(main(page).getByText('Moving forward').first()).toBeVisible()
+
+  await open(desk, '/portal/applies?tab=7')
+  const link = main(desk).getByRole('link', { name: 'Download as CSV' })
+  const file = await desk.request.get((await link.getAttribute('href'))!)
+  expect(await file.text()).toContain(title)
 })

@@ -49,12 +49,18 @@ const may = z.object({ edit: z.boolean() })
 
 export const appliesSorts = ['newest', 'oldest', 'name', 'role'] as const
 
+/** Of the funnel of the stats, and those that nobody answered yet. */
+export const applySteps = ['invited', 'interviewed', 'forward', 'hired', 'waiting'] as const
+export type ApplyStep = (typeof applySteps)[number]
+
 /** What narrows a list: one role, the days in which it was sent, a state. */
 export const appliesFilter = {
   position: z.optional(wholeNumber(1, 999_999_999)),
   state: z.optional(wholeNumber(0, 7)),
   /** days back from now in which it was sent */
   days: z.optional(wholeNumber(1, 366)),
+  /** those that a number of the stats counts */
+  step: z.optional(z.enum(applySteps)),
 }
 
 export const listApplies = endpoint({
@@ -167,13 +173,32 @@ const interview = z.object({
 })
 export type Interview = z.output<typeof interview>
 
+/** A time that somebody may still take. */
+const offeredTime = z.object({
+  id,
+  starts_at: instant,
+  minutes: z.number(),
+  /** IANA name, of the place */
+  zone: id,
+  type: z.number(),
+  place: z.nullable(line),
+  /** how many may still take it */
+  left: z.number(),
+  /** who may take it and has taken none yet */
+  invited: z.number(),
+  /** the role of those who are invited, the first one of several; null where the manager may not see roles */
+  position: z.nullable(z.object({ id: z.number(), title: line })),
+})
+export type OpenTime = z.output<typeof offeredTime>
+
 /** EN-17. */
 export const listCalendar = endpoint({
   name: 'engagement.portal-calendar.list',
   owner: 'engagement',
   method: 'GET',
   path: '/api/hire/v1/portal/calendar/',
-  summary: 'The interviews of the own company at the times that candidates took, from a moment on.',
+  summary:
+    'The interviews of the own company at the times that candidates took, and the times that are still offered, from a moment on.',
   access: portal('user', 'view'),
   query: z.object({
     from: z
@@ -181,7 +206,13 @@ export const listCalendar = endpoint({
       .check(z.regex(/^20\d{2}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/, 'field.invalid')),
     days: z.optional(wholeNumber(1, 42)),
   }),
-  answers: { 200: z.object({ interviews: listOf(interview, maxCalendar), may }) },
+  answers: {
+    200: z.object({
+      interviews: listOf(interview, maxCalendar),
+      offered: listOf(offeredTime, maxCalendar),
+      may,
+    }),
+  },
 })
 
 export const statsDays = [7, 30, 90, 365] as const

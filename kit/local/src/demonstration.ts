@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Noun } from '@lunchpail/contracts/noun'
-import { demonstrationPersons } from './identity-provider/persons.ts'
+import { demonstrationApplicants } from './demonstration/applicants.ts'
+import { demonstrationPersons, secondDemonstrationCompany } from './identity-provider/persons.ts'
 import { identityProviderVariables, serviceVariables } from './process-environment.ts'
 import { runQuietly } from './run-command.ts'
 import type { SitePlan } from './site-plan.ts'
@@ -30,7 +31,12 @@ export const loadDemonstration = async (plan: SitePlan, watchdog: Watchdog): Pro
   const loaded: Versions = { ...readJson<Versions>(file) }
   const load = async (noun: Noun, variables: Record<string, string> = {}): Promise<void> => {
     if (!existsSync(commandOf(noun)) || !plan.databases.some(({ database }) => database === noun)) return
-    const version = dataVersion(noun, [variables, demonstrationPersons])
+    const version = dataVersion(noun, [
+      variables,
+      demonstrationPersons,
+      secondDemonstrationCompany,
+      demonstrationApplicants,
+    ])
     if (loaded[noun] === version) return
     await runQuietly({
       name: `Loading the demonstration data of ${noun}`,
@@ -46,8 +52,9 @@ export const loadDemonstration = async (plan: SitePlan, watchdog: Watchdog): Pro
   }
   await Promise.all([
     load('jobs'),
-    load('engagement'),
-    plan.identityProviderUrl ? load('auth', identityProviderVariables(plan)) : undefined,
+    load('engagement', plan.identityProviderUrl ? { DEMONSTRATION_APPLICANTS: 'yes' } : {}),
+    // without their accounts there are no applicants either
+    ...(plan.identityProviderUrl ? [load('auth', identityProviderVariables(plan)), load('wizard')] : []),
   ])
   writeSecretJson(file, loaded)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentIn } from './zoned-time.ts'
+import { momentIn, nextWeekdays, wallIn } from './zoned-time.ts'
 
 it.each([
   ['America/New_York', '2026-11-23T09:00', '2026-11-23T14:00:00.000Z'],
@@ -16,4 +16,15 @@ it.each([
 
 it('knows what is no time', () => {
   expect(momentIn('America/New_York', '')).toBeNull()
+})
+
+it('[EN-17] repeats a time on the next weekdays, at the same time of the clock across its change', () => {
+  const times = nextWeekdays('2026-10-30T09:00', 2)
+  expect(times).toEqual(['2026-11-02T09:00', '2026-11-03T09:00'])
+  expect(['2026-10-30T09:00', ...times].map((wall) => momentIn('America/New_York', wall))).toEqual([
+    '2026-10-30T13:00:00.000Z',
+    '2026-11-02T14:00:00.000Z',
+    '2026-11-03T14:00:00.000Z',
+  ])
+  expect(wallIn('Pacific/Honolulu', '2026-12-02T07:00:00.000Z')).toBe('2026-12-01T21:00')
 })

@@ -38,3 +38,19 @@ export const ownZone = (): Zone => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return zones.find(([, zone]) => zone === timeZone)?.[1] ?? timeZones.Eastern
 }
+
+const dayMs = 86_400_000
+
+/** The same time of the clock on the next weekdays: "2026-11-27T09:00" is followed by "2026-11-30T09:00". */
+export function nextWeekdays(wall: string, count: number): string[] {
+  const found: string[] = []
+  const [day, time] = wall.split('T')
+  let at = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(at) || !time) return found
+  while (found.length < count) {
+    at += dayMs
+    const weekday = new Date(at).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) found.push(`${new Date(at).toISOString().slice(0, 10)}T${time}`)
+  }
+  return found
+}

@@ -89,17 +89,19 @@ function Fit({ sent: { mismatch, experience_months, application } }: PartProps) 
     <ul className={styles.fit}>
       {mismatch.length === 0 && (
         <li>
-          <Icon name="check" size="small" /> {w('fits')}
+          <Icon name="check" size="small" />
+          {w('fits')}
         </li>
       )}
       {mismatch.map((one) => (
         <li key={one.type}>
-          <Icon name="warning" size="small" /> {wordsOf(one)}
+          <Icon name="warning" size="small" />
+          {wordsOf(one)}
         </li>
       ))}
       {has.length > 0 && (
         <li>
-          <Icon name="check" size="small" />{' '}
+          <Icon name="check" size="small" />
           {w('skills', {
             skills: has.map(({ qid, name }) => nameOf({ id: qid, name: name ?? qid })).join(', '),
           })}

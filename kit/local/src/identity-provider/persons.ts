@@ -7,6 +7,34 @@ export const demonstrationCompany = {
   domain: 'harborandpine.example',
 } as const
 
+/** Another one, whose managers log in by their passwords alone. */
+export const secondDemonstrationCompany = {
+  name: 'Copperline Freight',
+  managers: [
+    {
+      email: 'ray@copperline.example',
+      firstName: 'Ray',
+      lastName: 'Kowal',
+      title: 'Terminal manager',
+      level: 'admin',
+    },
+    {
+      email: 'tess@copperline.example',
+      firstName: 'Tess',
+      lastName: 'Moran',
+      title: 'Recruiter',
+      level: 'editor',
+    },
+    {
+      email: 'ivan@copperline.example',
+      firstName: 'Ivan',
+      lastName: 'Petrov',
+      title: 'Dispatcher',
+      level: 'viewer',
+    },
+  ],
+} as const
+
 /** Of the managers, who can log in without the provider too. */
 export const demonstrationPassword = 'harbor-and-9-pines'
 

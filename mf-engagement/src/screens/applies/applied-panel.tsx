@@ -4,6 +4,7 @@ import type { AppliedDetail } from '@lunchpail/contracts/engagement/portal-api'
 import { sentApplicationSlot } from '@lunchpail/contracts/wizard/slots'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
+import { Disclosure } from '@lunchpail/kit-ui/disclosure'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { ApiError } from '@lunchpail/kit-web/api-error'
@@ -62,6 +63,20 @@ export function AppliedPanel({ id, onStep, onClose, onChanged }: AppliedPanelPro
       timeStyle: 'short',
       ...(zone && { timeZone: zone }),
     }).format(new Date(at))
+  const outcomeButtons = (inviteId: string) => (
+    <div className={styles.actions}>
+      {outcomes.map((outcome) => (
+        <Button
+          key={outcome}
+          size="small"
+          busy={busy}
+          onClick={() => void run(() => giveOutcome(inviteId, outcome))}
+        >
+          {t(`outcome.${outcome}`)}
+        </Button>
+      ))}
+    </div>
+  )
   return (
     <section className={styles.panel} aria-label={t('panel.title', { name })}>
       <div className={styles.actions}>
@@ -132,19 +147,11 @@ export function AppliedPanel({ id, onStep, onClose, onChanged }: AppliedPanelPro
                     {value.may.edit && needsOutcome(value.application, one) && (
                       <fieldset className={styles.outcome}>
                         <legend>{t('panel.outcome')}</legend>
-                        <div className={styles.actions}>
-                          {outcomes.map((outcome) => (
-                            <Button
-                              key={outcome}
-                              size="small"
-                              busy={busy}
-                              onClick={() => void run(() => giveOutcome(one.id, outcome))}
-                            >
-                              {t(`outcome.${outcome}`)}
-                            </Button>
-                          ))}
-                        </div>
+                        {outcomeButtons(one.id)}
                       </fieldset>
+                    )}
+                    {value.may.edit && (one.outcome ?? 0) > 0 && (
+                      <Disclosure summary={t('panel.correct')}>{outcomeButtons(one.id)}</Disclosure>
                     )}
                   </li>
                 ))}

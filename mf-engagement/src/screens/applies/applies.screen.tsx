@@ -29,7 +29,7 @@ import styles from './applies.module.css'
 const tabs = ['1', '2', '3', '4', '5', '6'] as const
 /** The seventh is a file alone, for admins. */
 const exportTab = '7'
-const narrowing = ['position', 'state', 'days'] as const
+const narrowing = ['position', 'state', 'days', 'step'] as const
 /** EN-18: the pipeline of a company's candidates by tab, with an application open beside its list. */
 export function Component() {
   const t = portalSentences.use()
@@ -142,7 +142,7 @@ export function Component() {
               {t('applies.narrowed')}{' '}
               <LinkButton
                 size="small"
-                href={addressOf({ position: null, state: null, days: null, page: null })}
+                href={addressOf({ position: null, state: null, days: null, step: null, page: null })}
                 renderLink={routerLink}
               >
                 {t('applies.show-all')}

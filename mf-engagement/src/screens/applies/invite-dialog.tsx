@@ -11,7 +11,7 @@ import { useForm, type RuleErrors } from '@lunchpail/kit-web/forms/use-form'
 import { toast } from '@lunchpail/kit-web/toast'
 import { invite } from '../../portal/api.ts'
 import { portalSentences } from '../../portal/sentences.ts'
-import { momentIn, ownZone, zones } from '../../portal/zoned-time.ts'
+import { momentIn, nextWeekdays, ownZone, zones } from '../../portal/zoned-time.ts'
 
 interface InviteDialogProps {
   readonly ids: readonly string[]
@@ -23,6 +23,8 @@ type Zone = ReturnType<typeof ownZone>
 type Type = 1 | 2 | 3 | 4 | 5
 const formId = 'invite'
 const mostTimes = 10
+/** Weekdays on which a time is repeated at once. */
+const repeated = 4
 
 /** Times are typed as the clocks of the place show them. */
 export function InviteDialog({ ids, onClose, onDone }: InviteDialogProps) {
@@ -111,9 +113,24 @@ export function InviteDialog({ ids, onClose, onDone }: InviteDialogProps) {
             />
           ))}
           {times.length < mostTimes && (
-            <Button size="small" icon="add" onClick={() => setTimes([...times, ''])}>
-              {t('invite.add')}
-            </Button>
+            <Stack row>
+              <Button size="small" icon="add" onClick={() => setTimes([...times, ''])}>
+                {t('invite.add')}
+              </Button>
+              <Button
+                size="small"
+                icon="retry"
+                disabled={times.at(-1) === ''}
+                onClick={() =>
+                  setTimes([
+                    ...times,
+                    ...nextWeekdays(times.at(-1)!, Math.min(repeated, mostTimes - times.length)),
+                  ])
+                }
+              >
+                {t('invite.repeat', { n: Math.min(repeated, mostTimes - times.length) })}
+              </Button>
+            </Stack>
           )}
           <TextareaField
             label={t('invite.note')}

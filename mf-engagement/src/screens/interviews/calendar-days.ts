@@ -47,7 +47,7 @@ export const windowOf = (minute: number): 0 | 1 | 2 | 3 | 4 => {
 }
 
 /** The colour of each role, in the cycle of nine; a role keeps its own while the days are shown. */
-export function coloursOf(interviews: readonly Interview[]): ReadonlyMap<number, number> {
+export function coloursOf(interviews: readonly Pick<Interview, 'position'>[]): ReadonlyMap<number, number> {
   const ids = [...new Set(interviews.flatMap(({ position }) => (position ? [position.id] : [])))]
   return new Map(ids.toSorted((a, b) => a - b).map((id, place) => [id, place % roleColours]))
 }

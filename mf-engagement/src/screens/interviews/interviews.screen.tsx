@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { appliesPage, interviewsPage } from '@lunchpail/contracts/engagement/pages'
-import type { Interview } from '@lunchpail/contracts/engagement/portal-api'
+import type { Interview, OpenTime } from '@lunchpail/contracts/engagement/portal-api'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Link } from '@lunchpail/kit-ui/link'
@@ -56,7 +56,10 @@ export function Component() {
   const days = daysFrom(first, count)
   const all = (load.value?.interviews ?? []).map((interview) => ({ ...interview, ...placeOf(interview) }))
   const shown = all.filter(({ day }) => days.includes(day))
-  const colours = coloursOf(shown)
+  const offered = (load.value?.offered ?? [])
+    .map((time) => ({ ...time, ...placeOf(time) }))
+    .filter(({ day }) => days.includes(day))
+  const colours = coloursOf([...shown, ...offered])
   const dayName = new Intl.DateTimeFormat(language, {
     weekday: 'short',
     month: 'short',
@@ -67,9 +70,9 @@ export function Component() {
   const addressOf = (to: string, as: 'week' | 'day' = view) => `${interviewsPage.path}?view=${as}&from=${to}`
   const shift = (by: number) =>
     new Date(Date.parse(`${first}T00:00:00Z`) + by * count * dayMs).toISOString().slice(0, 10)
-  const timeOf = ({ starts_at, zone }: Interview) =>
+  const timeOf = ({ starts_at, zone }: Pick<Interview, 'starts_at' | 'zone'>) =>
     new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(new Date(starts_at))
-  const zoneOf = ({ starts_at, zone }: Interview) =>
+  const zoneOf = ({ starts_at, zone }: Pick<Interview, 'starts_at' | 'zone'>) =>
     new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' })
       .formatToParts(new Date(starts_at))
       .find(({ type }) => type === 'timeZoneName')?.value
@@ -88,7 +91,20 @@ export function Component() {
       <span>{interview.position?.title ?? t('interviews.no-access')}</span>
     </>
   )
-  const lookOf = ({ position }: Interview) => (position ? String(colours.get(position.id) ?? 0) : 'none')
+  const offer = (time: OpenTime) => (
+    <>
+      <Link href={`${appliesPage.path}?tab=2`} renderLink={routerLink}>
+        {t('interviews.offered', { n: time.left })}
+      </Link>
+      <span>
+        {timeOf(time)} {zoneOf(time)}
+      </span>
+      <span>{time.position?.title ?? t('interviews.no-access')}</span>
+      <span>{t('interviews.invited', { n: time.invited })}</span>
+    </>
+  )
+  const lookOf = ({ position }: Pick<Interview, 'position'>) =>
+    position ? String(colours.get(position.id) ?? 0) : 'none'
   return (
     <Page width="wide" title={t('interviews.title')} above={<PortalNav />}>
       <div className={styles.bar}>
@@ -121,7 +137,9 @@ export function Component() {
           <Skeleton shape="block" height="24rem" />
         </Loading>
       )}
-      {load.value && shown.length === 0 && <EmptyState icon="calendar" title={t('interviews.none')} />}
+      {load.value && shown.length + offered.length === 0 && (
+        <EmptyState icon="calendar" title={t('interviews.none')} />
+      )}
       {load.value && (
         <div className={styles.grid} style={{ gridTemplateColumns: `7rem repeat(${count}, minmax(0, 1fr))` }}>
           <span />
@@ -153,20 +171,34 @@ export function Component() {
                         {entry(one)}
                       </li>
                     ))}
+                  {offered
+                    .filter((one) => one.day === day && windowOf(one.minute) === window)
+                    .map((one) => (
+                      <li key={one.id} className={styles.entry} data-role={lookOf(one)} data-offered>
+                        {offer(one)}
+                      </li>
+                    ))}
                 </ul>
               ))}
             </Fragment>
           ))}
         </div>
       )}
-      {shown.length > 0 && (
+      {shown.length + offered.length > 0 && (
         <ol className={styles.phone} aria-label={t('interviews.title')}>
-          {shown.map((one) => (
-            <li key={one.invite_id} className={styles.entry} data-role={lookOf(one)}>
-              <strong>{dayName.format(new Date(one.day))}</strong>
-              {entry(one)}
-            </li>
-          ))}
+          {[...shown, ...offered]
+            .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))
+            .map((one) => (
+              <li
+                key={'invite_id' in one ? one.invite_id : one.id}
+                className={styles.entry}
+                data-role={lookOf(one)}
+                data-offered={'left' in one || undefined}
+              >
+                <strong>{dayName.format(new Date(one.day))}</strong>
+                {'left' in one ? offer(one) : entry(one)}
+              </li>
+            ))}
         </ol>
       )}
     </Page>

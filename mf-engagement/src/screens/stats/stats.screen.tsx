@@ -1,6 +1,7 @@
 import { statsDays } from '@lunchpail/contracts/engagement/portal-api'
 import { appliesPage, statsPage } from '@lunchpail/contracts/engagement/pages'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
+import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Tabs } from '@lunchpail/kit-ui/tabs'
@@ -52,7 +53,7 @@ export function Component() {
             bars={(['applied', 'invited', 'interviewed', 'forward', 'hired'] as const).map((step) => ({
               label: t(`stats.${step}`),
               count: stats.funnel[step],
-              href: step === 'applied' ? listOf({}) : undefined,
+              href: listOf(step === 'applied' ? {} : { step }),
             }))}
           />
           <Bars
@@ -78,7 +79,11 @@ export function Component() {
                 ? t('stats.none-yet')
                 : t('stats.median', { hours: stats.reply.median_hours })}
             </p>
-            <p>{t('stats.waiting', { n: stats.reply.waiting })}</p>
+            <p>
+              <Link href={listOf({ step: 'waiting' })} renderLink={routerLink}>
+                {t('stats.waiting', { n: stats.reply.waiting })}
+              </Link>
+            </p>
           </section>
         </>
       )}

@@ -4,7 +4,9 @@ import {
   demonstrationCompany,
   demonstrationPassword,
   demonstrationPersons,
+  secondDemonstrationCompany,
 } from '@lunchpail/kit-local/identity-provider/persons'
+import { demonstrationApplicants } from '@lunchpail/kit-local/demonstration/applicants'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
@@ -25,62 +27,89 @@ type Needs = Pick<Deps, 'seal' | 'contactSecret'> & {
 }
 
 /**
- * The company whose positions jobs has, approved, with a manager of each level, who log in by a password or by the provider on
- * this machine.
+ * Two companies whose positions jobs has, approved, with a manager of each level, and those who applied to them. All log in by
+ * a password, the first company's managers by the provider on this machine too.
  */
 export async function loadDemonstration(
   deps: Needs,
   provider: Pick<ProviderSettings, 'issuer' | 'clientId' | 'clientSecret'>,
 ): Promise<void> {
   const { name, domain } = demonstrationCompany
+  const passwordHash = await hashPassword(demonstrationPassword)
+  const company = await addCompany(deps, name)
+  await setIdentityProvider(deps, company, {
+    ...provider,
+    emailDomains: [domain],
+    otherOrigins: [],
+    required: false,
+  })
+  for (const { email, account } of demonstrationPersons)
+    if (account) await addManager(deps, company, { ...account, email, companyName: name, passwordHash })
+  const second = await addCompany(deps, secondDemonstrationCompany.name)
+  for (const manager of secondDemonstrationCompany.managers)
+    await addManager(deps, second, { ...manager, companyName: secondDemonstrationCompany.name, passwordHash })
+  for (const { accountId, firstName, lastName, email } of demonstrationApplicants)
+    await addPerson(deps, {
+      id: accountId,
+      type: 'applicant',
+      firstName,
+      lastName,
+      email,
+      title: null,
+      companyName: null,
+      passwordHash,
+    })
+}
+
+async function addCompany(deps: Needs, name: string): Promise<string> {
   const at = deps.clock.now()
-  const about = { at, traceparent: undefined }
-  const company = await deps.transaction(async (tx) => {
+  return deps.transaction(async (tx) => {
     const found = await tx.company.findFirst({ where: { name }, orderBy: { createdAt: 'asc' } })
     const approved = { nameKey: companyKey(name), state: 'approved', decidedAt: found?.decidedAt ?? at }
     const company = found
       ? await tx.company.update({ where: { id: found.id }, data: approved })
       : await tx.company.create({ data: { name, createdAt: at, ...approved } })
     await publishCompany(tx, company.id, at)
-    return company
+    return company.id
   })
-  await setIdentityProvider(deps, company.id, {
-    ...provider,
-    emailDomains: [domain],
-    otherOrigins: [],
-    required: false,
-  })
-  const passwordHash = await hashPassword(demonstrationPassword)
-  for (const { email, account } of demonstrationPersons) {
-    if (!account) continue
-    const { level, ...person } = account
-    const columns = { ...person, email, companyName: name, passwordHash }
-    const hidden = await hideContact(deps, contactOf({ ...columns, ...contactOfAll, emailVerifiedAt: at }))
-    await deps.transaction(async (tx) => {
-      const { id } = await addAccount(tx, { columns, hidden }, about)
-      // whoever was changed since stays so
-      if ((await tx.member.count({ where: { accountId: id } })) > 0) return
-      const permission = { level: permissionLevel[level], access: null }
-      await setMember(tx, id, { companyId: company.id, permission }, about)
-    })
-  }
 }
 
-/** Managers of the demonstration get emails alone. */
+type Manager = Omit<NewPerson, 'type' | 'id'> & { readonly level: 'admin' | 'editor' | 'viewer' }
+
+async function addManager(deps: Needs, companyId: string, { level, ...person }: Manager): Promise<void> {
+  const id = await addPerson(deps, { ...person, type: 'hiring manager' })
+  await deps.transaction(async (tx) => {
+    // whoever was changed since stays so
+    if ((await tx.member.count({ where: { accountId: id } })) > 0) return
+    const permission = { level: permissionLevel[level], access: null }
+    await setMember(tx, id, { companyId, permission }, { at: deps.clock.now(), traceparent: undefined })
+  })
+}
+
+async function addPerson(deps: Needs, columns: NewPerson): Promise<string> {
+  const at = deps.clock.now()
+  const hidden = await hideContact(deps, contactOf({ ...columns, ...contactOfAll, emailVerifiedAt: at }))
+  return deps.transaction(
+    async (tx) => (await addAccount(tx, { columns, hidden }, { at, traceparent: undefined })).id,
+  )
+}
+
+/** People of the demonstration get emails alone. */
 const contactOfAll = { phone: null, textConsentAt: null, textConsentWording: null }
 
+type NewPerson = Pick<
+  Account,
+  'type' | 'firstName' | 'lastName' | 'title' | 'email' | 'companyName' | 'passwordHash'
+> & { readonly id?: string }
+
 interface NewAccount {
-  readonly columns: Pick<
-    Account,
-    'firstName' | 'lastName' | 'title' | 'email' | 'companyName' | 'passwordHash'
-  >
+  readonly columns: NewPerson
   readonly hidden: Parameters<typeof accountStateOf>[1]
 }
 
 async function addAccount(tx: Tx, { columns, hidden }: NewAccount, { at }: About): Promise<Account> {
   const data = {
     ...columns,
-    type: 'hiring manager',
     language: 'en',
     emailVerifiedAt: at,
     createdAt: at,

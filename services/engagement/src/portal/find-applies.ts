@@ -1,7 +1,7 @@
 // SQL by hand: a search over names, and the counts of all tabs in one statement that reads an index alone.
 import { closedStatuses } from '@lunchpail/contracts/auth/enumerations'
 import { applicationStates } from '@lunchpail/contracts/engagement/application-states'
-import type { appliesSorts, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
+import type { appliesSorts, ApplyStep, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
 import { pageSize } from '@lunchpail/contracts/page-size'
 import { binder, readRows, type Bind } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -13,6 +13,7 @@ export interface AppliesSearch {
   readonly position?: number | undefined
   readonly state?: number | undefined
   readonly since?: Date | undefined
+  readonly step?: ApplyStep | undefined
 }
 
 export interface AppliedRow {
@@ -56,14 +57,27 @@ export const notNewSql = (
 ): string => `${alias}.state in (${newStates}) and ${alias}.account_id in
   (select account_id from candidate where status in (${closed}))`
 
+/** What a number of the stats counts (read-stats.ts). 2 §4: 3 hire pending, 5 employed, 6 terminated, 7 started. */
+const stepSql: Record<ApplyStep, string> = {
+  invited: 'exists (select from invite i where i.application_id = a.id)',
+  interviewed: 'a.had_interview',
+  forward: 'a.state in (3, 5, 6, 7)',
+  hired: 'a.state in (5, 6, 7)',
+  waiting: 'a.answered_at is null and a.withdrawn_at is null',
+}
+
 /** What people type finds itself: no sign of it is a pattern. */
 const like = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
 
-function filterSql({ employerId, search = '', position, state, since }: AppliesSearch, bind: Bind): string {
+function filterSql(
+  { employerId, search = '', position, state, since, step }: AppliesSearch,
+  bind: Bind,
+): string {
   const conditions = [`a.employer_id = ${bind(employerId, 'uuid')}`]
   if (position !== undefined) conditions.push(`a.position_id = ${bind(position, 'int')}`)
   if (state !== undefined) conditions.push(`a.state = ${bind(state, 'int')}`)
   if (since) conditions.push(`a.submitted_at >= ${bind(since, 'timestamptz')}`)
+  if (step) conditions.push(stepSql[step])
   if (search.trim()) {
     const words = bind(like(search), 'text')
     conditions.push(`(a.title ilike ${words} or exists (select from candidate c where c.account_id = a.account_id

@@ -17,6 +17,7 @@ interface Counted {
   readonly forward: number
   readonly hired: number
   readonly answered: number
+  readonly waiting: number
   readonly median_hours: number | null
   readonly states: readonly { readonly state: number; readonly count: number }[] | null
   readonly roles: readonly RoleCount[] | null
@@ -34,6 +35,7 @@ export async function readStats(on: Transaction, employerId: string, since: Date
       count(*) filter (where state in (3, 5, 6, 7))::int as forward,
       count(*) filter (where state in (5, 6, 7))::int as hired,
       count(answered_at)::int as answered,
+      count(*) filter (where answered_at is null and withdrawn_at is null)::int as waiting,
       (percentile_cont(0.5) within group (order by extract(epoch from answered_at - submitted_at) / 3600)
         filter (where answered_at is not null))::float8 as median_hours,
       (select json_agg(s order by s.state) from (select state, count(*)::int as count from sent group by 1) s) as states,

@@ -1,4 +1,4 @@
-import type { ListedTab } from '@lunchpail/contracts/engagement/portal-api'
+import type { ApplyStep, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
 import type { AppliesSearch } from './find-applies.ts'
 
 const dayMs = 86_400_000
@@ -9,11 +9,12 @@ interface AppliesQuery {
   readonly position?: number | undefined
   readonly state?: number | undefined
   readonly days?: number | undefined
+  readonly step?: ApplyStep | undefined
 }
 
 /** A list's query as a search in the caller's company. */
 export const searchOf = (
-  { tab = 1, search, position, state, days }: AppliesQuery,
+  { tab = 1, search, position, state, days, step }: AppliesQuery,
   employerId: string,
   now: Date,
 ): AppliesSearch => ({
@@ -22,5 +23,6 @@ export const searchOf = (
   search,
   position,
   state,
+  step,
   since: days === undefined ? undefined : new Date(now.getTime() - days * dayMs),
 })

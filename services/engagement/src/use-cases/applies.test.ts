@@ -120,6 +120,13 @@ describe('the applications of a company', () => {
     const { id } = await applied(engagement, manager, candidate)
     const invite = (await invited(engagement, manager, [id])).invites[0]!.id
     const { times } = (await engagement.as(candidate).call(api.getInvite, { params: { id: invite } })).body
+    const offered = await engagement
+      .as(manager)
+      .call(api.listCalendar, { query: { from: inHours(engagement, 0), days: '7' } })
+    expect(offered.body.offered).toMatchObject([
+      { id: times[0]!.id, left: 1, invited: 1, position: { title: 'Welder' }, zone: 'America/Phoenix' },
+      { id: times[1]!.id },
+    ])
     await engagement
       .as(candidate)
       .call(api.pickTime, { params: { id: invite }, body: { time_id: times[0]!.id } })
@@ -128,6 +135,8 @@ describe('the applications of a company', () => {
     expect(seen.body.interviews).toMatchObject([
       { application_id: id, candidate: { first_name: 'Finn' }, position: { title: 'Welder' }, minutes: 30 },
     ])
+    // who was invited has taken one: nobody can take the other
+    expect(seen.body.offered).toEqual([])
     const access = { company: 0, facility: 0, user: 1, position: 0, 'facility attribute': 0 } as const
     const limited = { ...manager, company: { ...manager.company!, level: 3 as const, access } }
     const unseen = await engagement.as(limited).call(api.listCalendar, { query })
@@ -154,6 +163,17 @@ describe('the applications of a company', () => {
       reply: { median_hours: 3, answered: 2, waiting: 1 },
     })
     expect(body.roles.length).toBe(3)
+    // each number is that of its list
+    for (const [step, count] of [
+      ['invited', 1],
+      ['interviewed', 0],
+      ['forward', 1],
+      ['hired', 0],
+      ['waiting', 1],
+    ] as const) {
+      const list = await desk.call(api.listApplies, { query: { tab: '6', days: '366', step }, body: {} })
+      expect([step, list.body.total]).toEqual([step, count])
+    }
   })
 
   it('[AU-26] are nobody else’s', async () => {

@@ -11,7 +11,7 @@ export const getStats =
     const days = query.days ?? 30
     const since = new Date(clock.now().getTime() - days * dayMs)
     const counted = await readStats(database, caller.account.company.id, since)
-    const { total, invited, interviewed, forward, hired, answered, median_hours: median } = counted
+    const { total, invited, interviewed, forward, hired, answered, waiting, median_hours: median } = counted
     return {
       status: 200,
       body: {
@@ -23,7 +23,7 @@ export const getStats =
         reply: {
           median_hours: median === null ? null : Math.round(median * 10) / 10,
           answered,
-          waiting: total - answered,
+          waiting,
         },
       },
     }

@@ -6,9 +6,9 @@ import type { Deps } from '../deps.ts'
 
 const dayMs = 86_400_000
 
-/** Interviews that were taken back or withdrawn are not in it. */
+/** Interviews that were taken back or withdrawn are not in it; a time is offered while somebody may still take it. */
 export const listCalendar =
-  ({ database }: Deps): Handler<typeof contract> =>
+  ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, query }) => {
     const from = new Date(query.from)
     if (Number.isNaN(from.getTime())) return refuse('invalid', { fieldErrors: { from: 'field.invalid' } })
@@ -27,6 +27,31 @@ export const listCalendar =
       where: { accountId: { in: rows.map(({ accountId }) => accountId) } },
     })
     const nameOf = new Map(names.map((name) => [name.accountId, name]))
+    const now = clock.now()
+    const times = await database.offeredTime.findMany({
+      where: {
+        startsAt: { gte: from > now ? from : now, lt: to },
+        offer: {
+          employerId: caller.account.company.id,
+          invites: { some: { state: 'open', timeId: null } },
+        },
+      },
+      include: {
+        invites: { where: { state: 'open' }, select: { id: true } },
+        offer: {
+          include: {
+            invites: {
+              where: { state: 'open', timeId: null },
+              orderBy: { id: 'asc' },
+              include: { application: { select: { positionId: true, title: true } } },
+            },
+          },
+        },
+      },
+      orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+      take: maxCalendar,
+    })
+    const free = times.filter(({ capacity, invites }) => invites.length < capacity)
     const seesRoles = isAllowed(caller.account.company, 'position', 'view')
     return {
       status: 200,
@@ -47,6 +72,23 @@ export const listCalendar =
           outcome: outcome?.outcome ?? null,
           position: seesRoles ? { id: application.positionId, title: application.title } : null,
         })),
+        offered: free.map(({ id, startsAt, capacity, invites, offer }) => {
+          const [first] = offer.invites
+          return {
+            id,
+            starts_at: startsAt.toISOString(),
+            minutes: offer.minutes,
+            zone: offer.zone,
+            type: offer.type,
+            place: offer.place,
+            left: capacity - invites.length,
+            invited: offer.invites.length,
+            position:
+              seesRoles && first
+                ? { id: first.application.positionId, title: first.application.title }
+                : null,
+          }
+        }),
         may: { edit: isAllowed(caller.account.company, 'user', 'edit') },
       },
     }

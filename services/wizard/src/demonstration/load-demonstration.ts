@@ -1,0 +1,108 @@
+import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { applicationChanged } from '@lunchpail/contracts/wizard/events'
+import { choicesOf, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
+import {
+  demonstrationApplicants,
+  type DemonstrationApplicant,
+} from '@lunchpail/kit-local/demonstration/applicants'
+import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Tx } from '../database.ts'
+
+/** What the applicants of the demonstration sent. Whose application is there already is left alone. */
+export async function loadDemonstration(transaction: OpenTransaction<Tx>, now: Date): Promise<void> {
+  for (const applicant of demonstrationApplicants) await transaction((tx) => loadOne(tx, applicant, now))
+}
+
+async function loadOne(tx: Tx, applicant: DemonstrationApplicant, now: Date): Promise<void> {
+  const { accountId, applicationId, submissionId } = applicant
+  const position = await findPosition(tx, applicant)
+  if (!position || (await tx.application.count({ where: { id: applicationId } })) > 0) return
+  const submittedAt = new Date(now.getTime() - (applicant.daysAgo * 24 + 2) * 3_600_000)
+  const questions = questionsOf([position])
+  await tx.submission.create({
+    data: {
+      id: submissionId,
+      accountId,
+      application: applicationOf(applicant, position),
+      questions,
+      submittedAt,
+      applications: { create: { id: applicationId, accountId, positionId: position.id } },
+    },
+  })
+  // the fact that it was sent is not published: nobody is to hear of it by a message
+  const thing = {
+    id: applicationId,
+    version: 1,
+    account_id: accountId,
+    position_id: position.id,
+    submitted_at: submittedAt.toISOString(),
+  }
+  await emit(tx, applicationChanged, { things: [thing] }, { at: now })
+}
+
+async function findPosition(
+  tx: Tx,
+  { company, title }: Pick<DemonstrationApplicant, 'company' | 'title'>,
+): Promise<PositionState | undefined> {
+  const row = await tx.position.findFirst({
+    where: {
+      AND: [
+        { content: { path: ['company_name'], equals: company } },
+        { content: { path: ['title'], equals: title } },
+      ],
+    },
+  })
+  return row?.content as unknown as PositionState | undefined
+}
+
+/** The roles of whose applicants all are known: their events may be on their way. */
+export async function knowsPositions(transaction: OpenTransaction<Tx>): Promise<boolean> {
+  return transaction(async (tx) => {
+    for (const applicant of demonstrationApplicants) if (!(await findPosition(tx, applicant))) return false
+    return true
+  })
+}
+
+const applicationOf = (
+  { firstName, lastName, email, job, summary, daysAgo }: DemonstrationApplicant,
+  position: PositionState,
+): Application => ({
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  eligible: 1,
+  self_promo: summary,
+  jobs: [
+    {
+      title: job.title,
+      company: job.company,
+      city: position.city,
+      state: position.region,
+      start_date: job.since,
+      current_job: true,
+      duties: job.duties,
+      reference_id: 'd01',
+    },
+  ],
+  done_adding_jobs: true,
+  schools: [{ degree_type: 1 }],
+  skills: position.keywords.map(({ id, name }, place) => ({
+    qid: id,
+    name,
+    has_skill: (place + daysAgo) % 4 !== 3,
+  })),
+  pref_shift_day: 4,
+  pref_shift_swing: 3,
+  pref_shift_night: daysAgo % 3 === 0 ? 1 : 3,
+  pref_shift_weekend: 3,
+  pref_shift_overtime: 3,
+  questions: questionsOf([position]).map((question) => {
+    const choices = choicesOf(question)
+    const choice = choices[daysAgo % Math.max(1, choices.length)]
+    return { id: question.id, response: choice?.id ?? 'A few years, most of it on the night shift.' }
+  }),
+  positions: [position.id],
+  complete: true,
+})
