@@ -1,4 +1,4 @@
-// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- accounts events http lighthouse resume scale start web`
+// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- accounts applies events http lighthouse resume scale start web`
 // chooses, and `lighthouse:/jobs` one of its pages.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { freePort } from '@lunchpail/kit-local/ports'
 import { serverStack } from '@lunchpail/kit-local/test-run/private-stack'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 import { accountsBench } from './accounts/accounts.bench.ts'
+import { appliesBench } from './applies/applies.bench.ts'
 import { eventsBench } from './events/events.bench.ts'
 import { httpBench } from './http/http.bench.ts'
 import type { Figure } from './measure.ts'
@@ -22,6 +23,7 @@ import { webBench } from './web/web.bench.ts'
 type Bench = (env: NodeJS.ProcessEnv, parts: readonly string[]) => Promise<Figure[]>
 const benches: Record<string, Bench> = {
   accounts: accountsBench,
+  applies: appliesBench,
   events: eventsBench,
   http: httpBench,
   lighthouse: lighthouseBench,
