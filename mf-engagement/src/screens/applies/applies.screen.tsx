@@ -36,7 +36,6 @@ export function Component() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const tab = tabs.find((each) => each === query.get('tab')) ?? '1'
-  const isExport = query.get('tab') === exportTab
   const sort = appliesSorts.find((each) => each === query.get('sort')) ?? 'newest'
   // a name is personal: it stays out of the address
   const [search, setSearch] = useState('')
@@ -54,6 +53,8 @@ export function Component() {
   useLive('desk', load.retry)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const list = load.value
+  // who gets no file sees the list
+  const isExport = query.get('tab') === exportTab && list?.may.export !== false
   const rows = list?.applications ?? []
   const listed = rows.map(({ id }) => id)
   // who is on another page by now is not chosen any more
