@@ -83,6 +83,10 @@ export const errorStatus = {
   'registration-closed': 409,
   /** enough friends were told for now */
   'too-many-referrals': 429,
+  /** the application is over, or one side reported the other */
+  'messages-closed': 409,
+  /** one side of an application wrote enough for today */
+  'too-many-messages': 429,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -2,27 +2,36 @@ import { demonstrationPassword, demonstrationPersons } from '@lunchpail/kit-loca
 import { expect, test, type Page } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { stepTitle, submit } from './application.ts'
-import { post } from './site.ts'
+import { messagesTo, post, replyByText } from './site.ts'
 
 const manager = demonstrationPersons[0]!
 
 /** Sends an application for the demonstration company's first position. Returns its id. */
-async function apply(page: Page): Promise<string> {
-  await applicant(page, [1])
+async function apply(page: Page): Promise<{ application: string; phone: string }> {
+  const { phone } = await applicant(page, [1])
   await page.goto('/app/start/?sn=0&p=1')
   await submit(page).click()
   await expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 30_000 })
   await page.goto('/applications')
   const link = page.locator('a[href^="/applications/"]').first()
   await expect(link).toBeVisible({ timeout: 30_000 })
-  return (await link.getAttribute('href'))!.split('/').at(-1)!
+  return { application: (await link.getAttribute('href'))!.split('/').at(-1)!, phone: `+1${phone}` }
 }
 
-test('[BY-01] a manager’s invite is on the open page, and its time is picked, kept and withdrawn', async ({
+/** Confirms the number of the account by the code that is sent there: a text goes to no other. */
+async function proveNumber(page: Page, phone: string): Promise<void> {
+  await post(page, '/api/hire/v1/account/verify/send/', { code_type: 'text' })
+  const codes = async () =>
+    (await messagesTo(phone)).flatMap(({ text }) => /^(\d{6}) is your/.exec(text)?.[1] ?? [])
+  await expect.poll(async () => (await codes()).length, { timeout: 60_000 }).toBe(1)
+  await post(page, '/api/hire/v1/account/verify/', { code_type: 'text', code: (await codes())[0] })
+}
+
+test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is picked, kept and withdrawn', async ({
   page,
   browser,
 }) => {
-  const application = await apply(page)
+  const { application, phone } = await apply(page)
   const desk = await browser.newPage()
   await desk.request.get('/')
   await post(desk, '/api/hire/v1/auth/', {
@@ -57,6 +66,21 @@ test('[BY-01] a manager’s invite is on the open page, and its time is picked, 
   await popup.getByRole('button', { name: 'Close' }).click()
   await expect(popup).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'See or change the time' })).toBeVisible()
+  await page.goto(`/applications/${application}`)
+  const messages = page.getByRole('main').getByRole('region', { name: 'Messages' })
+  await messages.getByLabel('Write a message').fill('Where do I park?')
+  await messages.getByRole('button', { name: 'Send message' }).click()
+  await expect(messages.getByText('Where do I park?')).toBeVisible()
+  // [BY-20] what the manager writes is a text, and its answer is on the open page
+  await proveNumber(page, phone)
+  await post(desk, `/api/hire/v1/portal/application/${application}/message/`, { text: 'At gate 4' })
+  await expect(messages.getByText('At gate 4')).toBeVisible({ timeout: 30_000 })
+  const texts = async () =>
+    (await messagesTo(phone)).filter(({ text }) => text.includes('“At gate 4”')).length
+  await expect.poll(texts, { timeout: 60_000 }).toBe(1)
+  await replyByText(phone, 'Got it, thanks')
+  await expect(messages.getByText('Got it, thanks')).toBeVisible({ timeout: 30_000 })
+
   await page.goto(`/applications/${application}/withdraw`)
   await page.getByLabel('Why do you withdraw?').fill('Found work closer to home')
   await page.getByRole('button', { name: 'Withdraw application' }).click()

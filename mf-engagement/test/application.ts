@@ -1,4 +1,11 @@
-import { application, invite, type Application, type Invite } from '@lunchpail/contracts/engagement/api'
+import {
+  application,
+  invite,
+  listMessages,
+  type Application,
+  type Invite,
+} from '@lunchpail/contracts/engagement/api'
+import { answer } from '@lunchpail/kit-web/testing/fake-answers'
 
 /** An application that was just sent, with the overrides of a test. */
 export const anApplication = (overrides: Partial<Application> = {}): Application => ({
@@ -43,3 +50,6 @@ export const anInvite = (overrides: Partial<Invite> = {}): Invite => ({
   }),
   ...overrides,
 })
+
+/** Nobody wrote in the application, and nobody can. */
+export const noMessages = answer(listMessages, { messages: [], may_write: false, reported: false })

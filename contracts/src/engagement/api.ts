@@ -11,6 +11,7 @@ import { id, instant, line, paragraph, placeCode, url } from '../texts.ts'
 
 export * from './gathering-api.ts'
 export * from './interviews-api.ts'
+export * from './messages-api.ts'
 export * from './portal-events.ts'
 export * from './prompts-api.ts'
 export * from './referral-api.ts'

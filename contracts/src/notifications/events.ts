@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
-import { id, instant } from '../texts.ts'
+import { id, instant, line, paragraph } from '../texts.ts'
 
 /** For the box in My Account: whoever stopped texts by a text is shown so (NT-03). */
 export const textsAnswered = eventType({
@@ -46,5 +46,21 @@ export const interviewAnswered = eventType({
     /** of the time that the text named: an answer about an earlier one means nothing any more */
     starts_at: instant,
     answer: z.enum(interviewAnswers),
+  }),
+})
+
+/** BY-20: what a candidate wrote in answer to the text with a manager's message. Engagement alone may read it. */
+export const messageAnswered = eventType({
+  type: 'notifications.message.answered.v1',
+  owner: 'notifications',
+  kind: 'moment',
+  summary: 'A candidate answered the text with a message of a hiring manager.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    application_id: id,
+    /** the provider's name of the text, by which it is added once */
+    cause: line,
+    text: paragraph,
   }),
 })

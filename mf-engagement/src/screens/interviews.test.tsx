@@ -15,7 +15,7 @@ import {
 import { answer, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
-import { anApplication, anInvite } from '../../test/application.ts'
+import { anApplication, anInvite, noMessages } from '../../test/application.ts'
 import { manifest } from '../manifest.tsx'
 
 afterEach(() => {
@@ -213,7 +213,7 @@ describe('an application under way', () => {
     })
     await renderScreen(manifest, {
       path: `/applications/${application}`,
-      answers: [answer(getApplication, { application: under })],
+      answers: [answer(getApplication, { application: under }), noMessages],
     })
     expect(await screen.findByText('Since November 21, 2026')).toBeTruthy()
     expect(screen.getByText('You’re invited to interview. Pick a time that works for you.')).toBeTruthy()
@@ -238,7 +238,7 @@ describe('a declined application', () => {
     })
     await renderScreen(manifest, {
       path: `/applications/${application}`,
-      answers: [answer(getApplication, { application: declined })],
+      answers: [answer(getApplication, { application: declined }), noMessages],
     })
     const reasons = within(await screen.findByRole('region', { name: 'The reason the company gave' }))
     expect(reasons.getByText('Experience')).toBeTruthy()
@@ -258,6 +258,7 @@ describe('a declined application', () => {
     const { calls } = await renderScreen(manifest, {
       path: `/applications/${application}`,
       answers: [
+        noMessages,
         answer(getApplication, () => ({ application: missed() })),
         answer(contestNoShow, () => {
           contested = true

@@ -7,6 +7,14 @@ import { listPortalEvents } from './use-cases/list-portal-events.ts'
 import { listReferrals } from './use-cases/list-referrals.ts'
 import { listRegistrants } from './use-cases/list-registrants.ts'
 import { listRegistrations } from './use-cases/list-registrations.ts'
+import {
+  listMessages,
+  listPortalMessages,
+  reportMessages,
+  reportPortalMessages,
+  sendMessage,
+  sendPortalMessage,
+} from './use-cases/messages.ts'
 import { recordUserAction } from './use-cases/record-user-action.ts'
 import { registerForHiringEvent } from './use-cases/register-for-hiring-event.ts'
 import { registerForProgram } from './use-cases/register-for-program.ts'
@@ -14,7 +22,7 @@ import { registerForTraining } from './use-cases/register-for-training.ts'
 import { savePortalEvent } from './use-cases/save-portal-event.ts'
 import { sendReferrals } from './use-cases/send-referrals.ts'
 
-/** The use cases of events, programs, referrals and prompts, for `routes.ts`. */
+/** The use cases of events, programs, referrals, prompts and messages, for `routes.ts`. */
 export const gatheringUseCases = {
   listGatherings,
   getGathering,
@@ -30,5 +38,11 @@ export const gatheringUseCases = {
   sendReferrals,
   listReferrals,
   recordUserAction,
+  listMessages,
+  sendMessage,
+  reportMessages,
+  listPortalMessages,
+  sendPortalMessage,
+  reportPortalMessages,
   getUserActions,
 }

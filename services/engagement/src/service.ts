@@ -1,7 +1,7 @@
 import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
 import * as events from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
-import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
+import { interviewAnswered, messageAnswered } from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
@@ -16,6 +16,7 @@ import { onMemberChanged } from './projections/on-member-changed.ts'
 import { onPositionChanged } from './projections/on-position-changed.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
 import { onInterviewAnswered } from './reactions/on-interview-answered.ts'
+import { onMessageAnswered } from './reactions/on-message-answered.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
@@ -29,7 +30,14 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   events,
   routes,
-  consumes: [accountChanged, memberChanged, positionChanged, applicationSubmitted, interviewAnswered],
+  consumes: [
+    accountChanged,
+    memberChanged,
+    positionChanged,
+    applicationSubmitted,
+    interviewAnswered,
+    messageAnswered,
+  ],
   retention,
   build: ({ config, pool, clock, notice }) => {
     const { database, transaction, close } = openDatabase(pool)
@@ -53,6 +61,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onPositionChanged,
         onApplicationSubmitted(deps),
         onInterviewAnswered(deps),
+        onMessageAnswered(deps),
       ],
       republish: republish(database),
       tasks: {

@@ -9,7 +9,7 @@ import { applicant } from '../../../contracts/test/applicant.ts'
 import { position } from '../../../contracts/test/position.ts'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
 import { engagementEnvironment } from './engagement-service.ts'
-import { gatheringCalls, seedGatherings } from './gathering-access.ts'
+import { gatheringCalls, messageCalls, seedGatherings } from './gathering-access.ts'
 
 const sent = submittedPosition({ title: 'Owner’s own job' })
 const ids = {
@@ -77,12 +77,30 @@ accessTests(service, {
       `insert into interview_outcome (invite_id, outcome, note, at) values ($1, 5, 'Owner came late', now())`,
       [ids.over],
     )
+    await pool.query(
+      `insert into message (application_id, side, author_id, text, at)
+       values ($1, 'candidate', $2, 'Owner asked that', now())`,
+      [sent.application_id, id],
+    )
+    await pool.query(
+      `insert into message_report (application_id, side, author_id, reason, at)
+       values ($1, 'candidate', $2, 'Owner minds it', now())`,
+      [sent.application_id, id],
+    )
     return {
-      marks: [sent.application_id, 'Owner’s own job', 'Owner-called', 'Owner said so', 'Owner came late'],
+      marks: [
+        sent.application_id,
+        'Owner’s own job',
+        'Owner-called',
+        'Owner said so',
+        'Owner came late',
+        'Owner asked that',
+      ],
     }
   },
   calls: () => ({
     ...gatheringCalls(),
+    ...messageCalls(sent.application_id),
     'engagement.application.list': {},
     'engagement.application.get': { params: { id: sent.application_id } },
     'engagement.application.withdraw': {

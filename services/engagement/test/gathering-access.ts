@@ -65,3 +65,12 @@ export const gatheringCalls = (): Record<string, CallInput<Endpoint>> => ({
   'engagement.user-action.record': { body: { action_state: 'terms-and-privacy-update' } },
   'engagement.user-action.get': {},
 })
+
+export const messageCalls = (id: string): Record<string, CallInput<Endpoint>> => ({
+  'engagement.message.list': { params: { id } },
+  'engagement.message.send': { params: { id }, body: { text: 'When does it start?' } },
+  'engagement.portal-message.list': { params: { id } },
+  'engagement.portal-message.send': { params: { id }, body: { text: 'At six' } },
+  'engagement.portal-message.report': { params: { id }, body: { reason: 'Not about the job' } },
+  'engagement.message.report': { params: { id }, body: { reason: 'Not about the job' } },
+})

@@ -9,6 +9,8 @@ import {
 } from '@lunchpail/contracts/auth/events'
 import {
   candidateNoticeRequested,
+  messageNoticeRequested,
+  messagesReported,
   referralRequested,
   registrationNoticeRequested,
 } from '@lunchpail/contracts/engagement/events'
@@ -34,6 +36,8 @@ import { onCredentialsChanged } from './reactions/on-credentials-changed.ts'
 import { onPhoneMoved } from './reactions/on-phone-moved.ts'
 import { onManagerNoticeRequested } from './reactions/on-manager-notice-requested.ts'
 import { onReferenceRequested } from './reactions/on-reference-requested.ts'
+import { onMessageNoticeRequested } from './reactions/on-message-notice-requested.ts'
+import { onMessagesReported } from './reactions/on-messages-reported.ts'
 import { onReferralRequested } from './reactions/on-referral-requested.ts'
 import { onRegistrationNoticeRequested } from './reactions/on-registration-notice-requested.ts'
 import { onReminderDue } from './reactions/on-reminder-due.ts'
@@ -63,6 +67,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     referralRequested,
     registrationNoticeRequested,
     candidateNoticeRequested,
+    messageNoticeRequested,
+    messagesReported,
     reminderDue,
   ],
   retention,
@@ -99,6 +105,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onPhoneMoved(deps),
         onManagerNoticeRequested(deps),
         onReferenceRequested(deps),
+        onMessageNoticeRequested(deps),
+        onMessagesReported(deps),
         onReferralRequested(deps),
         onRegistrationNoticeRequested(deps),
         onReminderDue(deps),

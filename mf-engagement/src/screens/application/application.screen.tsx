@@ -16,6 +16,7 @@ import { StateBadge, useFormatState } from '../../application-state/application-
 import { day } from '../../application-state/day.ts'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { InviteFacts } from '../../invite/invite-facts.tsx'
+import { Messages } from '../../messages/messages.tsx'
 import { sentences } from '../../sentences.ts'
 import { BackToApplications, Missing } from '../missing.tsx'
 import styles from './application.module.css'
@@ -101,6 +102,7 @@ function Found({ application, reload }: FoundProps) {
           </Stack>
         </section>
       )}
+      <Messages id={application.id} side="candidate" other={position.company_name} />
       <section aria-labelledby="timeline">
         <h2 id="timeline">{t('application.timeline')}</h2>
         <ol className={styles.timeline}>

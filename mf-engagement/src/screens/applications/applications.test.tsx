@@ -11,7 +11,7 @@ import { answer, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-a
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
-import { anApplication } from '../../../test/application.ts'
+import { anApplication, noMessages } from '../../../test/application.ts'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(cleanup)
@@ -139,7 +139,7 @@ describe('one application', () => {
   it('says what happened and what happens next', async () => {
     await renderScreen(manifest, {
       path,
-      answers: [answer(getApplication, { application: application() })],
+      answers: [answer(getApplication, { application: application() }), noMessages],
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Forklift Operator' })).toBeTruthy()
     expect(screen.getByText(/The hiring manager reads your application/)).toBeTruthy()

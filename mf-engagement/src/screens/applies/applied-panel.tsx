@@ -15,6 +15,7 @@ import { toast } from '@lunchpail/kit-web/toast'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { giveOutcome, loadApplied, move } from '../../portal/api.ts'
 import { Failed } from '../../portal/failed.tsx'
+import { Messages } from '../../messages/messages.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 import { nameOf } from './applies-list.tsx'
 import { StateBadge, stateKeys } from './state-badge.tsx'
@@ -159,6 +160,14 @@ export function AppliedPanel({ id, onStep, onClose, onChanged }: AppliedPanelPro
             </>
           )}
           <Slot slot={sentApplicationSlot} props={{ application_id: id }} />
+          <Messages
+            key={id}
+            id={id}
+            side="manager"
+            level={3}
+            other={value.application.candidate.first_name || t('applies.unnamed')}
+            mayEdit={value.may.edit}
+          />
           <h3>{t('panel.timeline')}</h3>
           <ol className={styles.plain}>
             {value.application.timeline.map(({ state, what, at }, place) => {

@@ -198,6 +198,19 @@ export const sentences = {
   'notice.hired.button': 'See your application',
   'notice.hired.text':
     'Lunchpail: congratulations! {company} hired you for {title}. {link} Reply STOP to end texts.',
+  'message.who': '{person} at {company}',
+  'message.text':
+    'Lunchpail: {who} writes: “{message}” Reply to this text to answer. {link} Reply STOP to end texts.',
+  'message.subject': '{who} wrote to you',
+  'message.lead': '{who} wrote to you about your application for {title}:',
+  'message.button': 'Answer',
+  'reported.subject': 'Somebody reported messages',
+  'reported.candidate':
+    'The candidate {account} reported what the company wrote in the application {application}:',
+  'reported.manager':
+    'The hiring manager {account} reported what the candidate wrote in the application {application}:',
+  'reported.last': 'What the other side wrote last:',
+  'reported.footer': 'Sent from the messages of Lunchpail. Nobody can write in this application any more.',
   'reply.confirm': 'Lunchpail: Thanks! {company} knows that you’ll be there: {time}.',
   'reply.move': 'Lunchpail: Pick another time here: {link}',
 } as const

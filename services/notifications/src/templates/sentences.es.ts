@@ -205,6 +205,19 @@ export const sentences: TranslationOf<typeof english> = {
   'notice.hired.button': 'Ver tu solicitud',
   'notice.hired.text':
     'Lunchpail: ¡felicidades! {company} te contrató para {title}. {link} Responde STOP para no recibir más mensajes.',
+  'message.who': '{person} de {company}',
+  'message.text':
+    'Lunchpail: {who} te escribe: «{message}» Responde a este mensaje para contestar. {link} Responde STOP para no recibir más.',
+  'message.subject': '{who} te escribió',
+  'message.lead': '{who} te escribió sobre tu solicitud para {title}:',
+  'message.button': 'Contestar',
+  'reported.subject': 'Alguien reportó mensajes',
+  'reported.candidate':
+    'La persona {account} reportó lo que escribió la empresa en la solicitud {application}:',
+  'reported.manager':
+    'Quien contrata, {account}, reportó lo que escribió la persona en la solicitud {application}:',
+  'reported.last': 'Lo último que escribió la otra parte:',
+  'reported.footer': 'Enviado desde los mensajes de Lunchpail. Ya nadie puede escribir en esta solicitud.',
   'reply.confirm': 'Lunchpail: ¡Gracias! {company} ya sabe que ahí estarás: {time}.',
   'reply.move': 'Lunchpail: Elige otro horario aquí: {link}',
 }

@@ -6,6 +6,8 @@ import { eraseCode } from './erase-code.ts'
 import { loginCode } from './login-code.ts'
 import { numberMoved } from './number-moved.ts'
 import { managerNotice } from './manager-notice.ts'
+import { messageNotice } from './message-notice.ts'
+import { messagesReported } from './messages-reported.ts'
 import { phoneCode } from './phone-code.ts'
 import { referenceRequest } from './reference-request.ts'
 import { referral } from './referral.ts'
@@ -24,6 +26,8 @@ export const templates = {
   'login-code': loginCode,
   'email-code': loginCode,
   'number-moved': numberMoved,
+  'message-notice': messageNotice,
+  'messages-reported': messagesReported,
   'manager-notice': managerNotice,
   'phone-code': phoneCode,
   'reference-request': referenceRequest,

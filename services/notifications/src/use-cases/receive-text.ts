@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { receiveText as contract } from '@lunchpail/contracts/notifications/api'
 import { languageOf } from '@lunchpail/contracts/language/translate'
-import { interviewAnswered, textsAnswered } from '@lunchpail/contracts/notifications/events'
+import { interviewAnswered, messageAnswered, textsAnswered } from '@lunchpail/contracts/notifications/events'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Handler } from '@lunchpail/kit-service/route'
 import twilio from 'twilio'
@@ -14,6 +14,7 @@ import { findAgreed } from '../queries/find-agreed.ts'
 import { isStopped } from '../queries/is-stopped.ts'
 import { candidateNotice, interviewTime } from '../templates/candidate-notice.ts'
 import { cut } from '../templates/cut.ts'
+import { messageNotice } from '../templates/message-notice.ts'
 import { translatorFor } from '../templates/translator-for.ts'
 
 const received = z.object({
@@ -24,14 +25,20 @@ const received = z.object({
   OptOutType: z.optional(z.string()),
 })
 
-/** NT-03: STOP, START and HELP, and what people write for them; BY-02: C and R about an interview. Anything else has no answer. */
+/** NT-03: STOP, START and HELP, and what people write for them; BY-02: C and R about an interview; BY-20: anything else about a message. */
 export const receiveText =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
     const { success, data } = z.safeParse(received, signedForm(deps, request, contract.path))
     const keyword = success ? (keywordOfOptOut(data.OptOutType) ?? keywordOf(data.Body)) : undefined
     if (!success) return twiml()
-    if (keyword === undefined) return twiml(await answerInterview(deps, data, request.traceparent))
+    if (keyword === undefined) {
+      if (interviewAnswerOf(data.Body) === undefined) {
+        await answerMessage(deps, data, request.traceparent)
+        return twiml()
+      }
+      return twiml(await answerInterview(deps, data, request.traceparent))
+    }
     const { MessageSid, From, Body, OptOutType } = data
     const recipient = deps.recipients.hash(From)
     const entry = {
@@ -101,6 +108,34 @@ async function answerInterview(
     time: interviewTime(notice, language),
     link: `${deps.site}/portal/calendar/${invite_id}/`,
   })
+}
+
+/** A text that answers a message comes within this time. */
+const answerDays = 30
+
+/** BY-20: anything else that somebody texts answers the last message of a manager to that number. */
+async function answerMessage(
+  { database, recipients, transaction, clock, open, log }: Deps,
+  { MessageSid, From, Body }: z.output<typeof received>,
+  traceparent: string,
+): Promise<void> {
+  const at = clock.now()
+  const last = await database.message.findFirst({
+    where: {
+      recipient: { in: [...recipients.hashes(From)] },
+      channel: 'text',
+      template: 'message-notice',
+      accountId: { not: null },
+      createdAt: { gt: new Date(at.getTime() - answerDays * 86_400_000) },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  if (!last?.accountId || Body.trim() === '') return
+  const account_id = last.accountId
+  const { application_id } = messageNotice.values.parse(await open(last.sealedValues))
+  const answer = { account_id, application_id, cause: `text ${MessageSid}`, text: cut(Body, 2_000) }
+  await transaction((tx) => emit(tx, messageAnswered, answer, { at, subject: application_id, traceparent }))
+  log.info('text in answer to a message')
 }
 
 /** STOP, START or HELP, as Twilio's Advanced Opt-Out says it, whatever its words are. */

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { eventType } from '../event.ts'
+import { id, line, sealed } from '../texts.ts'
+import { messageSides } from './messages-api.ts'
+
+/** BY-20: for a text and an email to the candidate. */
+export const messageNoticeRequested = eventType({
+  type: 'engagement.message-notice.requested.v1',
+  owner: 'engagement',
+  kind: 'moment',
+  summary: 'A hiring manager wrote to a candidate in an application.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    application_id: id,
+    message_id: id,
+    title: line,
+    company_name: line,
+    /** one email for what is written within an hour */
+    by_email: z.boolean(),
+    /** {from, text} as JSON, sealed to the key of notifications (JWE): who wrote, and what */
+    sealed_message: sealed,
+  }),
+})
+
+/** BY-20: for an email to the support. */
+export const messagesReported = eventType({
+  type: 'engagement.messages.reported.v1',
+  owner: 'engagement',
+  kind: 'moment',
+  summary: 'A candidate or a hiring manager reported what the other side wrote in an application.',
+  accounts: ['account_id'],
+  data: z.object({
+    /** who reports */
+    account_id: id,
+    application_id: id,
+    by: z.enum(messageSides),
+    /** {reason, messages} as JSON, sealed to the key of notifications (JWE) */
+    sealed_report: sealed,
+  }),
+})

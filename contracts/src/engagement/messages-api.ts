@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { portal, signedIn } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../list-of.ts'
+import { csrf } from '../request-fields.ts'
+import { id, instant, line, paragraph } from '../texts.ts'
+
+/*
+ * BY-20: what a candidate and the hiring managers of the company write to each other in an application. No answer has a phone
+ * number or an email address of either side.
+ */
+
+export const messageSides = ['candidate', 'manager'] as const
+export type MessageSide = (typeof messageSides)[number]
+
+/** Messages that are shown: the latest. */
+export const maxMessages = 200
+/** Characters of one that is typed on a page. */
+export const maxMessage = 1_000
+/** Characters of the reason of a report. */
+export const maxReason = 500
+/** Messages of one side of an application within a day. */
+export const messagesADay = 30
+
+export const message = z.object({
+  id,
+  from: z.enum(messageSides),
+  /** first name of who wrote it; empty where they are no more */
+  name: line,
+  text: paragraph,
+  /** it came as a text from the candidate's phone */
+  by_text: z.boolean(),
+  /** ISO 8601 */
+  at: instant,
+})
+export type Message = z.output<typeof message>
+
+const conversation = z.object({
+  /** oldest first */
+  messages: listOf(message, maxMessages),
+  /** false: the application is withdrawn or over, or one side reported the other */
+  may_write: z.boolean(),
+  /** one's own side has reported the other */
+  reported: z.boolean(),
+})
+export type Conversation = z.output<typeof conversation>
+
+const params = z.object({ id: z.uuid({ error: 'field.invalid' }) })
+const body = z.object({
+  ...csrf,
+  text: z
+    .string('field.required')
+    .check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(maxMessage, 'field.max-length')),
+})
+const report = z.object({
+  ...csrf,
+  reason: z
+    .string('field.required')
+    .check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(maxReason, 'field.max-length')),
+})
+const errors = ['messages-closed', 'too-many-messages'] as const
+
+export const listMessages = endpoint({
+  name: 'engagement.message.list',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/application/:id/message/',
+  summary: 'What the signed-in candidate and the company wrote to each other in an application.',
+  access: signedIn,
+  params,
+  answers: { 200: conversation },
+})
+
+export const sendMessage = endpoint({
+  name: 'engagement.message.send',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/application/:id/message/',
+  summary: 'Write to the company in an application of the signed-in candidate.',
+  access: signedIn,
+  perMinute: 20,
+  idempotent: true,
+  params,
+  body,
+  answers: { 201: conversation },
+  errors: [...errors, 'key-reused'],
+})
+
+/** The other side cannot write any more, and the support reads the conversation. */
+export const reportMessages = endpoint({
+  name: 'engagement.message.report',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/application/:id/message-report/',
+  summary: 'Report what the company wrote in an application of the signed-in candidate.',
+  access: signedIn,
+  perMinute: 10,
+  params,
+  body: report,
+  answers: { 200: conversation },
+})
+
+export const listPortalMessages = endpoint({
+  name: 'engagement.portal-message.list',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/portal/application/:id/message/',
+  summary: 'What a candidate and the own company wrote to each other in an application.',
+  access: portal('user', 'view'),
+  params,
+  answers: { 200: conversation },
+})
+
+/** The candidate is told by text and email, as their settings and quiet hours have it. */
+export const sendPortalMessage = endpoint({
+  name: 'engagement.portal-message.send',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/portal/application/:id/message/',
+  summary: 'Write to a candidate in an application to the own company.',
+  access: portal('user', 'edit'),
+  perMinute: 20,
+  idempotent: true,
+  params,
+  body,
+  answers: { 201: conversation },
+  errors: [...errors, 'key-reused'],
+})
+
+export const reportPortalMessages = endpoint({
+  name: 'engagement.portal-message.report',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/portal/application/:id/message-report/',
+  summary: 'Report what a candidate wrote in an application to the own company.',
+  access: portal('user', 'edit'),
+  perMinute: 10,
+  params,
+  body: report,
+  answers: { 200: conversation },
+})

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import * as api from '@lunchpail/contracts/engagement/messages-api'
+import { notifyTopic } from '@lunchpail/kit-web/live'
+import { answer, callsTo, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { errorAt, pressAndWait, type, typed } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { Messages } from './messages.tsx'
+
+afterEach(cleanup)
+
+const id = '0199b9c0-0000-7000-8000-000000000001'
+const one = (text: string, from: api.MessageSide): api.Message => ({
+  id: `id of ${text}`,
+  from,
+  name: from === 'manager' ? 'Dana' : 'Rosa',
+  text,
+  by_text: false,
+  at: '2026-11-22T15:00:00.000Z',
+})
+
+/** The messages of an application, as its candidate has them. */
+async function show() {
+  const thread: { -readonly [K in keyof api.Conversation]: api.Conversation[K] } = {
+    messages: [one('Can you start at six?', 'manager')],
+    may_write: true,
+    reported: false,
+  }
+  let refusal: RefusedAnswer | undefined
+  const rendered = await renderScreen(<Messages id={id} side="candidate" other="Acme" />, {
+    path: '/applications',
+    session: signedInAs(),
+    answers: [
+      answer(api.listMessages, () => ({ ...thread })),
+      answer(api.sendMessage, () => {
+        if (refusal) return refusal
+        thread.messages = [...thread.messages, one('Yes, I can', 'candidate')]
+        return { ...thread }
+      }),
+      answer(api.reportMessages, () => {
+        thread.may_write = false
+        thread.reported = true
+        return { ...thread }
+      }),
+    ],
+  })
+  const region = await screen.findByRole('region', { name: 'Messages' })
+  return {
+    ...rendered,
+    region: within(region),
+    thread,
+    refuse: (next: RefusedAnswer | undefined) => {
+      refusal = next
+    },
+  }
+}
+
+describe('[BY-20] the messages of an application', () => {
+  it('are shown, written, and appear by themselves when the other side writes', async () => {
+    const { region, thread, calls } = await show()
+    expect(region.getByText('Can you start at six?')).toBeTruthy()
+    await pressAndWait('Send message')
+    expect(errorAt('Write a message')).toBe('This field is required')
+    type('Write a message', 'Yes, I can')
+    await pressAndWait('Send message')
+    expect(await region.findByText('Yes, I can')).toBeTruthy()
+    expect(typed('Write a message')).toBe('')
+    expect(callsTo(calls, api.sendMessage)).toHaveLength(1)
+    thread.messages = [...thread.messages, one('See you then', 'manager')]
+    await act(async () => notifyTopic('applications'))
+    expect(await region.findByText('See you then')).toBeTruthy()
+  })
+
+  it('keep what was typed where it is refused, and say why', async () => {
+    const { refuse } = await show()
+    refuse(new RefusedAnswer('too-many-messages', 'That was a lot of messages for today.'))
+    type('Write a message', 'Yes, I can')
+    await pressAndWait('Send message')
+    expect(errorAt('Write a message')).toBe('That was a lot of messages for today.')
+    expect(typed('Write a message')).toBe('Yes, I can')
+  })
+
+  it('can be reported, after which nobody writes', async () => {
+    const { region } = await show()
+    await pressAndWait('Report these messages')
+    type('What is wrong?', 'Asks for money')
+    await pressAndWait('Report')
+    expect(await region.findByText(/You reported this conversation/)).toBeTruthy()
+    expect(region.queryByLabelText('Write a message')).toBeNull()
+  })
+})

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { messageNoticeRequested, messagesReported } from '@lunchpail/contracts/engagement/events'
+import * as api from '@lunchpail/contracts/engagement/messages-api'
+import { messageAnswered } from '@lunchpail/contracts/notifications/events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { applied, newManager } from '../../test/interviews.ts'
+
+let engagement: Engagement
+beforeAll(async () => {
+  engagement = await startEngagement()
+})
+afterAll(() => engagement.stop())
+
+/** An application with one to write on each side. */
+async function thread() {
+  const manager = newManager()
+  const { id, candidate } = await applied(engagement, manager)
+  const params = { id }
+  return {
+    id,
+    candidate,
+    manager,
+    asks: (text: string, who = candidate) =>
+      engagement.as(who).call(api.sendMessage, { params, body: { text } }),
+    writes: (text: string, who = manager) =>
+      engagement.as(who).call(api.sendPortalMessage, { params, body: { text } }),
+    candidateReads: async (who = candidate) => await engagement.as(who).call(api.listMessages, { params }),
+    managerReads: async (who = manager) => await engagement.as(who).call(api.listPortalMessages, { params }),
+  }
+}
+const texts = ({ messages }: api.Conversation) => messages.map(({ from, text }) => `${from}: ${text}`)
+
+describe('[BY-20] messages of an application', () => {
+  it('are read by both sides and by nobody else, and name no contact', async () => {
+    const { asks, writes, candidateReads, managerReads } = await thread()
+    expect((await writes('  Can you start at six?  ')).status).toBe(201)
+    const { body } = await asks('Yes')
+    expect(texts(body)).toEqual(['manager: Can you start at six?', 'candidate: Yes'])
+    expect((await managerReads()).body).toEqual(body)
+    expect(JSON.stringify(body)).not.toMatch(/@|\d{10}/)
+    const other = { id: randomUUID() }
+    expect((await asks('Hi', other)).status).toBe(404)
+    expect((await candidateReads(other)).status).toBe(404)
+    expect((await writes('Hi', newManager())).status).toBe(404)
+    expect((await managerReads(newManager())).status).toBe(404)
+  })
+
+  it('have the candidate told: each by text, and by email once an hour; what was written is sealed', async () => {
+    const { id, writes, asks } = await thread()
+    for (const text of ['One', 'Two']) await writes(text)
+    await asks('Three')
+    engagement.clock.advance(3_600_001)
+    await writes('Four')
+    const notices = () =>
+      engagement.events
+        .published(messageNoticeRequested)
+        .flatMap(({ data }) => (data.application_id === id ? [data] : []))
+    await expect.poll(() => notices().length).toBe(3)
+    expect(notices().map(({ by_email }) => by_email)).toEqual([true, false, true])
+    expect(JSON.stringify(notices())).not.toContain('Four')
+    expect(await engagement.open(notices()[2]!.sealed_message)).toMatchObject({ text: 'Four' })
+  })
+
+  it('take what the candidate texts once, however often it is told', async () => {
+    const { id, candidate, managerReads } = await thread()
+    const answer = {
+      account_id: candidate.id,
+      application_id: id,
+      cause: `text ${id}`,
+      text: 'Yes, six works',
+    }
+    await engagement.publish(messageAnswered, answer)
+    await engagement.publish(messageAnswered, answer)
+    // somebody else's application takes nothing
+    await engagement.publish(messageAnswered, { ...answer, account_id: randomUUID(), cause: 'text other' })
+    await engagement.publish(messageAnswered, { ...answer, cause: `text last ${id}`, text: 'Bye' })
+    await expect
+      .poll(async () => texts((await managerReads()).body))
+      .toEqual(['candidate: Yes, six works', 'candidate: Bye'])
+    expect((await managerReads()).body.messages[0]!.by_text).toBe(true)
+  })
+
+  it('end with a report, of which the support reads', async () => {
+    const { id, candidate, writes, asks, managerReads } = await thread()
+    await writes('Send me your card number')
+    const params = { id }
+    const { body } = await engagement
+      .as(candidate)
+      .call(api.reportMessages, { params, body: { reason: 'Asks for money' } })
+    expect(body).toMatchObject({ may_write: false, reported: true })
+    expect((await managerReads()).body).toMatchObject({ may_write: false, reported: false })
+    expect((await writes('Hello?')).body.code).toBe('messages-closed')
+    expect((await asks('Hello?')).body.code).toBe('messages-closed')
+    const reports = () =>
+      engagement.events
+        .published(messagesReported)
+        .flatMap(({ data }) => (data.application_id === id ? [data] : []))
+    await expect.poll(() => reports().length).toBe(1)
+    expect(await engagement.open(reports()[0]!.sealed_report)).toEqual({
+      reason: 'Asks for money',
+      last: 'Send me your card number',
+    })
+  })
+
+  it('are no more than thirty a day of one side, and none where there is nothing to read', async () => {
+    const { id, manager, writes, asks } = await thread()
+    expect((await writes('\u0007 ')).status).toBe(400)
+    await engagement.pool.query(
+      `insert into message (application_id, side, author_id, text, at)
+       select $1, 'manager', $2, 'x', $3 from generate_series(1, 30)`,
+      [id, manager.id, engagement.clock.now()],
+    )
+    expect((await writes('One more')).body.code).toBe('too-many-messages')
+    expect((await asks('Please stop')).status).toBe(201)
+    engagement.clock.advance(86_400_001)
+    expect((await writes('Another day')).status).toBe(201)
+  })
+})
