@@ -23,7 +23,10 @@ export function sendCodeMessage(deps: Deps, request: Asking, { purpose, account,
     secret: code,
     minutes: codeMinutes,
     sentAt: (where) =>
-      deps.database.oneTimeCode.findMany({ where: { ...where, purpose }, select: { createdAt: true } }),
+      deps.database.oneTimeCode.findMany({
+        where: { ...where, purpose, undeliveredAt: null },
+        select: { createdAt: true },
+      }),
     store: (tx, row) =>
       tx.oneTimeCode.create({ data: { ...row, purpose, codeHash: codeHashOf(deps, account.id, code) } }),
   })

@@ -34,7 +34,7 @@ interface SecretMessage {
   readonly handle: Handle
   readonly type: CodeType
   readonly store: (tx: Tx, row: SentSecret) => Promise<unknown>
-  /** when such secrets of this account were sent to this browser */
+  /** when such secrets of this account were sent to this browser; for one that did not arrive nobody waits */
   readonly sentAt: (where: {
     readonly accountId: string
     readonly device: string

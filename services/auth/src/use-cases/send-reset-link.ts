@@ -29,7 +29,11 @@ export const sendResetLink = (deps: Deps): Handler<typeof api.sendResetLink> => 
       account,
       handle,
       type: request.body.code_type,
-      sentAt: (where) => deps.database.resetLink.findMany({ where, select: { createdAt: true } }),
+      sentAt: (where) =>
+        deps.database.resetLink.findMany({
+          where: { ...where, undeliveredAt: null },
+          select: { createdAt: true },
+        }),
       store: (tx, row) => tx.resetLink.create({ data: { ...row, tokenHash: token.hash } }),
     })
     pace.note(begun)
