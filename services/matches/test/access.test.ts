@@ -1,3 +1,4 @@
+import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
@@ -5,6 +6,7 @@ import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { expect, vi } from 'vitest'
 import { service } from '../src/service.ts'
+import { applicant } from '../../../contracts/test/applicant.ts'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
 import { candidate, position } from './factories.ts'
 
@@ -22,11 +24,13 @@ accessTests(service, {
       body: { id: 1, accepted: true, group: 'owners-own' },
     })
     decision = body[0]!
+    await matches.publish(accountChanged, { things: [applicant({ id: account.id })] })
     await matches.publish(candidateChanged, { things: [candidate({ id: account.id })] })
     const positions = [submittedPosition({ position_id: 3 })]
     await matches.publish(applicationSubmitted, submission({ account_id: account.id, positions }))
     await vi.waitFor(async () => {
-      const text = 'select from candidate join application using (account_id) where account_id = $1'
+      const text = `select from candidate join application using (account_id) join account_status using (account_id)
+        where account_id = $1`
       expect((await matches.pool.query(text, [account.id])).rowCount).toBe(1)
     }, 10_000)
     return { marks: [decision, 'owners-own'] }
