@@ -133,7 +133,7 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
           <Button icon="add" onClick={() => add()}>
             {jobs.length > 0 ? t('history.add') : t('history.add-first')}
           </Button>
-          {mode !== 'profile' && jobs.length === 0 && (
+          {mode !== 'profile' && jobs.length === 0 && !hasResume && (
             <Button onClick={() => setReminding(true)}>
               {t(isReminded(value) ? 'remind.change' : 'remind.offer')}
             </Button>
