@@ -82,7 +82,7 @@ export function DateField(props: MaskedFieldProps) {
   return <MaskedField autoComplete="off" width="short" {...props} mask={dayMask} />
 }
 
-/** A month, formatted MM/YYYY while typed. */
+/** A month, formatted MM/YYYY while typed; its name is taken too. */
 export function MonthYearField(props: MaskedFieldProps) {
   return <MaskedField autoComplete="off" width="short" {...props} mask={monthMask} />
 }

@@ -1,5 +1,6 @@
 import { changeOf, digitsOf } from './mask.ts'
 import type { Change, Edit, Mask, Masked } from './mask.ts'
+import { isMonthBegun, spelledMonth, wholeYear } from './month-words.ts'
 
 /** Separators that people write in dates. */
 const separator = /[\s./-]/
@@ -102,5 +103,19 @@ const dateMask = (sizes: readonly number[]): Mask => {
 /** A day: 05/12/1990. */
 export const dayMask = dateMask([2, 2, 4])
 
-/** A month: 05/1990. */
-export const monthMask = dateMask([2, 4])
+const monthOfDigits = dateMask([2, 4])
+
+/** A month: 05/1990. One that is spelled, as "March 2019", becomes its digits; a year of two digits is completed at the end. */
+export const monthMask: Mask = {
+  show: (value) => (isMonthBegun(value) ? value : monthOfDigits.show(value)),
+  edit(made) {
+    const spelled = /\d{4}$/.test(made.text) ? spelledMonth(made.text) : null
+    if (spelled) return { text: spelled, caret: spelled.length }
+    return isMonthBegun(made.text) ? { text: made.text, caret: made.caret } : monthOfDigits.edit(made)
+  },
+  leave(text) {
+    const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(monthOfDigits.leave(text)) ?? []
+    if (month && year) return `${month}/${wholeYear(year)}`
+    return isMonthBegun(text) ? (spelledMonth(text) ?? text) : monthOfDigits.leave(text)
+  },
+}

@@ -5,9 +5,9 @@ import { isStaffingAgency } from '@lunchpail/contracts/wizard/rules/staffing-age
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { MonthYearField } from '@lunchpail/kit-ui/masked-fields'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
-import { TextField } from '@lunchpail/kit-ui/text-field'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { sentences } from '../../sentences.ts'
+import { SuggestedField } from '../../typing/suggested-field.tsx'
 import { StateField, textFieldOf } from '../entry-fields.tsx'
 import styles from './history.module.css'
 
@@ -40,17 +40,19 @@ export function JobFields({ job, errorOf, lineOf, onEdit }: JobFieldsProps) {
   const long = { maxLength: wizardLimits.longAnswerCharacters, rows: 3 }
   return (
     <>
-      <TextField
+      <SuggestedField
+        kind="title"
         label={t('job.title')}
         hint={fromResume('title', t('job.title-hint'))}
-        autoComplete="off"
+        autoComplete="organization-title"
         {...short}
         {...field('title')}
       />
-      <TextField
+      <SuggestedField
+        kind="company"
         label={t('job.company')}
         hint={fromResume('company')}
-        autoComplete="off"
+        autoComplete="organization"
         {...short}
         {...field('company')}
       />
@@ -62,10 +64,10 @@ export function JobFields({ job, errorOf, lineOf, onEdit }: JobFieldsProps) {
           {...field('company_explain')}
         />
       )}
-      <TextField
+      <SuggestedField
+        kind="city"
         label={t('info.city')}
         hint={fromResume('city')}
-        autoComplete="off"
         {...short}
         {...field('city')}
       />

@@ -4,6 +4,7 @@ import { isUpToHighSchool } from '@lunchpail/contracts/wizard/rules/school'
 import { schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { sentences } from '../../sentences.ts'
+import { SuggestedField } from '../../typing/suggested-field.tsx'
 import { DegreeField, StateField, textFieldOf } from '../entry-fields.tsx'
 import type { StepProps } from '../step.ts'
 import { EntryPage } from './entry-page.tsx'
@@ -43,7 +44,7 @@ interface SchoolFieldsProps {
 function SchoolFields({ school, errorOf, onEdit }: SchoolFieldsProps) {
   const t = sentences.use()
   const field = textFieldOf<'name' | 'degree_major' | 'city' | 'state'>(school, errorOf, onEdit)
-  const text = { maxLength: wizardLimits.singleFieldCharacters, autoComplete: 'off' }
+  const text = { maxLength: wizardLimits.singleFieldCharacters }
   return (
     <>
       <DegreeField
@@ -53,14 +54,15 @@ function SchoolFields({ school, errorOf, onEdit }: SchoolFieldsProps) {
         error={errorOf('degree_type')}
         onChange={(degree_type) => onEdit({ degree_type })}
       />
-      <TextField label={t('info.school-name')} {...text} {...field('name')} />
+      <SuggestedField kind="school" label={t('info.school-name')} {...text} {...field('name')} />
       <TextField
         label={t('info.major')}
         {...(isUpToHighSchool(school.degree_type) && { hint: t('school.major-hint') })}
+        autoComplete="off"
         {...text}
         {...field('degree_major')}
       />
-      <TextField label={t('info.city')} {...text} {...field('city')} />
+      <SuggestedField kind="city" label={t('info.city')} {...text} {...field('city')} />
       <StateField {...field('state')} />
       <TextField
         id="graduation_year"

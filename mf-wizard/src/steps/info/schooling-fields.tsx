@@ -4,6 +4,7 @@ import { asksMajor, isWholeSchool } from '@lunchpail/contracts/wizard/rules/scho
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { sentences } from '../../sentences.ts'
+import { SuggestedField } from '../../typing/suggested-field.tsx'
 import { DegreeField } from '../entry-fields.tsx'
 import type { FieldsProps } from '../step.ts'
 
@@ -30,7 +31,9 @@ export function SchoolingFields({ value, errorOf, onChange }: FieldsProps) {
         error={errorOf('schools.0.degree_type')}
         onChange={(degree_type) => edit({ degree_type })}
       />
-      {school.degree_type ? <TextField label={t('info.school-name')} {...text('name')} /> : null}
+      {school.degree_type ? (
+        <SuggestedField kind="school" label={t('info.school-name')} {...text('name')} />
+      ) : null}
       {(asksMajor(school.degree_type) || isWholeSchool(school)) && (
         <TextField label={t('info.major')} {...text('degree_major')} />
       )}
