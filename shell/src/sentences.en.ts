@@ -77,7 +77,6 @@ export const sentences = {
   terms: 'Terms',
   privacy: 'Privacy',
   cookies: 'Cookie settings',
-  events: 'Events',
   'footer.legal': 'About this site',
   'footer.line': 'Hourly work, close to home.',
 } as const

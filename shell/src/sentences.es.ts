@@ -82,7 +82,6 @@ export const sentences: TranslationOf<typeof english> = {
   terms: 'Términos',
   privacy: 'Privacidad',
   cookies: 'Configuración de cookies',
-  events: 'Eventos',
   'footer.legal': 'Sobre este sitio',
   'footer.line': 'Trabajo por hora, cerca de casa.',
 }

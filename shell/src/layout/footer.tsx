@@ -12,7 +12,6 @@ export function Footer() {
           <strong>Lunchpail</strong> {t('footer.line')}
         </p>
         <nav aria-label={t('footer.legal')} className={styles.links}>
-          <Link to="/events">{t('events')}</Link>
           <Link to={helpPage.path}>{t('help')}</Link>
           <Link to="/terms">{t('terms')}</Link>
           <Link to="/privacy">{t('privacy')}</Link>
