@@ -1,4 +1,4 @@
-import { defineConfig } from 'oxlint'
+import { defineConfig, type OxlintOverride } from 'oxlint'
 import { directionRules } from './kit/build/src/direction.ts'
 
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
           'error',
           { patterns: rule.forbidden.map(({ regex, message }) => ({ regex, message })) },
         ],
-      },
+      } satisfies OxlintOverride['rules'],
     })),
   ],
 })

@@ -4,21 +4,29 @@ import { defineConfig } from 'vitest/config'
 
 /** Asked by `npm run prove`: the same tests with more of everything. */
 const prove = process.env['PROVE'] === '1'
-const setupFiles = prove ? ['prove/many-runs.ts'] : []
+const setupFiles = ['kit/build/test-setup.ts', ...(prove ? ['prove/many-runs.ts'] : [])]
 
 const isBuilt = (file: string): boolean => /(^|\/)(node_modules|dist|generated)(\/|$)/.test(file)
 
+const tests = (pattern: string, has: (source: string) => boolean): string[] =>
+  globSync([pattern], { cwd: import.meta.dirname, exclude: isBuilt }).filter((file) =>
+    has(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+  )
 /** Rules: many small files, which hold no page, process, port or database. A mocked module needs a worker of its own. */
-const sharingWorkers = globSync(['{contracts,services/*/src/{domain,templates}}/**/*.test.ts'], {
-  cwd: import.meta.dirname,
-  exclude: isBuilt,
-}).filter((file) => !readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('))
+const rules = tests(
+  '{contracts,services/*/src/{domain,templates}}/**/*.test.ts',
+  (source) => !source.includes('vi.mock('),
+)
+/** Whatever renders in a document. */
+const pages = tests('{mf-*,shell,kit/*}/**/*.test.{ts,tsx}', (source) =>
+  source.startsWith('// @vitest-environment happy-dom'),
+)
 
 export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: prove ? 900_000 : 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     // two cores: more workers only wait for each other's databases
     maxWorkers: 2,
@@ -27,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: sharingWorkers,
+          include: rules,
           // loading the contracts anew for each file takes longer than its tests
           isolate: false,
           setupFiles,
@@ -36,9 +44,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'pages and servers',
+          name: 'pages',
+          include: pages,
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'servers',
           include: ['{contracts,shell,prove,mf-*}/**/*.test.{ts,tsx}', '{kit,services}/*/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**', ...sharingWorkers],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**', ...rules, ...pages],
+          // threads of one process compile Prisma's WebAssembly once
+          pool: 'threads',
           setupFiles,
         },
       },

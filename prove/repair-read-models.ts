@@ -100,7 +100,7 @@ const effectsOf = async (site: BackEnd): Promise<unknown[]> =>
  * Damages every read model by hand (a row changed, one deleted, one added that its owner never had), publishes the state of
  * every owner again, and expects all to read as before, with no effect repeated.
  */
-export const repairReadModels = async (site: BackEnd, people: number): Promise<void> => {
+export const repairReadModels = async (site: BackEnd, people: number, jobs: number): Promise<void> => {
   const pairs = Object.entries(readModels).flatMap(([noun, tables]) =>
     Object.entries(tables).map(([table, model]) => ({ noun: noun as Noun, table, ...model })),
   )
@@ -125,7 +125,7 @@ export const repairReadModels = async (site: BackEnd, people: number): Promise<v
     'jobs',
     'select count(*)::int as rows from position',
   )
-  if (positions === 0) await site.database('jobs', (client) => fillPositions(client, 1_000))
+  if (positions === 0) await site.database('jobs', (client) => fillPositions(client, jobs))
   await openPositions(site)
   for (let one = 0; one < people; one += 1) {
     const person = new Person(site)

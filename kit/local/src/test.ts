@@ -8,7 +8,7 @@ import { endCommands } from './run-command.ts'
 import { chooseStages, needsBrowser, type Choice } from './test-run/choose-stages.ts'
 import { chromium } from './test-run/chromium.ts'
 import { keepLogs, serverStack, siteStack, type Stack } from './test-run/private-stack.ts'
-import { e2e, lint, types, unit } from './test-run/stages.ts'
+import { e2e, lint, unit } from './test-run/stages.ts'
 import { summary, type StageResult } from './test-run/summary.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -47,7 +47,6 @@ const during = async (
 
 const stages = {
   lint: () => lint({ folder, watchdog }),
-  types: () => types({ folder, watchdog }),
   unit: (choice: Choice, browser: string) =>
     during(
       'PostgreSQL for tests',

@@ -37,7 +37,7 @@ export function eventsPage(
       </p>
       <nav aria-label="Events">
         ${byNoun.map(
-          ([noun, of = []]) =>
+          ([noun, of]) =>
             html`<h2>${noun}</h2>
               <ul>
                 ${of.map(({ type }) => html`<li><a href="#${type}">${type}</a></li>`)}
@@ -45,7 +45,7 @@ export function eventsPage(
         )}
       </nav>
       ${byNoun.map(
-        ([noun, of = []]) =>
+        ([noun, of]) =>
           html`<section>
             <h2>${noun}</h2>
             ${of.map((event) => eventArticle(event, consumers.get(event.type)))}

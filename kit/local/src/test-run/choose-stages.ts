@@ -1,6 +1,6 @@
 import { CliError } from '../cli-error.ts'
 
-const stageNames = ['lint', 'types', 'unit', 'e2e'] as const
+const stageNames = ['lint', 'unit', 'e2e'] as const
 type StageName = (typeof stageNames)[number]
 
 export interface Choice {

@@ -47,21 +47,12 @@ const faults = (...codes: number[]) => ({
 })
 
 export const lint = (options: StageOptions): Promise<StageResult> =>
-  timed('lint', false, async () =>
+  timed('lint and types', false, async () =>
     faults(
-      await run(options, 'oxlint', ['--type-aware', '--deny-warnings']),
+      // one reading of every program for its rules and its types
+      await run(options, 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']),
       await run(options, 'prettier', ['--check', '--log-level', 'warn', '.']),
       await run(options, 'node', ['kit/build/bin/check-lock.ts']),
-    ),
-  )
-
-export const types = (options: StageOptions): Promise<StageResult> =>
-  timed('types', false, async () =>
-    faults(
-      await run(options, 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--continue']),
-      // these are no workspaces
-      await run(options, 'tsc', ['-p', 'bench']),
-      await run(options, 'tsc', ['-p', 'prove']),
     ),
   )
 

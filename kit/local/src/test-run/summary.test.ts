@@ -31,14 +31,14 @@ describe('the summary of npm test', () => {
   })
 
   it.each([
-    [[], { stages: ['lint', 'types', 'unit', 'e2e'], unit: [], e2e: [] }],
+    [[], { stages: ['lint', 'unit', 'e2e'], unit: [], e2e: [] }],
     [['services/jobs/'], { stages: ['unit'], unit: ['services/jobs'], e2e: [] }],
     [['e2e'], { stages: ['e2e'], unit: [], e2e: [] }],
     [
       ['mf-jobs', 'e2e/apply.e2e.ts'],
       { stages: ['unit', 'e2e'], unit: ['mf-jobs'], e2e: ['e2e/apply.e2e.ts'] },
     ],
-    [['--only=types'], { stages: ['types'], unit: [], e2e: [] }],
+    [['--only=lint'], { stages: ['lint'], unit: [], e2e: [] }],
   ])('takes %j to mean %o', (args, choice) => {
     expect(chooseStages(args)).toEqual(choice)
   })
@@ -49,7 +49,7 @@ describe('the summary of npm test', () => {
     [['kit'], true],
     [['kit/ui/test/gallery.test.ts'], true],
     [['kit/local', 'mf-jobs'], false],
-    [['--only=types'], false],
+    [['--only=lint'], false],
   ])('finds a browser first for %j: %s', (args, wanted) => {
     expect(needsBrowser(chooseStages(args))).toBe(wanted)
   })
@@ -65,6 +65,6 @@ describe('the summary of npm test', () => {
   })
 
   it('says what there is when asked for something else', () => {
-    expect(() => chooseStages(['--only=all'])).toThrow(/--only=lint, --only=types/)
+    expect(() => chooseStages(['--only=all'])).toThrow(/--only=lint, --only=unit/)
   })
 })
