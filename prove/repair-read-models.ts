@@ -25,6 +25,11 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
     section: { owner: 'profile', damage: `value = '{}'`, leftover: somebody },
     candidate: { owner: 'profile', damage: 'commute_length = -1, latitude = null', leftover: somebody },
     known_contact: { owner: 'auth', damage: `email_hash = 'damaged'`, leftover: somebody },
+    invite: {
+      owner: 'engagement',
+      damage: 'open = not open, version = version + 100',
+      leftover: { id: randomUUID() },
+    },
   },
   matches: {
     position: { owner: 'jobs', damage: 'open = not open, wage_from = -1', leftover: nothing },
@@ -83,6 +88,18 @@ const employThem = (site: BackEnd): Promise<unknown> =>
      insert into member (account_id, level, since) select id, 4, now() from person`,
   )
 
+/** Invites everybody to an interview for what they applied to, as managers would; a republish tells of it. */
+const inviteThem = (site: BackEnd): Promise<unknown> =>
+  site.rows(
+    'engagement',
+    `with offer as (
+       insert into offer (employer_id, type, zone, minutes, created_at)
+       values (uuidv7(), 1, 'America/New_York', 30, now()) returning id
+     )
+     insert into invite (account_id, application_id, offer_id, created_at)
+     select account_id, id, (select id from offer), now() from application`,
+  )
+
 /** What happened to people, which a republish must not repeat. */
 const effectsOf = async (site: BackEnd): Promise<unknown[]> =>
   Promise.all(
@@ -134,6 +151,7 @@ export const repairReadModels = async (site: BackEnd, people: number, jobs: numb
   }
   await employThem(site)
   await quiet(site)
+  await inviteThem(site)
   await republishAll()
   const read = async () =>
     Object.fromEntries(
