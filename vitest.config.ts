@@ -28,8 +28,8 @@ export default defineConfig({
     testTimeout: prove ? 900_000 : 30_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
-    // two cores: more workers only wait for each other's databases
-    maxWorkers: 2,
+    // on two cores: each spends a fifth of its time on waiting for databases and processes
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-/** The sentences of the add-reference dialog and of the manager's page. */
+/** The sentences of the add-reference dialog and of the page on which a manager answers. */
 export const sentences = {
   title: 'Add a reference',
   close: 'Close',

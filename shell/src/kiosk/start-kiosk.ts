@@ -1,7 +1,5 @@
 import { prompts } from '../layout/prompts-place.tsx'
+import { KioskFrame } from './kiosk-frame.tsx'
 
 /** In place of what opens by itself elsewhere. */
-export async function startKiosk(): Promise<void> {
-  const { KioskFrame } = await import(/* webpackChunkName: "kiosk" */ './kiosk-frame.tsx')
-  prompts.set(KioskFrame)
-}
+export const startKiosk = (): void => prompts.set(KioskFrame)
