@@ -11,7 +11,7 @@ export const sentences = {
   'sign-out.done': 'You’re logged out.',
   account: 'Account',
   'account.menu': 'Your account',
-  messages: 'Messages',
+  notifications: 'Notifications',
   loading: 'Loading',
   offline: 'You’re offline. What you see may be out of date, and nothing can be sent.',
   'signed-out': 'You were logged out. Log in again to pick up where you left off.',

@@ -14,7 +14,7 @@ export const sentences: TranslationOf<typeof english> = {
   'sign-out.done': 'Cerraste tu sesión.',
   account: 'Cuenta',
   'account.menu': 'Tu cuenta',
-  messages: 'Mensajes',
+  notifications: 'Avisos',
   loading: 'Cargando',
   offline: 'No tienes conexión. Lo que ves puede no estar actualizado y no se puede enviar nada.',
   'signed-out': 'Tu sesión se cerró. Inicia sesión otra vez para seguir donde estabas.',

@@ -5,5 +5,5 @@ import { sentences } from '../sentences.ts'
 export function Toasts() {
   const t = sentences.use()
   const toasts = useToasts().map(({ id, message, tone }) => ({ id, text: message, tone }))
-  return <ToastRegion label={t('messages')} toasts={toasts} />
+  return <ToastRegion label={t('notifications')} toasts={toasts} />
 }
