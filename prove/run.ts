@@ -1,4 +1,4 @@
-// `npm run prove` is the stress suite: fuzz, faults, soak and scale. `npm test` runs the same in small, and
+// `npm run prove` is the stress suite: fuzz, faults, soak and scale. `npm test` runs the first two in small, and
 // `npm run prove -- fuzz` one of them.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
