@@ -35,7 +35,7 @@ export const messagesReported = eventType({
     account_id: id,
     application_id: id,
     by: z.enum(messageSides),
-    /** {reason, messages} as JSON, sealed to the key of notifications (JWE) */
+    /** {reason, last} as JSON, `last` the other side's latest message, sealed to the key of notifications (JWE) */
     sealed_report: sealed,
   }),
 })
