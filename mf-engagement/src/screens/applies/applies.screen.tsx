@@ -7,7 +7,6 @@ import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
-import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Tabs } from '@lunchpail/kit-ui/tabs'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { useLive } from '@lunchpail/kit-web/live'
@@ -18,7 +17,7 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { exportAddress, loadApplies, type AppliesQuery } from '../../portal/api.ts'
-import { Failed } from '../../portal/failed.tsx'
+import { LoadStatus } from '../../portal/load-status.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 import { useKeys } from '../../portal/use-keys.ts'
 import { Actions } from './actions.tsx'
@@ -152,12 +151,7 @@ export function Component() {
           )}
         </>
       )}
-      {load.state === 'failed' && <Failed error={load.error} onRetry={load.retry} />}
-      {load.state === 'loading' && !list && (
-        <Loading label={t('loading')}>
-          <Skeleton shape="block" height="20rem" />
-        </Loading>
-      )}
+      <LoadStatus load={load} height="20rem" />
       {list && !isExport && rows.length === 0 && (
         <EmptyState icon="users" title={t('applies.none')} text={t('applies.none-text')} />
       )}

@@ -5,7 +5,6 @@ import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
-import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
@@ -14,7 +13,7 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import cards from '../../application-card/application-card.module.css'
 import { timesOf } from '../../gathering/times.ts'
 import { loadEvents } from '../../portal/api.ts'
-import { Failed } from '../../portal/failed.tsx'
+import { LoadStatus } from '../../portal/load-status.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 
 /** EN-19, BY-14: the events of a company with how many come; each opens its door. */
@@ -36,12 +35,7 @@ export function Component() {
       above={<PortalNav />}
       aside={list && list.events.length > 0 && create}
     >
-      {load.state === 'failed' && !list && <Failed error={load.error} onRetry={load.retry} />}
-      {load.state === 'loading' && !list && (
-        <Loading label={t('loading')}>
-          <Skeleton shape="block" height="16rem" />
-        </Loading>
-      )}
+      {!list && <LoadStatus load={load} height="16rem" />}
       {list?.events.length === 0 && (
         <EmptyState icon="calendar" title={t('check-ins.none')} text={t('check-ins.none-text')}>
           {create}

@@ -7,7 +7,6 @@ import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
-import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { useLanguage } from '@lunchpail/kit-web/language'
@@ -21,7 +20,7 @@ import { pathOf } from '../../gathering/addresses.ts'
 import { timesOf } from '../../gathering/times.ts'
 import { loadRegistrants } from '../../portal/api.ts'
 import { codeOf } from '../../portal/check-in-queue.ts'
-import { Failed } from '../../portal/failed.tsx'
+import { LoadStatus } from '../../portal/load-status.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 import { useCheckIns } from '../../portal/use-check-ins.ts'
 import styles from './check-ins.module.css'
@@ -94,12 +93,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
         </>
       }
     >
-      {load.state === 'failed' && !value && <Failed error={load.error} onRetry={load.retry} />}
-      {load.state === 'loading' && !value && (
-        <Loading label={t('loading')}>
-          <Skeleton shape="block" height="16rem" />
-        </Loading>
-      )}
+      {!value && <LoadStatus load={load} height="16rem" />}
       {value && (
         <Stack>
           <p>{timesOf(value.event.gathering, language)}</p>

@@ -10,7 +10,6 @@ import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
-import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
@@ -22,7 +21,7 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { toast } from '@lunchpail/kit-web/toast'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadEvents, saveEvent } from '../../portal/api.ts'
-import { Failed } from '../../portal/failed.tsx'
+import { LoadStatus } from '../../portal/load-status.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 import { momentIn, ownZone, wallIn, zones } from '../../portal/zoned-time.ts'
 import styles from './check-ins.module.css'
@@ -48,12 +47,7 @@ export function Component() {
         </>
       }
     >
-      {load.state === 'failed' && !list && <Failed error={load.error} onRetry={load.retry} />}
-      {load.state === 'loading' && !list && (
-        <Loading label={t('loading')}>
-          <Skeleton shape="block" height="30rem" />
-        </Loading>
-      )}
+      {!list && <LoadStatus load={load} height="30rem" />}
       {list && !list.may.edit && (
         <EmptyState icon="lock" title={t('event.only-view')} text={t('forbidden-text')} />
       )}

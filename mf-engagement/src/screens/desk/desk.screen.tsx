@@ -4,7 +4,6 @@ import { newRolePage, rolesPage } from '@lunchpail/contracts/jobs/pages'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
 import { Page } from '@lunchpail/kit-ui/page'
-import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
@@ -12,7 +11,7 @@ import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadDesk } from '../../portal/api.ts'
-import { Failed } from '../../portal/failed.tsx'
+import { LoadStatus } from '../../portal/load-status.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 import styles from './desk.module.css'
 
@@ -32,12 +31,7 @@ export function Component() {
   ]
   return (
     <Page width="wide" title={t('desk.title')} above={<PortalNav />}>
-      {load.state === 'failed' && <Failed error={load.error} onRetry={load.retry} />}
-      {load.state === 'loading' && !desk && (
-        <Loading label={t('loading')}>
-          <Skeleton shape="block" height="12rem" />
-        </Loading>
-      )}
+      <LoadStatus load={load} height="12rem" />
       {desk?.roles === 0 && (
         <section aria-labelledby="first">
           <h2 id="first">{t('desk.first')}</h2>

@@ -5,7 +5,6 @@ import { LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
-import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Tabs } from '@lunchpail/kit-ui/tabs'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { useLive } from '@lunchpail/kit-web/live'
@@ -15,7 +14,7 @@ import { useSearchParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadCalendar } from '../../portal/api.ts'
-import { Failed } from '../../portal/failed.tsx'
+import { LoadStatus } from '../../portal/load-status.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 import {
   coloursOf,
@@ -131,12 +130,7 @@ export function Component() {
           {count > 1 && ` – ${dayName.format(new Date(days.at(-1)!))}`}
         </strong>
       </div>
-      {load.state === 'failed' && <Failed error={load.error} onRetry={load.retry} />}
-      {load.state === 'loading' && !load.value && (
-        <Loading label={t('loading')}>
-          <Skeleton shape="block" height="24rem" />
-        </Loading>
-      )}
+      <LoadStatus load={load} height="24rem" />
       {load.value && shown.length + offered.length === 0 && (
         <EmptyState icon="calendar" title={t('interviews.none')} />
       )}

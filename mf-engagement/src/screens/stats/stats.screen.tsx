@@ -3,7 +3,6 @@ import { appliesPage, statsPage } from '@lunchpail/contracts/engagement/pages'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
-import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Tabs } from '@lunchpail/kit-ui/tabs'
 import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
@@ -12,7 +11,7 @@ import { useSearchParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadStats } from '../../portal/api.ts'
-import { Failed } from '../../portal/failed.tsx'
+import { LoadStatus } from '../../portal/load-status.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 import { stateKeys } from '../applies/state-badge.tsx'
 import { Bars } from './bars.tsx'
@@ -39,12 +38,7 @@ export function Component() {
           current: each === days,
         }))}
       />
-      {load.state === 'failed' && <Failed error={load.error} onRetry={load.retry} />}
-      {load.state === 'loading' && !stats && (
-        <Loading label={t('loading')}>
-          <Skeleton shape="block" height="20rem" />
-        </Loading>
-      )}
+      <LoadStatus load={load} height="20rem" />
       {stats?.total === 0 && <EmptyState icon="list" title={t('stats.none')} />}
       {stats && stats.total > 0 && (
         <>
