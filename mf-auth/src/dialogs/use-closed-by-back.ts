@@ -17,7 +17,6 @@ export function useClosedByBack<Outcome>(
   const location = useLocation()
   const id = useId()
   const outcome = useRef<Outcome>(undefined)
-  const openedOver = useRef<string>(undefined)
   const phase = useRef<'closed' | 'opening' | 'open'>('closed')
   const open = useEffectEvent(() => {
     if (phase.current !== 'closed') return
@@ -25,7 +24,6 @@ export function useClosedByBack<Outcome>(
     // after a reload the entry is there already
     phase.current = overOf(state).includes(id) ? 'open' : 'opening'
     if (phase.current === 'open') return
-    openedOver.current = here.pathname
     const over = { ...(state as object | null), over: [...overOf(state), id] }
     void navigate(here, { state: over, preventScrollReset: true })
   })
@@ -37,13 +35,17 @@ export function useClosedByBack<Outcome>(
       onClosed(outcome.current ?? byBack)
     }
   })
-  // Back before the entry was made leads past it, to another page
-  const left = useEffectEvent((pathname: string) => {
-    if (phase.current !== 'opening' || pathname === openedOver.current) return
+  // Back pressed before React rendered the new entry: that entry is then never seen, but in this event.
+  const backed = useEffectEvent(() => {
+    if (phase.current !== 'opening') return
     phase.current = 'closed'
     onClosed(byBack)
   })
-  useEffect(() => left(location.pathname), [location.pathname])
+  useEffect(() => {
+    const listener = () => backed()
+    window.addEventListener('popstate', listener)
+    return () => window.removeEventListener('popstate', listener)
+  }, [])
   const isOver = overOf(location.state).includes(id)
   useEffect(() => moved(isOver), [isOver])
   return (given) => {

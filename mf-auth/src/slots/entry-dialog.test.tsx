@@ -91,6 +91,17 @@ describe('[AU-07] the sign-in dialog over a page', () => {
     expect(addressOf(page)).toBe('/jobs?page=2')
     expect(typed('ZIP code')).toBe('10001')
   })
+  it('closes by a Back that comes before the entry of the dialog is rendered', async () => {
+    await renderScreen(<Page />, { path: '/jobs?page=2' })
+    act(() => {
+      screen.getByRole('button', { name: 'Open' }).click()
+    })
+    act(() => {
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    expect(done).toHaveBeenCalledExactlyOnceWith({ signedIn: false })
+    await closed()
+  })
   it('closes when the person is signed in, in the page that was open', async () => {
     const page = await opened({}, { answers: [answer(signIn, { ...authRecord, signed_in: false })] })
     answerSession(signedInSession)
