@@ -20,8 +20,8 @@ describe('[AU-31] cookie settings', () => {
   })
 
   it('take a request not to be tracked as a refusal, whatever was chosen before', () => {
-    expect(refusedKinds('cookie_settings=', true)).toEqual(['campaign', 'statistics'])
-    expect(refusedKinds('cookie_settings=memory', true)).toEqual(['memory', 'campaign', 'statistics'])
+    expect(refusedKinds('cookie_settings=', true)).toEqual(['campaign', 'statistics', 'chat'])
+    expect(refusedKinds('cookie_settings=memory', true)).toEqual(['memory', 'campaign', 'statistics', 'chat'])
   })
 
   it('take away what there is of the refused kinds, and nothing that is needed', () => {

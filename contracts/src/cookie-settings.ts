@@ -6,8 +6,9 @@ import { readCookie } from './read-cookie.ts'
  * - `memory`: what was marked, searched for or seen before, so that it is there again
  * - `campaign`: the ad or link that led to the site
  * - `statistics`: what is counted, and errors that a page reports
+ * - `chat`: what a live chat of somebody else keeps, where the site has one (EN-15)
  */
-export const optionalKinds = ['memory', 'campaign', 'statistics'] as const
+export const optionalKinds = ['memory', 'campaign', 'statistics', 'chat'] as const
 export type OptionalKind = (typeof optionalKinds)[number]
 
 /** The cookies of each kind. One that is new and not needed belongs here. */
@@ -15,6 +16,7 @@ const cookiesOfKind: Readonly<Record<OptionalKind, readonly string[]>> = {
   memory: ['saved_positions', 'search', 'geolocation', 'login'],
   campaign: ['utm', 'source'],
   statistics: [],
+  chat: [],
 }
 
 /** The entries of localStorage of each kind. */
@@ -22,6 +24,7 @@ export const storageOfKind: Readonly<Record<OptionalKind, readonly string[]>> = 
   memory: ['matches-explained'],
   campaign: [],
   statistics: [],
+  chat: [],
 }
 
 const cookieName = 'cookie_settings'

@@ -60,6 +60,11 @@ export const errorStatus = {
   /** the company of the account has a provider that its people log in by, and nothing else */
   'sign-on-required': 403,
   'duplicate-user': 409,
+  // posters of roles
+  /** another role has it, or another company had it */
+  'keyword-taken': 409,
+  /** it means something else in a text */
+  'keyword-reserved': 409,
   // wizard, 1 §4
   /** a position has mismatches that the candidate has not acknowledged */
   mismatch: 409,

@@ -91,6 +91,12 @@ export const sentences: TranslationOf<typeof english> = {
   'support.contact': 'Tu correo o número de teléfono',
   'support.contact-why': 'Ahí te responderemos.',
   'support.send': 'Enviar mensaje',
+  'support.hosted':
+    'Chatea con nosotros en vivo. El chat viene de {host}, que puede guardar sus propias cookies.',
+  'support.hosted-title': 'Chat en vivo',
+  'support.start': 'Empezar el chat',
+  'support.write-instead': 'Mejor escribir un mensaje',
+  'support.cookies': 'Configuración de cookies (pestaña nueva)',
   'support.sent': 'Recibimos tu mensaje. Te responderemos a {contact}.',
   'code.title': 'Recibe un código de un solo uso',
   'code.lead': 'Te enviamos un código de 6 dígitos. Sirve por 10 minutos.',

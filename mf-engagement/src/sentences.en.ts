@@ -60,6 +60,10 @@ export const sentences = {
   'step.rescinded': 'The company took the invite back',
   'step.feedback': 'You told us how the interview was',
   'step.contested': 'You said that you came to the interview',
+  'reply.days': {
+    one: 'This company usually replies within a day.',
+    other: 'This company usually replies within {n} days.',
+  },
   'application.reasons': 'The reason the company gave',
   'application.matches': 'See what else fits you',
   'application.withdraw': 'Withdraw application',

@@ -63,6 +63,10 @@ export const sentences: TranslationOf<typeof english> = {
   'step.rescinded': 'La empresa retiró la invitación',
   'step.feedback': 'Nos contaste cómo te fue',
   'step.contested': 'Dijiste que sí fuiste a la entrevista',
+  'reply.days': {
+    one: 'Esta empresa suele responder en un día.',
+    other: 'Esta empresa suele responder en {n} días.',
+  },
   'application.reasons': 'El motivo que dio la empresa',
   'application.matches': 'Ver qué más va contigo',
   'application.withdraw': 'Retirar solicitud',

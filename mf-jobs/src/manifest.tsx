@@ -4,12 +4,13 @@ import {
   newRolePage,
   questionsPage,
   rolePage,
+  rolePosterPage,
   rolesPage,
 } from '@lunchpail/contracts/jobs/pages'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 
 // one chunk for all of the portal: the first visit brings this module
-const ofPortal = [rolesPage, newRolePage, rolePage, questionsPage].map(({ path }) => ({
+const ofPortal = [rolesPage, newRolePage, rolePage, rolePosterPage, questionsPage].map(({ path }) => ({
   path,
   lazy: async () => ({
     Component: (await import(/* webpackChunkName: "portal" */ './portal/screens.ts')).screens[path],

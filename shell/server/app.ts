@@ -69,6 +69,7 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     fragments: allFragments,
     environment,
     support: supportEmail,
+    supportChat: config.supportChatUrl,
     services,
     shellDist,
     releasesFolder,
@@ -116,7 +117,7 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     )
     const around = [
       requestLog(log, config.trustedProxies),
-      securityHeaders(config.secure, config.uploadOrigin),
+      securityHeaders(config),
       measured.middleware,
       compression,
       unknownFailures,

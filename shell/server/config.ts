@@ -34,6 +34,8 @@ export interface SiteConfig extends ProcessConfig {
   /** services that take what browsers report; without them it goes to the log */
   readonly analyticsUrl?: string
   readonly errorReportingUrl?: string
+  /** EN-15: a hosted chat of the support, shown in a frame; without it people write messages */
+  readonly supportChatUrl?: string
   /** open tabs reload when a build changes; in development only */
   readonly reload: boolean
 }
@@ -61,6 +63,7 @@ const siteEnvironment = z.object({
   S3_ENDPOINT: z.optional(url(/^https?:$/, 'https://s3.us-east-1.amazonaws.com')),
   ANALYTICS_URL: z.optional(url(/^https?:$/, 'https://analytics.example/events')),
   ERROR_REPORTING_URL: z.optional(url(/^https?:$/, 'https://errors.example/reports')),
+  SUPPORT_CHAT_URL: z.optional(url(/^https?:$/, 'https://chat.example/embed?site=lunchpail')),
 })
 
 const serviceUrl = url(/^http:$/, 'http://127.0.0.1:4001')

@@ -4,7 +4,7 @@ import type { SiteMiddleware } from './site-state.ts'
 import { middlewareServer } from './test/test-middleware.ts'
 
 const headersOf = async (answer: SiteMiddleware, secure = false): Promise<Headers> => {
-  const server = await middlewareServer(securityHeaders(secure), answer)
+  const server = await middlewareServer(securityHeaders({ secure }), answer)
   onTestFinished(server.stop)
   return (await fetch(server.url)).headers
 }
@@ -28,10 +28,23 @@ it('lets a page load from its own site alone, and nobody frame it', async () => 
 })
 
 it('[WZ-15] lets a page reach the object store besides', async () => {
-  const server = await middlewareServer(securityHeaders(false, 'https://s3.example'), page)
+  const server = await middlewareServer(
+    securityHeaders({ secure: false, uploadOrigin: 'https://s3.example' }),
+    page,
+  )
   onTestFinished(server.stop)
   const { headers } = await fetch(server.url)
   expect(headers.get('content-security-policy')).toContain("; connect-src 'self' https://s3.example; ")
+})
+
+it('[EN-15] lets a page frame the hosted chat of the support, and nothing else of it in', async () => {
+  const supportChatUrl = 'https://chat.example/embed?site=lunchpail'
+  const server = await middlewareServer(securityHeaders({ secure: false, supportChatUrl }), page)
+  onTestFinished(server.stop)
+  const policy = (await fetch(server.url)).headers.get('content-security-policy')!
+  expect(policy.split('; ').filter((one) => one.includes('chat.example'))).toEqual([
+    'frame-src https://chat.example',
+  ])
 })
 
 it('lets in the inline styles of this very page', async () => {
@@ -64,7 +77,7 @@ it('is on what fails later, too', async () => {
         ctx.body = 'failed'
       })
     },
-    securityHeaders(false),
+    securityHeaders({ secure: true }),
     () => {
       throw new Error('no')
     },

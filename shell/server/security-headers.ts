@@ -2,7 +2,16 @@ import type { SiteMiddleware, SiteState } from './site-state.ts'
 
 const alsoInline = (hash: string | undefined): string => (hash === undefined ? '' : ` '${hash}'`)
 
-const policy = ({ scriptHash, styleHash }: SiteState, uploadOrigin: string | undefined): string =>
+/** What pages reach beside their own site. */
+interface Reached {
+  readonly secure: boolean
+  /** the object store */
+  readonly uploadOrigin?: string
+  /** of the support's hosted chat */
+  readonly supportChatUrl?: string
+}
+
+const policy = ({ scriptHash, styleHash }: SiteState, { uploadOrigin, supportChatUrl }: Reached): string =>
   [
     "default-src 'none'",
     `script-src 'self'${alsoInline(scriptHash)}`,
@@ -10,6 +19,7 @@ const policy = ({ scriptHash, styleHash }: SiteState, uploadOrigin: string | und
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${uploadOrigin === undefined ? '' : ` ${uploadOrigin}`}`,
+    ...(supportChatUrl === undefined ? [] : [`frame-src ${new URL(supportChatUrl).origin}`]),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -25,9 +35,9 @@ const fixed = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Security headers on every response. Pages reach `uploadOrigin` besides their own site. */
+/** Security headers on every response. */
 export const securityHeaders =
-  (secure: boolean, uploadOrigin?: string): SiteMiddleware =>
+  (reached: Reached): SiteMiddleware =>
   async (ctx, next) => {
     try {
       await next()
@@ -35,7 +45,7 @@ export const securityHeaders =
       ctx.set(fixed)
       // what a service sends with a policy of its own needs the narrower one: an uploaded SVG is a document
       if (!ctx.response.get('content-security-policy'))
-        ctx.set('content-security-policy', policy(ctx.state, uploadOrigin))
-      if (secure) ctx.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
+        ctx.set('content-security-policy', policy(ctx.state, reached))
+      if (reached.secure) ctx.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
     }
   }

@@ -52,6 +52,8 @@ export const application = z.object({
   /** its candidate withdrew it */
   withdrawn: z._default(z.boolean(), false),
   may_withdraw: z._default(z.boolean(), false),
+  /** BY-19: the company usually answers within so many days; null once it did, or where too few answers say it */
+  reply_days: z._default(z.nullable(z.number()), null),
   /** the latest invite to interview */
   invite: z._default(z.nullable(invite), null),
   /** oldest first */

@@ -4,6 +4,7 @@ import { id, instant, line, paragraph, url } from '../texts.ts'
 
 export * from './message-events.ts'
 export * from './registration-events.ts'
+export * from './reply-events.ts'
 
 /** What became of an application. `version` grows by one with each change. */
 export const engagementState = z.object({

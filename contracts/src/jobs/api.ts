@@ -18,6 +18,7 @@ import {
 import * as postingLimits from './posting-limits.ts'
 import { mismatchShown } from './rules/mismatch.ts'
 
+export * from './poster-api.ts'
 export * from './roles-api.ts'
 
 const ticked = z.optional(wholeNumber(0, 1))
@@ -137,6 +138,8 @@ const positionFields = z.partial(
     longitude: z.number(),
     /** what it asks for that a person may refuse */
     attributes: listOf(z.enum(attributes), attributes.length),
+    /** BY-19: how long the company usually takes to answer, as a sentence; null where too few answers say it */
+    replies: z.nullable(line),
     /** why it may not suit the signed-in person; empty for a visitor */
     num_mismatch: z.number(),
     mismatch: listOf(mismatchShown, mismatchTypes.length),

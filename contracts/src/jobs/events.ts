@@ -57,6 +57,24 @@ export const positionState = z.object({
 })
 export type PositionState = z.output<typeof positionState>
 
+/** BY-21: the keyword of a poster. `version` grows by one with each change. */
+export const keywordState = z.object({
+  /** the word */
+  id,
+  version: z.number(),
+  /** null: it leads nowhere any more */
+  position_id: z.nullable(z.number()),
+})
+
+export const keywordChanged = eventType({
+  type: 'jobs.keyword.changed.v1',
+  owner: 'jobs',
+  kind: 'state',
+  summary: 'Roles were given keywords that people text to apply, or lost them.',
+  accounts: [],
+  data: stateOf(keywordState),
+})
+
 export const positionChanged = eventType({
   type: 'jobs.position.changed.v1',
   owner: 'jobs',

@@ -27,6 +27,13 @@ export const newRolePage = page({
   signedIn: true,
 })
 export const rolePage = page({ name: 'jobs.role', owner: 'jobs', path: '/portal/roles/:id', signedIn: true })
+/** BY-21 */
+export const rolePosterPage = page({
+  name: 'jobs.role-poster',
+  owner: 'jobs',
+  path: '/portal/roles/:id/poster',
+  signedIn: true,
+})
 export const questionsPage = page({
   name: 'jobs.company-questions',
   owner: 'jobs',

@@ -55,6 +55,7 @@ const schema = z.object({
     .enum(['debug', 'info', 'warn', 'error'], { error: 'is not debug, info, warn or error' })
     .default('info'),
   SUPPORT_EMAIL: z.email('is not an email address').optional(),
+  SUPPORT_CHAT_URL: web,
   ANALYTICS_URL: web,
   ERROR_REPORTING_URL: web,
   OTEL_EXPORTER_OTLP_ENDPOINT: web,

@@ -154,7 +154,10 @@ const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
     ...defined({ POSTAL_ADDRESS: plan.given.POSTAL_ADDRESS }),
     ...providerVariables(plan),
   }),
-  jobs: objectStoreVariables,
+  jobs: (plan) => ({
+    ...objectStoreVariables(plan),
+    TWILIO_FROM: twilioVariables(plan)['TWILIO_FROM']!,
+  }),
 }
 
 /** How a user of NATS reaches it. */
@@ -210,6 +213,7 @@ export const shellVariables = (plan: SitePlan): Variables => ({
   ...defined({
     OPERATOR_PORT: plan.given.OPERATOR_PORT?.toString(),
     OPERATOR_HOST: plan.given.OPERATOR_HOST,
+    SUPPORT_CHAT_URL: plan.given.SUPPORT_CHAT_URL,
     ANALYTICS_URL: plan.given.ANALYTICS_URL,
     ERROR_REPORTING_URL: plan.given.ERROR_REPORTING_URL,
   }),

@@ -169,3 +169,43 @@ describe('[EN-15] the form of the support chat', () => {
     expect(typed('Your message')).toBe('I cannot log in')
   })
 })
+
+describe('[EN-15] a hosted chat', () => {
+  const address = 'https://chat.example/embed?site=lunchpail'
+  const frame = () => document.querySelector('iframe')
+  const openChat = async () => {
+    document.head.insertAdjacentHTML('beforeend', `<meta name="support-chat" content="${address}" />`)
+    const rendered = await renderLogin([failed, answer(askSupport, { sent: true })])
+    await logIn()
+    await pass(8_000)
+    return rendered
+  }
+  afterEach(() => {
+    document.querySelector('meta[name="support-chat"]')?.remove()
+    document.cookie = 'cookie_settings=; Path=/; Max-Age=0'
+  })
+  it('loads nothing before the person starts it, and says whose it is', async () => {
+    await openChat()
+    expect(screen.getByText(/comes from chat\.example, which may set cookies/)).toBeTruthy()
+    expect(frame()).toBeNull()
+    press('Start the chat')
+    await pass(0)
+    expect(frame()!.getAttribute('src')).toBe(address)
+    expect(frame()!.getAttribute('referrerpolicy')).toBe('no-referrer')
+  })
+  it('leaves the way to a message', async () => {
+    const { calls } = await openChat()
+    press('Write a message instead')
+    await pass(0)
+    type('Your message', 'I cannot log in')
+    press('Send message')
+    await pass(0)
+    expect(calls.at(-1)!.body).toEqual({ message: 'I cannot log in', contact: 'rosa@example.com' })
+  })
+  it('[AU-31] is not offered to who refuses its cookies', async () => {
+    document.cookie = 'cookie_settings=chat; Path=/'
+    await openChat()
+    expect(screen.queryByRole('button', { name: 'Start the chat' })).toBeNull()
+    expect(screen.getByLabelText('Your message')).toBeTruthy()
+  })
+})

@@ -12,6 +12,8 @@ import { useClosedByBack } from '../dialogs/use-closed-by-back.ts'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { sentences } from '../sentences.ts'
+import { HostedChat } from './hosted-chat.tsx'
+import { supportChannel } from './support-channel.ts'
 
 export interface SupportDialogProps {
   /** where the answer may go, as far as it was typed already */
@@ -22,10 +24,11 @@ export interface SupportDialogProps {
   readonly onClose: (sent: boolean) => void
 }
 
-/** EN-15: a message to the support, which answers by email or phone. */
+/** EN-15: the support, by the channel that is configured. */
 export function SupportDialog({ contact, anything = false, onClose }: SupportDialogProps) {
   const t = sentences.use()
   const [sentTo, setSentTo] = useState<string>()
+  const [channel, setChannel] = useState(supportChannel)
   const close = useClosedByBack(onClose, sentTo !== undefined)
   return (
     <Dialog
@@ -35,9 +38,11 @@ export function SupportDialog({ contact, anything = false, onClose }: SupportDia
       closeOutside={false}
       onClose={() => close(sentTo !== undefined)}
     >
-      {sentTo === undefined ? (
+      {channel.kind === 'hosted' && <HostedChat {...channel} onWrite={() => setChannel({ kind: 'form' })} />}
+      {channel.kind === 'form' && sentTo === undefined && (
         <SupportForm contact={contact} anything={anything} onSent={setSentTo} />
-      ) : (
+      )}
+      {sentTo !== undefined && (
         <Stack>
           <Notice tone="good" role="status">
             {t('support.sent', { contact: sentTo })}

@@ -10,7 +10,7 @@ import { toast } from '@lunchpail/kit-web/toast'
 import { giveBackPlace } from '../gathering-api.ts'
 import { gatheringSentences as sentences } from '../gathering-sentences.ts'
 import { registerPathOf } from './addresses.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '@lunchpail/kit-ui/qr-code'
 
 interface OwnPlaceProps {
   readonly gathering: Gathering

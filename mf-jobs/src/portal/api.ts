@@ -21,6 +21,12 @@ export const changeRole = (id: number, version: number, body: RoleTyped) =>
 export const setRoleState = (id: number, state: PositionStatus) =>
   call(api.setRoleState, { params: { id: String(id) }, body: { state } })
 
+export const loadRolePoster = (id: string, signal: AbortSignal) =>
+  call(api.getRolePoster, { params: { id }, signal })
+
+export const setRoleKeyword = (id: number, keyword: string) =>
+  call(api.setRoleKeyword, { params: { id: String(id) }, body: { keyword } })
+
 export const loadQuestions = (signal: AbortSignal) => call(api.listCompanyQuestions, { signal })
 
 export const addQuestion = (body: BodyInput<typeof api.addCompanyQuestion>) =>

@@ -18,6 +18,7 @@ export const presentApplication = (
   row: ApplicationRow,
   position: Position | undefined,
   now: Date,
+  replyDays: number | null,
 ): ApplicationContract => {
   const { candidate, open } = rowOfState(row.state)
   return {
@@ -44,6 +45,8 @@ export const presentApplication = (
     since: (row.movedAt ?? row.submittedAt).toISOString(),
     withdrawn: row.withdrawnAt !== null,
     may_withdraw: open,
+    // what was answered waits no more
+    reply_days: row.answeredAt === null && open ? replyDays : null,
     invite: row.invites[0] ? presentInvite(row.invites[0], now) : null,
     timeline: row.changes.toReversed().map(({ state, at, what }) => ({
       state: rowOfState(state).candidate,

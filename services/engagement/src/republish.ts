@@ -1,11 +1,12 @@
 import { maxStateItems } from '@lunchpail/contracts/event'
-import { engagementChanged, inviteChanged } from '@lunchpail/contracts/engagement/events'
+import { engagementChanged, inviteChanged, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import { engagementStateOf } from './commands/change-application.ts'
 import { inviteStateOf } from './commands/change-invite.ts'
+import { replyTimeStateOf } from './commands/measure-replies.ts'
 import type { Database } from './database.ts'
 
-/** Publishes what became of every application, and every invite, again, in the order of their ids. */
+/** Publishes what became of every application, every invite, and how long companies take to answer, in the order of their ids. */
 export const republish =
   (database: Database): Republish =>
   async (emit) => {
@@ -26,10 +27,20 @@ export const republish =
         take: maxStateItems,
         include: { application: { select: { positionId: true } } },
       })
-      if (rows.length === 0) return
+      if (rows.length === 0) break
       await emit(inviteChanged, {
         things: rows.map(({ application, ...row }) => inviteStateOf(row, application.positionId)),
       })
       after = rows.at(-1)!.id
+    }
+    for (let after: string | undefined; ;) {
+      const rows = await database.replyTime.findMany({
+        where: after === undefined ? {} : { employerId: { gt: after } },
+        orderBy: { employerId: 'asc' },
+        take: maxStateItems,
+      })
+      if (rows.length === 0) return
+      await emit(replyTimeChanged, { things: rows.map(replyTimeStateOf) })
+      after = rows.at(-1)!.employerId
     }
   }

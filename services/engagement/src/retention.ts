@@ -7,6 +7,7 @@ export const retention: readonly Retention[] = [
   // names nobody: what a company offers to those whom it invites
   { table: 'offer', keep: 'for-ever' },
   { table: 'offered_time', keep: 'for-ever' },
+  { table: 'reply_time', keep: 'for-ever' },
   { table: 'application', keep: 'until-erased', account: 'account_id' },
   {
     table: 'application_change',

@@ -12,6 +12,8 @@ export interface Deps {
   /** `pg` without Prisma, for the search and the page of a position, which are called most */
   readonly statements: Transaction
   readonly log: Logger
+  /** to which people text the keywords of posters, in E.164; null where texts are not received */
+  readonly textNumber: string | null
   /** null where no store is configured */
   readonly store: ObjectStore | null
 }

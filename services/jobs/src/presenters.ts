@@ -105,6 +105,7 @@ export function presentDetail(
     latitude: row.latitude,
     longitude: row.longitude,
     attributes: attributesOf({ ...row, schedule_type: card.schedule_type }),
+    replies: row.state === 'open' && row.reply_days !== null ? words.replies(row.reply_days) : null,
     num_mismatch: mismatch.length,
     mismatch,
   }

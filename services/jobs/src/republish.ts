@@ -1,10 +1,12 @@
-import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { maxStateItems } from '@lunchpail/contracts/event'
+import { keywordChanged, positionChanged } from '@lunchpail/contracts/jobs/events'
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import type { Database } from './database.ts'
+import { keywordStateOf } from './commands/set-keyword.ts'
 import { readPositionStates } from './queries/read-position-states.ts'
 import { eventsOf, positionsPerEvent } from './commands/publish-positions.ts'
 
-/** Publishes the state of every position again, in the order of their ids. */
+/** Publishes the state of every position and keyword again, in the order of their ids. */
 export const republish =
   (database: Database): Republish =>
   async (emit) => {
@@ -15,10 +17,20 @@ export const republish =
         take: positionsPerEvent,
         select: { id: true },
       })
-      if (next.length === 0) return
+      if (next.length === 0) break
       const ids = next.map(({ id }) => id)
       for (const things of eventsOf(await readPositionStates(database, ids)))
         await emit(positionChanged, { things })
       after = ids.at(-1)!
+    }
+    for (let after = ''; ;) {
+      const rows = await database.posterKeyword.findMany({
+        where: { word: { gt: after } },
+        orderBy: { word: 'asc' },
+        take: maxStateItems,
+      })
+      if (rows.length === 0) return
+      await emit(keywordChanged, { things: rows.map(keywordStateOf) })
+      after = rows.at(-1)!.word
     }
   }

@@ -3,10 +3,12 @@ import type { Retention } from '@lunchpail/kit-database/retention'
 export const retention: readonly Retention[] = [
   { table: 'company', keep: 'for-ever' },
   { table: 'employer', keep: 'for-ever' },
+  { table: 'reply_time', keep: 'for-ever' },
   { table: 'facility', keep: 'for-ever' },
   { table: 'position', keep: 'for-ever' },
   { table: 'position_question', keep: 'for-ever' },
   { table: 'question', keep: 'for-ever' },
+  { table: 'poster_keyword', keep: 'for-ever' },
   { table: 'place', keep: 'for-ever' },
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
   { table: 'application', keep: 'until-erased', account: 'account_id' },

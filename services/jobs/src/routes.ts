@@ -12,6 +12,8 @@ import { getRole } from './use-cases/get-role.ts'
 import { listCompanyQuestions } from './use-cases/list-company-questions.ts'
 import { listRoles } from './use-cases/list-roles.ts'
 import { setRoleState } from './use-cases/set-role-state.ts'
+import { followKeyword } from './use-cases/follow-keyword.ts'
+import { getRolePoster, setRoleKeyword } from './use-cases/role-poster.ts'
 import { companyLogo } from './use-cases/company-logo.ts'
 
 export const routes = bindUseCases<typeof api, Deps>(api, {
@@ -25,6 +27,9 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   createRole,
   changeRole,
   setRoleState,
+  getRolePoster,
+  setRoleKeyword,
+  followKeyword,
   listCompanyQuestions,
   addCompanyQuestion,
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as events from '@lunchpail/contracts/jobs/events'
 import { companyChanged } from '@lunchpail/contracts/auth/events'
+import { replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
@@ -17,6 +18,7 @@ import { onApplicationChanged } from './projections/on-application-changed.ts'
 import { onApplicationSubmitted } from './projections/on-application-submitted.ts'
 import { onCompanyChanged } from './projections/on-company-changed.ts'
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
+import { onReplyTimeChanged } from './projections/on-reply-time-changed.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
@@ -28,7 +30,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
   events,
   routes,
-  consumes: [companyChanged, candidateChanged, applicationSubmitted, applicationChanged],
+  consumes: [companyChanged, candidateChanged, applicationSubmitted, applicationChanged, replyTimeChanged],
   retention,
   async build({ config: settings, pool, clock, log, notice }) {
     const { database, transaction, close } = openDatabase(pool)
@@ -44,12 +46,14 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         statements: pgStatements(pool),
         log,
         store,
+        textNumber: settings.TWILIO_FROM ?? null,
       },
       subscriptions: [
         onCompanyChanged({ clock }),
         onCandidateChanged({ notice }),
         onApplicationSubmitted({ notice }),
         onApplicationChanged,
+        onReplyTimeChanged,
       ],
       republish: republish(database),
       close: async () => {

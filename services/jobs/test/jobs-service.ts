@@ -8,7 +8,10 @@ export type Jobs = Awaited<ReturnType<typeof startJobs>>
 
 /** The service on a database of its own, with the dependencies of its commands (`deps`). */
 export async function startJobs(options?: TestServiceOptions) {
-  const running = await startTestService(service, options)
+  const running = await startTestService(service, {
+    ...options,
+    env: { TWILIO_FROM: '+15005550006', ...options?.env },
+  })
   const command = await openService(service, running.env)
   const { transaction } = command
   const stop = async () => {

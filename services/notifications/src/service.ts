@@ -14,6 +14,7 @@ import {
   referralRequested,
   registrationNoticeRequested,
 } from '@lunchpail/contracts/engagement/events'
+import { keywordChanged } from '@lunchpail/contracts/jobs/events'
 import * as events from '@lunchpail/contracts/notifications/events'
 import { referenceRequested } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted, reminderDue } from '@lunchpail/contracts/wizard/events'
@@ -27,6 +28,7 @@ import { publicKeyOf } from './domain/public-key.ts'
 import { recipientsFrom } from './domain/recipients.ts'
 import { webhookKey } from './domain/signatures.ts'
 import { onAccountChanged } from './projections/on-account-changed.ts'
+import { onKeywordChanged } from './projections/on-keyword-changed.ts'
 import { sendGridEmails } from './providers/email-provider.ts'
 import { twilioTexts } from './providers/text-provider.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
@@ -63,6 +65,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     secretRequested,
     supportAsked,
     applicationSubmitted,
+    keywordChanged,
     referenceRequested,
     referralRequested,
     registrationNoticeRequested,
@@ -102,6 +105,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onCandidateNoticeRequested(deps),
         onCredentialsChanged(deps),
         onErasureConfirmed(deps),
+        onKeywordChanged,
         onPhoneMoved(deps),
         onManagerNoticeRequested(deps),
         onReferenceRequested(deps),

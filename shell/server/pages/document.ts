@@ -20,6 +20,8 @@ interface DocumentInput {
   readonly inlineStyles: InlineStyles | undefined
   /** the site's address, for what is named by whole addresses */
   readonly publicUrl: string
+  /** EN-15: of the support's hosted chat, for the dialog that opens it */
+  readonly supportChat: string | undefined
 }
 
 /** The address of a file of the shell's build. */
@@ -110,6 +112,7 @@ export function pageDocument({
   rendered,
   inlineStyles,
   publicUrl,
+  supportChat,
 }: DocumentInput): string {
   const t = sentences[site.language]
   const head = rendered?.rendering.head ?? {}
@@ -125,6 +128,7 @@ export function pageDocument({
         <meta name="description" content="${head.description ?? t.description}" />
         ${metaTags(head, publicUrl)}
         ${openGraph(rendered?.rendering.title ?? 'Lunchpail', head.description ?? t.description)}
+        ${supportChat !== undefined && html`<meta name="support-chat" content="${supportChat}" />`}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#111a2e" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1320" media="(prefers-color-scheme: dark)" />

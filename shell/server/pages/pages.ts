@@ -23,6 +23,8 @@ interface PagesDeps extends RenderPageDeps {
   readonly environment: Environment
   /** email address of the support */
   readonly support: string
+  /** address of its hosted chat */
+  readonly supportChat: string | undefined
 }
 
 export interface Pages {
@@ -37,7 +39,7 @@ export interface Pages {
 }
 
 export function pages(deps: PagesDeps): Pages {
-  const { registry, sessions, cookies, assets, environment, support, publicUrl } = deps
+  const { registry, sessions, cookies, assets, environment, support, supportChat, publicUrl } = deps
   const known = addressTable([], deps.pages, deps.fragments)
   const render = pageRenderer(deps)
 
@@ -95,7 +97,15 @@ export function pages(deps: PagesDeps): Pages {
     const inlineStyles = rendered && (await readInlineStyles(deps, stylesOf(assets(), preload)))
     if (inlineStyles) ctx.state.styleHash = inlineStyles.hash
     if (rendered) ctx.state.scriptHash = earlyScript.hash
-    ctx.body = pageDocument({ data, assets: assets(), preload, rendered, inlineStyles, publicUrl })
+    ctx.body = pageDocument({
+      data,
+      assets: assets(),
+      preload,
+      rendered,
+      inlineStyles,
+      publicUrl,
+      supportChat,
+    })
   }
 
   const answerFragment: Pages['answerFragment'] = async (ctx, { name, owner }) => {

@@ -1,6 +1,8 @@
 export const sentences = {
   title: 'Cookie settings',
   lead: 'Choose what this site may keep in this browser. All cookies are our own, and none follow you to other sites.',
+  'lead-chat':
+    'Choose what this site may keep in this browser. All cookies are our own, except those of the live chat if you start it.',
   needed: 'What the site needs',
   'needed.text':
     'These stay on: the cookie that keeps you logged in, the one that protects forms, your language, answers that haven’t been sent yet, and this choice.',
@@ -14,6 +16,9 @@ export const sentences = {
   statistics: 'Counts and error reports',
   'statistics.text':
     'We count a few things, such as logins that failed, and learn which parts of a page broke. Nothing in it says who you are, and no cookie is set for it.',
+  chat: 'Live chat',
+  'chat.text':
+    'The live chat with our support comes from {host}, which may set cookies of its own. It loads only when you start it. Without it, you can still write us a message.',
   'browser-asks':
     'Your browser asks sites not to track you (Global Privacy Control or Do Not Track), so this stays off.',
   save: 'Save',

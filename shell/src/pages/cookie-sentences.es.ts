@@ -4,6 +4,8 @@ import type { sentences as english } from './cookie-sentences.en.ts'
 export const sentences: TranslationOf<typeof english> = {
   title: 'Configuración de cookies',
   lead: 'Elige qué puede guardar este sitio en este navegador. Todas las cookies son nuestras y ninguna te sigue a otros sitios.',
+  'lead-chat':
+    'Elige qué puede guardar este sitio en este navegador. Todas las cookies son nuestras, menos las del chat en vivo si lo empiezas.',
   needed: 'Lo que el sitio necesita',
   'needed.text':
     'Esto siempre queda activo: la cookie que mantiene tu sesión, la que protege los formularios, tu idioma, las respuestas que aún no se enviaron y esta elección.',
@@ -17,6 +19,9 @@ export const sentences: TranslationOf<typeof english> = {
   statistics: 'Conteos e informes de errores',
   'statistics.text':
     'Contamos algunas cosas, como los inicios de sesión que fallaron, y sabemos qué partes de una página no funcionaron. Nada de eso dice quién eres y no se usa ninguna cookie para ello.',
+  chat: 'Chat en vivo',
+  'chat.text':
+    'El chat en vivo con nuestro soporte viene de {host}, que puede guardar sus propias cookies. Se carga solo cuando lo empiezas. Sin él, igual puedes escribirnos un mensaje.',
   'browser-asks':
     'Tu navegador pide a los sitios que no te rastreen (Global Privacy Control o Do Not Track), así que esto queda desactivado.',
   save: 'Guardar',

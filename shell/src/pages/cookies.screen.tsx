@@ -4,6 +4,7 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Stack } from '@lunchpail/kit-ui/stack'
+import { hostedChat } from '@lunchpail/kit-web/hosted-chat'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { asksNotToBeTracked, refusedHere } from '@lunchpail/kit-web/storage/may-keep'
 import { toast } from '@lunchpail/kit-web/toast'
@@ -19,12 +20,14 @@ const isServer = typeof document === 'undefined'
 export function Cookies() {
   const t = cookieSentences.use()
   const [refused, setRefused] = useState<readonly OptionalKind[]>(() => (isServer ? [] : refusedHere()))
+  const chat = hostedChat()
+  const kinds = optionalKinds.filter((kind) => kind !== 'chat' || chat)
   const asked = isServer ? [] : refusedKinds('', asksNotToBeTracked())
   usePageTitle(t('title'))
   const allow = (kind: OptionalKind, allowed: boolean) =>
     setRefused((before) => (allowed ? before.filter((one) => one !== kind) : [...before, kind]))
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t(chat ? 'lead-chat' : 'lead')}>
       <section className={styles.section}>
         <h2>{t('needed')}</h2>
         <p>{t('needed.text')}</p>
@@ -42,11 +45,16 @@ export function Cookies() {
           }}
         >
           <Stack gap="loose">
-            {optionalKinds.map((kind) => (
+            {kinds.map((kind) => (
               <Checkbox
                 key={kind}
                 label={t(kind)}
-                hint={asked.includes(kind) ? `${t(`${kind}.text`)} ${t('browser-asks')}` : t(`${kind}.text`)}
+                hint={[
+                  t(`${kind}.text`, { host: chat?.host ?? '' }),
+                  asked.includes(kind) && t('browser-asks'),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
                 checked={!refused.includes(kind)}
                 disabled={asked.includes(kind)}
                 onChange={(event) => allow(kind, event.target.checked)}

@@ -61,4 +61,21 @@ describe('[AU-31] cookie settings', () => {
       expect(names()).toEqual(['session', 'saved_positions', 'search', 'login', 'cookie_settings']),
     )
   })
+
+  it('[EN-15] of a live chat are there where the site has one', async () => {
+    await show()
+    expect(screen.queryByRole('checkbox', { name: /^Live chat/ })).toBeNull()
+    cleanup()
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<meta name="support-chat" content="https://chat.example/embed" />',
+    )
+    const { save } = await show()
+    const chat = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Live chat/ })
+    expect(screen.getByText(/comes from chat\.example/)).toBeTruthy()
+    await pressAndWait(chat)
+    await pressAndWait(save)
+    await waitFor(() => expect(document.cookie).toContain('cookie_settings=chat'))
+    document.querySelector('meta[name="support-chat"]')!.remove()
+  })
 })

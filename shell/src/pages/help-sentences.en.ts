@@ -16,4 +16,11 @@ export const sentences = {
   'else.write': 'Write to us about anything that isn’t working, or to have your account deleted.',
   'else.secret': 'Never send us your password. We don’t need it.',
   'log-in': 'Log in',
+  'need.title': 'Need help?',
+  'need.close': 'Close',
+  'need.lead': 'These help most people:',
+  'need.log-in': 'Log in with a one-time code or a new password',
+  'need.applications': 'See where my applications stand',
+  'need.account': 'Change my login, my devices or my data',
+  'need.all': 'All help',
 } as const

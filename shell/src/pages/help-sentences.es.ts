@@ -19,4 +19,11 @@ export const sentences: TranslationOf<typeof english> = {
   'else.write': 'Escríbenos si algo no funciona o si quieres que eliminemos tu cuenta.',
   'else.secret': 'Nunca nos envíes tu contraseña. No la necesitamos.',
   'log-in': 'Iniciar sesión',
+  'need.title': '¿Necesitas ayuda?',
+  'need.close': 'Cerrar',
+  'need.lead': 'Esto ayuda a la mayoría:',
+  'need.log-in': 'Iniciar sesión con un código de un solo uso o una contraseña nueva',
+  'need.applications': 'Ver cómo van mis solicitudes',
+  'need.account': 'Cambiar mi acceso, mis dispositivos o mis datos',
+  'need.all': 'Toda la ayuda',
 }

@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import { promptsSlot } from '@lunchpail/contracts/engagement/slots'
 import { useLocation } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
+import { store } from '@lunchpail/kit-web/store'
 import { prompts } from '../layout/prompts-place.tsx'
+import { NeedHelp } from './need-help.tsx'
 
 /** Pages of one task, which nothing interrupts. */
 const tasks = ['/app/', '/login', '/signup', '/reset', '/portal', '/invite']
@@ -15,4 +18,25 @@ function Prompts() {
   return <Slot key={account.id} slot={promptsSlot} props={{}} fallback={() => null} />
 }
 
-export const startPrompts = (): void => prompts.set(Prompts)
+const needsHelp = store(false)
+
+/** What is open over any page: by itself, and the help that somebody asked for. */
+function Over() {
+  const open = needsHelp.use()
+  return (
+    <>
+      <Prompts />
+      {open && (
+        <Suspense fallback={null}>
+          <NeedHelp onClose={() => needsHelp.set(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export const startPrompts = (): void => prompts.set(Over)
+export const openHelp = (): void => {
+  needsHelp.set(true)
+  startPrompts()
+}

@@ -64,7 +64,10 @@ function Found({ application, reload }: FoundProps) {
             : []),
         ]}
       />
-      <Notice title={t('application.next')}>{format.next(application)}</Notice>
+      <Notice title={t('application.next')}>
+        <p>{format.next(application)}</p>
+        {application.reply_days !== null && <p>{t('reply.days', { n: application.reply_days })}</p>}
+      </Notice>
       {(reasons.length > 0 || (isDeclined && application.reason_other !== null)) && (
         <section aria-labelledby="reasons">
           <h2 id="reasons">{t('application.reasons')}</h2>

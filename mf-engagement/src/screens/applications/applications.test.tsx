@@ -146,6 +146,20 @@ describe('one application', () => {
     expect(screen.getByText('November 20, 2026')).toBeTruthy()
   })
 
+  it('[BY-19] says how long the company takes to answer, where that is known', async () => {
+    const show = (reply_days: number | null) =>
+      renderScreen(manifest, {
+        path,
+        answers: [answer(getApplication, { application: { ...application(), reply_days } }), noMessages],
+      })
+    await show(2)
+    expect(await screen.findByText('This company usually replies within 2 days.')).toBeTruthy()
+    cleanup()
+    await show(null)
+    await screen.findByRole('heading', { level: 1, name: 'Forklift Operator' })
+    expect(screen.queryByText(/usually replies/)).toBeNull()
+  })
+
   it("treats another person's as not found", async () => {
     await renderScreen(manifest, { path, answers: [refuse(getApplication, 'not-found')] })
     expect(await screen.findByText('We couldn’t find this application')).toBeTruthy()

@@ -6,7 +6,7 @@ import { gatheringSentences as sentences } from '../../gathering-sentences.ts'
 import { registerPathOf } from '../../gathering/addresses.ts'
 import { GatheringFacts } from '../../gathering/gathering-facts.tsx'
 import { NotLoaded } from '../../gathering/not-loaded.tsx'
-import { QrCode } from '../../gathering/qr-code.tsx'
+import { QrCode } from '@lunchpail/kit-ui/qr-code'
 import { useGathering } from '../../gathering/use-gathering.ts'
 import styles from './poster.module.css'
 

@@ -37,6 +37,7 @@ export function JobView({ job, children }: JobViewProps) {
             <p className={styles.pay}>{format.pay(job.wage)}</p>
             <FactList layout="rows" facts={facts} className={styles.rows} />
             <p className={styles.posted}>{format.posted(job)}</p>
+            {'replies' in job && job.replies && <p className={styles.posted}>{job.replies}</p>}
           </section>
           {job.application_id && (
             <Notice tone="good" title={t('applied.title')} className={styles.state}>

@@ -62,6 +62,11 @@ describe('a job', () => {
     expect(screen.queryByRole('button', { name: /^Interested/ })).toBeNull()
   })
 
+  it('[BY-19] says how long the company takes to answer, where that is known', async () => {
+    await show(job({ replies: 'Usually replies within 2 days' }))
+    expect(await screen.findByText('Usually replies within 2 days')).toBeTruthy()
+  })
+
   it('[JB-14] says why it may not suit the person, where they could still apply', async () => {
     const text = 'This job is about 50 minutes away.'
     const parts: Partial<Job> = { num_mismatch: 1, mismatch: [{ type: 'commute', text }] }

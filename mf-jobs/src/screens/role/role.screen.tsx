@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { jobPage, rolesPage } from '@lunchpail/contracts/jobs/pages'
+import { jobPage, rolePosterPage, rolesPage } from '@lunchpail/contracts/jobs/pages'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
@@ -7,6 +7,7 @@ import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
@@ -77,9 +78,14 @@ export function Component() {
       )}
       {value && (
         <>
-          <Link href={jobPage.path.replace(':id', id)} renderLink={routerLink}>
-            {t('role.view')}
-          </Link>
+          <Stack row gap="tight">
+            <Link href={jobPage.path.replace(':id', id)} renderLink={routerLink}>
+              {t('role.view')}
+            </Link>
+            <Link href={rolePosterPage.path.replace(':id', id)} renderLink={routerLink}>
+              {t('role.poster')}
+            </Link>
+          </Stack>
           {value.role.imported && value.may.edit && <Notice>{t('role.imported')}</Notice>}
           {value.may.edit ? (
             <RoleForm

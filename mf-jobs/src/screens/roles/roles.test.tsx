@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { listRoles, setRoleState, type RoleListed } from '@lunchpail/contracts/jobs/api'
+import {
+  getRolePoster,
+  listRoles,
+  setRoleKeyword,
+  setRoleState,
+  type RoleListed,
+} from '@lunchpail/contracts/jobs/api'
 import { answer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
-import { press } from '@lunchpail/kit-web/testing/page-actions'
+import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { manifest } from '../../manifest.tsx'
 
@@ -65,5 +71,56 @@ describe('[EN-19] roles', () => {
   it('[AU-26] say who may not see them that an admin can let them', async () => {
     await renderScreen(manifest, { path: '/portal/roles', answers: [refuse(listRoles, 'forbidden')] })
     expect(await screen.findByRole('heading', { name: 'You can’t see this' })).toBeTruthy()
+  })
+})
+
+describe('[BY-21] the poster of a role', () => {
+  const poster = {
+    id: 12,
+    title: 'Night packer',
+    company_name: 'Acme',
+    location_name: 'Newark, NJ',
+    wage: { from: 18, to: 20 },
+    active: true,
+    keyword: null as string | null,
+    number: '+15005550006',
+  }
+  const show = (answers: Parameters<typeof renderScreen>[1]['answers']) =>
+    renderScreen(manifest, { path: '/portal/roles/12/poster', answers })
+
+  it('has a code that begins the application, and once it has a keyword the number to text it to', async () => {
+    let keyword: string | null = null
+    const { calls } = await show([
+      answer(getRolePoster, () => ({ poster: { ...poster, keyword }, may: { edit: true } })),
+      answer(setRoleKeyword, ({ body }) => {
+        keyword = 'DOCK7'
+        expect(body).toEqual({ keyword: 'dock 7' })
+        return { poster: { ...poster, keyword }, may: { edit: true } }
+      }),
+    ])
+    expect(await screen.findByRole('img', { name: 'QR code to apply for Night packer' })).toBeTruthy()
+    expect(screen.getByText('$18.00 to $20.00 an hour')).toBeTruthy()
+    expect(screen.getByText(/\/jobs\/12$/)).toBeTruthy()
+    expect(screen.queryByText(/^Or text/)).toBeNull()
+    type('Keyword', 'dock 7')
+    press('Save the keyword')
+    expect(await screen.findByText('Or text DOCK7 to 500-555-0006')).toBeTruthy()
+    expect(screen.getByText(/\/k\/DOCK7$/)).toBeTruthy()
+    expect(calls.filter(({ url }) => url.pathname.endsWith('/keyword/'))).toHaveLength(1)
+  })
+
+  it('says at the field why a keyword is refused, and lets no viewer change it', async () => {
+    await show([
+      answer(getRolePoster, { poster, may: { edit: true } }),
+      refuse(setRoleKeyword, 'keyword-taken', 'Another role or company has this keyword.'),
+    ])
+    await screen.findByRole('img', { name: 'QR code to apply for Night packer' })
+    type('Keyword', 'DOCK7')
+    press('Save the keyword')
+    expect(await screen.findByText('Another role or company has this keyword.')).toBeTruthy()
+    cleanup()
+    await show([answer(getRolePoster, { poster, may: { edit: false } })])
+    await screen.findByRole('img', { name: 'QR code to apply for Night packer' })
+    expect(screen.queryByLabelText('Keyword')).toBeNull()
   })
 })

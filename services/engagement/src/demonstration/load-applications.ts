@@ -12,6 +12,7 @@ import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
 import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import { engagementStateOf } from '../commands/change-application.ts'
+import { measureReplies } from '../commands/measure-replies.ts'
 import { planInterview } from '../commands/plan-interview.ts'
 import type { Tx } from '../database.ts'
 import { zonedTime } from '../domain/zoned-time.ts'
@@ -27,15 +28,22 @@ interface Step {
 
 /** Applications in every state, with a week of interviews around today. One that is there already is left alone. */
 export async function loadApplications(transaction: OpenTransaction<Tx>, now: Date): Promise<void> {
-  for (const applicant of demonstrationApplicants) await transaction((tx) => loadOne(tx, applicant, now))
+  const employers = new Set<string>()
+  for (const applicant of demonstrationApplicants) {
+    const employer = await transaction((tx) => loadOne(tx, applicant, now))
+    if (employer !== undefined) employers.add(employer)
+  }
+  for (const employer of employers) await transaction((tx) => measureReplies(tx, employer, { at: now }))
 }
 
-async function loadOne(tx: Tx, applicant: DemonstrationApplicant, now: Date): Promise<void> {
+/** Returns the company where it was not there yet. */
+async function loadOne(tx: Tx, applicant: DemonstrationApplicant, now: Date): Promise<string | undefined> {
   const { applicationId, accountId, story, zone, daysAgo } = applicant
   const position = await tx.position.findFirst({
     where: { companyName: applicant.company, title: applicant.title },
   })
-  if (!position?.managedBy || (await tx.application.count({ where: { id: applicationId } })) > 0) return
+  if (!position?.managedBy || (await tx.application.count({ where: { id: applicationId } })) > 0)
+    return undefined
   const { managedBy: employerId } = position
   const submittedAt = new Date(now.getTime() - (daysAgo * 24 + 2) * hourMs)
   const answeredAt = new Date(submittedAt.getTime() + (4 + daysAgo) * hourMs)
@@ -74,7 +82,7 @@ async function loadOne(tx: Tx, applicant: DemonstrationApplicant, now: Date): Pr
     },
   })
   await emit(tx, engagementChanged, { things: [engagementStateOf(application)] }, { at: now })
-  if (!hasInterview || startsAt === null) return
+  if (!hasInterview || startsAt === null) return employerId
   const days = story.state === 'invited' ? [0, 1, 2] : [0]
   const offer = await tx.offer.create({
     data: {
@@ -115,6 +123,7 @@ async function loadOne(tx: Tx, applicant: DemonstrationApplicant, now: Date): Pr
       },
     })
   else if (time) await planInterview(tx, { id: invite.id, offer }, time, now)
+  return employerId
 }
 
 interface Times {

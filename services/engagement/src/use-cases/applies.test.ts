@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import * as api from '@lunchpail/contracts/engagement/api'
+import { replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicant } from '../../../../contracts/test/applicant.ts'
 import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
@@ -174,6 +175,57 @@ describe('the applications of a company', () => {
       const list = await desk.call(api.listApplies, { query: { tab: '6', days: '366', step }, body: {} })
       expect([step, list.body.total]).toEqual([step, count])
     }
+  })
+
+  it('[BY-19] tell how long the company takes to answer, once five answers say it and most who applied got one', async () => {
+    const manager = newManager()
+    const people = await Promise.all(Array.from({ length: 7 }, () => applied(engagement, manager)))
+    const ids = people.map(({ id }) => id)
+    const sentAgo = (id: string, hours: number) =>
+      engagement.pool.query('update application set submitted_at = $2 where id = $1', [
+        id,
+        inHours(engagement, -hours),
+      ])
+    for (const id of ids) await sentAgo(id, 40)
+    const waiting = people[6]!
+    const told = async () => {
+      const { body } = await engagement
+        .as(waiting.candidate)
+        .call(api.getApplication, { params: { id: waiting.id } })
+      return body.application.reply_days
+    }
+    const reject = (applications: string[]) =>
+      engagement
+        .as(manager)
+        .call(api.moveApplications, { body: { applications, state: 2, reasons: ['experience'] } })
+    const published = () =>
+      engagement.events
+        .published(replyTimeChanged)
+        .flatMap(({ data }) => data.things)
+        .filter(({ id }) => id === manager.companyId)
+        .map(({ version, days }) => [version, days])
+    await reject(ids.slice(0, 4))
+    expect(await told()).toBeNull()
+    await reject(ids.slice(4, 5))
+    expect(await told()).toBe(2)
+    const { body } = await engagement.as(waiting.candidate).call(api.listApplications)
+    expect(body.applications.map(({ reply_days }) => reply_days)).toEqual([2])
+    // an answer that is there needs none
+    const answered = people[0]!
+    const own = await engagement
+      .as(answered.candidate)
+      .call(api.getApplication, { params: { id: answered.id } })
+    expect(own.body.application.reply_days).toBeNull()
+    // who never hears anything counts, too
+    const unheard = await Promise.all(Array.from({ length: 7 }, () => applied(engagement, manager)))
+    for (const { id } of unheard) await sentAgo(id, 15 * 24)
+    await reject(ids.slice(5, 6))
+    expect(await told()).toBeNull()
+    await expect.poll(published).toEqual([
+      [1, null],
+      [2, 2],
+      [3, null],
+    ])
   })
 
   it('[AU-26] are nobody else’s', async () => {

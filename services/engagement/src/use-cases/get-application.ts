@@ -3,6 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { findPositions } from '../queries/find-positions.ts'
+import { findReplyDays } from '../queries/find-reply-days.ts'
 import { applicationParts } from '../queries/parts.ts'
 import { presentApplication } from '../presenters.ts'
 
@@ -16,8 +17,11 @@ export const getApplication =
     })
     if (!row) return refuse('not-found')
     const positions = await findPositions(database, [row.positionId])
+    const now = clock.now()
+    const replyDays = await findReplyDays(database, [row.employerId], now)
+    const position = positions.get(row.positionId)
     return {
       status: 200,
-      body: { application: presentApplication(row, positions.get(row.positionId), clock.now()) },
+      body: { application: presentApplication(row, position, now, replyDays(row.employerId)) },
     }
   }

@@ -3,6 +3,7 @@ import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { findPositions } from '../queries/find-positions.ts'
+import { findReplyDays } from '../queries/find-reply-days.ts'
 import { applicationParts } from '../queries/parts.ts'
 import { presentApplication } from '../presenters.ts'
 
@@ -25,10 +26,18 @@ export const listApplications =
       database,
       rows.map(({ positionId }) => positionId),
     )
+    const now = clock.now()
+    const replyDays = await findReplyDays(
+      database,
+      rows.map(({ employerId }) => employerId),
+      now,
+    )
     return {
       status: 200,
       body: {
-        applications: rows.map((row) => presentApplication(row, positions.get(row.positionId), clock.now())),
+        applications: rows.map((row) =>
+          presentApplication(row, positions.get(row.positionId), now, replyDays(row.employerId)),
+        ),
         page,
         pages: Math.max(1, Math.ceil(total / pageSize)),
         total,

@@ -5,6 +5,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { changeApplication } from '../commands/change-application.ts'
 import { endInvites } from '../commands/change-invite.ts'
 import { lockApplications } from '../commands/lock-rows.ts'
+import { measureReplies } from '../commands/measure-replies.ts'
 import { requestNotice } from '../commands/request-notice.ts'
 import { tellCompany } from '../commands/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
@@ -43,6 +44,7 @@ export const moveApplications =
         if (what) await requestNotice(tx, what, row, null, about)
         told.push(row.accountId)
       }
+      if (movable.some(({ answeredAt }) => answeredAt === null)) await measureReplies(tx, employerId, about)
       return { status: 200, body: { done: movable.map(({ id }) => id) } }
     })
     for (const accountId of told) deps.notice({ kind: 'changed', accountId, topic: 'applications' })

@@ -9,6 +9,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { changeApplication } from '../commands/change-application.ts'
 import { endInvites, inviteStateOf } from '../commands/change-invite.ts'
 import { lockApplications } from '../commands/lock-rows.ts'
+import { measureReplies } from '../commands/measure-replies.ts'
 import { requestNotice } from '../commands/request-notice.ts'
 import { tellCompany } from '../commands/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
@@ -84,6 +85,7 @@ export const sendInvites =
         await requestNotice(tx, 'invited', application, { ...invite, offer, time: null }, about)
         told.push(application.accountId)
       }
+      if (open.some(({ answeredAt }) => answeredAt === null)) await measureReplies(tx, employerId, about)
       return { status: 200, body: { done: open.map(({ id }) => id), invites } }
     })
     for (const accountId of told) deps.notice({ kind: 'changed', accountId, topic: 'applications' })

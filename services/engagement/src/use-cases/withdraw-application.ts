@@ -26,7 +26,7 @@ export const withdrawApplication =
       const positions = await findPositions(tx, [row.positionId])
       return {
         status: 200,
-        body: { application: presentApplication(row, positions.get(row.positionId), about.at) },
+        body: { application: presentApplication(row, positions.get(row.positionId), about.at, null) },
       }
     })
     await tellOpenTabs(deps, { accountId: caller.account.id, employerId })

@@ -4,7 +4,12 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 /** 2 §3: role_type_text and schedule_type_text. */
 export const positionWords: Record<
   Language,
-  { readonly role: Record<Role, string>; readonly schedule: Record<ScheduleType, string> }
+  {
+    readonly role: Record<Role, string>
+    readonly schedule: Record<ScheduleType, string>
+    /** BY-19 */
+    readonly replies: (days: number) => string
+  }
 > = {
   en: {
     role: {
@@ -14,6 +19,7 @@ export const positionWords: Record<
       'skilled trades': 'Skilled Trade',
     },
     schedule: { 'full-time': 'Full-time', 'part-time': 'Part-time', either: 'Full-time or part-time' },
+    replies: (days) => `Usually replies within ${days === 1 ? 'a day' : `${days} days`}`,
   },
   es: {
     role: {
@@ -27,5 +33,6 @@ export const positionWords: Record<
       'part-time': 'Medio tiempo',
       either: 'Tiempo completo o medio tiempo',
     },
+    replies: (days) => `Suele responder en ${days === 1 ? 'un día' : `${days} días`}`,
   },
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
@@ -67,6 +69,32 @@ describe('one position', () => {
     const id = await idOf('whole')
     expect((await get(id, '10001')).body.position.distance).toBe(9.5)
     expect((await get(id, '00000')).body.position.distance).toBeNull()
+  })
+
+  it('[BY-19] says how long its company takes to answer, in the language of the page, as long as that is known', async () => {
+    const id = await idOf('whole')
+    const employer = randomUUID()
+    await jobs.pool.query(
+      'update company set employer_id = $2 where id = (select company_id from position where id = $1)',
+      [id, employer],
+    )
+    const days = 86_400_000
+    const until = (inDays: number) => new Date(jobs.clock.now().getTime() + inDays * days).toISOString()
+    const read = async () => (await get(id)).body.position.replies
+    expect(await read()).toBeNull()
+    await jobs.publish(replyTimeChanged, {
+      things: [{ id: employer, version: 1, days: 2, until: until(3) }],
+    })
+    await expect.poll(read).toBe('Usually replies within 2 days')
+    await jobs.publish(replyTimeChanged, {
+      things: [{ id: employer, version: 2, days: 1, until: until(3) }],
+    })
+    await expect.poll(read).toBe('Usually replies within a day')
+    // too old
+    await jobs.publish(replyTimeChanged, {
+      things: [{ id: employer, version: 3, days: 1, until: until(-1) }],
+    })
+    await expect.poll(read).toBeNull()
   })
 
   it('is there when it is closed, and says so', async () => {

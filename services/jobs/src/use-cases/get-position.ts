@@ -9,12 +9,12 @@ import { findPosition } from '../queries/find-position.ts'
 
 /** Responds whatever the state, so that an old link shows that the job is closed. */
 export const getPosition =
-  ({ statements }: Deps): Handler<typeof endpoint> =>
+  ({ statements, clock }: Deps): Handler<typeof endpoint> =>
   async ({ params, query, language, caller: { account } }) => {
     const candidate = await findCandidate(statements, account)
     // Only the distance needs a place: one that is not known leaves it out.
     const from = query.zip === undefined ? homeOf(candidate) : await findPlace(statements, query.zip)
-    const row = (await findPosition(statements, params.id, from)) ?? refuse('not-found')
+    const row = (await findPosition(statements, params.id, from, clock.now())) ?? refuse('not-found')
     const card = presentCard(row, await findApplied(statements, account, [row.id]))
     return { status: 200, body: { position: presentDetail(row, card, candidate, language) } }
   }

@@ -4,14 +4,17 @@ import {
   addCompanyQuestion,
   changeRole,
   createRole,
+  followKeyword,
   getPosition,
   getRole,
+  getRolePoster,
   listCompanyQuestions,
   listPositions,
   listRoles,
+  setRoleKeyword,
   setRoleState,
 } from '@lunchpail/contracts/jobs/api'
-import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { keywordChanged, positionChanged } from '@lunchpail/contracts/jobs/events'
 import { portalState } from '@lunchpail/contracts/jobs/enumerations'
 import { compareRoles } from '@lunchpail/contracts/jobs/rules/role-order'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -196,5 +199,85 @@ describe('the roles of a company', () => {
       body: typedRole({ questions: [question.body.question.id] }),
     })
     expect(stolen.status).toBe(400)
+  })
+})
+
+describe('[BY-21] the poster of a role', () => {
+  const post = async (editor: Awaited<ReturnType<typeof company>>['editor'], title: string) =>
+    (await editor.call(createRole, { body: typedRole({ title }) })).body.role.id
+  const set = (editor: Awaited<ReturnType<typeof company>>['editor'], id: number, keyword: string) =>
+    editor.call(setRoleKeyword, { params: idOf(id), body: { keyword } })
+  const follow = async (word: string, by?: string) => {
+    const response = await fetch(
+      `${jobs.url}${followKeyword.path.replace(':word', word)}${by ? `?by=${by}` : ''}`,
+      {
+        redirect: 'manual',
+      },
+    )
+    return [response.status, response.headers.get('location')]
+  }
+
+  it('has a keyword, unique and bounded, that begins an application for as long as the role is open', async () => {
+    const [{ editor, viewer, name }, other] = [await company(), await company()]
+    const id = await post(editor, 'Dock worker')
+    const number = '+15005550006'
+    expect((await set(editor, id, ' dock-77 ')).body.poster).toEqual({
+      id,
+      title: 'Dock worker',
+      company_name: name,
+      location_name: 'Newark, NJ',
+      wage: { from: 18, to: 20.5 },
+      active: true,
+      keyword: 'DOCK77',
+      number,
+    })
+    expect((await viewer.call(getRolePoster, { params: idOf(id) })).body).toMatchObject({
+      poster: { keyword: 'DOCK77' },
+      may: { edit: false },
+    })
+    const start = `/app/start/?sn=0&p=${id}&utm_source=poster`
+    expect(await follow('dock77', 'text')).toEqual([303, `${start}&utm_medium=text&utm_campaign=dock77`])
+    expect(await follow('nobody-has-it')).toEqual([303, '/jobs'])
+    // nobody else has it, and no other role of the company
+    const mine = await post(editor, 'Loader')
+    const theirs = await post(other.editor, 'Loader')
+    expect((await set(editor, mine, 'DOCK77')).body).toMatchObject({ code: 'keyword-taken' })
+    expect((await set(other.editor, theirs, 'dock77')).body).toMatchObject({ code: 'keyword-taken' })
+    expect((await set(other.editor, id, 'OTHERS')).status).toBe(404)
+    expect((await set(viewer, id, 'OTHERS')).status).toBe(403)
+    for (const word of ['ab', '77', 'x'.repeat(21), '🙂'])
+      expect([word, (await set(editor, mine, word)).status]).toEqual([word, 400])
+    for (const word of ['Stop', 'HELP', 'start', 'c12', 'Ayuda'])
+      expect([word, (await set(editor, mine, word)).body.code]).toEqual([word, 'keyword-reserved'])
+    await editor.call(setRoleState, { params: idOf(id), body: { state: 'closed' } })
+    expect((await follow('DOCK77'))[1]).toBe(
+      `/jobs/${id}?utm_source=poster&utm_medium=typed&utm_campaign=dock77`,
+    )
+    // given up it leads nowhere, and stays the company's
+    expect((await set(editor, id, '')).body.poster.keyword).toBeNull()
+    expect((await follow('DOCK77'))[1]).toBe('/jobs')
+    expect((await set(other.editor, theirs, 'DOCK77')).body.code).toBe('keyword-taken')
+    expect((await set(editor, mine, 'DOCK77')).body.poster.keyword).toBe('DOCK77')
+    await expect
+      .poll(() =>
+        jobs.events
+          .published(keywordChanged)
+          .flatMap(({ data }) => data.things)
+          .filter((thing) => thing.id === 'DOCK77')
+          .map(({ version, position_id }) => [version, position_id]),
+      )
+      .toEqual([
+        [1, id],
+        [2, null],
+        [3, mine],
+      ])
+  })
+
+  it('gives a word that two companies want at once to one of them', async () => {
+    const both = [await company(), await company()]
+    const answers = await Promise.all(
+      both.map(async ({ editor }) => set(editor, await post(editor, 'Driver'), 'RACER')),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })

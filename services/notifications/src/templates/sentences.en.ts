@@ -213,4 +213,5 @@ export const sentences = {
   'reported.footer': 'Sent from the messages of Lunchpail. Nobody can write in this application any more.',
   'reply.confirm': 'Lunchpail: Thanks! {company} knows that you’ll be there: {time}.',
   'reply.move': 'Lunchpail: Pick another time here: {link}',
+  'reply.keyword': 'Lunchpail: Apply for the job on the poster: {link} Reply STOP to end texts.',
 } as const

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream'
 import { receiveText as contract } from '@lunchpail/contracts/notifications/api'
-import { languageOf } from '@lunchpail/contracts/language/translate'
+import { type Language, languageOf } from '@lunchpail/contracts/language/translate'
+import { keywordPath } from '@lunchpail/contracts/jobs/poster-api'
+import { keywordInText } from '@lunchpail/contracts/jobs/poster-keyword'
 import { interviewAnswered, messageAnswered, textsAnswered } from '@lunchpail/contracts/notifications/events'
+import { interviewAnswerOf, keywordOf, type Keyword } from '@lunchpail/contracts/notifications/text-words'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Handler } from '@lunchpail/kit-service/route'
 import twilio from 'twilio'
 import * as z from 'zod/mini'
 import { recordConsent, type ConsentEntry } from '../commands/record-consent.ts'
 import type { Deps } from '../deps.ts'
-import { interviewAnswerOf, keywordOf, type Keyword } from '../domain/keywords.ts'
 import { signedForm } from '../domain/signed-form.ts'
 import { findAgreed } from '../queries/find-agreed.ts'
 import { isStopped } from '../queries/is-stopped.ts'
@@ -25,7 +27,7 @@ const received = z.object({
   OptOutType: z.optional(z.string()),
 })
 
-/** NT-03: STOP, START and HELP, and what people write for them; BY-02: C and R about an interview; BY-20: anything else about a message. */
+/** NT-03: STOP, START and HELP, and what people write for them; BY-02: C and R about an interview; BY-21: a keyword of a poster; BY-20: anything else about a message. */
 export const receiveText =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
@@ -34,6 +36,8 @@ export const receiveText =
     if (!success) return twiml()
     if (keyword === undefined) {
       if (interviewAnswerOf(data.Body) === undefined) {
+        const link = await answerKeyword(deps, data)
+        if (link !== undefined) return twiml(link)
         await answerMessage(deps, data, request.traceparent)
         return twiml()
       }
@@ -110,6 +114,20 @@ async function answerInterview(
   })
 }
 
+/** BY-21: the word of a poster is answered with the way to its job; who stopped texts gets none. */
+async function answerKeyword(
+  deps: Deps,
+  { From, Body }: z.output<typeof received>,
+): Promise<string | undefined> {
+  const word = keywordInText(Body)
+  if (word === undefined) return undefined
+  const found = await deps.database.posterKeyword.findFirst({ where: { word, used: true } })
+  if (!found || (await isStopped(deps.database, 'text', deps.recipients.hashes(From)))) return undefined
+  deps.log.info('text with a keyword')
+  const link = `${deps.site}${keywordPath(word)}?by=text`
+  return translatorFor(await languageOfTexts(deps, From))('reply.keyword', { link })
+}
+
 /** A text that answers a message comes within this time. */
 const answerDays = 30
 
@@ -142,18 +160,19 @@ async function answerMessage(
 const keywordOfOptOut = (type: string | undefined): Keyword | undefined =>
   (['stop', 'start', 'help'] as const).find((keyword) => keyword === type?.toLowerCase())
 
-/** In the language of the last text to that number. */
-async function replyTo(
-  { database, recipients, support, site }: Deps,
-  keyword: Keyword,
-  from: string,
-): Promise<string> {
+/** Of the last text to that number. */
+async function languageOfTexts({ database, recipients }: Deps, number: string): Promise<Language> {
   const last = await database.message.findFirst({
-    where: { recipient: { in: [...recipients.hashes(from)] }, channel: 'text' },
+    where: { recipient: { in: [...recipients.hashes(number)] }, channel: 'text' },
     orderBy: { createdAt: 'desc' },
     select: { language: true },
   })
-  return translatorFor(languageOf(last?.language))(`reply.${keyword}`, { support, site })
+  return languageOf(last?.language)
+}
+
+async function replyTo(deps: Deps, keyword: Keyword, from: string): Promise<string> {
+  const { support, site } = deps
+  return translatorFor(await languageOfTexts(deps, from))(`reply.${keyword}`, { support, site })
 }
 
 function twiml(sentence?: string) {

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { accountChanged, secretRequested } from '@lunchpail/contracts/auth/events'
+import { keywordChanged } from '@lunchpail/contracts/jobs/events'
 import { secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
@@ -185,6 +186,27 @@ describe('[NT-03] texts to our number', () => {
     await submit()
     await expect.poll(statuses).toContain('text failed stopped')
     expect(await ledger()).toContain('text | stopped | provider | 21610')
+  })
+})
+
+describe('[BY-21] the keyword of a poster', () => {
+  it('is answered with the way to its job, unless it is given up or the person stopped texts', async () => {
+    const told = (version: number, position_id: number | null) =>
+      notifications.publish(keywordChanged, { things: [{ id: 'DOCK7', version, position_id }] })
+    const link = `${site}/k/DOCK7?by=text`
+    const answered = async (text: string) => (await say(text)).text.includes(link)
+    expect(await answered('DOCK7')).toBe(false)
+    await told(1, 12)
+    await expect.poll(() => answered('dock7')).toBe(true)
+    expect(await answered(' “Dock7”! ')).toBe(true)
+    expect(await answered('I saw DOCK7 on a wall')).toBe(false)
+    await say('STOP')
+    expect(await answered('DOCK7')).toBe(false)
+    notifications.clock.advance(1_000)
+    await say('START')
+    expect(await answered('DOCK7')).toBe(true)
+    await told(2, null)
+    await expect.poll(() => answered('DOCK7')).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keywordOf } from './keywords.ts'
+import { keywordOf } from './text-words.ts'
 
 describe('[NT-03] the words of texts to our number', () => {
   it.each(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'])(

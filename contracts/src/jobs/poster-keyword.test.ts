@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { isKeyword, isReservedKeyword, keywordInText, plainKeyword } from './poster-keyword.ts'
+
+describe('[BY-21] the keyword of a poster', () => {
+  it.each([
+    [' fork-lift ', 'FORKLIFT'],
+    ['Almacén 2', 'ALMACEN2'],
+    ['dock_7!', 'DOCK7'],
+    ['🙂', ''],
+  ])('%j is kept as %j', (typed, word) => expect(plainKeyword(typed)).toBe(word))
+  it.each([
+    ['FORKLIFT', true],
+    ['ABC', true],
+    ['AB', false],
+    ['7UP', false],
+    ['A'.repeat(20), true],
+    ['A'.repeat(21), false],
+    ['', false],
+  ])('%s is one: %s', (word, is) => expect(isKeyword(word)).toBe(is))
+  it.each(['STOP', 'STOP2', 'STOPALL', 'HELP', 'START', 'YES', 'AYUDA', 'BASTA', 'C12', 'R22'])(
+    '%s means something else',
+    (word) => expect(isReservedKeyword(word)).toBe(true),
+  )
+  it.each(['FORKLIFT', 'STOPWATCH', 'HELPER', 'CDL'])('%s is free', (word) =>
+    expect(isReservedKeyword(word)).toBe(false),
+  )
+  it.each([
+    ['forklift', 'FORKLIFT'],
+    [' “Forklift”! \n', 'FORKLIFT'],
+    ['I drive a forklift', undefined],
+    ['fork lift', undefined],
+    ['ok', undefined],
+    ['STOP', undefined],
+    ['', undefined],
+  ])('%j is texted for %j', (text, word) => expect(keywordInText(text)).toBe(word))
+})

@@ -1,0 +1,19 @@
+import { keywordChanged } from '@lunchpail/contracts/jobs/events'
+import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { projection } from '@lunchpail/kit-events/subscription'
+import type { Tx } from '../database.ts'
+
+/** BY-21: keeps which words of posters lead to a job. */
+export const onKeywordChanged = projection(
+  keywordChanged,
+  async (tx: Tx, { things }, { epoch }) => {
+    await upsertNewest(
+      tx,
+      'poster_keyword',
+      'word',
+      things.map(({ id, version, position_id }) => ({ word: id, version, used: position_id !== null })),
+      epoch,
+    )
+  },
+  { readModel: ['poster_keyword'] },
+)

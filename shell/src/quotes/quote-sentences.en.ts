@@ -1,0 +1,18 @@
+/** What the site does, in words of its own. Nobody is quoted who did not say it. */
+export const sentences = {
+  title: 'How Lunchpail works for you',
+  slider: 'slides',
+  slide: '{n} of {total}',
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  'once.words': 'Tell your story once. The next application takes a few taps.',
+  'once.more': 'Your jobs, your shifts and your skills stay with you and fill in what comes next.',
+  'answer.words': 'You see what becomes of every application.',
+  'answer.more': 'Sent, invited, moving forward or declined, and the reason that the company gave.',
+  'number.words': 'Your phone number stays yours.',
+  'number.more': 'You and the hiring manager write to each other here. Neither sees the other’s number.',
+  'private.words': 'Your age, gender and ethnicity never decide a match.',
+  'private.more': 'No hiring manager sees them, and matching never reads them.',
+} as const
