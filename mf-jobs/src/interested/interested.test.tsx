@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import { answer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, job, listOf } from '../../test/jobs.ts'
 import { manifest } from '../manifest.tsx'
@@ -27,9 +28,10 @@ const setCookie = (ids: string) => {
   rereadInterested()
 }
 const titles = ['Picker', 'Packer', 'Driver', 'Welder']
-const show = (path = '/jobs') =>
+const show = (path = '/jobs', session = {}) =>
   renderScreen(manifest, {
     path,
+    session,
     answers: [
       answer(listPositions, listOf(titles.map((title, index) => card({ id: index + 1, title })))),
       answer(getPosition, job({ id: 1, title: 'Picker' })),
@@ -45,6 +47,14 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('[JB-05] jobs that somebody is interested in', () => {
+  it('are not offered to an employer, who applies to nothing', async () => {
+    setCookie('1')
+    await show('/jobs', signedInAs({ type: 'hiring manager' }))
+    await screen.findByRole('heading', { name: 'Picker' })
+    expect(screen.queryByRole('button', { name: /^Interested/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull()
+  })
+
   it('are three at most; then the others say why they cannot be marked', async () => {
     setCookie('9')
     await show()

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { readSavedPositions, savedPositionsOf } from '@lunchpail/contracts/jobs/saved-positions'
+import { useSession } from '@lunchpail/kit-web/session'
 import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 import { store } from '@lunchpail/kit-web/store'
 
@@ -11,6 +12,9 @@ const ids = store<readonly number[]>(stored())
 
 /** The jobs that the person marked, in their order; three at most. */
 export const useInterested = ids.use
+
+/** An employer's account applies to nothing. */
+export const useMayApply = (): boolean => (useSession().account?.type ?? 'applicant') === 'applicant'
 
 const markOf = (id: number): 'on' | 'off' | 'full' =>
   ids.get().includes(id) ? 'on' : ids.get().length >= maxInterested ? 'full' : 'off'

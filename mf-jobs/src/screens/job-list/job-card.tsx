@@ -6,6 +6,7 @@ import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import type { RenderLink } from '@lunchpail/kit-ui/render-link'
 import { AppliedLink } from '../../interested/applied-link.tsx'
 import { InterestedButton } from '../../interested/interested-button.tsx'
+import { useMayApply } from '../../interested/interested.ts'
 import { sentences } from '../../sentences.ts'
 import { useFormatJob } from '../../format/use-format-job.ts'
 import styles from './job-card.module.css'
@@ -22,6 +23,7 @@ interface JobCardProps {
 export function JobCard({ job, href, renderLink, open }: JobCardProps) {
   const t = sentences.use()
   const format = useFormatJob()
+  const mayApply = useMayApply()
   const distance = format.distance(job)
   const commute = format.commute(job)
   const shift = format.shift(job)
@@ -61,7 +63,7 @@ export function JobCard({ job, href, renderLink, open }: JobCardProps) {
         {job.application_id ? (
           <AppliedLink id={job.application_id} title={job.title} />
         ) : (
-          <InterestedButton id={job.id} title={job.title} />
+          mayApply && <InterestedButton id={job.id} title={job.title} />
         )}
       </div>
     </Card>

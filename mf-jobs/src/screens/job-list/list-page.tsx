@@ -9,6 +9,7 @@ import { layout } from '@lunchpail/contracts/constants'
 import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { loadJobs } from '../../api.ts'
 import { ApplyBar } from '../../interested/apply-bar.tsx'
+import { useMayApply } from '../../interested/interested.ts'
 import { addressOf, readFilters } from '../../search/filters.ts'
 import type { Filters } from '../../search/filters.ts'
 import { keepSearch } from '../../search/keep-search.ts'
@@ -58,6 +59,7 @@ export function ListPage({ search, openId }: ListPageProps) {
   const go = (next: Filters) =>
     void navigate(addressOf(next), { preventScrollReset: next.page === filters.page })
 
+  const mayApply = useMayApply()
   const results = useRef<HTMLDivElement>(null)
   const shownPage = useRef(filters.page)
   useEffect(() => {
@@ -100,7 +102,7 @@ export function ListPage({ search, openId }: ListPageProps) {
               />
             )}
           </div>
-          <ApplyBar />
+          {mayApply && <ApplyBar />}
         </div>
         <div className={styles.pane}>
           {openId === undefined ? (

@@ -11,6 +11,7 @@ import type { FactProps } from '@lunchpail/kit-ui/fact'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import type { Job } from '../../api.ts'
 import { InterestedButton } from '../../interested/interested-button.tsx'
+import { useMayApply } from '../../interested/interested.ts'
 import { sentences } from '../../sentences.ts'
 import { useFormatJob } from '../../format/use-format-job.ts'
 import styles from './job.module.css'
@@ -27,7 +28,8 @@ export function JobView({ job, children }: JobViewProps) {
   const t = sentences.use()
   const format = useFormatJob()
   const facts = useJobFacts(job)
-  const open = job.state === 'open' && !job.application_id
+  const mayApply = useMayApply()
+  const open = job.state === 'open' && !job.application_id && mayApply
   const mismatch = ('mismatch' in job && job.mismatch) || []
   return (
     <div className={styles.frame}>
