@@ -1,4 +1,4 @@
-// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- accounts applies events http lighthouse resume scale start web`
+// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- accounts applies desk events gathering http lighthouse resume scale start web`
 // chooses, and `lighthouse:/jobs` one of its pages.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,9 @@ import { serverStack } from '@lunchpail/kit-local/test-run/private-stack'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 import { accountsBench } from './accounts/accounts.bench.ts'
 import { appliesBench } from './applies/applies.bench.ts'
+import { deskBench } from './desk/desk.bench.ts'
 import { eventsBench } from './events/events.bench.ts'
+import { gatheringBench } from './gathering/gathering.bench.ts'
 import { httpBench } from './http/http.bench.ts'
 import type { Figure } from './measure.ts'
 import { resumeBench } from './resume/resume.bench.ts'
@@ -24,7 +26,9 @@ type Bench = (env: NodeJS.ProcessEnv, parts: readonly string[]) => Promise<Figur
 const benches: Record<string, Bench> = {
   accounts: accountsBench,
   applies: appliesBench,
+  desk: deskBench,
   events: eventsBench,
+  gathering: gatheringBench,
   http: httpBench,
   lighthouse: lighthouseBench,
   resume: resumeBench,

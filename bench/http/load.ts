@@ -23,7 +23,7 @@ export interface Round {
   readonly requests: number
 }
 
-/** One request; any status but 200 is an error and ends the run. */
+/** One request; any status that is no success is an error and ends the run. */
 export const send = (agent: http.Agent, port: number, call: Call): Promise<string> =>
   new Promise((resolve, reject) => {
     const { method, path, headers, body } = call
@@ -33,7 +33,7 @@ export const send = (agent: http.Agent, port: number, call: Call): Promise<strin
       response.on('error', reject)
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString()
-        if (response.statusCode === 200) resolve(text)
+        if (response.statusCode === 200 || response.statusCode === 201) resolve(text)
         else reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text.slice(0, 300)}`))
       })
     })

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import http from 'node:http'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { exportJWK, generateKeyPair } from 'jose'
+import { createTestTokens } from '@lunchpail/kit-service/testing/test-tokens'
+import { createDatabase, withDatabase } from '../http/database.ts'
+import { send } from '../http/load.ts'
+import { startVariant } from '../http/variant.ts'
+import { figure, quantile, type Figure } from '../measure.ts'
+
+const service = path.join(import.meta.dirname, '../../services/engagement/src/main.ts')
+const hourMs = 3_600_000
+const people = 500
+const places = 300
+const withinMs = 10_000
+
+/** 500 people register for one event with 300 places: spread over 10 seconds, and all in the same moment. */
+export async function gatheringBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
+  const url = await createDatabase(env['TEST_DATABASE_URL']!, 'gathering')
+  const tokens = await createTestTokens({ now: () => new Date(Date.now() + hourMs) })
+  const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true })
+  const own = await startVariant(service, {
+    ...process.env,
+    ...env,
+    DATABASE_URL_ENGAGEMENT: url,
+    TOKEN_KEYS: tokens.keys,
+    CONTACT_SECRET: 'a secret of the benches of 32 characters or more',
+    NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(await exportJWK(publicKey)),
+  })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: people })
+
+  const register = async (id: string, spreadMs: number): Promise<number[]> => {
+    await withDatabase(url, (client) =>
+      client.query(
+        `insert into gathering (id, kind, name, company_name, description, place_name, address, city, region, zone,
+           starts_at, ends_at, capacity, is_open, created_at)
+         values ($1, 'training', 'Forklift day', 'Acme', 'Meet us', 'Union Hall', '1 Main St', 'Newark', 'NJ',
+           'America/New_York', now() + interval '3 days', now() + interval '3 days 4 hours', $2, true, now())`,
+        [id, places],
+      ),
+    )
+    const calls = await Promise.all(
+      Array.from({ length: people }, async (_, index) => {
+        const { token, csrf } = tokens.account({ id: randomUUID() })
+        const headers = {
+          authorization: `Bearer ${await token()}`,
+          'x-csrf-token': csrf,
+          'content-type': 'application/json',
+          'x-forwarded-for': `198.51.${100 + Math.floor(index / 250)}.${1 + (index % 250)}`,
+        }
+        return { method: 'POST', path: `/events/${id}/register`, headers, body: '{}' } as const
+      }),
+    )
+    const milliseconds = await Promise.all(
+      calls.map(async (call, index) => {
+        await wait((index / people) * spreadMs)
+        const begun = performance.now()
+        await send(agent, own.port, call)
+        return performance.now() - begun
+      }),
+    )
+    await withDatabase(url, async (client) => {
+      const { rows } = await client.query<{ state: string; count: number; accounts: number }>(
+        `select state, count(*)::int as count, count(distinct account_id)::int as accounts from registration
+         where gathering_id = $1 group by 1 order by 1`,
+        [id],
+      )
+      const found = rows.map(({ state, count, accounts }) => `${state} ${count} ${accounts}`).join(', ')
+      const wanted = `registered ${places} ${places}, waiting ${people - places} ${people - places}`
+      if (found !== wanted) throw new Error(`after ${people} came there are ${found}`)
+    })
+    return milliseconds
+  }
+
+  try {
+    await register('warm-up', withinMs)
+    const spread = await register('spread', withinMs)
+    const burst = await register('burst', 0)
+    const told = `${people} people, ${places} places: ${places} in, ${people - places} waiting, nobody lost or twice`
+    return [
+      figure('registrations: spread over 10 s, p99', 'ms', 'less', quantile(spread, 0.99), null, told),
+      figure('registrations: in the same moment, last answer', 'ms', 'less', Math.max(...burst), null, told),
+    ]
+  } finally {
+    agent.destroy()
+    await own.stop()
+  }
+}
