@@ -1,5 +1,5 @@
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
-import { latestApplicationsSlot, promptsSlot } from '@lunchpail/contracts/engagement/slots'
+import { emailSettingsSlot, latestApplicationsSlot, promptsSlot } from '@lunchpail/contracts/engagement/slots'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 import { gatheringRoutes } from './gathering-routes.ts'
 import {
@@ -50,6 +50,7 @@ export const manifest: MicrofrontendManifest = {
       latestApplicationsSlot,
       () => import('./slots/latest-applications.slot.tsx'),
     ),
+    [emailSettingsSlot.name]: provideSlot(emailSettingsSlot, () => import('./slots/email-settings.slot.tsx')),
     [promptsSlot.name]: provideSlot(promptsSlot, () => import('./slots/prompts.slot.tsx')),
   },
 }

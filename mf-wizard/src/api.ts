@@ -62,5 +62,8 @@ export const saveEqualOpportunity = (answers: EqualOpportunityAnswers): Promise<
 export const loadSentApplication = (id: string, signal: AbortSignal) =>
   call(api.getSentApplication, { params: { id }, signal })
 
+export const loadDropOff = (days: number, signal: AbortSignal) =>
+  call(api.getDropOff, { query: { days: String(days) }, signal })
+
 export const exportAddress = (days: number): string =>
   addressOf(api.exportEqualOpportunity, { query: { days: String(days) } })

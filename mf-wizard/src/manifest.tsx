@@ -1,6 +1,7 @@
 import { startPage } from '@lunchpail/contracts/wizard/pages'
 import {
   draftNoticeSlot,
+  dropOffSlot,
   equalOpportunityExportSlot,
   sentApplicationSlot,
   stepSlot,
@@ -23,6 +24,7 @@ export const manifest: MicrofrontendManifest = {
       equalOpportunityExportSlot,
       () => import('./slots/equal-opportunity-export.slot.tsx'),
     ),
+    [dropOffSlot.name]: provideSlot(dropOffSlot, () => import('./slots/drop-off.slot.tsx')),
     [stepSlot.name]: provideSlot(stepSlot, () => import('./slots/step.slot.tsx')),
   },
 }

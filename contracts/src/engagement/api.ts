@@ -9,6 +9,7 @@ import { invite } from './interviews-api.ts'
 import { csrf } from '../request-fields.ts'
 import { id, instant, line, paragraph, placeCode, url } from '../texts.ts'
 
+export * from './email-settings-api.ts'
 export * from './gathering-api.ts'
 export * from './interviews-api.ts'
 export * from './messages-api.ts'

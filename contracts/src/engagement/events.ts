@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
 import { id, instant, line, paragraph, url } from '../texts.ts'
 
+export * from './desk-events.ts'
 export * from './message-events.ts'
 export * from './registration-events.ts'
 export * from './reply-events.ts'

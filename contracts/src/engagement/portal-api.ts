@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { pageSize } from '../page-size.ts'
 import { csrf } from '../request-fields.ts'
-import { id, instant, line, paragraph, placeCode, url } from '../texts.ts'
+import { id, instant, line, paragraph, placeCode, upTo, url } from '../texts.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 /*
@@ -53,6 +53,11 @@ export const appliesSorts = ['newest', 'oldest', 'name', 'role'] as const
 export const applySteps = ['invited', 'interviewed', 'forward', 'hired', 'waiting'] as const
 export type ApplyStep = (typeof applySteps)[number]
 
+/** Characters of the name of a source. */
+export const maxSource = 60
+/** Sources that the stats name; those of the fewest applications are left out. */
+export const maxSources = 12
+
 /** What narrows a list: one role, the days in which it was sent, a state. */
 export const appliesFilter = {
   position: z.optional(wholeNumber(1, 999_999_999)),
@@ -61,6 +66,8 @@ export const appliesFilter = {
   days: z.optional(wholeNumber(1, 366)),
   /** those that a number of the stats counts */
   step: z.optional(z.enum(applySteps)),
+  /** where they came from, as the stats name it; empty: nobody knows */
+  source: z.optional(z.string().check(z.maxLength(maxSource))),
 }
 
 export const listApplies = endpoint({
@@ -243,6 +250,14 @@ export const getStats = endpoint({
       }),
       /** roles by their applications */
       roles: listOf(z.object({ id: z.number(), title: line, city: line, count: z.number() }), 10),
+      /** where they came from, the most frequent first; null: nobody knows */
+      sources: z._default(
+        listOf(
+          z.object({ source: z.nullable(upTo(maxSource)), count: z.number(), hired: z.number() }),
+          maxSources,
+        ),
+        [],
+      ),
       /** hours until the company first did something; null without one */
       reply: z.object({
         median_hours: z.nullable(z.number()),

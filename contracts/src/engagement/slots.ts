@@ -21,3 +21,12 @@ export const promptsSlot = slot({
   props: z.object({}),
   outcome: z.object({}),
 })
+
+/** EN-19, Settings: which emails the signed-in hiring manager wants. Nothing for who may not see applicants. */
+export const emailSettingsSlot = slot({
+  name: 'engagement.email-settings.v1',
+  provider: 'engagement',
+  summary: 'Which emails a hiring manager gets about applicants, and how often.',
+  props: z.object({}),
+  outcome: z.object({}),
+})

@@ -10,6 +10,7 @@ import { maxPositions } from '../request-fields.ts'
 import { id, instant } from '../texts.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { application, jobEntry } from './application.ts'
+import { stepNames } from './step-names.ts'
 
 /*
  * What managers see of an application as it was sent (EN-18). What belongs to another company answers 404.
@@ -81,3 +82,28 @@ export const exportEqualOpportunity = endpoint({
 })
 /** Rows of one file. */
 export const maxEqualOpportunityRows = 50_000
+
+/** EN-19: drop-off by step. Nobody's draft can be told from it. */
+export const getDropOff = endpoint({
+  name: 'wizard.portal-drop-off.get',
+  owner: 'wizard',
+  method: 'GET',
+  path: '/api/hire/v1/portal/drop-off/',
+  summary:
+    'How many applications to roles of the own company were begun and sent in the last days, and at which step the others wait.',
+  access: portal('user', 'view'),
+  query: z.object({ days: z.optional(wholeNumber(1, 366)) }),
+  answers: {
+    200: z.object({
+      days: z.number(),
+      /** sent, or saved and not sent */
+      begun: z.number(),
+      sent: z.number(),
+      /** of those that are not sent, by the step that is next; in the order of the steps */
+      steps: listOf(z.object({ step: z.enum(stepNames), count: z.number() }), stepNames.length),
+      /** saved last before steps were kept */
+      unknown: z.number(),
+    }),
+  },
+})
+export type DropOff = z.output<(typeof getDropOff)['answers'][200]>

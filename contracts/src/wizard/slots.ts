@@ -6,6 +6,8 @@ import { slot } from '../slot.ts'
 import { id, sentence } from '../texts.ts'
 import { maxSkills } from './application.ts'
 
+const wholeDays = z.int().check(z.gte(1), z.lte(366))
+
 /** A notice of the signed-in person's unfinished application, with a link to resume it; empty where there is none. */
 export const draftNoticeSlot = slot({
   name: 'wizard.draft-notice.v1',
@@ -57,5 +59,14 @@ export const equalOpportunityExportSlot = slot({
   provider: 'wizard',
   summary: 'Download the equal-opportunity answers of those who applied to the own company.',
   props: z.object({}),
+  outcome: z.object({}),
+})
+
+/** EN-19: drop-off by step, among the stats of a company. */
+export const dropOffSlot = slot({
+  name: 'wizard.drop-off.v1',
+  provider: 'wizard',
+  summary: 'How many began to apply to the own company, and at which step those stopped who did not send it.',
+  props: z.object({ days: wholeDays }),
   outcome: z.object({}),
 })

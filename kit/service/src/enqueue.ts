@@ -2,20 +2,27 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 /**
  * Puts a job for the service's own worker into the transaction: it exists if the transaction commits. A job with the
- * same key that has not run yet is replaced, so that a repeat does not double it.
+ * same key that has not run yet is replaced, so that a repeat does not double it; with `keepTime` it runs when it would have.
  */
 export async function enqueue(
   tx: Transaction,
   task: string,
   payload: Readonly<Record<string, unknown>>,
-  options: { readonly key: string; readonly attempts: number; readonly runAt?: Date },
+  options: {
+    readonly key: string
+    readonly attempts: number
+    readonly runAt?: Date
+    readonly keepTime?: true
+  },
 ): Promise<void> {
   await tx.$executeRawUnsafe(
-    'select graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4::int, run_at := $5::timestamptz)',
+    `select graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4::int, run_at := $5::timestamptz,
+      job_key_mode := $6)`,
     task,
     JSON.stringify(payload),
     options.key,
     options.attempts,
     options.runAt?.toISOString() ?? null,
+    options.keepTime ? 'preserve_run_at' : 'replace',
   )
 }

@@ -37,3 +37,8 @@ export const sendCheckIns = (id: string, marks: readonly { readonly code: string
   call(api.checkIn, { params: { id }, body: { check_ins: [...marks] } })
 
 export const saveEvent = (body: BodyInput<typeof api.savePortalEvent>) => call(api.savePortalEvent, { body })
+
+export const loadEmailSettings = (signal: AbortSignal) => call(api.getEmailSettings, { signal })
+
+export const saveEmailSettings = (body: BodyInput<typeof api.saveEmailSettings>) =>
+  call(api.saveEmailSettings, { body })

@@ -4,10 +4,12 @@ export const retention: readonly Retention[] = [
   { table: 'position', keep: 'for-ever' },
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
   { table: 'manager', keep: 'until-erased', account: 'account_id' },
+  { table: 'email_setting', keep: 'until-erased', account: 'account_id' },
   // names nobody: what a company offers to those whom it invites
   { table: 'offer', keep: 'for-ever' },
   { table: 'offered_time', keep: 'for-ever' },
   { table: 'reply_time', keep: 'for-ever' },
+  { table: 'inviter', keep: 'until-erased', account: 'account_id' },
   { table: 'application', keep: 'until-erased', account: 'account_id' },
   {
     table: 'application_change',

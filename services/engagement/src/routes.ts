@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { cancelTime } from './use-cases/cancel-time.ts'
 import { confirmTime } from './use-cases/confirm-time.ts'
 import { contestNoShow } from './use-cases/contest-no-show.ts'
+import { getEmailSettings, saveEmailSettings } from './use-cases/email-settings.ts'
 import { gatheringUseCases } from './gathering-use-cases.ts'
 import { getApplication } from './use-cases/get-application.ts'
 import { getInvite } from './use-cases/get-invite.ts'
@@ -49,4 +50,6 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   listCalendar,
   getStats,
   getDesk,
+  getEmailSettings,
+  saveEmailSettings,
 })

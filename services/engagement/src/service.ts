@@ -23,6 +23,7 @@ import { routes } from './routes.ts'
 import { endInterview } from './tasks/end-interview.ts'
 import { remindRegistration } from './tasks/remind-registration.ts'
 import { remind } from './tasks/remind.ts'
+import { tellApplicants } from './tasks/tell-applicants.ts'
 
 export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'engagement',
@@ -67,6 +68,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       tasks: {
         remind: remind(deps),
         'end-interview': endInterview(deps),
+        'tell-applicants': tellApplicants(deps),
         'remind-registration': remindRegistration(deps),
       },
       close,

@@ -53,6 +53,11 @@ accessTests(service, {
        values ($1, $2, 1, 'America/Phoenix', 'Owner’s note', 30, now())`,
       [ids.offer, companyId],
     )
+    await pool.query('insert into inviter (offer_id, account_id) values ($1, $2)', [ids.offer, id])
+    await pool.query(
+      `insert into email_setting (account_id, applicants, answers, messages) values ($1, 'never', false, false)`,
+      [id],
+    )
     await pool.query('insert into offered_time (id, offer_id, starts_at) values ($1, $3, $4), ($2, $3, $5)', [
       ids.time,
       ids.past,
@@ -132,6 +137,8 @@ accessTests(service, {
     'engagement.portal-calendar.list': { query: { from: '2026-11-01T00:00:00.000Z', days: '42' } },
     'engagement.portal-stats.get': {},
     'engagement.desk.get': {},
+    'engagement.portal-email-settings.get': {},
+    'engagement.portal-email-settings.save': { body: { applicants: 'daily' } },
     'engagement.portal-application.move': {
       body: { applications: [sent.application_id], state: 2, reasons: ['experience'] },
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listApplications } from '@lunchpail/contracts/engagement/api'
+import type { DataOf } from '@lunchpail/contracts/event'
 import type { BodyInput } from '@lunchpail/contracts/endpoint'
 import * as api from '@lunchpail/contracts/engagement/interviews-api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
@@ -13,7 +14,9 @@ import type { Engagement } from './engagement-service.ts'
 let positions = 1000
 
 /** A manager with everything, of an approved company of its own. */
-export const newManager = (companyId = randomUUID()): TestAccount & { readonly companyId: string } => ({
+export const newManager = (
+  companyId: string = randomUUID(),
+): TestAccount & { readonly companyId: string } => ({
   id: randomUUID(),
   type: 'hiring manager',
   company: { id: companyId, approved: true, level: 4, access: null },
@@ -25,12 +28,16 @@ export async function applied(
   engagement: Engagement,
   { companyId }: { readonly companyId: string },
   candidate: { readonly id: string } = { id: randomUUID() },
+  change: Partial<DataOf<typeof applicationSubmitted>> = {},
 ) {
   const sent = submittedPosition({ position_id: ++positions, title: 'Welder' })
   await engagement.publish(positionChanged, {
     things: [position({ id: sent.position_id, version: 1, managed_by: companyId })],
   })
-  await engagement.publish(applicationSubmitted, submission({ account_id: candidate.id, positions: [sent] }))
+  await engagement.publish(
+    applicationSubmitted,
+    submission({ account_id: candidate.id, positions: [sent], ...change }),
+  )
   const id = sent.application_id
   await expect
     .poll(async () => {

@@ -9,6 +9,7 @@ import {
 } from '@lunchpail/contracts/auth/events'
 import {
   candidateNoticeRequested,
+  deskNoticeRequested,
   messageNoticeRequested,
   messagesReported,
   referralRequested,
@@ -33,6 +34,7 @@ import { sendGridEmails } from './providers/email-provider.ts'
 import { twilioTexts } from './providers/text-provider.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
 import { onCandidateNoticeRequested } from './reactions/on-candidate-notice-requested.ts'
+import { onDeskNoticeRequested } from './reactions/on-desk-notice-requested.ts'
 import { onErasureConfirmed } from './reactions/on-erasure-confirmed.ts'
 import { onCredentialsChanged } from './reactions/on-credentials-changed.ts'
 import { onPhoneMoved } from './reactions/on-phone-moved.ts'
@@ -70,6 +72,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     referralRequested,
     registrationNoticeRequested,
     candidateNoticeRequested,
+    deskNoticeRequested,
     messageNoticeRequested,
     messagesReported,
     reminderDue,
@@ -103,6 +106,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onAccountChanged(deps),
         onApplicationSubmitted(deps),
         onCandidateNoticeRequested(deps),
+        onDeskNoticeRequested(deps),
         onCredentialsChanged(deps),
         onErasureConfirmed(deps),
         onKeywordChanged,

@@ -7,6 +7,7 @@ export const retention: readonly Retention[] = [
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
   { table: 'known_contact', keep: 'until-erased', account: 'account_id' },
   { table: 'invite', keep: 'until-erased', account: 'account_id' },
+  { table: 'progress', keep: 'until-erased', account: 'account_id' },
   { table: 'reminder', keep: 'until-erased', account: 'account_id' },
   { table: 'resume', keep: 'until-erased', account: 'account_id' },
   { table: 'submission', keep: 'until-erased', account: 'account_id' },

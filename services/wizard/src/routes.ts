@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { checkZip } from './use-cases/check-zip.ts'
 import { exportEqualOpportunity } from './use-cases/export-equal-opportunity.ts'
 import { findCity } from './use-cases/find-city.ts'
+import { getDropOff } from './use-cases/get-drop-off.ts'
 import { getEqualOpportunity } from './use-cases/get-equal-opportunity.ts'
 import { getSentApplication } from './use-cases/get-sent-application.ts'
 import { getWizard } from './use-cases/get-wizard.ts'
@@ -28,5 +29,6 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   getEqualOpportunity,
   saveEqualOpportunity,
   getSentApplication,
+  getDropOff,
   exportEqualOpportunity,
 })

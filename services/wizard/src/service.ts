@@ -1,5 +1,5 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
-import { inviteChanged } from '@lunchpail/contracts/engagement/events'
+import { engagementChanged, inviteChanged } from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
 import * as events from '@lunchpail/contracts/wizard/events'
@@ -13,6 +13,7 @@ import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { openEqualOpportunityStore } from './equal-opportunity/equal-opportunity-store.ts'
 import { onAccountChanged } from './projections/on-account-changed.ts'
+import { onApplicationMoved } from './projections/on-application-moved.ts'
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
 import { onInviteChanged } from './projections/on-invite-changed.ts'
 import { onPositionChanged } from './projections/on-position-changed.ts'
@@ -32,7 +33,14 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   events,
   routes,
-  consumes: [accountChanged, positionChanged, candidateChanged, sectionChanged, inviteChanged],
+  consumes: [
+    accountChanged,
+    positionChanged,
+    candidateChanged,
+    sectionChanged,
+    inviteChanged,
+    engagementChanged,
+  ],
   retention,
   build: async ({ config, pool, clock, log }) => {
     const { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: storeUrl, CONTACT_SECRET } = config
@@ -61,6 +69,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onSectionChanged,
         onCandidateChanged,
         onInviteChanged,
+        onApplicationMoved,
       ],
       republish: republish(database),
       tasks: {

@@ -50,6 +50,10 @@ accessTests(withStore, {
       `insert into position (id, version, state, content, managed_by) values (9, 1, 'open', $1, $2)`,
       [JSON.stringify(position({ id: 9, managed_by: account.companyId })), account.companyId],
     )
+    await wizard.pool.query('insert into progress (id, version, account_id, state) values ($1, 2, $2, 1)', [
+      sent,
+      account.id,
+    ])
     await publishSections(wizard, account.id, { summary: { self_promo: 'Known-of-owner' } })
     return { marks: ['Seen-by-owner', 'Known-of-owner', 'Sent-by-owner', 'female', 'Resume-of-owner'] }
   },
@@ -69,6 +73,7 @@ accessTests(withStore, {
     'wizard.equal-opportunity.get': {},
     'wizard.equal-opportunity.save': { body: { gender: 'male' } },
     'wizard.portal-application.get': { params: { id: sent } },
+    'wizard.portal-drop-off.get': {},
     'wizard.portal-equal-opportunity.export': {},
   }),
 })

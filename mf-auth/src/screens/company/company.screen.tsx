@@ -3,6 +3,7 @@ import { chooseCompany as contract, type OwnCompany } from '@lunchpail/contracts
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import { managersPage } from '@lunchpail/contracts/auth/pages'
 import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { emailSettingsSlot } from '@lunchpail/contracts/engagement/slots'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
@@ -15,6 +16,7 @@ import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { chooseCompany, loadCompany } from '../../api.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
@@ -77,6 +79,7 @@ function Standing({ own, onChosen }: StandingProps) {
               {t('company.managers')}
             </LinkButton>
           )}
+          {isAllowed(own.permission, 'user', 'view') && <Slot slot={emailSettingsSlot} props={{}} />}
         </Stack>
       </Page>
     )

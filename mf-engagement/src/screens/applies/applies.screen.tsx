@@ -28,7 +28,8 @@ import styles from './applies.module.css'
 const tabs = ['1', '2', '3', '4', '5', '6'] as const
 /** The seventh is a file alone, for admins. */
 const exportTab = '7'
-const narrowing = ['position', 'state', 'days', 'step'] as const
+const narrowing = ['position', 'state', 'days', 'step', 'source'] as const
+const everything = Object.fromEntries(narrowing.map((name) => [name, null]))
 /** EN-18: the pipeline of a company's candidates by tab, with an application open beside its list. */
 export function Component() {
   const t = portalSentences.use()
@@ -142,7 +143,7 @@ export function Component() {
               {t('applies.narrowed')}{' '}
               <LinkButton
                 size="small"
-                href={addressOf({ position: null, state: null, days: null, step: null, page: null })}
+                href={addressOf({ ...everything, page: null })}
                 renderLink={routerLink}
               >
                 {t('applies.show-all')}

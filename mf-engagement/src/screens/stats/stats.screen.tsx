@@ -1,20 +1,23 @@
 import { statsDays } from '@lunchpail/contracts/engagement/portal-api'
 import { appliesPage, statsPage } from '@lunchpail/contracts/engagement/pages'
+import { dropOffSlot } from '@lunchpail/contracts/wizard/slots'
+import { Bars, type Bar } from '@lunchpail/kit-ui/bars'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Tabs } from '@lunchpail/kit-ui/tabs'
+import { downloadCsv } from '@lunchpail/kit-web/download-csv'
 import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { useSearchParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadStats } from '../../portal/api.ts'
 import { LoadStatus } from '../../portal/load-status.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 import { stateKeys } from '../applies/state-badge.tsx'
-import { Bars } from './bars.tsx'
 
 /** EN-19: what became of the applications of the last days; a number opens the list that it counts. */
 export function Component() {
@@ -27,6 +30,20 @@ export function Component() {
   const stats = load.value
   const listOf = (narrowed: Readonly<Record<string, string>>): string =>
     `${appliesPage.path}?${new URLSearchParams({ tab: '6', days: String(days), ...narrowed })}`
+  const plot = (name: 'funnel' | 'states' | 'roles' | 'sources', column: string, bars: readonly Bar[]) => (
+    <Bars
+      title={t(`stats.${name}`)}
+      bars={bars}
+      renderLink={routerLink}
+      words={{
+        table: t('stats.table'),
+        label: column,
+        count: t('stats.count'),
+        download: t('stats.csv'),
+      }}
+      onDownload={(rows) => downloadCsv(`${name}-${days}`, rows)}
+    />
+  )
   return (
     <Page width="wide" title={t('stats.title')} above={<PortalNav />}>
       <Tabs
@@ -42,30 +59,42 @@ export function Component() {
       {stats?.total === 0 && <EmptyState icon="list" title={t('stats.none')} />}
       {stats && stats.total > 0 && (
         <>
-          <Bars
-            title={t('stats.funnel')}
-            bars={(['applied', 'invited', 'interviewed', 'forward', 'hired'] as const).map((step) => ({
+          {plot(
+            'funnel',
+            t('stats.stage'),
+            (['applied', 'invited', 'interviewed', 'forward', 'hired'] as const).map((step) => ({
               label: t(`stats.${step}`),
               count: stats.funnel[step],
               href: listOf(step === 'applied' ? {} : { step }),
-            }))}
-          />
-          <Bars
-            title={t('stats.states')}
-            bars={stats.states.map(({ state, count }) => ({
+            })),
+          )}
+          {plot(
+            'states',
+            t('stats.state'),
+            stats.states.map(({ state, count }) => ({
               label: t(`state.${stateKeys[state] ?? '0'}`),
               count,
               href: listOf({ state: String(state) }),
-            }))}
-          />
-          <Bars
-            title={t('stats.roles')}
-            bars={stats.roles.map(({ id, title, city, count }) => ({
+            })),
+          )}
+          {plot(
+            'sources',
+            t('stats.source'),
+            stats.sources.map(({ source, count }) => ({
+              label: source ?? t('stats.no-source'),
+              count,
+              href: listOf({ source: source ?? '' }),
+            })),
+          )}
+          {plot(
+            'roles',
+            t('stats.role'),
+            stats.roles.map(({ id, title, city, count }) => ({
               label: `${title}, ${city}`,
               count,
               href: listOf({ position: String(id) }),
-            }))}
-          />
+            })),
+          )}
           <section aria-labelledby="reply">
             <h2 id="reply">{t('stats.reply')}</h2>
             <p>
@@ -81,6 +110,7 @@ export function Component() {
           </section>
         </>
       )}
+      {stats && <Slot slot={dropOffSlot} props={{ days }} />}
     </Page>
   )
 }

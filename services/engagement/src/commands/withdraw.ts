@@ -4,6 +4,8 @@ import type { Application } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import { changeApplication, type About } from './change-application.ts'
 import { endInvites } from './change-invite.ts'
+import { inviteParts } from '../queries/parts.ts'
+import { requestAnswerNotice } from './request-desk-notice.ts'
 
 /** 2 §4: the state rejected, with the withdrawn reason and the candidate's text. Returns whether it is withdrawn now. */
 export async function withdraw(
@@ -14,6 +16,12 @@ export async function withdraw(
 ): Promise<boolean> {
   if (application.withdrawnAt !== null) return true
   if (!rowOfState(application.state).open) return false
+  const invite = await tx.invite.findFirst({
+    where: { applicationId: application.id, state: 'open' },
+    orderBy: { createdAt: 'desc' },
+    include: inviteParts,
+  })
+  if (invite) await requestAnswerNotice(tx, 'withdrawn', application, invite, about)
   await endInvites(tx, application.id, 'withdrawn', about)
   await changeApplication(
     tx,

@@ -8,12 +8,13 @@ import type { Deps } from '../deps.ts'
 import { mayWrite, plainText } from '../domain/may-write.ts'
 import { findThread, readConversation, type Owner } from '../queries/read-conversation.ts'
 import { lockApplications } from './lock-rows.ts'
+import { requestMessageNotice } from './request-desk-notice.ts'
 import { tellOpenTabs } from './tell-open-tabs.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** BY-20: writes a message of one side; a candidate is told of a manager's by text, and by email once an hour. */
+/** BY-20: writes a message of one side; a candidate is told of a manager's by text, and by email once an hour; a manager by email. */
 export async function writeMessage<E extends typeof sendMessage | typeof sendPortalMessage>(
   deps: Deps,
   request: Request<E>,
@@ -39,6 +40,7 @@ export async function writeMessage<E extends typeof sendMessage | typeof sendPor
     )
     if (today! >= messagesADay) return refuse('too-many-messages')
     const { id } = await tx.message.create({ data: { ...before, authorId, text, at } })
+    if (side === 'candidate' && lately === 0) await requestMessageNotice(tx, thread, { at, traceparent })
     if (side === 'manager')
       await emit(
         tx,

@@ -64,6 +64,7 @@ async function loadOne(tx: Tx, applicant: DemonstrationApplicant, now: Date): Pr
       region: position.region ?? '',
       employerId,
       submittedAt,
+      told: 3,
       state: last.state,
       version: steps.length,
       hadInterview: isOver,

@@ -14,6 +14,8 @@ export interface AppliesSearch {
   readonly state?: number | undefined
   readonly since?: Date | undefined
   readonly step?: ApplyStep | undefined
+  /** empty: nobody knows where they came from */
+  readonly source?: string | undefined
 }
 
 export interface AppliedRow {
@@ -70,7 +72,7 @@ const stepSql: Record<ApplyStep, string> = {
 const like = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
 
 function filterSql(
-  { employerId, search = '', position, state, since, step }: AppliesSearch,
+  { employerId, search = '', position, state, since, step, source }: AppliesSearch,
   bind: Bind,
 ): string {
   const conditions = [`a.employer_id = ${bind(employerId, 'uuid')}`]
@@ -78,6 +80,8 @@ function filterSql(
   if (state !== undefined) conditions.push(`a.state = ${bind(state, 'int')}`)
   if (since) conditions.push(`a.submitted_at >= ${bind(since, 'timestamptz')}`)
   if (step) conditions.push(stepSql[step])
+  if (source !== undefined)
+    conditions.push(source === '' ? 'a.source is null' : `a.source = ${bind(source, 'text')}`)
   if (search.trim()) {
     const words = bind(like(search), 'text')
     conditions.push(`(a.title ilike ${words} or exists (select from candidate c where c.account_id = a.account_id

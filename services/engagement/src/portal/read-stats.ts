@@ -1,4 +1,5 @@
 // SQL by hand: counts over conditions, and a median.
+import { maxSources } from '@lunchpail/contracts/engagement/portal-api'
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { notNewSql } from './find-applies.ts'
@@ -8,6 +9,12 @@ interface RoleCount {
   readonly title: string
   readonly city: string
   readonly count: number
+}
+
+interface SourceCount {
+  readonly source: string | null
+  readonly count: number
+  readonly hired: number
 }
 
 interface Counted {
@@ -21,6 +28,7 @@ interface Counted {
   readonly median_hours: number | null
   readonly states: readonly { readonly state: number; readonly count: number }[] | null
   readonly roles: readonly RoleCount[] | null
+  readonly sources: readonly SourceCount[] | null
 }
 
 /** What became of a company's applications since a time. 2 §4: 3 hire pending, 5 employed, 6 terminated, 7 started. */
@@ -40,7 +48,10 @@ export async function readStats(on: Transaction, employerId: string, since: Date
         filter (where answered_at is not null))::float8 as median_hours,
       (select json_agg(s order by s.state) from (select state, count(*)::int as count from sent group by 1) s) as states,
       (select json_agg(r order by r.count desc, r.title) from (select position_id as id, max(title) as title,
-        max(city) as city, count(*)::int as count from sent group by 1 order by 4 desc, 2 limit 10) r) as roles
+        max(city) as city, count(*)::int as count from sent group by 1 order by 4 desc, 2 limit 10) r) as roles,
+      (select json_agg(o order by o.count desc, o.source) from (select source, count(*)::int as count,
+        count(*) filter (where state in (5, 6, 7))::int as hired from sent group by 1
+        order by 2 desc, 1 limit ${maxSources}) o) as sources
     from sent`
   const [row] = await readRows<Counted>(on, { text, values })
   return row!

@@ -10,11 +10,12 @@ interface AppliesQuery {
   readonly state?: number | undefined
   readonly days?: number | undefined
   readonly step?: ApplyStep | undefined
+  readonly source?: string | undefined
 }
 
 /** A list's query as a search in the caller's company. */
 export const searchOf = (
-  { tab = 1, search, position, state, days, step }: AppliesQuery,
+  { tab = 1, search, position, state, days, step, source }: AppliesQuery,
   employerId: string,
   now: Date,
 ): AppliesSearch => ({
@@ -24,5 +25,6 @@ export const searchOf = (
   position,
   state,
   step,
+  source,
   since: days === undefined ? undefined : new Date(now.getTime() - days * dayMs),
 })

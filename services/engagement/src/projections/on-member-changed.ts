@@ -1,10 +1,11 @@
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
+import { isAllowed } from '@lunchpail/contracts/auth/permissions'
 import { memberChanged } from '@lunchpail/contracts/auth/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
-/** Keeps who works for which approved company, so that their open tabs are told. */
+/** Keeps who works for which approved company, so that their open tabs are told, and who of them may get word of applicants. */
 export const onMemberChanged = projection(
   memberChanged,
   async (tx: Tx, { things: members }, { epoch }) => {
@@ -12,10 +13,11 @@ export const onMemberChanged = projection(
       tx,
       'manager',
       'account_id',
-      members.map(({ account_id, version, company_id, company_approved, level }) => ({
+      members.map(({ account_id, version, company_id, company_approved, level, access }) => ({
         account_id,
         version,
         company_id: company_approved && level !== permissionLevel.none ? company_id : null,
+        sees_people: isAllowed({ level, access }, 'user', 'view'),
       })),
       epoch,
     )

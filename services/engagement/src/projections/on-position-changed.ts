@@ -7,7 +7,7 @@ import type { Tx } from '../database.ts'
 
 export const onPositionChanged = projection(
   positionChanged,
-  async (tx: Tx, { things: items }, { epoch }) => {
+  async (tx: Tx, { things: items }, { epoch, time }) => {
     await upsertNewest(
       tx,
       'position',
@@ -31,6 +31,7 @@ export const onPositionChanged = projection(
     await setEmployers(
       tx,
       items.map(({ id }) => id),
+      new Date(time),
     )
   },
   { readModel: ['position'] },

@@ -5,11 +5,13 @@ import { setEmployers } from '../commands/set-employers.ts'
 import { markApplied } from '../commands/mark-referred.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { sourceOf } from '../domain/source-of.ts'
 
 /** Each position of a submit becomes an application with the first step of its timeline. */
 export const onApplicationSubmitted = ({ notice }: Pick<Deps, 'notice'>) =>
-  reaction(applicationSubmitted, { from: 'beginning' }, async (tx: Tx, data) => {
+  reaction(applicationSubmitted, { from: 'beginning' }, async (tx: Tx, data, { time }) => {
     const submittedAt = new Date(data.submitted_at)
+    const source = sourceOf(data.utm, data.clickcast_click_id)
     await tx.application.createMany({
       data: data.positions.map((position) => ({
         id: position.application_id,
@@ -21,11 +23,13 @@ export const onApplicationSubmitted = ({ notice }: Pick<Deps, 'notice'>) =>
         city: position.city,
         region: position.region,
         submittedAt,
+        source,
       })),
     })
     await setEmployers(
       tx,
       data.positions.map(({ position_id }) => position_id),
+      new Date(time),
     )
     await tx.change.createMany({
       data: data.positions.map((position) => ({

@@ -2,15 +2,15 @@ import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import { confirmInterview } from '../commands/confirm-interview.ts'
 import { lockApplications } from '../commands/lock-rows.ts'
+import { requestAnswerNotice } from '../commands/request-desk-notice.ts'
 import { tellOpenTabs } from '../commands/tell-open-tabs.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { inviteParts } from '../queries/parts.ts'
 
-/** BY-02: C in a text confirms the time that the text named. R leads to the page where it is moved, so it changes nothing here. */
+/** BY-02: C in a text confirms the time that the text named. R leads to the page where it is moved; the company learns of it. */
 export const onInterviewAnswered = (deps: Pick<Deps, 'notice' | 'database' | 'clock'>) =>
   reaction(interviewAnswered, { from: 'new' }, async (tx: Tx, data, { traceparent }) => {
-    if (data.answer !== 'confirm') return undefined
     const where = { id: data.invite_id, accountId: data.account_id }
     const found = await tx.invite.findFirst({ where, select: { applicationId: true } })
     if (!found) return undefined
@@ -18,6 +18,11 @@ export const onInterviewAnswered = (deps: Pick<Deps, 'notice' | 'database' | 'cl
     const invite = await tx.invite.findFirstOrThrow({ where, include: inviteParts })
     if (invite.time?.startsAt.getTime() !== new Date(data.starts_at).getTime()) return undefined
     const about = { at: deps.clock.now(), traceparent }
+    if (data.answer === 'move') {
+      if (invite.state === 'open')
+        await requestAnswerNotice(tx, 'another-time', invite.application, invite, about)
+      return undefined
+    }
     if (!(await confirmInterview(tx, invite, about))) return undefined
     return () => void tellOpenTabs(deps, invite.application)
   })

@@ -2,16 +2,18 @@ import { messagesADay } from '@lunchpail/contracts/engagement/messages-api'
 import { messageAnswered } from '@lunchpail/contracts/notifications/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import { lockApplications } from '../commands/lock-rows.ts'
+import { requestMessageNotice } from '../commands/request-desk-notice.ts'
 import { tellOpenTabs } from '../commands/tell-open-tabs.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { mayWrite, plainText } from '../domain/may-write.ts'
 
 const dayMs = 86_400_000
+const hourMs = 3_600_000
 
 /** BY-20: a candidate's text comes into the thread that it answers. A provider that tells it twice adds it once. */
 export const onMessageAnswered = (deps: Pick<Deps, 'notice' | 'database' | 'clock'>) =>
-  reaction(messageAnswered, { from: 'new' }, async (tx: Tx, data) => {
+  reaction(messageAnswered, { from: 'new' }, async (tx: Tx, data, { traceparent }) => {
     await lockApplications(tx, [data.application_id])
     const where = { id: data.application_id, accountId: data.account_id }
     const thread = await tx.application.findFirst({ where, include: { reports: true } })
@@ -21,9 +23,12 @@ export const onMessageAnswered = (deps: Pick<Deps, 'notice' | 'database' | 'cloc
     const before = { applicationId: thread.id, side: 'candidate' }
     const today = { ...before, at: { gt: new Date(at.getTime() - dayMs) } }
     if ((await tx.message.count({ where: today })) >= messagesADay) return undefined
-    await tx.message.createMany({
+    const lately = { ...before, at: { gt: new Date(at.getTime() - hourMs) } }
+    const isFirst = (await tx.message.count({ where: lately })) === 0
+    const { count } = await tx.message.createMany({
       data: [{ ...before, authorId: thread.accountId, text, cause: data.cause, at }],
       skipDuplicates: true,
     })
+    if (count > 0 && isFirst) await requestMessageNotice(tx, thread, { at, traceparent })
     return () => void tellOpenTabs(deps, thread)
   })

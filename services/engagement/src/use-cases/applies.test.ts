@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
 import * as api from '@lunchpail/contracts/engagement/api'
-import { replyTimeChanged } from '@lunchpail/contracts/engagement/events'
+import { deskNoticeRequested, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
+import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicant } from '../../../../contracts/test/applicant.ts'
 import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
-import { applied, inHours, invited, newManager } from '../../test/interviews.ts'
+import { applied, inHours, interviewing, invited, newManager } from '../../test/interviews.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
@@ -228,6 +229,25 @@ describe('the applications of a company', () => {
     ])
   })
 
+  it('[EN-19] are counted by where they came from, and each source opens its list', async () => {
+    const manager = newManager()
+    const desk = engagement.as(manager)
+    const from = (utm: Record<string, string> | null) => applied(engagement, manager, undefined, { utm })
+    await from({ source: 'Indeed', medium: 'cpc' })
+    await from({ source: 'indeed' })
+    const unnamed = await from({ source: 'ana@example.com' })
+    await from(null)
+    const { body } = await desk.call(api.getStats, { query: { days: '366' } })
+    expect(body.sources).toEqual([
+      { source: 'indeed', count: 2, hired: 0 },
+      { source: null, count: 2, hired: 0 },
+    ])
+    const list = async (source: string) =>
+      (await desk.call(api.listApplies, { query: { tab: '6', days: '366', source }, body: {} })).body
+    expect([(await list('indeed')).total, (await list('')).total, (await list('x')).total]).toEqual([2, 2, 0])
+    expect((await list('')).applications.map(({ id }) => id)).toContain(unnamed.id)
+  })
+
   it('[AU-26] are nobody else’s', async () => {
     const [manager, other] = [newManager(), newManager()]
     const { id } = await applied(engagement, manager)
@@ -237,5 +257,123 @@ describe('the applications of a company', () => {
     ).toBe(0)
     expect((await engagement.as(other).call(api.getStats)).body.total).toBe(0)
     expect((await engagement.as({ id: randomUUID() }).call(api.listApplies, { body: {} })).status).toBe(403)
+  })
+})
+
+describe('[EN-19] emails to the managers of a company', () => {
+  /** A manager as the token has them and as auth publishes them; `sees`: their access to applicants. */
+  async function known(companyId: string, sees: 0 | 99 = 99) {
+    const manager = newManager(companyId)
+    const access = { company: 99, facility: 99, user: sees, position: 99, 'facility attribute': 99 } as const
+    await engagement.publish(memberChanged, {
+      things: [
+        {
+          account_id: manager.id!,
+          version: 1,
+          company_id: companyId,
+          company_approved: true,
+          level: 3,
+          access,
+        },
+      ],
+    })
+    const stored = 'select from manager where account_id = $1'
+    await expect.poll(async () => (await engagement.pool.query(stored, [manager.id])).rowCount).toBe(1)
+    return manager
+  }
+  const toldTo = ({ id }: { readonly id?: string }) =>
+    engagement.events
+      .published(deskNoticeRequested)
+      .map(({ data }) => data)
+      .filter((data) => data.account_id === id)
+  const whatOf = (manager: { readonly id?: string }) =>
+    toldTo(manager).map(({ what, count }) => `${what} ${count}`)
+  const jobs = 'select id, run_at from graphile_worker.jobs where key = $1'
+  const runNow = async (pace: string, companyId: string) => {
+    const { rows } = await engagement.pool.query(jobs, [`applicants ${pace}:${companyId}`])
+    await engagement.pool.query('select graphile_worker.reschedule_jobs($1::bigint[], run_at := now())', [
+      rows.map(({ id }) => id),
+    ])
+    return rows[0]?.run_at as Date
+  }
+  const now = () => ({ submitted_at: engagement.clock.now().toISOString() })
+
+  it('tell of new applicants at once, at most once an hour, or in the morning, as each wants it', async () => {
+    const daily = await known(randomUUID())
+    const { companyId } = daily
+    const [quick, never, blind] = [await known(companyId), await known(companyId), await known(companyId, 0)]
+    const settings = (manager: typeof daily) => engagement.as(manager)
+    expect((await settings(quick).call(api.getEmailSettings)).body).toEqual({
+      applicants: 'daily',
+      answers: true,
+      messages: true,
+    })
+    expect((await settings(blind).call(api.getEmailSettings)).status).toBe(200)
+    await settings(quick).call(api.saveEmailSettings, { body: { applicants: 'at-once' } })
+    await settings(never).call(api.saveEmailSettings, { body: { applicants: 'never' } })
+    expect((await settings(never).call(api.getEmailSettings)).body).toMatchObject({
+      applicants: 'never',
+      answers: true,
+    })
+    const person = await named('Ana', 'Ruiz')
+    await applied(engagement, daily, person, now())
+    await expect.poll(() => whatOf(quick)).toEqual(['applicants 1'])
+    // who comes within the hour waits for its end
+    await applied(engagement, daily, undefined, now())
+    await applied(engagement, daily, undefined, now())
+    const later = await runNow('at-once', companyId)
+    expect(later.getTime()).toBeGreaterThan(engagement.clock.now().getTime() + 1_800_000)
+    await expect.poll(() => whatOf(quick)).toEqual(['applicants 1', 'applicants 2'])
+    expect(toldTo(daily)).toEqual([])
+    await runNow('daily', companyId)
+    await expect.poll(() => whatOf(daily)).toEqual(['applicants 3'])
+    expect(toldTo(daily)[0]!.roles.reduce((all, { count }) => all + count, 0)).toBe(3)
+    expect(JSON.stringify(toldTo(daily))).not.toContain('Ana')
+    expect([toldTo(never), toldTo(blind)]).toEqual([[], []])
+  })
+
+  it('tell who invited what the candidate answered, and who has no part in it nothing', async () => {
+    const manager = await known(randomUUID())
+    const other = await known(manager.companyId)
+    const { invite, times, application, candidate } = await interviewing(engagement, manager)
+    const of = { params: { id: invite } }
+    await engagement.as(candidate).call(api.pickTime, { ...of, body: { time_id: times[0]!.id } })
+    await engagement.as(candidate).call(api.pickTime, { ...of, body: { time_id: times[1]!.id } })
+    await engagement.publish(interviewAnswered, {
+      account_id: candidate.id,
+      invite_id: invite,
+      starts_at: times[1]!.starts_at,
+      answer: 'move',
+    })
+    await expect.poll(() => whatOf(manager)).toEqual(['time-picked 1', 'time-moved 1', 'another-time 1'])
+    await engagement.as(candidate).call(api.cancelTime, of)
+    await engagement.as(candidate).call(api.withdrawInvite, of)
+    await expect.poll(() => whatOf(manager).slice(3)).toEqual(['time-canceled 1', 'withdrawn 1'])
+    expect(toldTo(manager)[0]).toMatchObject({
+      application_id: application.id,
+      candidate_id: candidate.id,
+      starts_at: times[0]!.starts_at,
+      zone: 'America/Phoenix',
+      roles: [{ title: 'Welder' }],
+    })
+    expect(toldTo(other)).toEqual([])
+  })
+
+  it('tell who wrote to the candidate, or else all, of a message once an hour, and not what it says', async () => {
+    const manager = await known(randomUUID())
+    const other = await known(manager.companyId)
+    const { id, candidate } = await applied(engagement, manager)
+    const write = (text: string) =>
+      engagement.as(candidate).call(api.sendMessage, { params: { id }, body: { text } })
+    await write('Call me at 212 555 0142')
+    await write('Or write')
+    await expect.poll(() => [whatOf(manager), whatOf(other)]).toEqual([['message 1'], ['message 1']])
+    expect(JSON.stringify(toldTo(manager))).not.toMatch(/Call me|Or write/)
+    await engagement.as(manager).call(api.sendPortalMessage, { params: { id }, body: { text: 'Thanks' } })
+    await engagement.as(other).call(api.saveEmailSettings, { body: { messages: false } })
+    engagement.clock.advance(3_700_000)
+    await write('When do I begin?')
+    await expect.poll(() => whatOf(manager).length).toBe(2)
+    expect(whatOf(other).length).toBe(1)
   })
 })

@@ -3,6 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { changeApplication } from '../commands/change-application.ts'
 import { changeInvite } from '../commands/change-invite.ts'
+import { requestAnswerNotice } from '../commands/request-desk-notice.ts'
 import { requestNotice } from '../commands/request-notice.ts'
 import { writeInvite } from '../commands/write-invite.ts'
 import type { Deps } from '../deps.ts'
@@ -19,6 +20,7 @@ export const cancelTime =
         await changeInvite(tx, invite.id, { timeId: null, confirmedAt: null }, about)
         await changeApplication(tx, invite.application, { what: 'time-canceled' }, about)
         await requestNotice(tx, 'canceled', invite.application, invite, about)
+        await requestAnswerNotice(tx, 'time-canceled', invite.application, invite, about)
       }
       return answerInvite(tx, invite.id, request.caller.account.id, about.at)
     })

@@ -20,6 +20,7 @@ export const getStats =
         states: [...(counted.states ?? [])],
         funnel: { applied: total, invited, interviewed, forward, hired },
         roles: [...(counted.roles ?? [])],
+        sources: [...(counted.sources ?? [])],
         reply: {
           median_hours: median === null ? null : Math.round(median * 10) / 10,
           answered,

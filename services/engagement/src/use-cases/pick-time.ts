@@ -5,6 +5,7 @@ import { changeApplication } from '../commands/change-application.ts'
 import { changeInvite } from '../commands/change-invite.ts'
 import { lockApplications, lockOffer } from '../commands/lock-rows.ts'
 import { planInterview } from '../commands/plan-interview.ts'
+import { requestAnswerNotice } from '../commands/request-desk-notice.ts'
 import { requestNotice } from '../commands/request-notice.ts'
 import { tellOpenTabs } from '../commands/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
@@ -34,6 +35,7 @@ export const pickTime =
         await changeApplication(tx, invite.application, { what }, about)
         await planInterview(tx, invite, time, about.at)
         await requestNotice(tx, 'picked', invite.application, { ...invite, time }, about)
+        await requestAnswerNotice(tx, what, invite.application, { ...invite, time }, about)
       }
       return answerInvite(tx, invite.id, accountId, about.at)
     })

@@ -2,6 +2,7 @@ import type { sendFeedback as contract } from '@lunchpail/contracts/engagement/i
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { changeApplication } from '../commands/change-application.ts'
+import { requestAnswerNotice } from '../commands/request-desk-notice.ts'
 import { writeInvite } from '../commands/write-invite.ts'
 import type { Deps } from '../deps.ts'
 import { isOver } from '../presenters.ts'
@@ -24,5 +25,7 @@ export const sendFeedback =
         update: said,
       })
       if (!invite.feedback) await changeApplication(tx, invite.application, { what: 'feedback' }, about)
+      if (said.reschedule && !invite.feedback?.reschedule)
+        await requestAnswerNotice(tx, 'another-time', invite.application, invite, about)
       return { status: 200, body: { feedback_state: said.state } }
     })

@@ -57,6 +57,7 @@ export const sendInvites =
           note: body.note || null,
           minutes: body.minutes,
           createdAt: at,
+          inviter: { create: { accountId: caller.account.id } },
           times: {
             create: times.map(([startsAt, capacity]) => ({ startsAt: new Date(startsAt), capacity })),
           },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
-import { candidateNoticeRequested } from '@lunchpail/contracts/engagement/events'
+import { candidateNoticeRequested, deskNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import type { DataOf } from '@lunchpail/contracts/event'
 import twilio from 'twilio'
@@ -112,5 +112,50 @@ describe('[BY-02] word about an interview', () => {
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])
     notifications.clock.advance(2 * dayMs)
     expect(await say('C')).not.toContain('<Message>')
+  })
+})
+
+describe('[EN-19] word to a hiring manager', () => {
+  const ask = async (account_id: string, change: Partial<DataOf<typeof deskNoticeRequested>> = {}) =>
+    notifications.publish(deskNoticeRequested, {
+      account_id,
+      what: 'time-picked',
+      company_name: 'Acme',
+      count: 1,
+      roles: [{ title: 'Welder', city: 'Newark', count: 1 }],
+      candidate_id: randomUUID(),
+      first_name: 'Rosa',
+      application_id: 'application-1',
+      starts_at: '2026-12-01T15:00:00.000Z',
+      zone: 'America/New_York',
+      ...change,
+    })
+  const emails = () => notifications.providers.sent.filter(({ channel }) => channel === 'email')
+
+  it('goes by email alone, in the manager’s language, until they stop it by one click', async () => {
+    const { id } = await publishAccount({ language: 'es' })
+    await ask(id)
+    await expect.poll(statuses).toEqual(['email sent'])
+    const [email] = emails()
+    expect(JSON.stringify(email)).toContain('Rosa eligió un horario para la entrevista')
+    const { pathname, search } = new URL(email!.headers!['List-Unsubscribe']!.slice(1, -1))
+    const stopped = await fetch(notifications.url + pathname + search, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(stopped.status).toBe(200)
+    await ask(id, { what: 'message' })
+    await expect.poll(statuses).toEqual(['email sent', 'email skipped stopped'])
+  })
+
+  it('tells once of who asks for another time by several texts, and of more answers in a day than others get', async () => {
+    const { id } = await publishAccount({})
+    const again = { what: 'another-time', first_name: 'Ana' } as const
+    await ask(id, again)
+    await ask(id, again)
+    for (let count = 0; count < 11; count += 1) await ask(id)
+    await expect.poll(statuses).toEqual(Array.from({ length: 12 }, () => 'email sent'))
+    expect(emails().length).toBe(12)
   })
 })

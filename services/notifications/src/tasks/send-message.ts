@@ -126,7 +126,7 @@ async function deliver(
   const limits = await limitsOf(
     deps,
     message,
-    { purpose: template.purpose, wanted: content.wanted },
+    { purpose: template.purpose, daily: template.daily, wanted: content.wanted },
     recipient,
   )
   if (limits === 'put-off' || 'status' in limits) return limits
@@ -172,7 +172,11 @@ async function recipientFor(deps: Deps, message: Message, { to }: Content): Prom
 async function limitsOf(
   deps: Deps,
   message: Message,
-  { purpose, wanted }: Pick<Template<unknown>, 'purpose'> & { readonly wanted: string | undefined },
+  {
+    purpose,
+    daily,
+    wanted,
+  }: Pick<Template<unknown>, 'purpose' | 'daily'> & { readonly wanted: string | undefined },
   { to, proven, contact }: Recipient,
 ): Promise<Limits | Outcome | 'put-off'> {
   // word about a change that needed the password bothers no stranger, and must not be crowded out; codes and links are
@@ -194,7 +198,7 @@ async function limitsOf(
     await holdUntil(deps, message, at)
     return 'put-off'
   }
-  return { daily: dailyLimit[channel], once: !proven }
+  return { daily: daily ?? dailyLimit[channel], once: !proven }
 }
 
 const skipped = (outcome: string): Outcome => ({ status: 'skipped', outcome })

@@ -41,6 +41,8 @@ export type Purpose = 'asked' | 'security' | 'confirmation' | 'reminder' | 'news
 export interface Template<Values> {
   readonly values: z.ZodMiniType<Values>
   readonly purpose: Purpose
+  /** messages to one recipient within a day; undefined: as many as of any other (commands/begin-sending.ts) */
+  readonly daily: number | undefined
   /** undefined where it is sent by email alone */
   readonly text: ((values: Values, setting: Setting) => string) | undefined
   /** undefined where it is sent by text alone */
@@ -50,9 +52,11 @@ export interface Template<Values> {
 export const template = <S extends z.ZodMiniType>(
   values: S,
   purpose: Purpose,
-  channels: Omit<Template<z.output<S>>, 'values' | 'purpose'>,
+  channels: Pick<Template<z.output<S>>, 'text' | 'email'>,
+  { daily }: { readonly daily?: number } = {},
 ): Template<z.output<S>> => ({
   values: values as unknown as z.ZodMiniType<z.output<S>>,
   purpose,
+  daily,
   ...channels,
 })

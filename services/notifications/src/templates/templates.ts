@@ -2,6 +2,7 @@ import { accountErased } from './account-erased.ts'
 import { applicationSubmitted } from './application-submitted.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { credentialsChanged } from './credentials-changed.ts'
+import { deskNotice } from './desk-notice.ts'
 import { eraseCode } from './erase-code.ts'
 import { loginCode } from './login-code.ts'
 import { numberMoved } from './number-moved.ts'
@@ -22,6 +23,7 @@ export const templates = {
   'application-submitted': applicationSubmitted,
   'candidate-notice': candidateNotice,
   'credentials-changed': credentialsChanged,
+  'desk-notice': deskNotice,
   'erase-code': eraseCode,
   'login-code': loginCode,
   'email-code': loginCode,

@@ -3,7 +3,7 @@ import {
   maxEqualOpportunityRows,
   type exportEqualOpportunity as contract,
 } from '@lunchpail/contracts/wizard/api'
-import { csvOf } from '@lunchpail/kit-service/csv'
+import { csvOf } from '@lunchpail/contracts/csv'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { equalOpportunityWords } from '../domain/equal-opportunity-words.ts'

@@ -8,6 +8,7 @@ import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { isHidden } from '../queries/is-hidden.ts'
 import { sentFieldsOf, sentMismatches } from '../domain/sent-fields.ts'
 
 /** EN-18: as it was sent. Another company's application answers as one that is not there. */
@@ -23,7 +24,7 @@ export const getSentApplication =
       (await database.position.findFirst({
         where: { id: row.positionId, managedBy: caller.account.company.id },
       }))
-    if (!found) return refuse('not-found')
+    if (!found || (await isHidden(database, row))) return refuse('not-found')
     const position = found.content as unknown as PositionState
     const application = row.submission.application as Application
     const asked = (row.submission.questions as unknown as Question[]).filter(

@@ -119,8 +119,9 @@ function mergeSave(
   const facts = walkFacts(account, applicant, equal_opportunity, now)
   const input = { answers: application, positions: chosen.positions, facts }
   const { edits, toPublish } = editsToPublish(merged, applicant.sections, input)
+  const walked = walk(input)
   return {
-    draft: { application: withoutSections(sent), edits },
+    draft: { application: withoutSections(sent), edits, step: walked.next },
     toPublish,
     answer: {
       ...chosen,
@@ -129,7 +130,7 @@ function mergeSave(
       sections: versionsOf(applicant.sections),
       replaced,
       mismatches: mismatchesByPosition(chosen.positions, application, applicant.commuter, facts.today),
-      walk: walk(input),
+      walk: walked,
     },
   }
 }

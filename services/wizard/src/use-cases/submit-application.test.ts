@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   exportEqualOpportunity,
+  getDropOff,
   getSentApplication,
   getWizard,
   saveApplication,
   saveEqualOpportunity,
 } from '@lunchpail/contracts/wizard/api'
-import { inviteChanged } from '@lunchpail/contracts/engagement/events'
+import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { engagementChanged, inviteChanged } from '@lunchpail/contracts/engagement/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import type { Client } from '@lunchpail/kit-service/testing/test-service'
+import { applicant } from '../../../../contracts/test/applicant.ts'
 import { position, question, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
 import { startWizard, type Wizard } from '../../test/wizard-service.ts'
 
@@ -329,10 +332,10 @@ describe('what the company of a role sees', () => {
     })
   const sent = async () => {
     await wizard.publishPositions(position({ id: 11, title: 'Welder', managed_by: companyId }))
-    const { client } = await person()
+    const { client, id: accountId } = await person()
     const { body } = await submit(client, { positions: [7, 11], first_name: 'Rosa' })
     const [, application] = (body as { applications: { application_id: string }[] }).applications
-    return { client, id: application!.application_id }
+    return { client, accountId, id: application!.application_id }
   }
 
   it('[EN-18] is the application as it was sent, and nobody else sees it', async () => {
@@ -349,6 +352,38 @@ describe('what the company of a role sees', () => {
     expect([other.status, other.body.code]).toEqual([404, 'not-found'])
   })
 
+  it('[AU-24] of an account that is archived or nobody’s is hidden, unless the company began with it', async () => {
+    const [hidden, begun] = [await sent(), await sent()]
+    await wizard.publish(accountChanged, {
+      things: [hidden, begun].map(({ accountId }) => applicant({ id: accountId, version: 2, status: 4 })),
+    })
+    const moved = { version: 2, position_id: 7, state: 1, withdrawn_at: null }
+    await wizard.publish(engagementChanged, {
+      things: [{ ...moved, id: begun.id, account_id: begun.accountId }],
+    })
+    const look = async ({ id }: { readonly id: string }) =>
+      (await manager(1).call(getSentApplication, { params: { id } })).status
+    await expect.poll(async () => [await look(hidden), await look(begun)]).toEqual([404, 200])
+    const csv = ((await manager(4).call(exportEqualOpportunity, {})).body as Buffer).toString('utf8')
+    expect([csv.includes(hidden.id), csv.includes(begun.id)]).toEqual([false, true])
+  })
+  it('[EN-19] is counted as sent, and by their next step those that are not, for the own company alone', async () => {
+    const of = async (id = companyId) => (await manager(1, id).call(getDropOff, {})).body
+    const before = await of()
+    const stepOf = ({ steps }: typeof before, step: string) =>
+      steps.find((one) => one.step === step)?.count ?? 0
+    await sent()
+    const { client } = await person()
+    await client.call(saveApplication, {
+      query: {},
+      body: { ...completeBody(), positions: [11], questions: [] },
+    })
+    const after = await of()
+    expect([after.begun - before.begun, after.sent - before.sent]).toEqual([2, 1])
+    expect(stepOf(after, 'questions') - stepOf(before, 'questions')).toBe(1)
+    expect(await of(randomUUID())).toEqual({ days: 30, begun: 0, sent: 0, steps: [], unknown: 0 })
+    expect(JSON.stringify(after)).not.toMatch(/account|name|@/)
+  })
   it('[EN-18] has the equal-opportunity answers as a file of their own, for admins alone', async () => {
     const { id } = await sent()
     const export_ = (level: number, of = companyId) => manager(level, of).call(exportEqualOpportunity, {})

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { getStats } from '@lunchpail/contracts/engagement/portal-api'
+import { answer } from '@lunchpail/kit-web/testing/fake-answers'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { manifest } from '../../manifest.tsx'
+
+afterEach(cleanup)
+
+it('[EN-19] plots where applicants came from, each with its list, and says the same as a table to download', async () => {
+  await renderScreen(manifest, {
+    path: '/portal/stats?days=90',
+    session: signedInAs({ type: 'hiring manager' }),
+    answers: [
+      answer(getStats, {
+        days: 90,
+        states: [{ state: 0, count: 3 }],
+        total: 3,
+        funnel: { applied: 3, invited: 1, interviewed: 0, forward: 0, hired: 0 },
+        roles: [],
+        sources: [
+          { source: 'indeed', count: 2, hired: 0 },
+          { source: null, count: 1, hired: 0 },
+        ],
+        reply: { median_hours: null, answered: 0, waiting: 3 },
+      }),
+    ],
+  })
+  const sources = within(await screen.findByRole('region', { name: 'Where they came from' }))
+  expect(sources.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/portal/applies?tab=6&days=90&source=indeed',
+    '/portal/applies?tab=6&days=90&source=',
+  ])
+  const rows = within(sources.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'SourceApplications',
+    'indeed2',
+    'Directly, or not known1',
+  ])
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+  sources.getByRole('button', { name: 'Download as CSV', hidden: true }).click()
+  const file = saved.mock.calls[0]![0] as Blob
+  expect(await file.text()).toContain('Source,Applications\r\nindeed,2\r\n"Directly, or not known",1\r\n')
+})

@@ -1,0 +1,19 @@
+import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { projection } from '@lunchpail/kit-events/subscription'
+import type { Tx } from '../database.ts'
+
+/** Stores which applications a company began to work with. */
+export const onApplicationMoved = projection(
+  engagementChanged,
+  async (tx: Tx, { things: applications }, { epoch }) => {
+    const rows = applications.map(({ id, version, account_id, state }) => ({
+      id,
+      version,
+      account_id,
+      state,
+    }))
+    await upsertNewest(tx, 'progress', 'id', rows, epoch)
+  },
+  { readModel: ['progress'] },
+)
