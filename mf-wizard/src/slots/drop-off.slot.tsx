@@ -1,4 +1,4 @@
-import { dropOffSlot } from '@lunchpail/contracts/wizard/slots'
+import type { dropOffSlot } from '@lunchpail/contracts/wizard/slots'
 import { Bars } from '@lunchpail/kit-ui/bars'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'

@@ -27,8 +27,10 @@ export async function planApplicantNotices(
   at: Date,
 ): Promise<void> {
   const regions = new Map(applications.map(({ employer_id, region }) => [employer_id, region]))
-  for (const [employerId, region] of [...regions].toSorted()) {
-    if (employerId === null) continue
+  // in one order, so that two transactions do not wait for each other's jobs
+  const employers = [...regions.keys()].filter((id) => id !== null).toSorted()
+  for (const employerId of employers) {
+    const region = regions.get(employerId)!
     await planTelling(tx, employerId, 'at-once', at)
     await planTelling(tx, employerId, 'daily', nextMorning(at, zoneOfRegion(region)))
   }
