@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { nouns, type Noun } from '@lunchpail/contracts/noun'
+import { build } from '@lunchpail/kit-local/build'
 import { createDatabases } from '@lunchpail/kit-local/databases'
 import { environmentDefaults } from '@lunchpail/kit-local/environment'
 import { freePort } from '@lunchpail/kit-local/ports'
@@ -52,7 +53,7 @@ export interface BackEnd {
   readonly instance: (noun: Noun, options?: InstanceOptions) => Promise<Instance>
   /** Restarts NATS with those of its permissions, a line of the file each, that are wanted. */
   readonly permit: (isWanted: (line: string) => boolean) => Promise<void>
-  /** Starts the site's own server, which needs its builds; returns its port. */
+  /** Builds the shell and the microfrontends, as far as they are not, and starts the site's own server; returns its port. */
   readonly shell: () => Promise<number>
   readonly stop: () => Promise<void>
 }
@@ -131,6 +132,7 @@ export const startBackEnd = async (): Promise<BackEnd> => {
     instance,
     permit,
     shell: async () => {
+      await build(plan.logsFolder, watchdog)
       instances.push(own.shell)
       await own.shell.start()
       return plan.port

@@ -4,6 +4,8 @@ export const sentences = {
   'form.optional': 'optional',
   'form.needs-scripts':
     'This form needs JavaScript. Please turn it on in your browser and load this page again.',
+  'form.needs-cookies':
+    'This site needs cookies to log you in. Please turn them on in your browser and load this page again.',
   'password.label': 'Password',
   'password.show': 'Show',
   'password.hide': 'Hide',
@@ -134,6 +136,7 @@ export const sentences = {
   'contact.unverified': 'We’ll send a code to the one you pick. Then you can always log in with it.',
   'email.title': 'Confirm your email',
   'email.unverified': 'We’ll email you a code. Then you can always log in with this address.',
+  'email.verified': 'Your email is confirmed.',
   'email.confirm': 'Confirm email',
   'phone.send-failed': 'We were unable to send a code. Please try again.',
   'phone.failed': 'An error occurred. Please try again.',

@@ -7,6 +7,8 @@ export const sentences: TranslationOf<typeof english> = {
   'form.optional': 'opcional',
   'form.needs-scripts':
     'Este formulario necesita JavaScript. Actívalo en tu navegador y vuelve a cargar esta página.',
+  'form.needs-cookies':
+    'Este sitio necesita cookies para iniciar tu sesión. Actívalas en tu navegador y vuelve a cargar esta página.',
   'password.label': 'Contraseña',
   'password.show': 'Mostrar',
   'password.hide': 'Ocultar',
@@ -145,6 +147,7 @@ export const sentences: TranslationOf<typeof english> = {
   'email.title': 'Confirma tu correo electrónico',
   'email.unverified':
     'Te enviaremos un código por correo. Así siempre podrás iniciar sesión con esta dirección.',
+  'email.verified': 'Tu correo electrónico está confirmado.',
   'email.confirm': 'Confirmar correo',
   'phone.send-failed': 'No pudimos enviar un código. Inténtalo de nuevo.',
   'phone.failed': 'Ocurrió un error. Inténtalo de nuevo.',

@@ -61,6 +61,9 @@ export const ownAccount = z.object({
 /** Key of the sentence of the checkbox for texts, stored with the consent. A new wording gets a new key. */
 export const textConsentWording = 'account.text-consent-1'
 
+/** What is far too long is still read, so that its field says so. */
+const wholeForm = { bodyLimit: 256 * 1024 } as const
+
 /** Which form was filled in; the name that `short` does not ask comes with the first application. */
 interface SignUpParts {
   readonly type: AccountType
@@ -97,6 +100,7 @@ export const signUp = endpoint({
   path: '/api/hire/v1/account/',
   summary: 'Create an account and sign in.',
   access: anybody,
+  ...wholeForm,
   perMinute: 20,
   countsNetwork: true,
   idempotent: true,
@@ -665,6 +669,7 @@ export const saveAccount = endpoint({
   path: '/api/hire/v1/account/',
   summary: "Change the signed-in person's own account.",
   access: signedIn,
+  ...wholeForm,
   perMinute: 20,
   body: z.strictObject({
     ...csrf,

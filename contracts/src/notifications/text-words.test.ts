@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keywordOf } from './text-words.ts'
+import { isYes, keywordOf } from './text-words.ts'
 
 describe('[NT-03] the words of texts to our number', () => {
   it.each(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'])(
@@ -18,6 +18,12 @@ describe('[NT-03] the words of texts to our number', () => {
     'alto por favor',
   ])('%s stops, too', (text) => expect(keywordOf(text)).toBe('stop'))
   it.each(['START', 'Unstop', 'yes'])('%s starts', (word) => expect(keywordOf(word)).toBe('start'))
+  it.each([
+    ['Yes!', true],
+    [' yes 👍\n', true],
+    ['START', false],
+    ['yes sir', false],
+  ])('%j is no more than a yes: %j', (text, yes) => expect(isYes(text)).toBe(yes))
   it.each(['HELP', 'info', '¡Ayuda!'])('%s asks for help', (word) => expect(keywordOf(word)).toBe('help'))
   it.each(['', 'I cannot stop by today', 'Yes, I can start at 8', 'The end of my shift', '👍'])(
     '%j is none of them',

@@ -23,6 +23,9 @@ const words: Readonly<Record<Keyword, readonly string[]>> = {
 const around =
   /\b(?:please|pls|por favor|now|ya|texting me|texts?|text messages|messages|messaging me|sending me|these|mensajes|all)\b/g
 
+/** A yes asks for texts where they are stopped; else it answers what was asked last. */
+export const isYes = (text: string): boolean => /^\P{L}*yes\P{L}*$/iu.test(text.slice(0, 200))
+
 /** What a text to our number asks for; undefined where it says something else. */
 export function keywordOf(text: string): Keyword | undefined {
   const plain = text

@@ -49,6 +49,8 @@ it.each<[string, Partial<ReturnType<typeof read>>]>([
   ['br=0&from_sug=false', {}],
   ['from_sug=yes', { fromSuggestion: true }],
   ['usr=%20', {}],
+  ['usr=ana+jobs@x.com', { handle: 'ana+jobs@x.com' }],
+  ['usr=%2B1 212', { handle: '+1 212' }],
   ['step=996', {}],
   ['step=STEP_SKILLS', { step: 'skills' }],
   ['step=shifts', { step: 'shifts' }],

@@ -1,3 +1,4 @@
+import { usrIn } from '../auth/usr-in.ts'
 import { textIn, visitIn, type Visit } from '../visit.ts'
 import type { StepName } from './step-names.ts'
 import { stepFrom } from './step-number.ts'
@@ -36,7 +37,7 @@ export function readStartQuery(query: URLSearchParams): StartQuery {
   const intro = query.get('sn')
   return {
     ...visitIn(query),
-    handle: textIn(query.get('usr')),
+    handle: textIn(usrIn(query)),
     positions: idsIn(query.get('p')),
     suggested: idsIn(query.get('sp')),
     intro: intro === '0' ? 0 : intro === '2' ? 2 : null,

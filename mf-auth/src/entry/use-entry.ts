@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { entrySlot } from '@lunchpail/contracts/auth/slots'
 import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+import { usrIn } from '@lunchpail/contracts/auth/usr-in'
 import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import type { SlotProps } from '@lunchpail/contracts/slot'
 import type { LoginPrefill } from './entry-address.ts'
@@ -13,7 +14,7 @@ export function useEntry({ start, handle, redirect }: EntryProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   // AU-32: a known handle means a login
-  const known = handle ?? search.get('usr') ?? undefined
+  const known = handle ?? usrIn(search) ?? undefined
   const [form, setForm] = useState(start ?? (known || loggedInBefore() ? 'login' : 'sign-up'))
   const [prefill, setPrefill] = useState<LoginPrefill>()
   const [turns, setTurns] = useState(0)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { confirmPhone as contract } from '@lunchpail/contracts/auth/api'
 import { changePhoneSlot } from '@lunchpail/contracts/profile/slots'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -51,6 +51,14 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
   const [changing, setChanging] = useState(false)
   // what the profile saved a moment ago; auth may not have heard of it yet
   const [number, setNumber] = useState<string>()
+  const [proven, setProven] = useState<CodeType>()
+  const place = useRef<HTMLDivElement>(null)
+  const [turns, setTurns] = useState(0)
+  useEffect(() => {
+    // what was pressed is gone
+    if (turns > 0) place.current?.focus()
+  }, [turns])
+  const turn = () => setTurns((count) => count + 1)
   const failureOf = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     const field = Object.values(refusedFields(error))[0]
@@ -66,29 +74,38 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
   const { phone, phone_state, email_verified } = account
   const open = { text: phone !== null && phone_state !== 'verified', email: !phoneAlone && !email_verified }
   const idle = !changing && sent === undefined
-  if (idle && !open.text && !open.email)
-    return phone === null ? null : (
-      <Notice tone="good" role="status">
-        {t('phone.verified')}
-      </Notice>
-    )
+  const isDone = idle && !open.text && !open.email
+  if (isDone && phone === null && !proven) return null
   const ask = async (type: CodeType, to = number): Promise<SentCode> =>
     type === 'text'
       ? { ...(await askForPhoneCode(to)), type }
       : { ...(await askForEmailCode()), needs_password: false, type }
   const picked = sent ? sent.type === 'text' : open.text
   const about = open.text && open.email && idle ? 'contact' : picked ? 'phone' : 'email'
-  const begin = (type: CodeType, to?: string) => void send(type, async () => setSent(await ask(type, to)))
+  const begin = (type: CodeType, to?: string) =>
+    void send(type, async () => {
+      setSent(await ask(type, to))
+      setProven(undefined)
+      turn()
+    })
   const take = (phone: string | null) => {
     setChanging(false)
+    turn()
     if (phone === null) return
     setNumber(phone)
     setSent(undefined)
     begin('text', phone)
   }
-  return (
+  const verified = (isDone || (proven && idle)) && (
+    <Notice tone="good" role="status">
+      {t(proven === 'email' ? 'email.verified' : 'phone.verified')}
+    </Notice>
+  )
+  const title = t(`${about}.title`)
+  const steps = !isDone && (
     <Stack>
-      <Notice tone="info" title={t(`${about}.title`)}>
+      {verified}
+      <Notice tone="info" title={title}>
         {t(about === 'phone' && phone_state === 'changed' ? 'phone.changed' : `${about}.unverified`)}
       </Notice>
       <NotSent failure={failure} />
@@ -109,8 +126,10 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
             sentTo={sent.sent_to}
             asksPassword={sent.needs_password}
             onConfirmed={() => {
+              setProven(sent.type)
               setSent(undefined)
               setNumber(undefined)
+              turn()
             }}
           />
           <Resend
@@ -133,11 +152,22 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
         </Button>
       )}
       {!changing && phone !== null && (
-        <Button kind="quiet" onClick={() => setChanging(true)}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setChanging(true)
+            turn()
+          }}
+        >
           {t('phone.change')}
         </Button>
       )}
     </Stack>
+  )
+  return (
+    <div ref={place} role="group" aria-label={isDone ? undefined : title} tabIndex={-1}>
+      {isDone ? verified : steps}
+    </div>
   )
 }
 

@@ -8,6 +8,9 @@ import { sentences } from '../sentences.ts'
 /** Rendered by the shell's server. */
 const beforeScripts = typeof document === 'undefined'
 
+/** What a form sends cannot be told from what another site sends, and nobody stays logged in. */
+const cookiesAreOff = (): boolean => !beforeScripts && !navigator.cookieEnabled
+
 interface FormFrameProps {
   readonly form: Pick<Form<object>, 'onSubmit' | 'summary'>
   /** of the form, for a button outside of it */
@@ -18,6 +21,12 @@ interface FormFrameProps {
 /** A form with what is wrong at its top. The browser's own bubbles stay away: they speak its language, not the page's. */
 export function FormFrame({ form, id, children }: FormFrameProps) {
   const t = sentences.use()
+  const cookiesOff = cookiesAreOff()
+  const { fieldErrors, ...summary } = form.summary
+  // the service only knows that the page is not the one that it gave to this browser
+  const errors = cookiesOff
+    ? fieldErrors.map((error) => ('field' in error ? error : { message: t('form.needs-cookies') }))
+    : fieldErrors
   return (
     // what is typed here must not end in an address: before scripts it goes nowhere (the press is replayed once they are there)
     <form id={id} method={beforeScripts ? 'dialog' : 'post'} noValidate onSubmit={form.onSubmit}>
@@ -27,7 +36,12 @@ export function FormFrame({ form, id, children }: FormFrameProps) {
             <Notice tone="warn">{t('form.needs-scripts')}</Notice>
           </noscript>
         )}
-        <ErrorSummary title={t('errors.title')} {...form.summary} />
+        {cookiesOff && errors.length === 0 && (
+          <Notice tone="warn" role="alert">
+            {t('form.needs-cookies')}
+          </Notice>
+        )}
+        <ErrorSummary title={t('errors.title')} fieldErrors={errors} {...summary} />
         {children}
       </Stack>
     </form>

@@ -72,9 +72,9 @@ export const asksPhone = (values: SignUpValues, place: SignUpPlace): boolean =>
 export const needsPassword = (values: SignUpValues, place: SignUpPlace): boolean =>
   asksPassword(values, place) && (place.inline || place.variant !== 'full' || asksEmployer(values, place))
 
-/** In place, for an application that needs a number anyway: it is asked once. On the page of its own it is optional. 1 §2.1 */
+/** 1 §2.1: optional, but at a hiring event, which asks it in place of the password. An application asks again where it is missing. */
 export const needsPhone = (values: SignUpValues, place: SignUpPlace): boolean =>
-  place.inline && asksPhone(values, place) && !asksEmployer(values, place)
+  place.asks === 'phone' && !asksEmployer(values, place)
 
 /** What is sent: a field left empty is absent. */
 export function bodyOf(values: SignUpValues, place: SignUpPlace): SignUpBody {

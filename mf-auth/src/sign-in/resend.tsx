@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import type { Sent } from '../api.ts'
@@ -22,6 +22,11 @@ export function Resend({ kind, sent, ask, failureOf, onSent }: ResendProps) {
   const t = sentences.use()
   const left = useCountdown(sent.resend_seconds, sent)
   const [done, setDone] = useState(false)
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the button that was pressed is gone; who has gone on typing is left alone
+    if (done && document.activeElement === document.body) status.current?.focus()
+  }, [done])
   const { sending, failure, send } = useSending<SecretKind>(failureOf)
   const again = async () => {
     setDone(false)
@@ -31,7 +36,9 @@ export function Resend({ kind, sent, ask, failureOf, onSent }: ResendProps) {
   return (
     <Stack gap="tight">
       <NotSent failure={failure} />
-      <div role="status">{done && t(`${kind}.resent`)}</div>
+      <div ref={status} role="status" tabIndex={-1}>
+        {done && t(`${kind}.resent`)}
+      </div>
       {left > 0 ? (
         <p>{t(`${kind}.wait`, { time: clockOf(left) })}</p>
       ) : (

@@ -255,12 +255,17 @@ describe('[AU-28] [AU-29] the phone of My Account', () => {
     await screen.findByRole('button', { name: 'Text me a code' })
     press('Email me a code')
     await screen.findByLabelText('6-digit code')
+    // the button that was pressed is gone
+    const focused = (name: string) => expect(document.activeElement).toBe(screen.getByRole('group', { name }))
+    await waitFor(() => focused('Confirm your email'))
     type('6-digit code', '123456')
     answerSession(session)
     press('Confirm email')
     // the phone is left
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Email me a code' })).toBeNull())
     expect(await screen.findByRole('button', { name: 'Text me a code' })).toBeTruthy()
+    expect(screen.getByText('Your email is confirmed.')).toBeTruthy()
+    await waitFor(() => focused('Confirm your phone number'))
     expect(calls.map(({ body }) => body)).toEqual([
       { code_type: 'email' },
       { code_type: 'email', code: '123456' },

@@ -7,7 +7,8 @@ import { answerHeaders, requestHeaders } from './forwarded-headers.ts'
 import type { GatewayDeps } from './gateway.ts'
 import { BodyTooLarge } from './upstream.ts'
 
-const maxBytes = 64 * 1024
+/** As auth takes of a sign-up alone. */
+const maxBytes = signUp.bodyLimit!
 
 /** What a sign-up takes; all else goes to the endpoint. */
 const signUpFields: readonly string[] = [

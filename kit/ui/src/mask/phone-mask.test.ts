@@ -52,6 +52,31 @@ describe('[WZ-36] a phone number as it is typed', () => {
     expect(press(phoneMask, '646-5|', pasted)).toBe('212-555-0142|')
   })
 
+  it.each([
+    ['+44 20 7946 0958'],
+    ['+52 55 1234 5678'],
+    ['+525512345678'],
+    ['(+44) 7946 0958'],
+    ['442079460958'],
+    ['212-555-0142 x5'],
+    ['+1 (212) 555-0142 ext. 5'],
+  ])('keeps all of %j, so that nobody else’s number is made of its first ten digits', (pasted) => {
+    for (const before of ['|', '[646-555-0100]', '646-5|'])
+      expect(press(phoneMask, before, ` ${pasted} `)).toBe(`${pasted}|`)
+    expect(phoneMask.show(pasted)).toBe(pasted)
+    expect(phoneMask.leave(pasted)).toBe(pasted)
+  })
+
+  it('lets the number of another country be typed, mended, and made one of here', () => {
+    expect(typed(phoneMask, '+44 20 7946 0958')).toBe('+44 20 7946 0958|')
+    expect(typed(phoneMask, '+1 212 555 0142')).toBe('212-555-0142|')
+    expect(press(phoneMask, '+44 20 7946 0958|', '<')).toBe('+44 20 7946 095|')
+    expect(press(phoneMask, '+44| 20', '<')).toBe('+4| 20')
+    expect(press(phoneMask, '+|2125550142', '<')).toBe('|212-555-0142')
+    expect(press(phoneMask, '[+44 20 7946 0958]', '2')).toBe('2|')
+    expect(phoneMask.leave('+')).toBe('')
+  })
+
   it('takes a part that is pasted where the caret is', () => {
     expect(press(phoneMask, '212|', '555-01')).toBe('212-555-01|')
     expect(press(phoneMask, '212-5|0142', '55')).toBe('212-555-|0142'.replace('-|', '|-'))

@@ -3,9 +3,19 @@ import type { Edit, Mask, Masked } from './mask.ts'
 
 const length = 10
 
-/** The ten digits of a US number, without the country code 1. */
+/** Without the country code 1. */
 const national = (digits: string) =>
-  (digits.length > length && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, length)
+  digits.length > length && digits.startsWith('1') ? digits.slice(1) : digits
+
+/**
+ * A number of another country, or one with an extension. It stays as it was written, so that the field's rule refuses it:
+ * its first ten digits would be somebody else's number.
+ */
+const isForeign = (text: string): boolean =>
+  /^[\s(]*\+(?![\s(]*1)/.test(text) || national(digitsOf(text)).length > length
+
+/** More than any number has: nobody wrote it by hand. */
+const maxForeignCharacters = 40
 
 const dashed = (digits: string) =>
   [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-')
@@ -26,6 +36,11 @@ const written = (digits: string, left: number): Masked => {
   return { text, caret: caretAfter(text, left) }
 }
 
+const asWritten = (text: string, caret: number): Masked => {
+  const kept = text.slice(0, maxForeignCharacters)
+  return { text: kept, caret: Math.min(caret, kept.length) }
+}
+
 const edit = (made: Edit): Masked => {
   const change = changeOf(made)
   const inserted = digitsOf(change.inserted)
@@ -34,7 +49,12 @@ const edit = (made: Edit): Masked => {
 
   // A pasted complete number replaces everything.
   const whole = national(inserted)
+  if (whole.length >= length && isForeign(change.inserted))
+    return asWritten(change.inserted.trim(), change.inserted.length)
   if (whole.length === length) return written(whole, length)
+  // One of another country that stands there already, or begins by its sign, is written on as it is.
+  const isWrittenOn = isForeign(made.before) || digitsOf(made.text).length <= length
+  if (isWrittenOn && isForeign(made.text)) return asWritten(made.text, made.caret)
 
   // A deleted dash would be inserted again: the digit beyond it is deleted instead.
   if (change.inserted === '' && change.removed === '-') {
@@ -44,7 +64,7 @@ const edit = (made: Edit): Masked => {
 
   const all = left + inserted + right
   if (all.length > length && all.startsWith('1')) {
-    const without = national(all)
+    const without = national(all).slice(0, length)
     return written(without, Math.min(left.length + inserted.length - 1, length))
   }
   // A full number takes no more digits.
@@ -54,7 +74,7 @@ const edit = (made: Edit): Masked => {
 
 /** A US phone number: 212-555-0142. */
 export const phoneMask: Mask = {
-  show: (value) => dashed(national(digitsOf(value))),
+  show: (value) => (isForeign(value) ? value : dashed(national(digitsOf(value)))),
   edit,
-  leave: (text) => text,
+  leave: (text) => (digitsOf(text) === '' ? '' : text),
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { loginPage, signUpPage } from '@lunchpail/contracts/auth/pages'
 import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+import { usrIn } from '@lunchpail/contracts/auth/usr-in'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { track } from '@lunchpail/kit-web/analytics'
@@ -35,7 +36,7 @@ export function LoginScreen() {
   const [asked, setHelp] = useState<Help | undefined>(
     search.has('forgot') ? { goal: 'reset', handle: '', focused: false } : undefined,
   )
-  const [handle, setHandle] = useState(prefill?.handle ?? search.get('usr') ?? undefined)
+  const [handle, setHandle] = useState(prefill?.handle ?? usrIn(search) ?? undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const [returns, setReturns] = useState(0)
   useEffect(() => {

@@ -220,14 +220,31 @@ describe('[AU-22] after a login', () => {
     expect((await screen.findByTestId('elsewhere')).textContent).toBe(target)
     expect(router.state.location.pathname + router.state.location.search).toBe(target)
   })
-  it('`usr` has filled in the handle', async () => {
-    await render('/login?usr=rosa%40example.com')
-    expect(typed(handle)).toBe('rosa@example.com')
+  it.each([
+    ['rosa%40example.com', 'rosa@example.com'],
+    ['rosa%2Bjobs%40example.com', 'rosa+jobs@example.com'],
+    ['rosa+jobs@example.com', 'rosa+jobs@example.com'],
+  ])('`usr` has filled in the handle: %s', async (usr, filled) => {
+    await render(`/login?usr=${usr}`)
+    expect(typed(handle)).toBe(filled)
   })
   it('who is signed in already goes straight on', async () => {
     await renderScreen(manifest, { path: '/login?redirect=%2Fapplications', session: signedInSession })
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/applications')
   })
+})
+
+it('[AU-10] says that cookies are off, before and after a try, and keeps what was typed', async () => {
+  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  const idle = 'Sorry, the login form has gone idle. Please simply refresh the page and try again'
+  await render('/login', [refuse(signIn, 'page-idle', idle)])
+  const needed = /^This site needs cookies to log you in/
+  expect(screen.getByRole('alert').textContent).toMatch(needed)
+  logIn('rosa@example.com')
+  await waitFor(() => expect(screen.getByRole('alert').querySelector('li')?.textContent).toMatch(needed))
+  expect(screen.queryByText(idle)).toBeNull()
+  expect(typed(handle)).toBe('rosa@example.com')
+  cookies.mockRestore()
 })
 
 it('offers another try while nobody can be signed in', async () => {

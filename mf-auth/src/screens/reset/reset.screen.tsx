@@ -90,7 +90,9 @@ function ResetForm({ token }: { readonly token: string }) {
     return (
       <Page width="narrow" title={t('new-password.expired')}>
         <Stack>
-          <Notice tone="warn">{t('new-password.expired-text')}</Notice>
+          <Notice tone="warn" role="alert">
+            {t('new-password.expired-text')}
+          </Notice>
           <LinkButton kind="primary" wide href={`${loginPage.path}?forgot`} renderLink={routerLink}>
             {t('new-password.ask')}
           </LinkButton>

@@ -96,6 +96,9 @@ describe('[AU-28] the type of a number', () => {
     expect((await sendTo(browser)).body.fields).toMatchObject({
       phone: { error: 'This number can’t get text messages. Please use a mobile number' },
     })
+    // also where the person picks the phone to verify the account
+    const verify = await browser.call(api.sendVerification, { body: { code_type: 'text' } })
+    expect(verify.body.fields).toMatchObject({ code_type: { code: 'code.channel' } })
     // a change asks anew
     await browser.call(api.saveAccount, { body: { ...names(person), phone: '6465550101' } })
     await vi.waitFor(async () => expect(await typeOf(id)).toBe('mobile'), { timeout: 10_000 })

@@ -57,6 +57,9 @@ it('nothing private is stored in the clear or logged', async () => {
   await browser.call(api.signUp, { body: person })
   await browser.call(api.signUp, { body: person })
   await browser.call(api.signIn, { body: { email: person.email, password: 'other secret 98' } })
+  // what is refused is not told either
+  const refused = { first_name: 'Win at evil.com', phone: '+44 20 7946 0958', email: 'rosa at home' }
+  expect((await browser.call(api.signUp, { body: { ...person, ...refused } })).status).toBe(400)
   const cookie = browser.cookies.get('session')!
   const { rows } = await auth.pool.query(
     'select password_hash, encode(token_hash, $2) as token from account join session on account_id = account.id where email = $1',
@@ -72,6 +75,7 @@ it('nothing private is stored in the clear or logged', async () => {
     person.last_name,
     person.password,
     'other secret 98',
+    ...Object.values(refused),
     cookie,
   ]) {
     expect(written.join('')).not.toContain(secret)

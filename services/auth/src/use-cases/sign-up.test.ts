@@ -192,6 +192,7 @@ describe('[AU-03] each fault of a sign-up at its field', () => {
       'A name can’t contain a link or an email address',
     ],
     ['last_name', 'a\u202eb', 'account.name-characters', 'Please remove the invisible characters'],
+    ['phone', '+44 20 7946 0958', 'account.phone-invalid', 'Please enter a valid phone number'],
   ])('%s %j: %s', async (field, value, code, error) => {
     const { status, body } = await openBrowser(auth).call(api.signUp, {
       body: { ...newCandidate(), [field]: value },
@@ -216,6 +217,37 @@ describe('[AU-03] each fault of a sign-up at its field', () => {
     ])
     expect(body.fields!['first_name']!.error).toBe('El nombre es obligatorio')
   })
+})
+
+it('[AU-03] says at its field that 64 KB are too long', async () => {
+  const long = 'x'.repeat(65_536)
+  const sent = { first_name: long, email: `${long}@a.example`, phone: long }
+  const { status, body } = await openBrowser(auth).call(api.signUp, { body: { ...newCandidate(), ...sent } })
+  const most = { code: 'field.max-length', error: 'Please enter no more than 200 characters' }
+  expect([status, body.fields]).toEqual([
+    400,
+    {
+      first_name: most,
+      email: most,
+      phone: { code: 'account.phone-invalid', error: 'Please enter a valid phone number' },
+    },
+  ])
+})
+
+it('[AU-01] takes names and emails as people have them, and gives them back so', async () => {
+  const names = ['محمد عبد الله', "O'Neil-Ñandú", 'Łukasz 👩\u200d🚒', 'נועה', '李小龍', '  Ana  ']
+  for (const [index, first_name] of names.entries()) {
+    const { email, ...person } = newCandidate()
+    const plus = email.replace('@', '+jobs@')
+    const browser = openBrowser(auth)
+    const { status, body } = await browser.call(api.signUp, { body: { ...person, email: plus, first_name } })
+    expect([status, body.account?.first_name, body.account?.email]).toEqual([201, first_name.trim(), plus])
+    if (index > 0) continue
+    const login = { handle: plus.toUpperCase(), password: person.password }
+    expect((await openBrowser(auth).call(api.signIn, { body: login })).body.email).toBe(plus)
+    // another address than the one without the plus
+    expect((await openBrowser(auth).call(api.signIn, { body: { handle: email } })).status).toBe(404)
+  }
 })
 
 describe('[AU-04] a sign-up of somebody who has an account', () => {

@@ -52,6 +52,8 @@ it('[EN-09] says in the zone of the place when an event is, by text and email', 
     subject: 'Hay un lugar para ti: Newark warehouse day',
   })
   expect(email.text).toContain('Union Hall, 1 Main St, Phoenix, AZ')
+  // the name of the site stands over an email already
+  expect(email.text).toContain('\n\nSe liberó un lugar y es tuyo.')
 })
 
 describe('[EN-07] a referral', () => {

@@ -27,4 +27,12 @@ describe('an email about a company', () => {
     expect(email('invited')).toContain('https://lunchpail.example/invite#secret-1')
     for (const what of managerNotices) if (what !== 'invited') expect(email(what)).not.toContain('secret-1')
   })
+
+  it('[NT-01] keeps names that are read from the right apart from the words around them', () => {
+    const named = { ...values, what: 'invited' as const, person: 'محمد', company: 'שלום 24' }
+    expect(managerNotice.email!(named, setting).subject).toBe(
+      '\u2068محمد\u2069 invited you to \u2068שלום 24\u2069 on Lunchpail',
+    )
+    expect(email('invited')).not.toMatch(/[\u2068\u2069]/)
+  })
 })

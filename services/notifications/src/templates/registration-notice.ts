@@ -42,13 +42,13 @@ export const registrationNotice = template(values, 'confirmation', {
   },
   email: ({ what, name, starts_at, zone, place, path }, { language, site }) => {
     const t = translatorFor(language)
-    const text = t(`registration.${what}.text`, { name })
+    const lead = t(`registration.${what}.lead`, { name })
     return {
       subject: t(`registration.${what}.subject`, { name: cut(name, 80) }),
-      preheader: text,
+      preheader: lead,
       blocks: [
         t('email.greeting'),
-        text,
+        lead,
         ...(starts_at === null ? [] : [timeOf(starts_at, zone, language)]),
         ...(place === null ? [] : [place]),
         ...(what === 'registered' || what === 'moved-up' || what === 'reminder'

@@ -114,17 +114,24 @@ export const sentences = {
   'manager.footer-invited':
     'You’re receiving this email because {person} entered this address. If you don’t know them, ignore it.',
   'registration.registered.subject': 'You’re registered: {name}',
+  'registration.registered.lead': 'You’re registered for {name}.',
   'registration.registered.text': 'Lunchpail: you’re registered for {name}.',
   'registration.waiting.subject': 'You’re on the waiting list: {name}',
+  'registration.waiting.lead':
+    '{name} is full. You’re on the waiting list, and we’ll tell you as soon as a place is free.',
   'registration.waiting.text':
     'Lunchpail: {name} is full. You’re on the waiting list, and we’ll tell you as soon as a place is free.',
   'registration.moved-up.subject': 'A place is free: {name}',
+  'registration.moved-up.lead': 'A place is free, and it’s yours. You’re registered for {name}.',
   'registration.moved-up.text': 'Lunchpail: a place is free, and it’s yours. You’re registered for {name}.',
   'registration.canceled.subject': 'You gave back your place: {name}',
+  'registration.canceled.lead': 'You’re no longer registered for {name}.',
   'registration.canceled.text': 'Lunchpail: you’re no longer registered for {name}.',
   'registration.reminder.subject': 'Coming up: {name}',
+  'registration.reminder.lead': 'Don’t forget {name}.',
   'registration.reminder.text': 'Lunchpail: don’t forget {name}.',
   'registration.changed.subject': 'Time or place has changed: {name}',
+  'registration.changed.lead': 'The time or the place of {name} has changed.',
   'registration.changed.text': 'Lunchpail: the time or the place of {name} has changed.',
   'registration.code':
     'Show the code on the page of the event at the door. If you can’t come, please give your place back there.',

@@ -120,17 +120,24 @@ export const sentences: TranslationOf<typeof english> = {
   'manager.footer-invited':
     'Recibes este correo porque {person} escribió esta dirección. Si no conoces a esa persona, ignóralo.',
   'registration.registered.subject': 'Ya tienes lugar: {name}',
+  'registration.registered.lead': 'Ya tienes lugar en {name}.',
   'registration.registered.text': 'Lunchpail: ya tienes lugar en {name}.',
   'registration.waiting.subject': 'Estás en la lista de espera: {name}',
+  'registration.waiting.lead':
+    '{name} está lleno. Estás en la lista de espera y te avisaremos en cuanto haya un lugar.',
   'registration.waiting.text':
     'Lunchpail: {name} está lleno. Estás en la lista de espera y te avisaremos en cuanto haya un lugar.',
   'registration.moved-up.subject': 'Hay un lugar para ti: {name}',
+  'registration.moved-up.lead': 'Se liberó un lugar y es tuyo. Ya tienes lugar en {name}.',
   'registration.moved-up.text': 'Lunchpail: se liberó un lugar y es tuyo. Ya tienes lugar en {name}.',
   'registration.canceled.subject': 'Dejaste tu lugar: {name}',
+  'registration.canceled.lead': 'Ya no tienes lugar en {name}.',
   'registration.canceled.text': 'Lunchpail: ya no tienes lugar en {name}.',
   'registration.reminder.subject': 'Ya se acerca: {name}',
+  'registration.reminder.lead': 'No olvides {name}.',
   'registration.reminder.text': 'Lunchpail: no olvides {name}.',
   'registration.changed.subject': 'Cambió la hora o el lugar: {name}',
+  'registration.changed.lead': 'Cambió la hora o el lugar de {name}.',
   'registration.changed.text': 'Lunchpail: cambió la hora o el lugar de {name}.',
   'registration.code':
     'En la entrada, muestra el código que está en la página del evento. Si no puedes ir, deja tu lugar ahí mismo.',

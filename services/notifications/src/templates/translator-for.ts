@@ -4,5 +4,18 @@ import { sentences as spanish } from './sentences.es.ts'
 
 const catalogues = { en: english, es: spanish }
 
-export const translatorFor = (language: Language): Translate<typeof english> =>
-  translator<typeof english>(catalogues[language])
+/** Hebrew, Arabic and the other scripts that are read from the right. */
+const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/** A name that is read from the right turns its own letters alone, not the words beside it: Unicode's isolates. */
+const isolated = (value: string | number): string | number =>
+  typeof value === 'string' && fromTheRight.test(value) ? `\u2068${value}\u2069` : value
+
+export const translatorFor = (language: Language): Translate<typeof english> => {
+  const translate = translator<typeof english>(catalogues[language])
+  return (key, values) =>
+    translate(
+      key,
+      values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)])),
+    )
+}

@@ -4,7 +4,12 @@ import { type Language, languageOf } from '@lunchpail/contracts/language/transla
 import { keywordPath } from '@lunchpail/contracts/jobs/poster-api'
 import { keywordInText } from '@lunchpail/contracts/jobs/poster-keyword'
 import { interviewAnswered, messageAnswered, textsAnswered } from '@lunchpail/contracts/notifications/events'
-import { interviewAnswerOf, keywordOf, type Keyword } from '@lunchpail/contracts/notifications/text-words'
+import {
+  interviewAnswerOf,
+  isYes,
+  keywordOf,
+  type Keyword,
+} from '@lunchpail/contracts/notifications/text-words'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Handler } from '@lunchpail/kit-service/route'
 import twilio from 'twilio'
@@ -32,9 +37,11 @@ export const receiveText =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
     const { success, data } = z.safeParse(received, signedForm(deps, request, contract.path))
-    const keyword = success ? (keywordOfOptOut(data.OptOutType) ?? keywordOf(data.Body)) : undefined
     if (!success) return twiml()
-    if (keyword === undefined) {
+    const keyword = keywordOfOptOut(data.OptOutType) ?? keywordOf(data.Body)
+    const hashes = deps.recipients.hashes(data.From)
+    const stopped = keyword === 'start' && (await isStopped(deps.database, 'text', hashes))
+    if (keyword === undefined || (keyword === 'start' && !stopped && isYes(data.Body))) {
       if (interviewAnswerOf(data.Body) === undefined) {
         const link = await answerKeyword(deps, data)
         if (link !== undefined) return twiml(link)
@@ -53,11 +60,9 @@ export const receiveText =
       cause: `text ${MessageSid}`,
       at: deps.clock.now(),
     } as const
-    const hashes = deps.recipients.hashes(From)
     if (keyword === 'stop') await record(deps, { ...entry, kind: 'stopped' }, hashes)
     // a start without a stop is no consent to anything
-    else if (keyword === 'start' && (await isStopped(deps.database, 'text', hashes)))
-      await record(deps, { ...entry, kind: 'started' }, hashes)
+    else if (stopped) await record(deps, { ...entry, kind: 'started' }, hashes)
     deps.log.info({ keyword }, 'text received')
     if (OptOutType !== undefined) return twiml()
     return twiml(await replyTo(deps, keyword, From))

@@ -1,7 +1,8 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { accountChanged, secretRequested } from '@lunchpail/contracts/auth/events'
+import { messageNoticeRequested } from '@lunchpail/contracts/engagement/message-events'
 import { keywordChanged } from '@lunchpail/contracts/jobs/events'
-import { secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
+import { messageAnswered, secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import twilio from 'twilio'
@@ -149,6 +150,34 @@ describe('[NT-03] texts to our number', () => {
     expect((await say('AYUDA')).text).toContain('Mensajes de texto sobre empleos')
     expect((await say('I can start on Monday')).text).not.toContain('Message>')
     expect(await ledger()).toHaveLength(1)
+  })
+
+  it('[BY-20] yes answers a manager’s message, and asks for texts again where they were stopped', async () => {
+    const person = await account(notifications.key)
+    await notifications.publish(accountChanged, { things: [person] })
+    const application_id = randomUUID()
+    await notifications.publish(messageNoticeRequested, {
+      account_id: person.id,
+      application_id,
+      message_id: randomUUID(),
+      title: 'Order Picker',
+      company_name: 'Harbor & Pine',
+      by_email: false,
+      sealed_message: await sealTo(publicKeyOf(notifications.key))({
+        from: 'Dana',
+        text: 'Can you start on Monday?',
+      }),
+    })
+    await expect.poll(statuses).toEqual(['text sent'])
+    expect((await say('Yes!')).text).not.toContain('Message>')
+    const answers = () => notifications.events.published(messageAnswered).map(({ data }) => data)
+    await expect
+      .poll(answers)
+      .toEqual([{ account_id: person.id, application_id, cause: expect.any(String), text: 'Yes!' }])
+    await say('STOP')
+    notifications.clock.advance(1_000)
+    expect((await say('yes')).text).toContain('again')
+    expect(answers()).toHaveLength(1)
   })
 
   it('leaves the answer to Twilio where Twilio has answered', async () => {
