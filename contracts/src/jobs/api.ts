@@ -220,3 +220,16 @@ export const getSitemap = endpoint({
     }),
   },
 })
+
+/** BY-05: not in the specification. 304 to who has it already. */
+export const getIndeedFeed = endpoint({
+  name: 'jobs.feed.indeed',
+  owner: 'jobs',
+  method: 'GET',
+  path: '/api/hire/v1/feed/indeed/',
+  summary: "The open positions of approved companies as Indeed's XML job feed.",
+  access: anybody,
+  perMinute: 20,
+  media: 'application/xml',
+  answers: { 200: z.unknown(), 304: z.null() },
+})

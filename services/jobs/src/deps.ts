@@ -14,6 +14,8 @@ export interface Deps {
   readonly log: Logger
   /** to which people text the keywords of posters, in E.164; null where texts are not received */
   readonly textNumber: string | null
+  /** of the site, for links that leave it */
+  readonly publicUrl: string
   /** null where no store is configured */
   readonly store: ObjectStore | null
 }

@@ -1,6 +1,7 @@
 import * as api from '@lunchpail/contracts/jobs/api'
 import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
+import { getIndeedFeed } from './use-cases/get-indeed-feed.ts'
 import { getPosition } from './use-cases/get-position.ts'
 import { getSitemap } from './use-cases/get-sitemap.ts'
 import { listSitemaps } from './use-cases/list-sitemaps.ts'
@@ -22,6 +23,7 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   companyLogo,
   listSitemaps,
   getSitemap,
+  getIndeedFeed,
   listRoles,
   getRole,
   createRole,

@@ -45,6 +45,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         clock,
         statements: pgStatements(pool),
         log,
+        publicUrl: settings.publicUrl,
         store,
         textNumber: settings.TWILIO_FROM ?? null,
       },

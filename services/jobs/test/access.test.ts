@@ -40,6 +40,7 @@ accessTests(service, {
     'jobs.company.logo': { params: { id: '1' } },
     'jobs.sitemap.list': {},
     'jobs.sitemap.get': { params: { page: '1' } },
+    'jobs.feed.indeed': {},
     'jobs.role.list': {},
     'jobs.role.get': { params: { id: String(roleId) } },
     'jobs.role.create': { body: roleBody() },

@@ -38,7 +38,7 @@ describe('the sitemap', () => {
     const robots = await (await fetch(`${site.url}/robots.txt`)).text()
     expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml')
     expect(robots).toMatch(
-      /^User-agent: \*\nAllow: \/api\/hire\/v1\/company\/\*\/logo\/\nDisallow: \/api\/$/m,
+      /^User-agent: \*\nAllow: \/api\/hire\/v1\/company\/\*\/logo\/\nAllow: \/api\/hire\/v1\/feed\/indeed\/\nDisallow: \/api\/$/m,
     )
     expect(robots).toMatch(/^Disallow: \/detail\?$/m)
 

@@ -1,4 +1,4 @@
-import type { getSitemap, listSitemaps } from '@lunchpail/contracts/jobs/api'
+import { getIndeedFeed, type getSitemap, type listSitemaps } from '@lunchpail/contracts/jobs/api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
 import { roleBit } from '@lunchpail/contracts/jobs/enumerations'
 import { jobListPage } from '@lunchpail/contracts/jobs/pages'
@@ -121,6 +121,7 @@ export function sitemap({ publicUrl, jobs, upstream, upstreamTimeoutMs }: Sitema
       'User-agent: *',
       // JobPosting names a company's logo, which a search engine shows beside the job
       'Allow: /api/hire/v1/company/*/logo/',
+      `Allow: ${getIndeedFeed.path}`,
       ...disallowed.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${at('/sitemap.xml')}`,

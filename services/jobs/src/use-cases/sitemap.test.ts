@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getSitemap, listSitemaps } from '@lunchpail/contracts/jobs/api'
+import { companyChanged } from '@lunchpail/contracts/auth/events'
+import { createRole, getIndeedFeed, getSitemap, listSitemaps } from '@lunchpail/contracts/jobs/api'
 import { sitemapIds } from '@lunchpail/contracts/jobs/enumerations'
-import { posting } from '../../test/factories.ts'
+import { managerOf, posting, typedRole } from '../../test/factories.ts'
 import { startJobs, type Jobs } from '../../test/jobs-service.ts'
 
 let jobs: Jobs
@@ -35,5 +37,50 @@ describe('the jobs for search engines', () => {
   it('[BY-06] have no page of none', async () => {
     const { status } = await jobs.visitor().call(getSitemap, { params: { page: '2' } })
     expect(status).toBe(404)
+  })
+})
+
+describe("Indeed's feed", () => {
+  const feed = async (etag = '') => {
+    const headers = { 'if-none-match': etag }
+    const answer = await fetch(`${jobs.url}${getIndeedFeed.path}`, { headers })
+    const text = await answer.text()
+    const titles = [...text.matchAll(/<title><!\[CDATA\[(.*)\]\]><\/title>/g)].map(([, title]) => title)
+    return { answer, text, titles }
+  }
+  /** `version` of the company, approved or not */
+  const approve = async (id: string, version: number, approved: boolean) => {
+    await jobs.publish(companyChanged, { things: [{ id, version, name: 'Portal & Sons', approved }] })
+    const known = async () =>
+      (await jobs.pool.query('select 1 from employer where id = $1 and version = $2', [id, version])).rowCount
+    await expect.poll(known).toBe(1)
+  }
+
+  it('[BY-05] has the open positions of approved companies, whole, over all its pages', async () => {
+    const more = Array.from({ length: 1_001 }, (_, index) => posting({ title: `Many ${index}` }))
+    await jobs.save(more)
+    await jobs.save([posting({ title: 'Closed one', state: 'closed' }), posting({ title: 'A & B ]]> <C>' })])
+    const { answer, text, titles } = await feed()
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(titles.filter((title) => title?.startsWith('Many'))).toHaveLength(1_001)
+    expect(text).toContain('<![CDATA[A & B ]]]]><![CDATA[> <C>]]>')
+    expect(text).not.toContain('Closed one')
+    expect(text.endsWith('</source>\n')).toBe(true)
+  })
+
+  it('[BY-05] is sent again only when it changed, and leaves out a company that is approved no more', async () => {
+    const id = randomUUID()
+    await approve(id, 1, true)
+    const body = typedRole({ title: 'Of the portal' })
+    expect((await jobs.as(managerOf(randomUUID(), id)).call(createRole, { body })).status).toBe(201)
+    const { answer, titles } = await feed()
+    expect(titles).toContain('Of the portal')
+    const known = await feed(answer.headers.get('etag')!)
+    expect([known.answer.status, known.text]).toEqual([304, ''])
+    await approve(id, 2, false)
+    const after = await feed(answer.headers.get('etag')!)
+    expect(after.answer.status).toBe(200)
+    expect(after.titles).not.toContain('Of the portal')
   })
 })

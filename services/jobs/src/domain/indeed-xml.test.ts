@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { readIndeedXml } from '../import/read-indeed-xml.ts'
+import type { ItemOrFault } from '../import/feed-item.ts'
+import { feedEnd, feedHead, feedJob, type FeedPosition } from './indeed-xml.ts'
+
+const position: FeedPosition = {
+  id: 7,
+  title: 'Picker',
+  posted_at: new Date('2026-11-01T12:00:00Z'),
+  company: 'Acme',
+  address: '1 Main St',
+  city: 'Newark',
+  region: 'NJ',
+  zip: '07102',
+  sections: [{ heading: 'What you do', text: 'Pick & pack.\n- lift < 50 lb\n- walk\nEvery day.' }],
+  wage_from: '18.00',
+  wage_to: '20.50',
+  role: 8,
+  schedule: 'either',
+  experience_months: 12,
+}
+
+const text = (...positions: readonly FeedPosition[]): string =>
+  [
+    feedHead('https://site.example', new Date('2026-11-22T12:00:00Z')),
+    ...positions.map((one) => feedJob(one, 'https://site.example')),
+    feedEnd,
+  ].join('')
+
+async function read(...positions: readonly FeedPosition[]): Promise<ItemOrFault[]> {
+  const items: ItemOrFault[] = []
+  for await (const item of readIndeedXml(Readable.from([Buffer.from(text(...positions))]))) items.push(item)
+  return items
+}
+
+it("[BY-05] says a job in the fields of Indeed's feed, the description as markup", async () => {
+  expect(await read(position)).toMatchObject([
+    {
+      item: {
+        id: '7',
+        title: 'Picker',
+        company: 'Acme',
+        address: '1 Main St',
+        city: 'Newark',
+        state: 'NJ',
+        zip: '07102',
+        country: 'US',
+        category: 'Warehouse',
+        employment: 'fulltime, parttime',
+        wage: { from: 18, to: 20.5 },
+        postedAt: 'Sun, 01 Nov 2026 12:00:00 GMT',
+        description:
+          '<h3>What you do</h3>\n<p>Pick &amp; pack.</p>\n<ul><li>lift &lt; 50 lb</li>\n<li>walk</li></ul>\n<p>Every day.</p>',
+      },
+    },
+  ])
+  expect(text(position)).toContain('<url><![CDATA[https://site.example/jobs/7]]></url>')
+  expect(text(position)).toContain('<experience><![CDATA[12 months]]></experience>')
+})
+
+it('[BY-05] is well-formed for any title, and leaves out what is not known', async () => {
+  const titles = [
+    'R&D <Lead> "A" \'B\'',
+    'a]]>b]]>',
+    ']]',
+    '&amp; <![CDATA[x]]>',
+    'Año 日本 🚚',
+    '</job></source>',
+  ]
+  const items = await read(
+    ...titles.map((title) => ({ ...position, title })),
+    { ...position, title: 'a\u0000\u0008\uFFFF\uD800b' },
+    { ...position, wage_from: null, wage_to: null, address: null, zip: null, role: 0, experience_months: 0 },
+  )
+  const found = items.map((one) => ('item' in one ? one.item : null))
+  expect(found.slice(0, 6).map((item) => item?.title)).toEqual(titles)
+  expect(found[6]?.title).toBe('ab')
+  expect(found[7]).toMatchObject({ wage: { from: null, to: null }, address: '', zip: '', category: '' })
+})
