@@ -51,6 +51,24 @@ const stored = async (id: string) =>
   (await wizard.pool.query('select type from reminder where account_id = $1', [id])).rowCount
 
 describe('[WZ-17] [WZ-18] a reminder', () => {
+  it('keeps its moment over the change to summer time and a clock that is put back', async () => {
+    const { id, remind, sent } = await applicant()
+    // the night of 14 March 2027 lacks an hour in New York
+    const at = new Date(clock.now().getTime() + 12 * 3_600_000)
+    const typed = `${new Date(at.getTime() - 4 * 3_600_000).toISOString().slice(0, 19)}-04:00`
+    expect((await remind('save-application', typed)).body).toMatchObject({ reminder_time: at.toISOString() })
+    clock.advance(13 * 3_600_000)
+    // before the queue came to it, the clock was put right by two hours
+    clock.advance(-2 * 3_600_000)
+    await run(id)
+    await expect.poll(() => jobOf(id)).toEqual(at)
+    expect(sent()).toEqual([])
+    clock.advance(2 * 3_600_000)
+    await run(id)
+    await expect.poll(sent).toHaveLength(1)
+    await expect.poll(() => jobOf(id)).toBeUndefined()
+  })
+
   it('is kept with its job until its time, whatever the queue thinks of the time, and is sent once', async () => {
     const { id, remind, sent } = await applicant()
     const at = inHours(13)
@@ -86,6 +104,39 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
     await expect.poll(sent).toMatchObject([{ reminder: 'upload-resume', reminder_time: later }])
     await expect.poll(() => jobOf(id)).toBeUndefined()
     expect(await stored(id)).toBe(0)
+  })
+
+  it('outlives a stop of the service: what came due in a day off comes late, once, and what is later in its time', async () => {
+    const { id, remind, sent } = await applicant()
+    const [missed, later] = [inHours(3), inHours(40)]
+    await remind('save-application', missed)
+    const other = await applicant({
+      positions: [7],
+      jobs: [],
+      done_adding_jobs: false,
+      resume_reminder: later,
+    })
+    await other.remind('save-application', missed)
+    await other.remind('upload-resume', later)
+    // off from now on: the time of the first comes and goes
+    await wizard.restart()
+    clock.advance(26 * 3_600_000)
+    await run(id)
+    await run(other.id)
+    await expect.poll(sent).toMatchObject([{ reminder: 'save-application', reminder_time: missed }])
+    await expect.poll(other.sent).toHaveLength(1)
+    await expect.poll(() => jobOf(other.id)).toEqual(new Date(later))
+    // the queue gives a job again that it does not know to be done
+    await wizard.restart()
+    await wizard.pool.query("select graphile_worker.add_job('send-reminders', $1::json, job_key := $2)", [
+      JSON.stringify({ accountId: id }),
+      `reminders:${id}`,
+    ])
+    clock.advance(14 * 3_600_000)
+    await run(other.id)
+    await expect.poll(() => other.sent().map(({ reminder }) => reminder)).toContain('upload-resume')
+    await expect.poll(() => jobOf(id)).toBeUndefined()
+    expect([sent(), other.sent()].map((all) => all.length)).toEqual([1, 2])
   })
 
   it('of a later time stays when an earlier one was sent, and a new one replaces it', async () => {
