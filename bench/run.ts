@@ -1,4 +1,4 @@
-// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- accounts applies desk events gathering http lighthouse resume scale start web`
+// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- accounts applies desk events gathering http lighthouse resume scale scans start web`
 // chooses, and `lighthouse:/jobs` one of its pages.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ import { gatheringBench } from './gathering/gathering.bench.ts'
 import { httpBench } from './http/http.bench.ts'
 import type { Figure } from './measure.ts'
 import { resumeBench } from './resume/resume.bench.ts'
+import { scansBench } from './resume/scans.bench.ts'
 import { scaleBench } from './scale/scale.bench.ts'
 import { startBench } from './start/start.bench.ts'
 import { lighthouseBench } from './web/lighthouse.bench.ts'
@@ -33,6 +34,7 @@ const benches: Record<string, Bench> = {
   lighthouse: lighthouseBench,
   resume: resumeBench,
   scale: scaleBench,
+  scans: scansBench,
   start: startBench,
   web: webBench,
 }

@@ -21,6 +21,7 @@ import {
   resumeStates,
   resumeTypes,
   resumeUpload,
+  scanTypes,
 } from './enumerations.ts'
 import { stepNames, stepStates } from './step-names.ts'
 
@@ -262,7 +263,7 @@ export const startUpload = endpoint({
   body: z.object({
     ...csrf,
     file_name: upTo(200).check(z.minLength(1, 'field.required')),
-    type: z.enum(resumeTypes, 'resume.type'),
+    type: z.enum([...resumeTypes, ...scanTypes], 'resume.type'),
     bytes: z.int().check(z.gte(1, 'resume.empty'), z.lte(resumeUpload.bytes, 'resume.too-large')),
   }),
   answers: {

@@ -83,7 +83,9 @@ export const resumeParse = { reloadMs: 7_000, flagMinutes: 5 } as const
 
 /** 1 §2.11, 2 §5: what a resume may be, by its content. */
 export const resumeTypes = ['pdf', 'doc', 'docx'] as const
-export type ResumeType = (typeof resumeTypes)[number]
+/** BY-10: a photo or scan of a paper resume, by its content. */
+export const scanTypes = ['jpg', 'png'] as const
+export type ResumeType = (typeof resumeTypes)[number] | (typeof scanTypes)[number]
 
 /** A resume goes to the object store in parts, so that a lost connection loses no more than one of them. */
 export const resumeUpload = { bytes: 10 * 1024 * 1024, partBytes: 1024 * 1024, maxParts: 10 } as const

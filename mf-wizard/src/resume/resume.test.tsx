@@ -111,6 +111,19 @@ describe('[WZ-15] the upload', () => {
     expect(puts.map(({ url }) => url)).toEqual(['https://store.example/1', 'https://store.example/2'])
   })
 
+  it('[BY-10] has a control of its own for a photo, which takes no document, as the other takes no photo', async () => {
+    const fake = await atHistory()
+    const photo = document.querySelector('input[data-resume-file="photo"]')!
+    expect(photo.getAttribute('accept')).toBe('image/jpeg,image/png')
+    const picture = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])], 'paper.jpg')
+    const send = (input: Element, file: File) => fireEvent.change(input, { target: { files: [file] } })
+    send(document.querySelector('input[data-resume-file="document"]')!, picture)
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid file type')
+    send(photo, picture)
+    await waitFor(() => expect(fake.application.resume_status).toBe(1))
+    expect(puts).not.toEqual([])
+  })
+
   it('says so where the store refuses, and leaves the jobs', async () => {
     const fake = await atHistory({ jobs: [job] })
     answers = [403]
@@ -147,7 +160,7 @@ describe('[WZ-16] the reading', () => {
     fake.application = { ...fake.application, jobs: [job] }
     fake.version += 1
     await screen.findByText(/We found 1 job in your resume/, undefined, { timeout: 5_000 })
-    expect(screen.getByText('Picker')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Picker' })).toBeTruthy()
     expect(screen.getByText('OSHA 10 (from “OSHA-10 card”)')).toBeTruthy()
     press('Remove resume')
     await waitFor(() =>

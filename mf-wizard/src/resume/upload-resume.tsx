@@ -13,6 +13,10 @@ import { useUpload } from './use-upload.ts'
 interface UploadResumeProps {
   /** jobs that an upload clears */
   readonly jobs: number
+  /** a document, or a photo or scan of one */
+  readonly what?: 'document' | 'photo'
+  /** takes the photo now, where the device has a camera */
+  readonly camera?: boolean
   readonly kind?: ButtonProps['kind']
   readonly label: string
   readonly size?: ButtonProps['size']
@@ -20,15 +24,20 @@ interface UploadResumeProps {
   readonly onSent: (part: Application) => void
 }
 
-const accepted = resumeTypes.map((type) => `.${type}`).join(',')
+const accepted = {
+  document: resumeTypes.map((type) => `.${type}`).join(','),
+  // a phone makes one of these of what its camera takes in another format
+  photo: 'image/jpeg,image/png',
+}
 
-/** WZ-15: the button, the warning before it, the progress and what went wrong. */
-export function UploadResume({ jobs, kind = 'secondary', label, size, onSent }: UploadResumeProps) {
+/** WZ-15, BY-10: the button, the warning before it, the progress and what went wrong. */
+export function UploadResume(props: UploadResumeProps) {
+  const { jobs, what = 'document', camera = false, kind = 'secondary', label, size, onSent } = props
   const t = sentences.use()
   const sayRule = useRuleSentence()
   const input = useRef<HTMLInputElement>(null)
   const [isWarned, setWarned] = useState(false)
-  const { upload, send, stop } = useUpload((resume_location) =>
+  const { upload, send, stop } = useUpload(what, (resume_location) =>
     onSent({
       resume_status: resumeStatus.added,
       resume_location,
@@ -48,8 +57,9 @@ export function UploadResume({ jobs, kind = 'secondary', label, size, onSent }: 
         ref={input}
         type="file"
         hidden
-        accept={accepted}
-        data-resume-file=""
+        accept={accepted[what]}
+        {...(camera && { capture: 'environment' })}
+        data-resume-file={what}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void send(file)

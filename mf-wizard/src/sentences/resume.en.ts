@@ -2,6 +2,10 @@
 export const resume = {
   'resume.upload': 'Upload your resume',
   'resume.hint': 'PDF or Word (pdf, doc, docx), up to 10 MB. We fill in your jobs from it.',
+  'resume.photo': 'Upload a photo or scan',
+  'resume.photo-take': 'Take a photo',
+  'resume.photo-hint':
+    'Is your resume on paper? Send a photo of one page (jpg, png), in English or Spanish. Lay it flat, in good light.',
   'resume.warn': 'Start over with your resume?',
   'resume.warn-text': 'Uploading a resume clears the jobs you already entered.',
   'resume.warn-do': 'Clear and upload',
@@ -12,7 +16,7 @@ export const resume = {
   'resume.yours': 'Your resume: {name}',
   'resume.change': 'Change',
   'resume.remove': 'Remove resume',
-  'resume.reading': 'We’re reading your resume. This takes a few seconds.',
+  'resume.reading': 'We’re reading your resume. This takes a few seconds, a photo up to a minute.',
   'resume.stage': 'Step {at} of {of}',
   'resume.by-hand': 'Enter my jobs by hand',
   'resume.read': {

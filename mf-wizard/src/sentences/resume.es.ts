@@ -1,6 +1,10 @@
 export const resume = {
   'resume.upload': 'Sube tu currículum',
   'resume.hint': 'PDF o Word (pdf, doc, docx), hasta 10 MB. Llenamos tus empleos con él.',
+  'resume.photo': 'Sube una foto o un escaneo',
+  'resume.photo-take': 'Tomar una foto',
+  'resume.photo-hint':
+    '¿Tienes tu currículum en papel? Manda una foto de una página (jpg, png), en español o inglés. Ponla plana y con buena luz.',
   'resume.warn': '¿Empezar de nuevo con tu currículum?',
   'resume.warn-text': 'Al subir un currículum se borran los empleos que ya agregaste.',
   'resume.warn-do': 'Borrar y subir',
@@ -11,7 +15,7 @@ export const resume = {
   'resume.yours': 'Tu currículum: {name}',
   'resume.change': 'Cambiar',
   'resume.remove': 'Quitar currículum',
-  'resume.reading': 'Estamos leyendo tu currículum. Tarda unos segundos.',
+  'resume.reading': 'Estamos leyendo tu currículum. Tarda unos segundos; una foto, hasta un minuto.',
   'resume.stage': 'Paso {at} de {of}',
   'resume.by-hand': 'Agregar mis empleos a mano',
   'resume.read': {

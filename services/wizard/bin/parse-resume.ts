@@ -2,11 +2,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { resumeLimits } from '../src/resume/limits.ts'
-import type { Answer } from '../src/resume/reader-worker.ts'
-import { openResumeReader } from '../src/resume/resume-reader.ts'
+import type { Answer } from '../src/resume/reader-answer.ts'
+import { openScanReader } from '../src/resume/scan/scan-reader.ts'
 
 const files = process.argv.slice(2)
-const reader = openResumeReader()
+const reader = openScanReader()
 
 /** A file that is too large is not read into memory. */
 async function answerOf(file: string): Promise<Answer | { readonly unreadable: 'not-found' }> {

@@ -21,7 +21,7 @@ import { onSectionChanged } from './projections/on-section-changed.ts'
 import { loadCities } from './queries/load-cities.ts'
 import { republish } from './republish.ts'
 import { resumeFiles } from './resume-files.ts'
-import { openResumeReader } from './resume/resume-reader.ts'
+import { openScanReader } from './resume/scan/scan-reader.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 import { deleteObjectsTask, forgetResume, forgetUpload, readResume } from './tasks/read-resume.ts'
@@ -47,7 +47,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const { database, transaction, close } = openDatabase(pool)
     const equalOpportunity = await openEqualOpportunityStore(storeUrl, pool, log)
     const store = openObjectStore(config)
-    const reader = openResumeReader()
+    const reader = openScanReader()
     const files = resumeFiles({ database, store })
     const rawSql = { statements: pgStatements(pool), write: writer(pgTransaction(pool), clock) }
     return {

@@ -8,6 +8,8 @@ export const resumeHeadBytes = 1024
 
 /** What a resume is by its content, whatever its name says; null where it is none. */
 export function resumeKind(bytes: Uint8Array): ResumeType | null {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpg'
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   for (let at = 0; at < Math.min(resumeHeadBytes, bytes.length - 4); at += 1)
     if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d], at)) return 'pdf'
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'docx'

@@ -7,7 +7,7 @@ import { baseSections, mergeDraft, versionsOf } from '../domain/merge-draft.ts'
 import { answersOf, schoolsWith, type StoredReading } from '../domain/resume-answers.ts'
 import { withoutSections } from '../domain/section-value.ts'
 import { findApplicantOfDraft } from '../queries/find-applicant.ts'
-import type { Answer } from '../resume/reader-worker.ts'
+import type { Answer } from '../resume/reader-answer.ts'
 import { saveDraft } from './save-draft.ts'
 
 interface FilledIn {

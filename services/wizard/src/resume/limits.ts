@@ -8,3 +8,14 @@ export const resumeLimits = {
   /** of one unpacked part of a docx */
   partBytes: 20 * 1024 * 1024,
 } as const
+
+/** BY-10: of photos and scans. */
+export const scanLimits = {
+  pages: 3,
+  milliseconds: 60_000,
+  megabytes: 512,
+  /** of one page: what a phone takes at most is shrunk by the page that sends it */
+  pixels: 40_000_000,
+  /** in pixels: on a smaller picture no resume can be read */
+  side: 400,
+} as const

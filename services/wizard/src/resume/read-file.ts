@@ -21,11 +21,8 @@ async function linesOf(bytes: Uint8Array): Promise<Line[]> {
   }
 }
 
-/** A file's resume. Whoever calls it gives it a process or a thread that may die of it. */
-export async function readFile(bytes: Uint8Array): Promise<Resume> {
-  if (bytes.length === 0) throw new UnreadableResume('empty')
-  if (bytes.length > resumeLimits.bytes) throw new UnreadableResume('too-large')
-  const lines = await linesOf(bytes)
+/** The resume that lines say, where they say one. */
+export function resumeOfLines(lines: readonly Line[]): Resume {
   if (lines.reduce((letters, { text }) => letters + text.length, 0) < 20)
     throw new UnreadableResume('no-text')
   const resume = readResume(lines)
@@ -33,4 +30,11 @@ export async function readFile(bytes: Uint8Array): Promise<Resume> {
   if (jobs.length + schools.length + skills.length + licences.length === 0)
     throw new UnreadableResume('nothing-found')
   return resume
+}
+
+/** A file's resume. Whoever calls it gives it a process or a thread that may die of it. */
+export async function readFile(bytes: Uint8Array): Promise<Resume> {
+  if (bytes.length === 0) throw new UnreadableResume('empty')
+  if (bytes.length > resumeLimits.bytes) throw new UnreadableResume('too-large')
+  return resumeOfLines(await linesOf(bytes))
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { resumeLimits } from './limits.ts'
-import type { Answer } from './reader-worker.ts'
+import type { Answer } from './reader-answer.ts'
 
 export interface ResumeReader {
   /** resolves when the thread has loaded its libraries */
@@ -38,7 +38,10 @@ export function openResumeReader({
     if (bytes.length === 0) return { unreadable: 'empty' }
     if (bytes.length > resumeLimits.bytes) return { unreadable: 'too-large' }
     thread ??= start()
-    const running = await thread
+    const running = await thread.catch((failure: unknown) => {
+      thread = null
+      throw failure
+    })
     running.ref()
     const { promise, resolve } = Promise.withResolvers<Answer>()
     const died = (failure: Error): void => {

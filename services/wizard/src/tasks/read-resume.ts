@@ -11,7 +11,7 @@ import { untilNoConflict } from '../commands/until-no-conflict.ts'
 import type { Deps } from '../deps.ts'
 import { partKeys } from '../domain/upload-keys.ts'
 import type { ResumeReader } from '../resume/resume-reader.ts'
-import type { Answer } from '../resume/reader-worker.ts'
+import type { Answer } from '../resume/reader-answer.ts'
 
 const payload = z.object({ location: z.string() })
 
@@ -21,6 +21,8 @@ interface Reading extends Pick<Deps, 'database' | 'transaction' | 'clock' | 'sto
 
 const mediaTypes: Readonly<Record<ResumeType, string>> = {
   pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }

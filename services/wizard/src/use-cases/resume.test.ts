@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountErased, archiveRequested } from '@lunchpail/contracts/auth/events'
 import { archivePiece } from '@lunchpail/contracts/archive'
@@ -11,6 +12,7 @@ import {
   startUpload,
 } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
+import type { ResumeType } from '@lunchpail/contracts/wizard/enumerations'
 import { openPieces } from '@lunchpail/kit-service/archive'
 import { opener } from '@lunchpail/kit-service/seal'
 import type { Client } from '@lunchpail/kit-service/testing/test-service'
@@ -47,7 +49,7 @@ const somebody = () => {
 const stored = () => store.count()
 
 /** Sends the file as a browser does, part by part. Returns its location. */
-async function send(client: Client, bytes: Uint8Array, type: 'pdf' | 'docx' = 'docx'): Promise<string> {
+async function send(client: Client, bytes: Uint8Array, type: ResumeType = 'docx'): Promise<string> {
   const body = { file_name: `my resume.${type}`, type, bytes: bytes.length }
   const answer = await client.call(startUpload, { body })
   expect(answer.status).toBe(200)
@@ -64,12 +66,12 @@ const save = (client: Client, application: Application) =>
 const saveResume = async (client: Client, resume_location: string, more: Application = {}) =>
   save(client, { resume_status: 1, resume_location, positions: [7], ...more })
 const readingOf = async (client: Client) => (await client.call(getResume, {})).body.resume
-const ended = (client: Client) =>
+const ended = (client: Client, within = 30_000) =>
   vi.waitFor(async () => {
     const reading = await readingOf(client)
     expect(['read', 'failed']).toContain(reading?.state)
     return reading!
-  }, 30_000)
+  }, within)
 const draftOf = async (client: Client) =>
   (await client.call(getWizard, { query: {} })).body.person!.application
 
@@ -79,7 +81,7 @@ describe('[WZ-15] the upload', () => {
     const body = { file_name: 'resume.pdf', type: 'pdf' as const, bytes: 10 * 1024 * 1024 }
     const refused = async (change: object) =>
       (await client.call(startUpload, { body: { ...body, ...change } as never })).body.fields
-    expect(await refused({ type: 'png' })).toMatchObject({ type: { error: 'Invalid file type' } })
+    expect(await refused({ type: 'gif' })).toMatchObject({ type: { error: 'Invalid file type' } })
     expect(await refused({ bytes: body.bytes + 1 })).toMatchObject({
       bytes: { error: 'Please choose a file of at most 10 MB' },
     })
@@ -158,6 +160,21 @@ describe('[WZ-16] a resume that was saved', () => {
     const { body } = await client.call(settleDoubt, { body: settled })
     expect(body.doubts).not.toContainEqual(expect.objectContaining(settled))
     expect((await readingOf(client))!.doubts).toEqual(body.doubts)
+  })
+
+  it('[BY-10] may be a photo of paper; one that is no picture is refused by its content', async () => {
+    const paper = readFileSync(new URL('../../test/paper-resume.png', import.meta.url))
+    const { client } = somebody()
+    const location = await send(client, paper, 'png')
+    await saveResume(client, location)
+    const { client: other } = somebody()
+    await saveResume(other, await send(other, Buffer.from('GIF89a and no resume'), 'jpg'))
+    expect(await ended(client, 80_000)).toMatchObject({ state: 'read', problem: null, jobs: 2 })
+    expect((await draftOf(client)).jobs).toMatchObject([
+      { title: 'Warehouse Associate', company: 'Sunrise Warehousing LLC', start_date: '03/2019' },
+      { title: 'Order Picker', end_date: '12/2018' },
+    ])
+    expect(await ended(other)).toMatchObject({ state: 'failed', problem: 'type' })
   })
 
   it('is known by its content: another file than its name says is refused, and deleted', async () => {

@@ -10,9 +10,9 @@ export interface Read<T> {
 
 const maxLine = 200
 
-export const read = <T>(value: T, confidence: number, { page, text }: Line): Read<T> => ({
+export const read = <T>(value: T, confidence: number, { page, text, sure = 1 }: Line): Read<T> => ({
   value,
-  confidence: Math.round(confidence * 100) / 100,
+  confidence: Math.round(confidence * sure * 100) / 100,
   page,
   line: text.slice(0, maxLine),
 })

@@ -16,6 +16,8 @@ export interface Line {
   readonly gap: number
   readonly size: number
   readonly font: string
+  /** of its words, on average; absent where nobody had to guess */
+  readonly sure?: number
 }
 
 /** Words apart by more than this many sizes are parts. */
@@ -80,6 +82,11 @@ function fontOf(words: readonly Word[]): string {
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
+const sureOf = (words: readonly Word[]): { readonly sure?: number } =>
+  words.some(({ sure }) => sure !== undefined)
+    ? { sure: words.reduce((sum, { sure = 1 }) => sum + sure, 0) / words.length }
+    : {}
+
 export function lineOf(spans: readonly Span[], page: number, gap: number): Line {
   const words = spans.flatMap((span) => span.words)
   const texts = spans.map((span) => cleanText(joined(span.words))).filter((text) => text !== '')
@@ -100,5 +107,6 @@ export function lineOf(spans: readonly Span[], page: number, gap: number): Line 
     gap,
     size: Math.max(...words.map((word) => word.size)),
     font: fontOf(words),
+    ...sureOf(words),
   }
 }

@@ -1,0 +1,83 @@
+import { openScanReader } from '../../services/wizard/src/resume/scan/scan-reader.ts'
+import { figure, median, type Figure } from '../measure.ts'
+import { madeResumes } from './made-resumes.ts'
+import { openPictures, type Rendering } from './pictures.ts'
+import { scoreOf, type Score } from './score.ts'
+
+const renderings: Readonly<Record<string, Rendering>> = {
+  scan: { dotsPerInch: 200, type: 'png' },
+  photo: { dotsPerInch: 220, type: 'jpeg', askew: 1, shadow: true },
+}
+
+const sum = (scores: readonly Score[], of: (score: Score) => number): number =>
+  scores.reduce((all, score) => all + of(score), 0)
+const part = (value: number, of: number) => Math.round((1000 * value) / of) / 10
+
+/** BY-10: one resume of each layout, of one page, as a scan and as a photo. */
+export async function scansBench(): Promise<Figure[]> {
+  const pictures = await openPictures()
+  const reader = openScanReader()
+  const made = (await madeResumes()).filter(({ type }) => type === 'pdf')
+  const layouts = new Map(made.map((one) => [one.name.replace(/-\d+\.pdf$/, ''), one]))
+  const every = Number(process.env['SCANS_EVERY'] ?? 1)
+  const chosen = [...layouts.values()].filter((_, index) => index % every === 0)
+  const figures: Figure[] = []
+  try {
+    for (const [kind, rendering] of Object.entries(renderings)) {
+      const scores: Score[] = []
+      const times: number[] = []
+      for (const { name, person, bytes } of chosen) {
+        const [page, second] = await pictures.pages(bytes, rendering, 2)
+        // what stands on a second page is not on the photo of the first
+        if (second) continue
+        const from = performance.now()
+        const answer = await reader.read(page!)
+        times.push(performance.now() - from)
+        const jobs = 'resume' in answer ? answer.resume.jobs : []
+        const score = scoreOf(person, jobs)
+        scores.push(score)
+        if (process.env['RESUME_ERRORS'] && score.titles + score.companies + score.dates < 3 * score.jobs) {
+          console.log(`${kind} ${name} ${'unreadable' in answer ? answer.unreadable : ''}`)
+          for (const job of person.jobs)
+            console.log(`  is   ${job.start} ${job.end} | ${job.title} | ${job.company}`)
+          for (const job of jobs)
+            console.log(
+              `  read ${job.start?.value} ${job.end?.value ?? null} | ${job.title?.value} | ${job.company?.value}`,
+            )
+        }
+      }
+      const jobs = sum(scores, (one) => one.jobs)
+      const results = {
+        found: part(
+          sum(scores, (one) => one.found),
+          jobs,
+        ),
+        'exact count': part(scores.filter(({ exactCount }) => exactCount).length, scores.length),
+        title: part(
+          sum(scores, (one) => one.titles),
+          jobs,
+        ),
+        company: part(
+          sum(scores, (one) => one.companies),
+          jobs,
+        ),
+        dates: part(
+          sum(scores, (one) => one.dates),
+          jobs,
+        ),
+      }
+      console.table([{ kind, files: scores.length, jobs, ...results, seconds: median(times) / 1000 }])
+      const conditions = `${scores.length} made resumes of a page, ${jobs} jobs, ${rendering.dotsPerInch} dots per inch as ${rendering.type}, a new thread for each`
+      figures.push(
+        figure(`scans: median time of a ${kind}`, 's', 'less', median(times) / 1000, null, conditions),
+        ...Object.entries(results).map(([what, value]) =>
+          figure(`scans: ${what}, ${kind}`, '%', 'more', value, null, conditions),
+        ),
+      )
+    }
+  } finally {
+    await reader.close()
+    await pictures.close()
+  }
+  return figures
+}
