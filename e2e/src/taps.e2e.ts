@@ -1,10 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { applicant } from './applicant.ts'
-import { stepTitle } from './application.ts'
+import { next, shownTitle, stepTitle } from './application.ts'
 import { open } from './page.ts'
+import { somebody } from './person.ts'
+import { resumePdf } from './resume-pdf.ts'
 import { post } from './site.ts'
 
 const mostOfAReturning = 4
+const mostOfANew = 25
 
 /** The first jobs of the list, by their ids. */
 async function listedJobs(page: Page): Promise<number[]> {
@@ -42,4 +45,102 @@ test('[BY-24] a returning candidate comes from the list of jobs to a sent applic
   await expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 20_000 })
   process.stdout.write(`${taps.map((what, place) => `${place + 1}. ${what}`).join('\n')}\n`)
   expect(taps.length).toBeLessThanOrEqual(mostOfAReturning)
+})
+
+const resume = [
+  'Marisol Vega',
+  'Newark, NJ | (646) 555-0142 | marisol@example.com',
+  'Experience',
+  'Warehouse Associate, Sunrise Warehousing LLC, Newark, NJ',
+  'March 2019 - Present',
+  '• Cleaned and sanitized the floor, packed and picked orders',
+  'Order Picker, Blue Creek Foods Inc., Newark, NJ',
+  'January 2016 - February 2019',
+  '• Picked orders by a scanner',
+]
+
+test('[BY-24] a new candidate with a resume comes from the list of jobs to a sent application in at most 25 taps and typed fields', async ({
+  page,
+}) => {
+  const person = somebody()
+  const title = 'Warehouse Sanitation Worker'
+  const done: string[] = []
+  const tap = async (target: Locator, what: string) => {
+    await target.click()
+    done.push(what)
+  }
+  const type = async (target: Locator, text: string, what: string) => {
+    await target.fill(text)
+    done.push(what)
+  }
+  const pick = async (target: Locator, what: string, option: string | { index: number }) => {
+    await target.selectOption(option)
+    done.push(what)
+  }
+  const main = page.getByRole('main')
+  await open(page, '/jobs?zip=77066&distance=25')
+  const card = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
+  await tap(card.getByRole('button', { name: 'Interested' }), 'Interested')
+  await tap(page.getByRole('dialog').getByText('Apply now', { exact: true }), 'Apply now')
+
+  await type(main.getByLabel('First name'), person.firstName, 'first name')
+  await type(main.getByLabel('Last name'), person.lastName, 'last name')
+  await type(main.getByLabel('Email'), person.email, 'email')
+  await type(main.getByLabel('Mobile phone'), person.phone, 'phone')
+  await type(main.locator('input[autocomplete="new-password"]'), person.password, 'password')
+  await tap(main.getByRole('button', { name: /^Create account/ }), 'Create account')
+
+  /** What is done on each page, by its title. */
+  const pages: Readonly<Record<string, () => Promise<void>>> = {
+    'About you': async () => {
+      await type(main.getByLabel('Address', { exact: true }), '12500 Cutten Road', 'address')
+      await type(main.getByLabel('ZIP code'), '77066', 'ZIP code')
+      // the city and the state follow from it
+      await expect(main.getByLabel('City', { exact: true })).not.toHaveValue('')
+      await type(main.getByLabel('Date of birth'), '04051991', 'date of birth')
+      await tap(main.getByRole('radiogroup', { name: /allowed to work/ }).getByText('Yes'), 'may work')
+      await pick(main.getByLabel('Highest level of education'), 'education', { index: 1 })
+      await tap(next(page), 'Next: about you')
+    },
+    'Equal opportunity': () =>
+      tap(
+        main.getByRole('button', { name: 'I choose not to say, for all four' }),
+        'not to say, for all four',
+      ),
+    'When can you work?': () => tap(next(page), 'Next: the shifts that are shown'),
+    'Your skills': () => tap(main.getByRole('button', { name: /^Yes, I can do/ }), 'all of the skills'),
+    'Where have you worked?': async () => {
+      const chooser = page.waitForEvent('filechooser')
+      await tap(main.getByRole('button', { name: 'Upload your resume' }), 'Upload your resume')
+      await (
+        await chooser
+      ).setFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: await resumePdf(resume) })
+      done.push('the file')
+      await expect(main.getByText('We found 2 jobs in your resume.')).toBeVisible({ timeout: 60_000 })
+      const reason = main.getByRole('list', { name: 'Your jobs' }).getByLabel('Why did you leave?')
+      await pick(reason, 'why left', 'New job opportunity')
+      await tap(next(page), 'Next: the jobs')
+    },
+    'Questions from the employer': async () => {
+      for (const select of await main.locator('select').all()) await pick(select, 'an answer', { index: 1 })
+      // the tap on the last of them goes on
+      for (const group of await main.getByRole('radiogroup').all())
+        await tap(group.getByRole('radio').last().locator('xpath=..'), 'an answer')
+    },
+    'Confirm your phone': () => tap(main.getByRole('button', { name: 'Skip for now' }), 'Skip the code'),
+    'More jobs that fit you': () =>
+      tap(main.getByRole('button', { name: 'Skip', exact: true }).last(), 'Skip the suggestions'),
+  }
+  for (;;) {
+    await expect(page.getByRole('progressbar').first()).toBeVisible({ timeout: 30_000 })
+    const shown = await shownTitle(page)
+    if (shown === 'Review Application') break
+    expect(Object.keys(pages)).toContain(shown)
+    await pages[shown]!()
+    await expect.poll(() => shownTitle(page), { timeout: 30_000 }).not.toBe(shown)
+  }
+  await tap(main.getByRole('button', { name: 'Submit', exact: true }), 'Submit')
+  await expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 20_000 })
+  process.stdout.write(`${done.map((what, place) => `${place + 1}. ${what}`).join('\n')}\n`)
+  expect(done.length).toBeLessThanOrEqual(mostOfANew)
 })

@@ -16,6 +16,7 @@ export const answers = {
     one: 'We’ll ask about {n} skill this job needs. Just say yes or no.',
     other: 'We’ll ask about {n} skills these jobs need. Just say yes or no.',
   },
+  'skills.all': { one: 'Yes, I can do this', other: 'Yes, I can do all of these' },
   'skills.begin': 'Begin',
   'skills.ask': 'Skill {place} of {of}: can you do this?',
   'skills.yes': 'Yes',

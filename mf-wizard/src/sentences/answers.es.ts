@@ -16,6 +16,7 @@ export const answers = {
     one: 'Te preguntamos por {n} habilidad que pide este empleo. Solo di sí o no.',
     other: 'Te preguntamos por {n} habilidades que piden estos empleos. Solo di sí o no.',
   },
+  'skills.all': { one: 'Sí, sé hacerlo', other: 'Sí, sé hacer todo esto' },
   'skills.begin': 'Empezar',
   'skills.ask': 'Habilidad {place} de {of}: ¿sabes hacer esto?',
   'skills.yes': 'Sí',

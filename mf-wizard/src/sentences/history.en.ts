@@ -30,6 +30,8 @@ export const history = {
   },
   'history.gaps-main': 'Explain',
   'history.gaps-other': 'Skip',
+  'years.title': 'Your last five years',
+  'years.job': '{title}, {dates}',
   'gap.dates': '{start} to {end}',
   'gap.title': 'Gap: {dates}',
   'gap.prompt': 'Were you working then? If not, tell employers why in a sentence.',

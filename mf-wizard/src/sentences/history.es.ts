@@ -30,6 +30,8 @@ export const history = {
   },
   'history.gaps-main': 'Explicar',
   'history.gaps-other': 'Omitir',
+  'years.title': 'Tus últimos cinco años',
+  'years.job': '{title}, {dates}',
   'gap.dates': '{start} a {end}',
   'gap.title': 'Sin trabajo: {dates}',
   'gap.prompt': '¿Trabajaste en ese tiempo? Si no, una frase les dice por qué a los empleadores.',

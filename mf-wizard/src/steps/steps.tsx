@@ -7,7 +7,7 @@ import { GutCheckStep } from './gut-check/gut-check-step.tsx'
 import { HistoryStep } from './history/history-step.tsx'
 import { InfoStep } from './info/info-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
-import { QuestionFields } from './questions/question-fields.tsx'
+import { QuestionsStep } from './questions/questions-step.tsx'
 import { ShiftsFields } from './shifts-fields.tsx'
 import { SkillsStep } from './skills/skills-step.tsx'
 import type { FieldsProps, StepComponent } from './step.ts'
@@ -33,7 +33,7 @@ export const stepComponents: Record<Exclude<StepName, 'review'>, StepComponent> 
   history: HistoryStep,
   'gut-check': GutCheckStep,
   summary: plainStep(SummaryFields, ({ self_promo }) => ({ self_promo: self_promo ?? '' })),
-  questions: plainStep(QuestionFields),
+  questions: QuestionsStep,
   'follow-up-skills': SkillsStep,
   'follow-up-gut-check': GutCheckStep,
   shifts: plainStep(ShiftsFields),

@@ -11,14 +11,17 @@ import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { JobDoubts } from '../../resume/job-doubts.tsx'
 import { ResumeCard } from '../../resume/resume-card.tsx'
+import { UploadPhoto } from '../../resume/upload-photo.tsx'
 import { UploadResume } from '../../resume/upload-resume.tsx'
 import { doubtsOf, isAdded, isBeingRead, type Reading } from '../../resume/use-reading.ts'
 import { sentences } from '../../sentences.ts'
 import type { StepProps } from '../step.ts'
+import { FiveYearsPicture } from './five-years-picture.tsx'
 import { GapRow } from './gap-row.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import styles from './history.module.css'
 import { JobCard } from './job-card.tsx'
+import { LeavingReason } from './leaving-reason.tsx'
 import { newJob, withoutUntouched } from './new-job.ts'
 import { ReminderNotice } from './reminder-notice.tsx'
 import { ResumeReminder } from './resume-reminder.tsx'
@@ -86,6 +89,13 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
       <>
         {hasResume && <ResumeCard reading={resume.reading} jobs={jobs.length} onChange={saveResume} />}
         {removed && <Removed what={removed} title={removed.entry.title || t('job.untitled')} onUndo={undo} />}
+        <FiveYearsPicture
+          jobs={jobs}
+          gaps={gaps}
+          onJob={(job) => host.show(`job:${job.reference_id}`)}
+          onFill={add}
+          onExplain={(gap) => setExplained(gap.start_date)}
+        />
         {jobs.length > 0 && (
           <ul className={styles.jobs} aria-label={t('history.list')}>
             {timeline(jobs, gaps).map(({ job, gap }) =>
@@ -107,6 +117,12 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
                   onEdit={() => host.show(`job:${job.reference_id}`)}
                   onRemove={() => remove(job)}
                 >
+                  <LeavingReason
+                    job={job}
+                    onEdit={(part) =>
+                      onChange({ jobs: jobs.map((one) => (one === job ? { ...one, ...part } : one)) })
+                    }
+                  />
                   <JobDoubts
                     doubts={doubtsOf(resume.reading, job)}
                     onRight={resume.settle}
@@ -126,6 +142,7 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
               label={t('resume.upload')}
               onSent={saveResume}
             />
+            <UploadPhoto jobs={jobs.length} onSent={saveResume} />
             <p className={styles.soft}>{t('resume.hint')}</p>
           </Stack>
         )}

@@ -51,6 +51,39 @@ describe('the work history', () => {
     expect(screen.getByRole('button', { name: 'Add another job' })).toBeTruthy()
   })
 
+  it('[BY-24] asks why a job was left on its card where nothing else is missing, as after a resume', async () => {
+    const { reason_for_leaving: _, ...read } = job('old', '01/2022', '10/2026')
+    const fake = await atHistory([read])
+    const reason = screen.getByLabelText('Why did you leave?') as HTMLSelectElement
+    fireEvent.change(reason, { target: { value: '1' } })
+    // it stays: a key on it passes by the other reasons
+    expect((screen.getByLabelText('Why did you leave?') as HTMLSelectElement).value).toBe('1')
+    expect(screen.queryByText('Required fields missing')).toBeNull()
+    press('Next')
+    await waitFor(() => expect(fake.application.jobs).toMatchObject([{ reason_for_leaving: 1 }]))
+  })
+
+  it('[WZ-13] draws five years, in which a job is opened and a gap is filled or explained', async () => {
+    await atHistory(withGap)
+    const picture = within(screen.getByRole('list', { name: 'Your last five years' }))
+    expect(picture.getAllByRole('button').map((entry) => entry.getAttribute('aria-label'))).toEqual([
+      'Job old, 01/2022 to 12/2023',
+      `Gap: ${gap}`,
+      'Job new, 01/2025 to 10/2026',
+    ])
+    fireEvent.click(picture.getByRole('button', { name: `Gap: ${gap}` }))
+    fireEvent.click(dialog(`Gap: ${gap}`).getByText('Explain'))
+    expect(await screen.findByLabelText('What were you doing during that time?')).toBeTruthy()
+    fireEvent.click(picture.getByRole('button', { name: `Gap: ${gap}` }))
+    fireEvent.click(dialog(`Gap: ${gap}`).getByText('Add a job'))
+    await heading('Add a job')
+    expect([field('Start date').value, field('End date').value]).toEqual(['01/2024', '12/2024'])
+    press('Back')
+    await heading('Where have you worked?')
+    fireEvent.click(screen.getByRole('button', { name: /^Job old, / }))
+    await heading('Edit this job')
+  })
+
   it('[WZ-11] is where a resume that was read leads back to, with all jobs and gaps', async () => {
     const fake = nearly(['self_promo'])
     Object.assign(fake.application, { jobs: withGap })

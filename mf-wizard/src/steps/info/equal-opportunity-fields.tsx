@@ -17,11 +17,13 @@ const declined = {
 } as const satisfies EqualOpportunityAnswers
 
 interface Props extends EqualOpportunityContext {
+  /** all four are declined: nothing is left to do on the page */
+  readonly onDeclined: () => void
   readonly errorOf: (field: string) => string | undefined
 }
 
 /** Voluntary, and stored apart from the application: in memory here, by an endpoint of its own on the server. */
-export function EqualOpportunityFields({ answers, load, onChange, errorOf }: Props) {
+export function EqualOpportunityFields({ answers, load, onChange, onDeclined, errorOf }: Props) {
   const t = sentences.use()
   const [failed, setFailed] = useState(false)
   const loaded = answers !== undefined
@@ -44,7 +46,14 @@ export function EqualOpportunityFields({ answers, load, onChange, errorOf }: Pro
     <Stack>
       {failed && <Notice tone="warn">{t('equal.failed')}</Notice>}
       <div>
-        <Button onClick={() => onChange(declined)}>{t('equal.decline-all')}</Button>
+        <Button
+          onClick={() => {
+            onChange(declined)
+            onDeclined()
+          }}
+        >
+          {t('equal.decline-all')}
+        </Button>
       </div>
       <RadioGroup
         legend={t('equal.gender')}

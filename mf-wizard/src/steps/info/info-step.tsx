@@ -32,7 +32,7 @@ export function InfoStep({ host, ...fields }: StepProps) {
       part: { place: 2, of: 2 },
       onBack: () => host.show(undefined),
       onNext: leave,
-      children: <EqualOpportunityFields {...equalOpportunity} errorOf={fields.errorOf} />,
+      children: <EqualOpportunityFields {...equalOpportunity} onDeclined={leave} errorOf={fields.errorOf} />,
     })
   const fieldErrors = attempt > 0 ? found.map(([field, rule]) => fieldErrorAt(field, rule, t, sayRule)) : []
   const next = () => {

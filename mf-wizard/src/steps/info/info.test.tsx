@@ -105,6 +105,11 @@ describe('basic info', () => {
     ])
     expect(document.title).toBe('Error: Equal opportunity · Lunchpail')
     press('I choose not to say, for all four')
+    await heading('When can you work?')
+    press('Back')
+    await heading('About you')
+    press('Next')
+    await heading('Equal opportunity')
     const chosen = () =>
       ['Gender', 'Ethnicity', 'Veteran status', 'Do you have a disability'].map((group) => chosenIn(group))
     await waitFor(() => expect(chosen()).toEqual(['not_specified', '7', '3', '3']))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition, aQuestion } from '../../../test/fake-wizard.ts'
@@ -39,6 +39,23 @@ describe('company questions', () => {
         { id: 'q2', response: 'Near home' },
       ]),
     )
+  })
+
+  it.each(['a tap', 'a key'])('[BY-24] after the last answer go on by %s or by Next', async (by) => {
+    const questions = [aQuestion(), aQuestion({ id: 'q2', question: 'Can you climb a ladder?' })]
+    const fake = nearly(['questions'], { positions: [aPosition({ questions })] })
+    await open(fake)
+    await heading('Questions from the employer')
+    // a key that chooses is a click without a pointer
+    const choice = (group: string) =>
+      within(screen.getByRole('radiogroup', { name: group })).getByLabelText('Yes, I can')
+    fireEvent.click(choice('Can you climb a ladder?'), { detail: 1 })
+    await heading('Questions from the employer')
+    fireEvent.click(choice('Can you lift 50 pounds?'), { detail: by === 'a tap' ? 1 : 0 })
+    await heading(by === 'a tap' ? 'Review Application' : 'Questions from the employer')
+    if (by === 'a key') press('Next')
+    await heading('Review Application')
+    await waitFor(() => expect(fake.application.questions).toHaveLength(2))
   })
 
   it('[BY-15] are asked in Spanish where the company has them, and say where it has not', async () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
+import type { Application } from '@lunchpail/contracts/wizard/application'
 import { skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
 import { Button } from '@lunchpail/kit-ui/button'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
 import type { StepProps } from '../step.ts'
@@ -31,6 +33,14 @@ export function SkillsStep(props: StepProps) {
   const isBegun = keywords.some(({ id }) => isAnswered(id))
   const at = host.at ?? (isBegun ? keywords.find(({ id }) => !isAnswered(id))!.id : 'intro')
   const index = keywords.findIndex(({ id }) => id === at)
+  /** BY-24: one answer to all that the page names */
+  const haveAll = () =>
+    host.leave(
+      keywords.reduce<Application>(
+        ({ skills }, skill) => answerSkill(skills, skill, { has_skill: true }, new Date()),
+        { skills: value.skills },
+      ),
+    )
   /** the intro, each skill, the outro */
   const part = (place: number) => ({ place, of: keywords.length + 2 })
   const keyword = keywords[index]
@@ -40,7 +50,20 @@ export function SkillsStep(props: StepProps) {
       part: part(1),
       onNext: () => host.show(keywords[0]!.id),
       nextLabel: t('skills.begin'),
-      children: null,
+      children: (
+        <Stack>
+          <ul>
+            {keywords.map((skill) => (
+              <li key={skill.id}>{nameOf(skill)}</li>
+            ))}
+          </ul>
+          <div>
+            <Button icon="check" onClick={haveAll}>
+              {t('skills.all', { n: keywords.length })}
+            </Button>
+          </div>
+        </Stack>
+      ),
     })
   const onBack = () => host.show(index === 0 ? 'intro' : keywords.at(index - 1)!.id)
   if (!keyword)

@@ -54,6 +54,23 @@ describe('skills', () => {
       expect(time_created! <= time_updated!).toBe(true)
   })
 
+  it('[BY-24] are all named by the intro, where one answer to all of them is enough', async () => {
+    const fake = nearly([], { positions })
+    await open(fake)
+    await heading('Your skills')
+    expect(screen.getAllByRole('listitem').map((skill) => skill.textContent)).toEqual(
+      expect.arrayContaining(['Driving a forklift', 'Using a scanner']),
+    )
+    press('Yes, I can do all of these')
+    await heading('Where have you worked?')
+    await waitFor(() =>
+      expect(fake.application.skills).toMatchObject([
+        { qid: 'forklift', has_skill: true, ack: true },
+        { qid: 'scanner', has_skill: true, ack: true },
+      ]),
+    )
+  })
+
   it('[WZ-09] [WZ-30] go on at the first one without an answer; Back leads to the one before', async () => {
     const fake = nearly([], { positions })
     fake.application.skills = [said('forklift', true)]
