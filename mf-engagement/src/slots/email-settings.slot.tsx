@@ -16,6 +16,7 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadEmailSettings, saveEmailSettings } from '../portal/api.ts'
 import { LoadStatus } from '../portal/load-status.tsx'
 import { portalSentences } from '../portal/sentences.ts'
+import styles from './email-settings.module.css'
 
 /** EN-19, Settings. */
 function EmailSettingsSlot(_props: SlotComponentProps<typeof emailSettingsSlot>) {
@@ -23,10 +24,12 @@ function EmailSettingsSlot(_props: SlotComponentProps<typeof emailSettingsSlot>)
   const load = useLoad(loadEmailSettings, [])
   if (load.state === 'failed' && load.error.code === 'forbidden') return null
   return (
-    <section aria-labelledby="email-settings">
-      <h2 id="email-settings">{t('emails.title')}</h2>
-      <LoadStatus load={load} height="16rem" />
-      {load.value && <Form settings={load.value} />}
+    <section aria-labelledby="email-settings" className={styles.settings}>
+      <Stack>
+        <h2 id="email-settings">{t('emails.title')}</h2>
+        <LoadStatus load={load} height="16rem" />
+        {load.value && <Form settings={load.value} />}
+      </Stack>
     </section>
   )
 }

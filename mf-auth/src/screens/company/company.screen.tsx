@@ -70,12 +70,12 @@ function Standing({ own, onChosen }: StandingProps) {
   if (own.state === 'joined')
     return (
       <Page width="wide" title={company} above={<PortalNav />}>
-        <Stack>
+        <Stack gap="loose">
           <Notice tone="good" title={t('company.joined')}>
             {t('company.joined-text', { company, level: t(levelName(own.permission!.level)) })}
           </Notice>
           {isAllowed(own.permission, 'user', 'view') && (
-            <LinkButton kind="primary" wide icon="users" href={managersPage.path} renderLink={routerLink}>
+            <LinkButton icon="users" href={managersPage.path} renderLink={routerLink}>
               {t('company.managers')}
             </LinkButton>
           )}

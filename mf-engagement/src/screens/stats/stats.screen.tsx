@@ -5,6 +5,7 @@ import { Bars, type Bar } from '@lunchpail/kit-ui/bars'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import { Tabs } from '@lunchpail/kit-ui/tabs'
 import { downloadCsv } from '@lunchpail/kit-web/download-csv'
 import { useLive } from '@lunchpail/kit-web/live'
@@ -96,17 +97,19 @@ export function Component() {
             })),
           )}
           <section aria-labelledby="reply">
-            <h2 id="reply">{t('stats.reply')}</h2>
-            <p>
-              {stats.reply.median_hours === null
-                ? t('stats.none-yet')
-                : t('stats.median', { hours: stats.reply.median_hours })}
-            </p>
-            <p>
-              <Link href={listOf({ step: 'waiting' })} renderLink={routerLink}>
-                {t('stats.waiting', { n: stats.reply.waiting })}
-              </Link>
-            </p>
+            <Stack gap="tight">
+              <h2 id="reply">{t('stats.reply')}</h2>
+              <p>
+                {stats.reply.median_hours === null
+                  ? t('stats.none-yet')
+                  : t('stats.median', { hours: stats.reply.median_hours })}
+              </p>
+              <p>
+                <Link href={listOf({ step: 'waiting' })} renderLink={routerLink}>
+                  {t('stats.waiting', { n: stats.reply.waiting })}
+                </Link>
+              </p>
+            </Stack>
           </section>
         </>
       )}

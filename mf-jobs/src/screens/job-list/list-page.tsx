@@ -106,7 +106,7 @@ export function ListPage({ search, openId }: ListPageProps) {
         </div>
         <div className={styles.pane}>
           {openId === undefined ? (
-            <HowItWorks />
+            mayApply && <HowItWorks />
           ) : (
             <JobPane key={openId} id={openId} zip={shown.zip} card={known(openId)} />
           )}
