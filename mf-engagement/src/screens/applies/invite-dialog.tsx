@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { interviewType } from '@lunchpail/contracts/engagement/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
-import { Dialog } from '@lunchpail/kit-ui/dialog'
-import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
+import { FormDialog } from '@lunchpail/kit-ui/form-dialog'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
@@ -21,7 +20,6 @@ interface InviteDialogProps {
 
 type Zone = ReturnType<typeof ownZone>
 type Type = 1 | 2 | 3 | 4 | 5
-const formId = 'invite'
 const mostTimes = 10
 /** Weekdays on which a time is repeated at once. */
 const repeated = 4
@@ -54,93 +52,74 @@ export function InviteDialog({ ids, onClose, onDone }: InviteDialogProps) {
   })
   const errors = form.errors as Readonly<Partial<Record<string, string>>>
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeOutside={false}
+    <FormDialog
       title={t('invite.title', { n: ids.length })}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} kind="primary" busy={form.busy}>
-            {t('invite.send')}
-          </Button>
-        </>
-      }
+      form={form}
+      words={{ close: t('close'), cancel: t('cancel'), submit: t('invite.send'), errors: t('errors.title') }}
+      onClose={onClose}
     >
-      <form id={formId} method="post" noValidate onSubmit={form.onSubmit}>
-        <Stack>
-          <ErrorSummary title={t('errors.title')} {...form.summary} />
-          <SelectField
-            label={t('invite.type')}
-            choices={Object.values(interviewType).map((type) => ({
-              value: String(type),
-              label: t(`type.${type}`),
-            }))}
-            {...form.field('type')}
-          />
-          <TextField
-            label={t('invite.place')}
-            mark={t('invite.optional')}
-            maxLength={200}
-            {...form.field('place')}
-          />
-          {form.values.type === '4' && (
-            <TextField label={t('invite.link')} inputMode="url" maxLength={500} {...form.field('link')} />
-          )}
-          <SelectField
-            label={t('invite.zone')}
-            choices={zones.map(([label, zone]) => ({ value: zone, label }))}
-            {...form.field('zone')}
-          />
-          <TextField
-            label={t('invite.minutes')}
-            inputMode="numeric"
-            width="short"
-            {...form.field('minutes')}
-          />
-          {times.map((time, place) => (
-            <TextField
-              // oxlint-disable-next-line react/no-array-index-key -- times have no other name than their place
-              key={place}
-              type="datetime-local"
-              name={place === 0 ? 'times' : `times-${place}`}
-              label={t('invite.time', { n: place + 1 })}
-              error={place === 0 ? errors['times'] : undefined}
-              value={time}
-              onChange={({ target }) => setTimes(times.with(place, target.value))}
-            />
-          ))}
-          {times.length < mostTimes && (
-            <Stack row>
-              <Button size="small" icon="add" onClick={() => setTimes([...times, ''])}>
-                {t('invite.add')}
-              </Button>
-              <Button
-                size="small"
-                icon="retry"
-                disabled={times.at(-1) === ''}
-                onClick={() =>
-                  setTimes([
-                    ...times,
-                    ...nextWeekdays(times.at(-1)!, Math.min(repeated, mostTimes - times.length)),
-                  ])
-                }
-              >
-                {t('invite.repeat', { n: Math.min(repeated, mostTimes - times.length) })}
-              </Button>
-            </Stack>
-          )}
-          <TextareaField
-            label={t('invite.note')}
-            mark={t('invite.optional')}
-            rows={2}
-            maxLength={1000}
-            {...form.field('note')}
-          />
+      <SelectField
+        label={t('invite.type')}
+        choices={Object.values(interviewType).map((type) => ({
+          value: String(type),
+          label: t(`type.${type}`),
+        }))}
+        {...form.field('type')}
+      />
+      <TextField
+        label={t('invite.place')}
+        mark={t('invite.optional')}
+        maxLength={200}
+        {...form.field('place')}
+      />
+      {form.values.type === '4' && (
+        <TextField label={t('invite.link')} inputMode="url" maxLength={500} {...form.field('link')} />
+      )}
+      <SelectField
+        label={t('invite.zone')}
+        choices={zones.map(([label, zone]) => ({ value: zone, label }))}
+        {...form.field('zone')}
+      />
+      <TextField label={t('invite.minutes')} inputMode="numeric" width="short" {...form.field('minutes')} />
+      {times.map((time, place) => (
+        <TextField
+          // oxlint-disable-next-line react/no-array-index-key -- times have no other name than their place
+          key={place}
+          type="datetime-local"
+          name={place === 0 ? 'times' : `times-${place}`}
+          label={t('invite.time', { n: place + 1 })}
+          error={place === 0 ? errors['times'] : undefined}
+          value={time}
+          onChange={({ target }) => setTimes(times.with(place, target.value))}
+        />
+      ))}
+      {times.length < mostTimes && (
+        <Stack row>
+          <Button size="small" icon="add" onClick={() => setTimes([...times, ''])}>
+            {t('invite.add')}
+          </Button>
+          <Button
+            size="small"
+            icon="retry"
+            disabled={times.at(-1) === ''}
+            onClick={() =>
+              setTimes([
+                ...times,
+                ...nextWeekdays(times.at(-1)!, Math.min(repeated, mostTimes - times.length)),
+              ])
+            }
+          >
+            {t('invite.repeat', { n: Math.min(repeated, mostTimes - times.length) })}
+          </Button>
         </Stack>
-      </form>
-    </Dialog>
+      )}
+      <TextareaField
+        label={t('invite.note')}
+        mark={t('invite.optional')}
+        rows={2}
+        maxLength={1000}
+        {...form.field('note')}
+      />
+    </FormDialog>
   )
 }

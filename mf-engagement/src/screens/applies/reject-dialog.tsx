@@ -1,9 +1,6 @@
 import { rejectionReasons, type RejectionReason } from '@lunchpail/contracts/engagement/enumerations'
-import { Button } from '@lunchpail/kit-ui/button'
 import { CheckboxGroup } from '@lunchpail/kit-ui/checkbox-group'
-import { Dialog } from '@lunchpail/kit-ui/dialog'
-import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
-import { Stack } from '@lunchpail/kit-ui/stack'
+import { FormDialog } from '@lunchpail/kit-ui/form-dialog'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { useForm, type RuleErrors } from '@lunchpail/kit-web/forms/use-form'
 import { toast } from '@lunchpail/kit-web/toast'
@@ -30,7 +27,6 @@ type Chosen = Exclude<RejectionReason, (typeof ofSystem)[number]>
 const offered = rejectionReasons.filter(
   (reason): reason is Chosen => !(ofSystem as readonly string[]).includes(reason),
 )
-const formId = 'reject'
 
 export function RejectDialog({ ids, onClose, onDone }: RejectDialogProps) {
   const t = portalSentences.use()
@@ -50,42 +46,29 @@ export function RejectDialog({ ids, onClose, onDone }: RejectDialogProps) {
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeOutside={false}
+    <FormDialog
       title={t('reject.title', { n: ids.length })}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} kind="danger" busy={form.busy}>
-            {t('reject.send')}
-          </Button>
-        </>
-      }
+      form={form}
+      words={{ close: t('close'), cancel: t('cancel'), submit: t('reject.send'), errors: t('errors.title') }}
+      kind="danger"
+      onClose={onClose}
     >
-      <form id={formId} method="post" noValidate onSubmit={form.onSubmit}>
-        <Stack>
-          <ErrorSummary title={t('errors.title')} {...form.summary} />
-          <CheckboxGroup
-            legend={t('reject.reasons')}
-            name="reasons"
-            columns
-            error={form.errors.reasons}
-            choices={offered.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
-            value={form.values.reasons}
-            onValueChange={(reasons) => form.set({ reasons })}
-          />
-          <TextareaField
-            label={t('reject.text')}
-            mark={t('invite.optional')}
-            rows={2}
-            maxLength={1000}
-            {...form.field('reason_other')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <CheckboxGroup
+        legend={t('reject.reasons')}
+        name="reasons"
+        columns
+        error={form.errors.reasons}
+        choices={offered.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
+        value={form.values.reasons}
+        onValueChange={(reasons) => form.set({ reasons })}
+      />
+      <TextareaField
+        label={t('reject.text')}
+        mark={t('invite.optional')}
+        rows={2}
+        maxLength={1000}
+        {...form.field('reason_other')}
+      />
+    </FormDialog>
   )
 }

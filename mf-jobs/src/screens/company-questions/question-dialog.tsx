@@ -1,9 +1,6 @@
 import { hasChoices, writableQuestionTypes } from '@lunchpail/contracts/jobs/api'
-import { Button } from '@lunchpail/kit-ui/button'
-import { Dialog } from '@lunchpail/kit-ui/dialog'
-import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
+import { FormDialog } from '@lunchpail/kit-ui/form-dialog'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
-import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
@@ -17,7 +14,6 @@ interface QuestionDialogProps {
 }
 
 type WritableType = (typeof writableQuestionTypes)[number]
-const formId = 'company-question'
 
 export function QuestionDialog({ onClose, onAdded }: QuestionDialogProps) {
   const t = portalSentences.use()
@@ -37,35 +33,26 @@ export function QuestionDialog({ onClose, onAdded }: QuestionDialogProps) {
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeOutside={false}
+    <FormDialog
       title={t('questions.add')}
-      closeLabel={t('questions.cancel')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('questions.cancel')}</Button>
-          <Button type="submit" form={formId} kind="primary" busy={form.busy}>
-            {t('questions.save')}
-          </Button>
-        </>
-      }
+      form={form}
+      words={{
+        close: t('questions.cancel'),
+        cancel: t('questions.cancel'),
+        submit: t('questions.save'),
+        errors: t('errors.title'),
+      }}
+      onClose={onClose}
     >
-      <form id={formId} method="post" noValidate onSubmit={form.onSubmit}>
-        <Stack>
-          <ErrorSummary title={t('errors.title')} {...form.summary} />
-          <TextField label={t('questions.question')} maxLength={500} {...form.field('question')} />
-          <SelectField
-            label={t('questions.type')}
-            choices={writableQuestionTypes.map((type) => ({ value: String(type), label: t(`type.${type}`) }))}
-            {...form.field('type')}
-          />
-          {hasChoices(Number(form.values.type)) && (
-            <TextareaField label={t('questions.answers')} rows={4} {...form.field('answers')} />
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField label={t('questions.question')} maxLength={500} {...form.field('question')} />
+      <SelectField
+        label={t('questions.type')}
+        choices={writableQuestionTypes.map((type) => ({ value: String(type), label: t(`type.${type}`) }))}
+        {...form.field('type')}
+      />
+      {hasChoices(Number(form.values.type)) && (
+        <TextareaField label={t('questions.answers')} rows={4} {...form.field('answers')} />
+      )}
+    </FormDialog>
   )
 }
