@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { appliesSorts } from '@lunchpail/contracts/engagement/portal-api'
 import { appliesPage } from '@lunchpail/contracts/engagement/pages'
 import { equalOpportunityExportSlot } from '@lunchpail/contracts/wizard/slots'
-import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
+import { SearchForm } from '@lunchpail/kit-ui/search-form'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { Tabs } from '@lunchpail/kit-ui/tabs'
-import { TextField } from '@lunchpail/kit-ui/text-field'
 import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
@@ -103,30 +103,15 @@ export function Component() {
       {isExport && list?.may.export && <Slot slot={equalOpportunityExportSlot} props={{}} />}
       {!isExport && (
         <>
-          <form
-            key={search}
-            role="search"
-            className={styles.search}
-            onSubmit={(event) => {
-              event.preventDefault()
-              const typed = new FormData(event.currentTarget).get('search')
-              const words = typeof typed === 'string' ? typed.trim() : ''
+          <SearchForm
+            label={t('applies.search')}
+            submit={t('applies.find')}
+            value={search}
+            onSearch={(words) => {
               setSearch(words)
               void navigate(addressOf({ page: null, application: null, ...(words && { tab: '6' }) }))
             }}
           >
-            <TextField
-              type="search"
-              name="search"
-              label={t('applies.search')}
-              hideLabel
-              placeholder={t('applies.search')}
-              maxLength={100}
-              defaultValue={search}
-            />
-            <Button type="submit" icon="search">
-              {t('applies.find')}
-            </Button>
             <SelectField
               label={t('applies.sort')}
               hideLabel
@@ -137,7 +122,7 @@ export function Component() {
             {search === '' && (
               <LinkButton href={exportAddress({ tab, ...narrowed })}>{t('applies.csv')}</LinkButton>
             )}
-          </form>
+          </SearchForm>
           {Object.keys(narrowed).length > 0 && (
             <p>
               {t('applies.narrowed')}{' '}

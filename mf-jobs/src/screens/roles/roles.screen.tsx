@@ -1,12 +1,12 @@
 import { roleFilters } from '@lunchpail/contracts/jobs/api'
 import { newRolePage, rolesPage } from '@lunchpail/contracts/jobs/pages'
-import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { SearchForm } from '@lunchpail/kit-ui/search-form'
 import { Tabs } from '@lunchpail/kit-ui/tabs'
-import { TextField } from '@lunchpail/kit-ui/text-field'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
@@ -16,7 +16,6 @@ import { loadRoles } from '../../portal/api.ts'
 import { Failed } from '../../portal/failed.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 import { RoleTable } from './role-table.tsx'
-import styles from './roles.module.css'
 
 type Filter = (typeof roleFilters)[number]
 
@@ -79,29 +78,12 @@ export function Component() {
         ))}
       {list && !isNew && (
         <>
-          <form
-            key={search}
-            role="search"
-            className={styles.search}
-            onSubmit={(event) => {
-              event.preventDefault()
-              const typed = new FormData(event.currentTarget).get('search')
-              void navigate(addressOf(state, typeof typed === 'string' ? typed.trim() : ''))
-            }}
-          >
-            <TextField
-              type="search"
-              name="search"
-              label={t('roles.search')}
-              hideLabel
-              placeholder={t('roles.search')}
-              maxLength={100}
-              defaultValue={search}
-            />
-            <Button type="submit" icon="search">
-              {t('roles.find')}
-            </Button>
-          </form>
+          <SearchForm
+            label={t('roles.search')}
+            submit={t('roles.find')}
+            value={search}
+            onSearch={(words) => void navigate(addressOf(state, words))}
+          />
           <Tabs
             label={t('roles.tabs')}
             renderLink={routerLink}
