@@ -75,9 +75,11 @@ function Standing({ own, onChosen }: StandingProps) {
             {t('company.joined-text', { company, level: t(levelName(own.permission!.level)) })}
           </Notice>
           {isAllowed(own.permission, 'user', 'view') && (
-            <LinkButton icon="users" href={managersPage.path} renderLink={routerLink}>
-              {t('company.managers')}
-            </LinkButton>
+            <Stack row>
+              <LinkButton icon="users" href={managersPage.path} renderLink={routerLink}>
+                {t('company.managers')}
+              </LinkButton>
+            </Stack>
           )}
           {isAllowed(own.permission, 'user', 'view') && <Slot slot={emailSettingsSlot} props={{}} />}
         </Stack>
