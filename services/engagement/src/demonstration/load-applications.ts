@@ -19,6 +19,8 @@ import { zonedTime } from '../domain/zoned-time.ts'
 
 const hourMs = 3_600_000
 const minutes = 30
+/** Where they came from; of some nobody knows. */
+const sources = ['indeed', '', 'facebook', 'indeed', 'flyer']
 
 interface Step {
   readonly state: number
@@ -29,15 +31,21 @@ interface Step {
 /** Applications in every state, with a week of interviews around today. One that is there already is left alone. */
 export async function loadApplications(transaction: OpenTransaction<Tx>, now: Date): Promise<void> {
   const employers = new Set<string>()
-  for (const applicant of demonstrationApplicants) {
-    const employer = await transaction((tx) => loadOne(tx, applicant, now))
+  for (const [index, applicant] of demonstrationApplicants.entries()) {
+    const source = sources[index % sources.length]!
+    const employer = await transaction((tx) => loadOne(tx, applicant, source, now))
     if (employer !== undefined) employers.add(employer)
   }
   for (const employer of employers) await transaction((tx) => measureReplies(tx, employer, { at: now }))
 }
 
 /** Returns the company where it was not there yet. */
-async function loadOne(tx: Tx, applicant: DemonstrationApplicant, now: Date): Promise<string | undefined> {
+async function loadOne(
+  tx: Tx,
+  applicant: DemonstrationApplicant,
+  source: string,
+  now: Date,
+): Promise<string | undefined> {
   const { applicationId, accountId, story, zone, daysAgo } = applicant
   const position = await tx.position.findFirst({
     where: { companyName: applicant.company, title: applicant.title },
@@ -64,6 +72,7 @@ async function loadOne(tx: Tx, applicant: DemonstrationApplicant, now: Date): Pr
       region: position.region ?? '',
       employerId,
       submittedAt,
+      source: source || null,
       told: 3,
       state: last.state,
       version: steps.length,
