@@ -89,6 +89,29 @@ test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them an
   await page.goto('/applications')
   await expect(main(page).getByText('Moving forward').first()).toBeVisible()
 
+  // the stats say the same as a table, and at which step people stop
+  await open(desk, '/portal/stats')
+  const sources = main(desk).getByRole('region', { name: 'Where they came from' })
+  await sources.getByText('As a table').click()
+  await expect(sources.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await expect(main(desk).getByRole('heading', { name: 'Where people stop' })).toBeVisible()
+  await expectAccessible(desk)
+
+  // which emails come is chosen in Settings
+  await open(desk, '/portal/company')
+  const emails = main(desk).getByRole('region', { name: 'Emails to you' })
+  const answers = emails.getByRole('checkbox', { name: /^Answers to your invites/ })
+  const was = await answers.isChecked()
+  await answers.setChecked(!was, { force: true })
+  await emails.getByRole('button', { name: 'Save' }).click()
+  const saved = async () =>
+    ((await (await desk.request.get('/api/portal/v1/email-settings/')).json()) as { answers: boolean })
+      .answers
+  await expect.poll(saved).toBe(!was)
+  await expectAccessible(desk)
+  await desk.reload()
+  await expect(answers).toBeChecked({ checked: !was })
+
   await open(desk, '/portal/applies?tab=7')
   const link = main(desk).getByRole('link', { name: 'Download as CSV' })
   const file = await desk.request.get((await link.getAttribute('href'))!)
