@@ -1,4 +1,4 @@
-import { hostedChat } from '@lunchpail/kit-web/hosted-chat'
+import { hostedChat } from '@lunchpail/kit-web/storage/hosted-chat'
 import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 
 /**

@@ -2,9 +2,12 @@ import { reportError } from '@lunchpail/kit-web/error-report'
 import { currentSession, onSessionChange } from '@lunchpail/kit-web/session'
 import { readKiosk } from '@lunchpail/kit-web/storage/kiosk'
 import { startReports } from '../reports/send-reports.ts'
-import { openHelpFromLinks } from './help-links.ts'
 
-const loadPrompts = () => import(/* webpackChunkName: "prompts" */ '../prompts/start-prompts.tsx')
+const load = (start: 'startPrompts' | 'startHelp') =>
+  import(/* webpackChunkName: "prompts" */ '../prompts/prompts.ts').then(
+    (prompts) => prompts[start](),
+    (error: unknown) => reportError(error, 'prompts'),
+  )
 
 /** A visitor's first page has no use for them. */
 function startPromptsOnceSignedIn(): void {
@@ -12,10 +15,7 @@ function startPromptsOnceSignedIn(): void {
   function startIfSignedIn(): void {
     if (!currentSession().account) return
     stop()
-    loadPrompts().then(
-      ({ startPrompts }) => startPrompts(),
-      (error: unknown) => reportError(error, 'prompts'),
-    )
+    void load('startPrompts')
   }
   startIfSignedIn()
 }
@@ -24,7 +24,8 @@ function startPromptsOnceSignedIn(): void {
 export function startIdleWork(): void {
   startReports()
   if (!readKiosk()) {
-    openHelpFromLinks(loadPrompts)
+    // EN-15: who touches nothing needs no help, and the first visit does not pay for it
+    addEventListener('pointerover', () => void load('startHelp'), { once: true })
     return startPromptsOnceSignedIn()
   }
   import(/* webpackChunkName: "kiosk" */ '../kiosk/start-kiosk.ts').then(

@@ -8,7 +8,7 @@ import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
-import { QuotesPlace } from '../quotes/quotes-place.tsx'
+import { Quotes } from '../quotes/quotes.tsx'
 import { sentences } from '../sentences.ts'
 import { CandidateHome } from './candidate-home.tsx'
 import { Categories } from './categories.tsx'
@@ -83,7 +83,7 @@ function Welcome() {
       </div>
       <div className={styles.body}>
         <HowItWorks />
-        <QuotesPlace />
+        <Quotes />
       </div>
     </>
   )

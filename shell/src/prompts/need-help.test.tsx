@@ -7,8 +7,7 @@ import { RouterView } from '@lunchpail/kit-web/routing/router-view'
 import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
 import { setSession, type Session } from '@lunchpail/kit-web/session'
 import { PromptsPlace } from '../layout/prompts-place.tsx'
-import { openHelpFromLinks } from '../idle/help-links.ts'
-import { openHelp } from './start-prompts.tsx'
+import { openHelpFromLinks } from './open-help-from-links.ts'
 
 // a slow machine is no failure
 configure({ asyncUtilTimeout: 10_000 })
@@ -25,7 +24,7 @@ const element = (
     <PromptsPlace />
   </>
 )
-openHelpFromLinks(() => Promise.resolve({ openHelp }))
+openHelpFromLinks()
 const dialog = () => screen.queryByRole('dialog', { name: 'Need help?' })
 const link = (name: string) => screen.getByRole('link', { name })
 async function show() {

@@ -7,7 +7,7 @@ import { sentences as en } from './quote-sentences.en.ts'
 import { sentences as es } from './quote-sentences.es.ts'
 import styles from './quotes.module.css'
 
-// few, and in one chunk with what shows them: the first visit would name further chunks
+// few, and with what shows them: chunks of their own would be named in every first visit's script
 const sentences = { en: translator<typeof en>(en), es: translator<typeof en>(es) }
 const quotes = ['once', 'answer', 'number', 'private'] as const
 const stillness = '(prefers-reduced-motion: reduce)'
@@ -19,10 +19,12 @@ const stillness = '(prefers-reduced-motion: reduce)'
 export function Quotes() {
   const t = sentences[useLanguage()]
   const [shown, setShown] = useState(0)
-  const [paused, setPaused] = useState(() => matchMedia(stillness).matches)
+  /** undefined until scripts run: the server's page stands still */
+  const [paused, setPaused] = useState<boolean>()
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  const runs = !paused && !pointed && !focused
+  const runs = paused === false && !pointed && !focused
+  useEffect(() => setPaused(matchMedia(stillness).matches), [])
   useEffect(() => {
     if (!runs) return undefined
     const timer = setInterval(() => {
@@ -47,7 +49,7 @@ export function Quotes() {
         <p className={styles.more}>{t(`${quote}.more`)}</p>
       </div>
       <p className={styles.more}>{t('slide', { n: shown + 1, total: quotes.length })}</p>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-waits={paused === undefined || undefined}>
         <Button size="small" onClick={() => step(-1)}>
           {t('previous')}
         </Button>
