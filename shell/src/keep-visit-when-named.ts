@@ -4,7 +4,7 @@ import { reportError } from '@lunchpail/kit-web/error-report'
 export function keepVisitWhenNamed(): void {
   const { search } = location
   if (!/utm_|cc(ast-source|uid)=|clk?id=/.test(search)) return
-  import(/* webpackChunkName: "visit" */ './keep-visit.ts').then(
+  import('./keep-visit.ts').then(
     ({ keepVisit }) => keepVisit(search),
     (error: unknown) => reportError(error, 'visit'),
   )

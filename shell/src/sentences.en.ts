@@ -10,7 +10,6 @@ export const sentences = {
   'sign-out.failed': 'We couldn’t log you out. Please try again.',
   'sign-out.done': 'You’re logged out.',
   account: 'Account',
-  'account.menu': 'Your account',
   notifications: 'Notifications',
   loading: 'Loading',
   offline: 'You’re offline. What you see may be out of date, and nothing can be sent.',

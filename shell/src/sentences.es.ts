@@ -13,7 +13,6 @@ export const sentences: TranslationOf<typeof english> = {
   'sign-out.failed': 'No pudimos cerrar tu sesión. Inténtalo de nuevo.',
   'sign-out.done': 'Cerraste tu sesión.',
   account: 'Cuenta',
-  'account.menu': 'Tu cuenta',
   notifications: 'Avisos',
   loading: 'Cargando',
   offline: 'No tienes conexión. Lo que ves puede no estar actualizado y no se puede enviar nada.',

@@ -8,8 +8,11 @@ import path from 'node:path'
  */
 const reactFamily = ['react', 'react/jsx-runtime', 'react-dom']
 
-/** Modules of kit/web that no page loads: for the server, for tools, and the host of development. */
-const serverOnly = ['site-data', 'standalone']
+/**
+ * Modules of kit/web that no page loads (for the server, for tools, and the host of development), and those that no
+ * microfrontend imports at run time: each name that is shared costs the first visit some bytes.
+ */
+const notShared = ['site-data', 'standalone', 'manifest', 'host-api', 'recovering-routes', 'client-sentences']
 
 const kitWeb = '@lunchpail/kit-web'
 /** The one module of kit/ui that the shell shares: the icons, which every microfrontend would bundle whole. */
@@ -37,7 +40,7 @@ const kitWebModules = (): string[] =>
   readdirSync(path.join(kitWebFolder, 'src'))
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => file.replace(/\.tsx?$/, ''))
-    .filter((name) => !serverOnly.includes(name))
+    .filter((name) => !notShared.includes(name))
     .map((name) => `${kitWeb}/${name}`)
 
 interface SharedModule {

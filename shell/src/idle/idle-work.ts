@@ -4,7 +4,7 @@ import { readKiosk } from '@lunchpail/kit-web/storage/kiosk'
 import { startReports } from '../reports/send-reports.ts'
 
 const load = (start: 'startPrompts' | 'startHelp') =>
-  import(/* webpackChunkName: "prompts" */ '../prompts/prompts.ts').then(
+  import('../prompts/prompts.ts').then(
     (prompts) => prompts[start](),
     (error: unknown) => reportError(error, 'prompts'),
   )
@@ -28,7 +28,7 @@ export function startIdleWork(): void {
     addEventListener('pointerover', () => void load('startHelp'), { once: true })
     return startPromptsOnceSignedIn()
   }
-  import(/* webpackChunkName: "kiosk" */ '../kiosk/start-kiosk.ts').then(
+  import('../kiosk/start-kiosk.ts').then(
     ({ startKiosk }) => startKiosk(),
     (error: unknown) => reportError(error, 'kiosk'),
   )
