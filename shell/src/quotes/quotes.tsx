@@ -24,7 +24,10 @@ export function Quotes() {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const runs = paused === false && !pointed && !focused
-  useEffect(() => setPaused(matchMedia(stillness).matches), [])
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the server does not know what the browser asks for
+    setPaused(matchMedia(stillness).matches)
+  }, [])
   useEffect(() => {
     if (!runs) return undefined
     const timer = setInterval(() => {
