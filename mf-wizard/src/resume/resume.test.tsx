@@ -206,4 +206,24 @@ describe('[WZ-16] the reading', () => {
     await screen.findByText('03/2016 to present')
     expect(screen.queryByText(/Your resume says/)).toBeNull()
   })
+
+  it('[BY-10] marks what a photo says together, and takes one answer for all of it', async () => {
+    const fake = nearly(['done_adding_jobs', 'self_promo'])
+    Object.assign(fake.application, added, { jobs: [job] })
+    const doubt = { reference_id: 'abc', page: 1, line: 'Picker, Acme, Newark, NJ' }
+    fake.resume = reading({
+      doubts: [
+        { ...doubt, field: 'title', value: 'Picker' },
+        { ...doubt, field: 'company', value: 'Acme' },
+        { ...doubt, field: 'city', value: 'Newark' },
+      ],
+    })
+    await open(fake, { path: '/app/start?sn=0&step=history' })
+    const all = { name: 'Yes, all of it is right: Picker' }
+    await screen.findByRole('button', all)
+    expect(screen.getByText('Company: Acme')).toBeTruthy()
+    press('Yes, all of it is right: Picker')
+    await waitFor(() => expect(screen.queryByText('Is this right?')).toBeNull())
+    expect(fake.resume.doubts).toEqual([])
+  })
 })

@@ -124,6 +124,7 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
                     }
                   />
                   <JobDoubts
+                    title={job.title || t('job.untitled')}
                     doubts={doubtsOf(resume.reading, job)}
                     onRight={resume.settle}
                     onMend={() => host.show(`job:${job.reference_id}`)}

@@ -169,7 +169,12 @@ describe('[WZ-16] a resume that was saved', () => {
     await saveResume(client, location)
     const { client: other } = somebody()
     await saveResume(other, await send(other, Buffer.from('GIF89a and no resume'), 'jpg'))
-    expect(await ended(client, 80_000)).toMatchObject({ state: 'read', problem: null, jobs: 2 })
+    const reading = await ended(client, 80_000)
+    expect(reading).toMatchObject({ state: 'read', problem: null, jobs: 2 })
+    // all of it is to be confirmed
+    expect(reading.doubts.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['title', 'company', 'start_date']),
+    )
     expect((await draftOf(client)).jobs).toMatchObject([
       { title: 'Warehouse Associate', company: 'Sunrise Warehousing LLC', start_date: '03/2019' },
       { title: 'Order Picker', end_date: '12/2018' },

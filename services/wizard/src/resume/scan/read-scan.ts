@@ -8,7 +8,7 @@ import { picturesOfPdf } from './pictures-of-pdf.ts'
 
 /** Words that are read for what they are: so few of them, and the page lies on its side or on its head. */
 const enough = 15
-const sureEnough = 0.6
+const sureEnough = 0.5
 /** EXIF's for a quarter to the right, one to the left, and half a turn. */
 const turns = [6, 8, 3]
 

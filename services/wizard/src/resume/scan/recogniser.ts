@@ -44,8 +44,8 @@ const neuralEngine = 1
 
 /** Points across a page: Tesseract counts pixels, and the rules of reading count letters' sizes. */
 const pageWidth = 612
-/** What was guessed from a picture is never as sure as what a file says. */
-const trust = 0.9
+/** What was guessed from a picture is never as sure as what a file says: the person is asked about all of it. */
+const trust = 0.78
 const leastConfidence = 20
 
 /** What a dot before a line looks like to who expects letters. */
