@@ -57,7 +57,8 @@ it('[EN-15] the help dialog opens from the links around a page, over it, and lea
 
 it('[EN-15] a link in a page, or into a new tab, stays a link', async () => {
   const router = await show()
-  fireEvent.click(link('Help'), { ctrlKey: true })
+  for (const held of ['ctrlKey', 'metaKey', 'shiftKey'])
+    expect(fireEvent.click(link('Help'), { [held]: true })).toBe(true)
   fireEvent.click(link('Help inside'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/help'))
   expect(dialog()).toBeNull()

@@ -3,18 +3,25 @@ import type { GatheringRow } from '../queries/read-gatherings.ts'
 import { notifyRegistration } from './notify-registration.ts'
 import { scheduleReminder } from './schedule-reminder.ts'
 
-/** Gives free places to who waits longest. Returns how many are left; the gathering is held by this transaction. */
-export async function fillPlaces(tx: Tx, gathering: GatheringRow, now: Date): Promise<number> {
+interface Filled {
+  /** places that are left */
+  readonly free: number
+  /** accounts that have one now, whose open tabs are told after the commit */
+  readonly movedUp: readonly string[]
+}
+
+/** Gives free places to who waits longest; the gathering is held by this transaction. */
+export async function fillPlaces(tx: Tx, gathering: GatheringRow, now: Date): Promise<Filled> {
   const { id: gatheringId, capacity } = gathering
-  if (capacity === null) return Infinity
+  if (capacity === null) return { free: Infinity, movedUp: [] }
   const free = capacity - (await tx.registration.count({ where: { gatheringId, state: 'registered' } }))
-  if (free <= 0) return 0
+  if (free <= 0) return { free: 0, movedUp: [] }
   const next = await tx.registration.findMany({
     where: { gatheringId, state: 'waiting' },
     orderBy: { turn: 'asc' },
     take: free,
   })
-  if (next.length === 0) return free
+  if (next.length === 0) return { free, movedUp: [] }
   await tx.registration.updateMany({
     where: { id: { in: next.map(({ id }) => id) } },
     data: { state: 'registered' },
@@ -23,5 +30,5 @@ export async function fillPlaces(tx: Tx, gathering: GatheringRow, now: Date): Pr
     await notifyRegistration(tx, 'moved-up', gathering, registration, now)
     await scheduleReminder(tx, gathering, registration, now)
   }
-  return free - next.length
+  return { free: free - next.length, movedUp: next.map(({ accountId }) => accountId) }
 }

@@ -68,7 +68,7 @@ async function addRegistration(
   if (!takesPeople(gathering, now)) return refuse('registration-closed')
   // who comes back comes last
   if (before) await tx.registration.delete({ where: { id: before.id } })
-  const free = await fillPlaces(tx, gathering, now)
+  const { free } = await fillPlaces(tx, gathering, now)
   const state = free > 0 ? 'registered' : 'waiting'
   const row = await tx.registration.create({
     data: {

@@ -10,8 +10,9 @@ import { lockGathering } from '../queries/lock-gathering.ts'
 /** A place that somebody gives back goes to who waits longest. */
 export const cancelRegistration =
   ({ write, clock, notice }: Deps): Handler<typeof contract> =>
-  (request) =>
-    write(request, async (tx) => {
+  async (request) => {
+    const told: string[] = []
+    const reply = await write(request, async (tx) => {
       const now = clock.now()
       const accountId = request.caller.account.id
       const { id } = request.params
@@ -24,11 +25,13 @@ export const cancelRegistration =
       })
       if (row) {
         await notifyRegistration(tx, 'canceled', gathering, row, now)
-        await fillPlaces(tx, gathering, now)
-        notice({ kind: 'changed', accountId, topic: 'registrations' })
+        told.push(accountId, ...(await fillPlaces(tx, gathering, now)).movedUp)
       }
       return {
         status: 200,
         body: { registration: presentRegistration(row ?? { ...mine, state: 'canceled' }, null) },
       }
     })
+    for (const accountId of told) notice({ kind: 'changed', accountId, topic: 'registrations' })
+    return reply
+  }

@@ -10,6 +10,7 @@ import {
 import { registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import { savePortalEvent } from '@lunchpail/contracts/engagement/portal-events'
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
+import { connectNats } from '@lunchpail/kit-events/nats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { addGathering } from '../../test/gatherings.ts'
@@ -99,8 +100,18 @@ describe('[EN-09] registering for a hiring event', () => {
     const first = (await hire(ana, 'full')).body.registration
     expect((await hire(ben, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 0 })
     expect((await hire(cho, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 1 })
+    const tabs = connectNats({ url: engagement.nats.url, name: 'open tabs' })
+    await new Promise<void>((resolve) => void tabs.onConnect(resolve))
+    const subject = `live.account.${ben.id}`
+    const heard: string[] = []
+    await tabs.subscribe(subject, (_, payload) => void heard.push(new TextDecoder().decode(payload)))
+    // heard once the server has the subscription
+    tabs.publish(subject, 'listening')
+    await expect.poll(() => heard).toEqual(['listening'])
     const { body } = await cancel(ana, first.id)
     expect(body.registration.state).toBe('canceled')
+    await expect.poll(() => heard).toEqual(['listening', '{"topic":"registrations"}'])
+    await tabs.close()
     const of = async (account: { id: string }) =>
       (await engagement.as(account).call(listRegistrations)).body.registrations[0]!.registration
     expect([(await of(ben)).state, (await of(cho)).state, (await of(cho)).ahead]).toEqual([

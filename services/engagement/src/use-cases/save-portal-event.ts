@@ -15,9 +15,10 @@ import type { GatheringRow } from '../queries/read-gatherings.ts'
 
 /** Creates or changes an event. Who is registered hears of another time or place. */
 export const savePortalEvent =
-  ({ write, clock }: Deps): Handler<typeof contract> =>
-  (request) =>
-    write(request, async (tx) => {
+  ({ write, clock, notice }: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const told: string[] = []
+    const reply = await write(request, async (tx) => {
       const { body } = request
       const now = clock.now()
       const companyId = request.caller.account.company.id
@@ -46,11 +47,14 @@ export const savePortalEvent =
       await tx.gathering.upsert({ where: { id }, create: { ...data, id, createdAt: now }, update: data })
       await savePositions(tx, id, body.kind === 'hiring' ? body.positions : [])
       const saved = await lockGathering(tx, id)
-      await fillPlaces(tx, saved, now)
+      told.push(...(await fillPlaces(tx, saved, now)).movedUp)
       if (before) await tellOfChange(tx, before, saved, now)
       const counts = await countRegistrations(tx, [id])
       return { status: 200, body: presentPortalEvent(saved, counts.get(id), now) }
     })
+    for (const accountId of told) notice({ kind: 'changed', accountId, topic: 'registrations' })
+    return reply
+  }
 
 /** `Newark warehouse day` becomes `newark-warehouse-day-4f7a`. */
 const newId = (name: string): string => {
