@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { linesOfPages } from '../text/lines-of-pages.ts'
+import { wordsOfLines, type SeenLine } from './words-of-lines.ts'
+
+/** A line of words at these places, on paper that lies askew by `slope`. */
+const line = (y: number, slope: number, ...words: readonly (readonly [string, number])[]): SeenLine => {
+  const at = (x: number) => y + slope * x
+  const [, first] = words[0]!
+  const last = words.at(-1)!
+  const end = last[1] + last[0].length * 20
+  return {
+    words: words.map(([text, x]) => ({
+      text,
+      confidence: 90,
+      bbox: { x0: x, y0: at(x) - 30, x1: x + text.length * 20, y1: at(x) },
+    })),
+    baseline: { x0: first, y0: at(first), x1: end, y1: at(end) },
+    rowAttributes: { rowHeight: 38 + (y % 3) },
+  }
+}
+const read = (...lines: readonly SeenLine[]): string[] =>
+  linesOfPages([{ width: 612, height: 792, words: wordsOfLines(lines, 0.36) }]).map(({ text }) => text)
+
+it('[BY-10] lays the words of a page straight that lies askew', () => {
+  const slope = 0.03
+  // the date stands at the right, and was taken for a line of its own
+  expect(
+    read(
+      line(200, slope, ['Forklift', 120], ['Operator,', 300], ['Sunrise', 500], ['Inc.', 660]),
+      line(200, slope, ['2019', 1300], ['-', 1400], ['2021', 1440]),
+      line(260, slope, ['Order', 120], ['Picker,', 240], ['Blue', 400], ['Creek', 500], ['Foods', 620]),
+      line(260, slope, ['2016', 1300], ['-', 1400], ['2018', 1440]),
+    ),
+  ).toEqual(['Forklift Operator, Sunrise Inc. 2019 - 2021', 'Order Picker, Blue Creek Foods 2016 - 2018'])
+})
+
+it('[BY-10] takes what stands for a dot as one, alone or stuck to its word', () => {
+  const words = linesOfPages([
+    {
+      width: 612,
+      height: 792,
+      words: wordsOfLines(
+        [
+          line(200, 0, ['e', 120], ['Moved', 160], ['pallets', 280]),
+          line(260, 0, ['«Picked', 120], ['orders', 300]),
+          line(320, 0, ['Packed', 120], ['e', 300], ['boxes', 340]),
+        ],
+        0.36,
+      ),
+    },
+  ])
+  expect(words.map(({ text, bullet }) => [text, bullet])).toEqual([
+    ['Moved pallets', true],
+    ['Picked orders', true],
+    ['Packed e boxes', false],
+  ])
+})

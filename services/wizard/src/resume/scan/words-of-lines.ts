@@ -1,0 +1,67 @@
+import type { Word } from '../text/word.ts'
+
+interface Box {
+  readonly x0: number
+  readonly y0: number
+  readonly x1: number
+  readonly y1: number
+}
+/** A line as Tesseract tells it, in pixels. */
+export interface SeenLine {
+  readonly words: readonly { readonly text: string; readonly confidence: number; readonly bbox: Box }[]
+  readonly baseline: Box
+  readonly rowAttributes: { readonly rowHeight: number }
+}
+
+/** What was guessed from a picture is never as sure as what a file says: the person is asked about all of it. */
+const trust = 0.78
+const leastConfidence = 20
+/** What a dot before a line looks like to who expects letters: alone, or stuck to its word. */
+const bulletLike = /^[eo¢©®«»*+=~°·.-]$/u
+const stuckBullet = /^[¢©®«»*+~°·](?=\p{L}{2})/u
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** By how much the paper lies askew: the slope of its longer lines. */
+function slopeOf(lines: readonly SeenLine[]): number {
+  const widths = lines.map(({ baseline }) => baseline.x1 - baseline.x0)
+  const long = lines.filter((_, index) => widths[index]! > Math.max(1, median(widths)))
+  return median(long.map(({ baseline: { x0, y0, x1, y1 } }) => (y1 - y0) / (x1 - x0)))
+}
+
+function wordsOf({ words, baseline, rowAttributes }: SeenLine, slope: number): Word[] {
+  const own = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0)
+  const known = words.filter(({ confidence, text }) => confidence >= leastConfidence || bulletLike.test(text))
+  return known.map(({ text, confidence, bbox }, index) => {
+    const y = baseline.y0 + own * (bbox.x0 - baseline.x0)
+    const isBullet = index === 0 && known.length > 1 && bulletLike.test(text)
+    return {
+      text: isBullet ? '•' : index === 0 ? text.replace(stuckBullet, '• ') : text,
+      x: bbox.x0 + slope * y,
+      y: y - slope * bbox.x0,
+      width: bbox.x1 - bbox.x0,
+      size: rowAttributes.rowHeight,
+      font: 'scan',
+      sure: (confidence / 100) * trust,
+    }
+  })
+}
+
+/** Letters of a body have one size: what is measured on a picture differs from line to line. */
+function withEvenSizes(words: readonly Word[]): Word[] {
+  const body = median(words.map(({ size }) => size))
+  return words.map((word) => (Math.abs(word.size - body) < 0.25 * body ? { ...word, size: body } : word))
+}
+
+/** The words of a page laid straight, in points. */
+export function wordsOfLines(lines: readonly SeenLine[], scale: number): Word[] {
+  const slope = slopeOf(lines)
+  return withEvenSizes(lines.flatMap((line) => wordsOf(line, slope))).map((word) => ({
+    ...word,
+    x: word.x * scale,
+    y: word.y * scale,
+    width: word.width * scale,
+    size: word.size * scale,
+  }))
+}
