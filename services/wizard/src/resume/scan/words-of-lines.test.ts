@@ -43,6 +43,8 @@ it('[BY-10] takes what stands for a dot as one, alone or stuck to its word', () 
         [
           line(200, 0, ['e', 120], ['Moved', 160], ['pallets', 280]),
           line(260, 0, ['«Picked', 120], ['orders', 300]),
+          line(290, 0, ['*', 120]),
+          line(290, 0, ['Wrapped', 160], ['pallets', 340]),
           line(320, 0, ['Packed', 120], ['e', 300], ['boxes', 340]),
         ],
         0.36,
@@ -52,6 +54,7 @@ it('[BY-10] takes what stands for a dot as one, alone or stuck to its word', () 
   expect(words.map(({ text, bullet }) => [text, bullet])).toEqual([
     ['Moved pallets', true],
     ['Picked orders', true],
+    ['Wrapped pallets', true],
     ['Packed e boxes', false],
   ])
 })
