@@ -28,6 +28,7 @@ export const unsubscribe = endpoint({
   body: upTo(2_000),
   bodyLimit: 2_000,
   answers: { 200: z.object({ stopped: z.literal(true) }) },
+  errors: ['link-invalid'],
 })
 
 /** NT-03: the page behind that link: whether emails are stopped and, with `stopped`, stops or starts them. */

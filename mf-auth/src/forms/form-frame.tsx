@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
@@ -8,8 +8,17 @@ import { sentences } from '../sentences.ts'
 /** Rendered by the shell's server. */
 const beforeScripts = typeof document === 'undefined'
 
-/** What a form sends cannot be told from what another site sends, and nobody stays logged in. */
-const cookiesAreOff = (): boolean => !beforeScripts && !navigator.cookieEnabled
+/**
+ * Where this browser keeps no cookies, what a form sends cannot be told from what another site sends, and nobody stays logged
+ * in. Tried, as `navigator.cookieEnabled` is true in Chromium where a person has blocked them.
+ */
+function cookiesAreOff(): boolean {
+  if (beforeScripts) return false
+  document.cookie = 'tried=1; Path=/; SameSite=Lax'
+  const kept = document.cookie.includes('tried=1')
+  document.cookie = 'tried=; Path=/; Max-Age=0; SameSite=Lax'
+  return !kept
+}
 
 interface FormFrameProps {
   readonly form: Pick<Form<object>, 'onSubmit' | 'summary'>
@@ -21,7 +30,7 @@ interface FormFrameProps {
 /** A form with what is wrong at its top. The browser's own bubbles stay away: they speak its language, not the page's. */
 export function FormFrame({ form, id, children }: FormFrameProps) {
   const t = sentences.use()
-  const cookiesOff = cookiesAreOff()
+  const [cookiesOff] = useState(cookiesAreOff)
   const { fieldErrors, ...summary } = form.summary
   // the service only knows that the page is not the one that it gave to this browser
   const errors = cookiesOff

@@ -235,7 +235,7 @@ describe('[AU-22] after a login', () => {
 })
 
 it('[AU-10] says that cookies are off, before and after a try, and keeps what was typed', async () => {
-  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
   const idle = 'Sorry, the login form has gone idle. Please simply refresh the page and try again'
   await render('/login', [refuse(signIn, 'page-idle', idle)])
   const needed = /^This site needs cookies to log you in/

@@ -114,7 +114,9 @@ const names = ({ first_name, last_name, email }: ReturnType<typeof newCandidate>
 describe('[AU-28] what is proven', () => {
   it('is told to notifications with the code that proves it', async () => {
     const { browser, id } = await signedIn()
-    expect(await contactOf(id)).toMatchObject({ email_proven: false, phone_proven: false })
+    await vi.waitFor(async () =>
+      expect(await contactOf(id)).toMatchObject({ email_proven: false, phone_proven: false }),
+    )
     await sendTo(browser)
     await confirm(browser, (await lastSecret(id)).secret)
     await vi.waitFor(async () => expect(await contactOf(id)).toMatchObject({ phone_proven: true }))

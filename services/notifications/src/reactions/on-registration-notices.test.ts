@@ -44,7 +44,7 @@ it('[EN-09] says in the zone of the place when an event is, by text and email', 
   await expect.poll(() => sent().length, { timeout: 15_000 }).toBe(2)
   const text = sent().find(({ channel }) => channel === 'text')!.text
   expect(text).toContain('se liberó un lugar y es tuyo. Ya tienes lugar en Newark warehouse day.')
-  expect(text).toMatch(/domingo, 1 de noviembre de 2026.*10:00/)
+  expect(text).toMatch(/domingo, 1 de noviembre de 2026.*10:00\sa\.\s?m\.\sMST/)
   expect(text).toContain('https://lunchpail.example/events/warehouse-day/')
   const email = sent().find(({ channel }) => channel === 'email')!
   expect(email).toMatchObject({

@@ -23,7 +23,8 @@ const values = z.object({
 export type CandidateNotice = z.output<typeof values>
 
 const words = (at: Date, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(language, {
+  // in Spanish, too, as clocks and zones are named in the United States
+  new Intl.DateTimeFormat(`${language}-US`, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',

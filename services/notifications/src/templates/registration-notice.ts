@@ -17,7 +17,8 @@ const values = z.object({
 
 /** In the zone of the place: `Saturday, December 5, 2026 at 10:00 AM EST`. */
 const timeOf = (startsAt: string, zone: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
+  // in Spanish, too, as clocks and zones are named in the United States
+  new Intl.DateTimeFormat(`${language}-US`, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 export const unsubscribe =
   (deps: Deps): Handler<typeof contract> =>
   async ({ query }) => {
-    const recipient = deps.recipients.read(query.t ?? '') ?? refuse('forbidden')
+    const recipient = deps.recipients.read(query.t ?? '') ?? refuse('link-invalid')
     await saveEmailConsent(deps, { recipient, stopped: true, source: 'one-click' })
     return { status: 200, body: { stopped: true } }
   }
