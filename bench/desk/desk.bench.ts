@@ -65,9 +65,9 @@ async function* changes(stream: ReadableStream<Uint8Array>): AsyncGenerator<void
 export async function deskBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lunchpail-desk-'))
   const watchdog = startWatchdog()
-  const site = await startComposedSite(folder, 'http://127.0.0.1', env['NATS_SERVER_BIN'] ?? '', watchdog)
+  const site = await startComposedSite(folder, undefined, env['NATS_SERVER_BIN'] ?? '', watchdog)
   try {
-    const address = `http://127.0.0.1:${site.port}`
+    const address = `http://localhost:${site.port}`
     const manager = await logIn(address, 'dana@harborandpine.example')
     const candidate = await logIn(address, 'linh.tran@example.com')
     const own = async () =>

@@ -24,7 +24,7 @@ export interface Round {
 }
 
 /** One request; any status that is no success is an error and ends the run. */
-export const send = (agent: http.Agent, port: number, call: Call): Promise<string> =>
+export const send = (agent: http.Agent, port: number, call: Call, longestMs = timeoutMs): Promise<string> =>
   new Promise((resolve, reject) => {
     const { method, path, headers, body } = call
     const request = http.request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
@@ -38,8 +38,8 @@ export const send = (agent: http.Agent, port: number, call: Call): Promise<strin
       })
     })
     request.on('error', reject)
-    request.setTimeout(timeoutMs, () =>
-      request.destroy(new Error(`${path} did not answer in ${timeoutMs} ms`)),
+    request.setTimeout(longestMs, () =>
+      request.destroy(new Error(`${path} did not answer in ${longestMs} ms`)),
     )
     request.end(body)
   })

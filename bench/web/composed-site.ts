@@ -21,15 +21,20 @@ export interface ComposedSite {
   readonly stop: () => Promise<void>
 }
 
+/** Without a public address it has the demonstration's companies and applicants, too. */
 export async function startComposedSite(
   folder: string,
-  publicUrl: string,
+  publicUrl: string | undefined,
   nats: string,
   watchdog: Watchdog,
 ): Promise<ComposedSite> {
   process.env['NATS_SERVER_BIN'] ??= nats
   openStateFolder(folder)
-  const given = { ...environmentDefaults, PUBLIC_URL: publicUrl, LOG_LEVEL: 'error' as const }
+  const given = {
+    ...environmentDefaults,
+    ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl }),
+    LOG_LEVEL: 'error' as const,
+  }
   const port = await freePort()
   const plan = await planSite(openStateFolder(path.join(folder, 'site')), given, { port })
   const whole = site({ plan, progress: { ...silentProgress, log: console.log }, watchdog, durable: false })
