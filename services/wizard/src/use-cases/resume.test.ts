@@ -180,7 +180,7 @@ describe('[WZ-16] a resume that was saved', () => {
       { title: 'Order Picker', end_date: '12/2018' },
     ])
     expect(await ended(other)).toMatchObject({ state: 'failed', problem: 'type' })
-  })
+  }, 120_000)
 
   it('is known by its content: another file than its name says is refused, and deleted', async () => {
     const { client } = somebody()
