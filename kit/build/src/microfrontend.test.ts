@@ -47,6 +47,7 @@ describe('the build of a microfrontend', () => {
         { path: '/portal/roles' },
         { path: '/portal/roles/new' },
         { path: '/portal/roles/:id' },
+        { path: '/portal/roles/:id/poster' },
         { path: '/portal/questions' },
       ],
     })
