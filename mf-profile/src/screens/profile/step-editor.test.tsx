@@ -105,7 +105,7 @@ describe('[PR-07] overview, step, save, overview', () => {
       versions: { history: 4, schools: 0 },
     })
     expect(router.state.location.hash).toBe('')
-    expect(document.title).toBe('My profile · Lunchpail')
+    await waitFor(() => expect(document.title).toBe('My profile · Lunchpail'))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Work History'))
   })
 
@@ -127,7 +127,7 @@ describe('[PR-07] overview, step, save, overview', () => {
     press('Save')
     await waitFor(() => expect(router.state.location.hash).toBe(hash))
     if (hash === '') await overview()
-    else expect((await given()).step).toBe('skills')
+    else await waitFor(async () => expect((await given()).step).toBe('skills'))
   })
 
   it('[PR-15] asks in the skills for those of the wanted role that have no answer', async () => {
