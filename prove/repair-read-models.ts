@@ -30,6 +30,11 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
       damage: 'open = not open, version = version + 100',
       leftover: { id: randomUUID() },
     },
+    progress: {
+      owner: 'engagement',
+      damage: 'state = -1, version = version + 100',
+      leftover: { id: randomUUID() },
+    },
   },
   matches: {
     position: { owner: 'jobs', damage: 'open = not open, wage_from = -1', leftover: nothing },
@@ -50,6 +55,11 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
       damage: `name = 'Damaged', approved = not approved`,
       leftover: { id: randomUUID(), name: 'Never there' },
     },
+    reply_time: {
+      owner: 'engagement',
+      damage: 'days = -1, version = version + 100',
+      leftover: { employer_id: randomUUID() },
+    },
   },
   engagement: {
     candidate: { owner: 'auth', damage: `first_name = 'Damaged', status = -1`, leftover: somebody },
@@ -61,6 +71,11 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
       owner: 'auth',
       damage: `first_name = 'Damaged', sealed_contact = 'damaged'`,
       leftover: somebody,
+    },
+    poster_keyword: {
+      owner: 'jobs',
+      damage: 'used = not used, version = version + 100',
+      leftover: { word: 'neverthere' },
     },
   },
 }
@@ -87,6 +102,18 @@ const employThem = (site: BackEnd): Promise<unknown> =>
      )
      insert into member (account_id, level, since) select id, 4, now() from person`,
   )
+
+/** Measures how long companies take to answer and gives roles keywords of posters; a republish tells of both. */
+const measureAndName = async (site: BackEnd): Promise<void> => {
+  await site.rows(
+    'engagement',
+    `insert into reply_time (employer_id, version, days) select uuidv7(), 1, days from generate_series(1, 3) as days`,
+  )
+  await site.rows(
+    'jobs',
+    `insert into poster_keyword (word, employer_id, version) select 'dock' || n, uuidv7(), 1 from generate_series(1, 3) as n`,
+  )
+}
 
 /** Invites everybody to an interview for what they applied to, as managers would; a republish tells of it. */
 const inviteThem = (site: BackEnd): Promise<unknown> =>
@@ -152,6 +179,7 @@ export const repairReadModels = async (site: BackEnd, people: number, jobs: numb
   await employThem(site)
   await quiet(site)
   await inviteThem(site)
+  await measureAndName(site)
   await republishAll()
   const read = async () =>
     Object.fromEntries(

@@ -48,8 +48,21 @@ describe('[WZ-05] what auth is told', () => {
     })
   })
 
-  it('is the consent to texts with a phone alone', () => {
-    const renamed = { ...typed, first_name: 'Anna', text_consent: true }
-    expect(newContact(renamed, typed, person)).toStrictEqual({ first_name: 'Anna' })
+  it('is the consent to texts with the phone that it is for, once', () => {
+    const ticked = { ...typed, text_consent: true }
+    const consent = { phone: '2125550142', text_consent: true }
+    expect(newContact(ticked, typed, person)).toStrictEqual(consent)
+    expect(newContact(ticked, null, person)).toStrictEqual(consent)
+    expect(newContact({ ...ticked, first_name: 'Anna' }, ticked, person)).toStrictEqual({
+      first_name: 'Anna',
+    })
+    expect(newContact(ticked, ticked, person)).toBeUndefined()
+  })
+
+  it('is no consent for a phone that is half typed, or the account’s no more', () => {
+    const ticked = { ...typed, text_consent: true }
+    expect(newContact({ ...ticked, phone: '212' }, typed, person)).toBeUndefined()
+    const elsewhere = { ...person, phone: '2125550199' }
+    expect(newContact(ticked, typed, elsewhere)).toBeUndefined()
   })
 })

@@ -18,7 +18,7 @@ export const typedContact = (application: Application): Partial<Record<keyof typ
 
 /**
  * What auth is told: what differs from the account and was typed now, as a page may be older than the account. What the
- * account lacks is told with every save until it has it.
+ * account lacks is told with every save until it has it. The consent to texts goes with the phone that it is for.
  */
 export function newContact(
   typed: Application,
@@ -33,9 +33,14 @@ export function newContact(
       contact[name] !== person[name] &&
       (person[name] === null || typed[name] !== stored?.[name]),
   )
-  if (told.length === 0) return undefined
+  // the box is ticked after the phone, which may have been saved, and be the account's, by then
+  const ticked = typed.text_consent === true && stored?.text_consent !== true
+  const consents =
+    typed.text_consent === true &&
+    (told.includes('phone') || (ticked && contact.phone !== undefined && contact.phone === person.phone))
+  if (told.length === 0 && !consents) return undefined
   return {
     ...Object.fromEntries(told.map((name) => [name, contact[name]])),
-    ...(told.includes('phone') && typed.text_consent && { text_consent: true }),
+    ...(consents && { phone: contact.phone, text_consent: true }),
   }
 }
