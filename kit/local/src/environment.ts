@@ -95,6 +95,7 @@ const schema = z.object({
   SENDGRID_API_BASE: web,
   SENDGRID_WEBHOOK_PUBLIC_KEY: text,
   TERMS_CHANGED_AT: z.string().optional(),
+  UNKNOWN_TIME_ZONES: z.string().max(200, 'is longer than 200 characters').optional(),
   POSTAL_ADDRESS: z.string().max(200, 'is longer than 200 characters').optional(),
 })
 

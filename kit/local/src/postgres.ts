@@ -111,7 +111,8 @@ export const postgres = (options: PostgresOptions): Postgres => {
     // what people typed does not belong in a log
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // each commit is still handed to the operating system: tests kill this server, which loses nothing of it
+    ...(options.durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
   const process_ = managedProcess({
     name: 'postgres',

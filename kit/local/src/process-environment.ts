@@ -151,7 +151,10 @@ const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
   notifications: (plan) => ({
     NOTIFICATIONS_PRIVATE_KEY: JSON.stringify(plan.secrets.notificationsKey.private),
     RECIPIENT_SECRET: plan.secrets.recipient,
-    ...defined({ POSTAL_ADDRESS: plan.given.POSTAL_ADDRESS }),
+    ...defined({
+      POSTAL_ADDRESS: plan.given.POSTAL_ADDRESS,
+      UNKNOWN_TIME_ZONES: plan.given.UNKNOWN_TIME_ZONES,
+    }),
     ...providerVariables(plan),
   }),
   jobs: (plan) => ({

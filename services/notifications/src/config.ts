@@ -2,6 +2,7 @@ import type { JWK } from 'jose'
 import * as z from 'zod/mini'
 import { serviceConfig } from '@lunchpail/kit-service/config'
 import { secretSet } from '@lunchpail/kit-service/secret-set'
+import { isZone, wholeCountry } from './domain/quiet-hours.ts'
 import { webhookKey } from './domain/signatures.ts'
 
 const isPrivate = (key: JWK): boolean => typeof key.kty === 'string' && typeof key.d === 'string'
@@ -48,6 +49,14 @@ export const config = serviceConfig(
     POSTAL_ADDRESS: z.pipe(
       z._default(z.string().check(z.maxLength(200)), ''),
       z.transform((value) => value || postalAddressToSet),
+    ),
+    /** a text to somebody whose time zone is not known goes out when it is day in all of these; by default in all states */
+    UNKNOWN_TIME_ZONES: z.pipe(
+      z._default(z.string().check(z.maxLength(200)), wholeCountry.join(',')),
+      z.pipe(
+        z.transform((value: string) => value.split(',').map((name) => name.trim())),
+        z.array(z.string().check(z.refine(isZone, 'must be time zones, with commas in between'))),
+      ),
     ),
     /**
      * a JWK, or several as a JWKS: each opens what was sealed to its public half, the first one seals. A new key comes to

@@ -18,6 +18,8 @@ export interface Deps {
   readonly support: string
   /** at the end of each email */
   readonly postalAddress: string
+  /** where it must be day for a text to somebody whose time zone is not known */
+  readonly unknownTimeZones: readonly string[]
   readonly recipients: Recipients
   readonly seal: (value: unknown) => Promise<string>
   readonly open: (sealed: string) => Promise<unknown>

@@ -89,6 +89,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       site: config.publicUrl.replace(/\/$/, ''),
       support: config.supportEmail,
       postalAddress: config.POSTAL_ADDRESS,
+      unknownTimeZones: config.UNKNOWN_TIME_ZONES,
       recipients: recipientsFrom(config.RECIPIENT_SECRET),
       seal: sealTo(publicKeyOf(keys[0])),
       open: opener(keys),

@@ -11,6 +11,7 @@ import { planSite } from '../site-plan.ts'
 import { site } from '../site.ts'
 import { makeFolder, openStateFolder, root, stateFolder } from '../state-folder.ts'
 import type { Watchdog } from '../watchdog.ts'
+import { daytimeZone } from './daytime-zone.ts'
 
 /** The environment of tests, and how to stop the servers behind it. */
 export interface Stack {
@@ -47,8 +48,13 @@ export const serverStack = async (folder: string, watchdog: Watchdog): Promise<S
 /** A whole site with fresh state, on free ports, whose processes the tests may stop and start. */
 export const siteStack = async (folder: string, watchdog: Watchdog): Promise<Stack> => {
   process.env.NATS_SERVER_BIN ??= await testNats()
-  // each worker of the browser tests says by X-Forwarded-For that it is a network of its own
-  const given = { ...environmentDefaults, TRUSTED_PROXIES: '127.0.0.0/8,::1' }
+  const given = {
+    ...environmentDefaults,
+    // each worker of the browser tests says by X-Forwarded-For that it is a network of its own
+    TRUSTED_PROXIES: '127.0.0.0/8,::1',
+    // no text of a test waits for the morning, at whatever hour it runs
+    UNKNOWN_TIME_ZONES: daytimeZone(),
+  }
   const plan = await planSite(openStateFolder(path.join(folder, 'site')), given, {
     port: await freePort(),
   })

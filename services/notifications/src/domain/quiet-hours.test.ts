@@ -40,4 +40,10 @@ describe('[NT-03] the quiet hours of a recipient', () => {
       expect(end('2026-07-21T01:30:00.000Z', zone)).toBe('2026-07-21T18:00:00.000Z')
     },
   )
+
+  it('are those of the zones that an operator set where nobody knows the zone of the recipient', () => {
+    const night = new Date('2026-07-21T01:30:00.000Z')
+    expect(endOfQuietHours(night, null, ['America/Chicago'])).toEqual(night)
+    expect(endOfQuietHours(night, 'America/New_York', ['America/Chicago'])).not.toEqual(night)
+  })
 })

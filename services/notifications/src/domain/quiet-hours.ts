@@ -2,13 +2,16 @@
 const firstHour = 8
 const lastHour = 21
 /** Where nobody knows the zone: the earliest and the latest of the states and Puerto Rico. */
-const wholeCountry = ['America/Puerto_Rico', 'Pacific/Honolulu']
+export const wholeCountry: readonly string[] = ['America/Puerto_Rico', 'Pacific/Honolulu']
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** When a text may go out, at the earliest: `now`, or the end of the quiet hours. */
-export function endOfQuietHours(now: Date, timezone: string | null): Date {
-  const zones = isZone(timezone) ? [timezone] : wholeCountry
+/**
+ * When a text may go out, at the earliest: `now`, or the end of the quiet hours. Where nobody knows the zone, it is quiet
+ * as long as it is in one of `unknown`.
+ */
+export function endOfQuietHours(now: Date, timezone: string | null, unknown = wholeCountry): Date {
+  const zones = isZone(timezone) ? [timezone] : unknown
   let at = now
   // where several zones count, the end of one may be quiet in the other
   for (let turn = 0; turn < 4; turn += 1) {
@@ -19,7 +22,7 @@ export function endOfQuietHours(now: Date, timezone: string | null): Date {
   return at
 }
 
-function isZone(name: string | null): name is string {
+export function isZone(name: string | null): name is string {
   try {
     return (
       name !== null && new Intl.DateTimeFormat('en-US', { timeZone: name }) instanceof Intl.DateTimeFormat

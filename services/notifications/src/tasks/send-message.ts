@@ -193,7 +193,8 @@ async function limitsOf(
     return 'put-off'
   }
   const isOnTime = wanted !== undefined && now.getTime() - Date.parse(wanted) < onTimeMs
-  const at = channel === 'text' && !isOnTime ? endOfQuietHours(now, contact?.timezone ?? null) : now
+  const isHeld = channel === 'text' && !isOnTime
+  const at = isHeld ? endOfQuietHours(now, contact?.timezone ?? null, deps.unknownTimeZones) : now
   if (at > now) {
     await holdUntil(deps, message, at)
     return 'put-off'
