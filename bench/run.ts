@@ -82,13 +82,20 @@ const env = {
 }
 
 const figures: Figure[] = []
+const failed: string[] = []
 try {
   for (const [name, bench] of Object.entries(benches)) {
     const own = chosen.filter((one) => one === name || one.startsWith(`${name}:`))
     if (chosen.length > 0 && own.length === 0) continue
     console.log(`measuring ${name} …`)
     const parts = own.includes(name) ? [] : own.map((one) => one.slice(name.length + 1))
-    figures.push(...(await bench(env, parts)))
+    try {
+      figures.push(...(await bench(env, parts)))
+    } catch (failure) {
+      // what the others measure is kept
+      console.error(`${name} failed:`, failure)
+      failed.push(name)
+    }
   }
 } finally {
   await stream.stop()
@@ -98,9 +105,12 @@ try {
 }
 console.table(figures.map(({ conditions: _told, ...rest }) => rest))
 
-// A run of some benches replaces their figures and leaves the others.
+// A run of some benches, or one that failed in some, replaces the figures that it has and leaves the others.
 const file = path.join(import.meta.dirname, 'results.json')
 const earlier =
-  chosen.length > 0 && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figure[]) : []
+  chosen.length + failed.length > 0 && existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Figure[])
+    : []
 const measured = new Map([...earlier, ...figures].map((one) => [one.name, one]))
 writeFileSync(file, `${JSON.stringify([...measured.values()], null, 2)}\n`)
+if (failed.length > 0) process.exitCode = 1

@@ -36,5 +36,6 @@ serve('GET', '/api/hire/v1/position/', async (ctx) => {
     total,
     more: counted > countLimit,
     place: { zip: place.zip, city: place.city, state: place.state },
+    sort: 'distance',
   }
 })

@@ -2,12 +2,13 @@ import { koaBody } from 'koa-body'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { walk } from '@lunchpail/contracts/wizard/walk'
+import { defaultPerson } from '@lunchpail/kit-service/testing/test-tokens'
 import { draftValues, updateDraft, type SavedDraft } from '../../services/wizard/src/commands/save-draft.ts'
 import { editsToPublish, mergeDraft, versionsOf } from '../../services/wizard/src/domain/merge-draft.ts'
 import { mismatchesByPosition } from '../../services/wizard/src/domain/mismatches.ts'
 import { withoutSections } from '../../services/wizard/src/domain/section-value.ts'
+import { walkFacts } from '../../services/wizard/src/domain/walk-facts.ts'
 import { completeStatement } from '../../services/wizard/src/equal-opportunity/equal-opportunity-store.ts'
 import {
   applicantOf,
@@ -52,20 +53,17 @@ serve('POST', '/app/start/', async (ctx) => {
   const accountId = ctx.get('x-account')
   const { chosen, applicant, equal_opportunity } = await find(accountId, typed.positions ?? [])
   const now = new Date()
-  const today = utcDay(now)
   const sent: Application = {
     ...typed,
     complete: false,
     positions: [...chosen.positions.map(({ id }) => id), ...chosen.waiting],
   }
   const { application, edits: merged, replaced } = mergeDraft(sent, applicant, undefined, now)
-  const input = {
-    answers: application,
-    positions: chosen.positions,
-    facts: { equal_opportunity, today, now: now.toISOString(), phone: null },
-  }
+  const facts = walkFacts({ person: defaultPerson }, applicant, equal_opportunity, now)
+  const input = { answers: application, positions: chosen.positions, facts }
   const { edits } = editsToPublish(merged, applicant.sections, input)
-  await save({ accountId, version, application: withoutSections(sent), edits, now })
+  const walked = walk(input)
+  await save({ accountId, version, application: withoutSections(sent), edits, step: walked.next, now })
   ctx.body = {
     ...chosen,
     positions: chosen.positions.map(withoutVersion),
@@ -74,7 +72,7 @@ serve('POST', '/app/start/', async (ctx) => {
     version: version + 1,
     sections: versionsOf(applicant.sections),
     replaced,
-    mismatches: mismatchesByPosition(chosen.positions, application, applicant.commuter, today),
-    walk: walk(input),
+    mismatches: mismatchesByPosition(chosen.positions, application, applicant.commuter, facts.today),
+    walk: walked,
   }
 })

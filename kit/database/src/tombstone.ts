@@ -6,11 +6,11 @@ import type { Transaction } from './transaction.ts'
  */
 export const erasedAmong = async (tx: Transaction, accountIds: readonly string[]): Promise<Set<string>> => {
   if (accountIds.length === 0) return new Set()
-  const rows = await tx.$queryRawUnsafe<{ account_id: string }[]>(
-    'select account_id from kit.hold_accounts($1::text[]) as account_id',
+  const [row] = await tx.$queryRawUnsafe<{ erased: string[] }[]>(
+    'select kit.erased_among($1::text[]) as erased',
     accountIds,
   )
-  return new Set(rows.map(({ account_id }) => account_id))
+  return new Set(row!.erased)
 }
 
 /** Begins an erasure: waits for the transactions that write about the account, and keeps new ones waiting. */

@@ -199,6 +199,28 @@ describe('an event about an erased account', () => {
     expect(await effectsIn(database)).toEqual([])
   })
 
+  it.each([
+    { about: ['bo'], outcome: 'erased', left: [] },
+    { about: ['ana', 'bo'], outcome: 'handled', left: ['ana'] },
+  ])('waits for the end of an erasure that has begun: $about', async ({ about, outcome, left }) => {
+    const people = projection(personChanged, async (tx, { things }) => {
+      for (const { id } of things) await leave(tx, id)
+    })
+    const service = serviceOf([people])
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
+    const late = await service.transaction(async (tx) => {
+      await lockErasure(tx, 'bo')
+      const state = delivered(personChanged, 'one', { things: about.map((id) => ({ id })) })
+      const handled = handleEvent(service, consumerOf(personChanged), state)
+      await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1))
+      await saveTombstone(tx, 'bo', new Date())
+      return { handled }
+    })
+    expect(await late.handled).toBe(outcome)
+    expect(await effectsIn(database)).toEqual(left)
+  })
+
   it('is handled without it, where it is about others too', async () => {
     await erase('bo')
     const people = projection(personChanged, async (tx, { things }) => {

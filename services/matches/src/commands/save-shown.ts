@@ -3,7 +3,7 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 const insert = `insert into shown (account_id, position_id, shown_at)
   select $1::uuid, unnest($2::int[]), $3::timestamptz
-  where not exists (select from kit.hold_accounts(array[$1::text])) on conflict do nothing`
+  where cardinality(kit.erased_among(array[$1::text])) = 0 on conflict do nothing`
 
 /** Records which cards a candidate was shown, and when first; of somebody who was erased nothing. */
 export async function saveShown(
