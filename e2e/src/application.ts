@@ -112,15 +112,23 @@ async function explainSkills(page: Page): Promise<void> {
   }
 }
 
+/** Goes on from the jobs; dialogs about few jobs and about gaps may come, and are told that there are no more. */
+export async function leaveHistory(page: Page): Promise<void> {
+  await next(page).click()
+  const skip = page.getByRole('dialog').getByRole('button', { name: /^(There are no more jobs|Skip)$/ })
+  const left = page
+    .getByRole('main')
+    .getByRole('heading', { level: 1 })
+    .filter({ hasNotText: 'Where have you worked?' })
+  await expect(async () => {
+    if (await skip.isVisible()) await skip.click({ timeout: 2_000 })
+    await expect(left).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
 async function fillHistory(page: Page): Promise<void> {
   await addJob(page)
-  await next(page).click()
-  // dialogs about few jobs and about gaps may come
-  for (const name of ['There are no more jobs', 'Skip']) {
-    const answer = page.getByRole('dialog').getByRole('button', { name, exact: true })
-    await expect(answer.or(page.getByRole('progressbar')).first()).toBeVisible()
-    if (await answer.isVisible()) await answer.click()
-  }
+  await leaveHistory(page)
 }
 
 /** How each page of the wizard is filled in, by its title; other pages need nothing. */
