@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
@@ -95,6 +96,17 @@ describe('a managed process', () => {
     )
     const missing = await make('missing', ['/nowhere.mjs'])
     await expect(missing.start()).rejects.toThrow(/missing ended before it was ready/)
+  })
+
+  it('does not start where another process responds in its place, which it would take for its own', async () => {
+    const late = await make('late')
+    const other = createServer((_, response) => response.end()).listen(Number(new URL(address).port))
+    await once(other, 'listening')
+    await expect(late.start()).rejects.toThrow('late was not started: another process responds')
+    expect(late.state()).toBe('stopped')
+    other.close()
+    await once(other, 'close')
+    await late.start()
   })
 
   it('dies with a launcher that is killed, whose temporary folder goes too', async () => {

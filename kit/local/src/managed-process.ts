@@ -96,7 +96,7 @@ export const managedProcess = (options: ManagedProcessOptions): ManagedProcess =
       deaths = performance.now() - since > stableAfterMs ? 1 : deaths + 1
       const pause = Math.min(500 * 2 ** (deaths - 1), maxRestartDelayMs)
       log(
-        `  ! ${name} ended by itself (${by ?? `code ${code}`}); starting it again in ${pause / 1000} s. Its log: ${logFile}`,
+        `  ! ${name} ended by itself (${by ?? `code ${code}`}); starting it again in ${pause / 1000} s. The end of ${logFile}:\n${lastLines(logFile)}`,
       )
       setTimeout(() => {
         if (wanted && !alive()) watch(spawnOnce())
@@ -108,6 +108,9 @@ export const managedProcess = (options: ManagedProcessOptions): ManagedProcess =
     name,
     start: async () => {
       if (wanted && alive()) return
+      // else its answer would be taken for ours, which then ends for want of its port, again and again
+      if (await options.ready())
+        throw new CliError(`${name} was not started: another process responds at its address.`)
       wanted = true
       paused = false
       const started = spawnOnce()

@@ -28,6 +28,12 @@ describe('the environment of a process', () => {
     expect(Object.keys(services)).toEqual([...nouns])
   })
 
+  it('has none of the usual ports where it runs beside others', async () => {
+    const ports = ({ ports }: Awaited<typeof plan>) => [ports['message-catcher'], ports['identity-provider']]
+    const beside = await planSite(path.join(folder.path, 'beside'), environmentDefaults, { port: 3999 })
+    for (const port of ports(beside)) expect([3025, 3026]).not.toContain(port)
+  })
+
   it("has the operator's addresses on the site of a developer, and on none with a public address", async () => {
     const given = { ...environmentDefaults, PUBLIC_URL: 'https://site.example', OPERATOR_PORT: 3090 }
     const open = await planSite(folder.path, given)

@@ -43,15 +43,14 @@ const equalOpportunityRole = 'wizard_equal_opportunity'
 
 const rolesOf = (noun: Noun): string[] => (noun === 'wizard' ? [noun, equalOpportunityRole] : [noun])
 
+const usualPorts: Partial<Ports> = { 'message-catcher': 3025, 'identity-provider': 3026 }
+
 /** Ports stay the same from one start to the next where they are free. */
-const portsOf = async (folder: string, messageCatcherPort: number | undefined): Promise<Ports> => {
+const portsOf = async (folder: string, usual: Partial<Ports>, wanted: Partial<Ports>): Promise<Ports> => {
   const file = path.join(folder, 'ports.json')
-  const stored = { 'message-catcher': 3025, 'identity-provider': 3026, ...readJson<Partial<Ports>>(file) }
+  const preferred = { ...usual, ...readJson<Partial<Ports>>(file), ...wanted }
   const ports = {} as Ports
-  for (const name of processesWithPorts)
-    ports[name] = await freePort(
-      name === 'message-catcher' ? (messageCatcherPort ?? stored[name]) : stored[name],
-    )
+  for (const name of processesWithPorts) ports[name] = await freePort(preferred[name])
   writeSecretJson(file, ports)
   return ports
 }
@@ -59,12 +58,16 @@ const portsOf = async (folder: string, messageCatcherPort: number | undefined): 
 export const planSite = async (
   folder: string,
   given: SiteVariables,
-  { port = given.PORT, development = false }: { port?: number; development?: boolean } = {},
+  { port: ownPort, development = false }: { port?: number; development?: boolean } = {},
 ): Promise<SitePlan> => {
   const own = nouns.filter((noun) => !given[databaseUrlVariable(noun)])
   const roles = own.flatMap((noun) => rolesOf(noun).map((role) => ({ role, database: noun })))
   const secrets = secretsOf(folder, ['postgres', ...roles.map(({ role }) => role)])
-  const ports = await portsOf(folder, given.MESSAGE_CATCHER_PORT)
+  // beside others, as tests are, each of which would find the usual ports free a moment before it takes them
+  const usual = ownPort === undefined ? usualPorts : {}
+  const port = ownPort ?? given.PORT
+  const wanted = given.MESSAGE_CATCHER_PORT ? { 'message-catcher': given.MESSAGE_CATCHER_PORT } : {}
+  const ports = await portsOf(folder, usual, wanted)
   return {
     folder,
     logsFolder: makeFolder(path.join(folder, 'logs')),

@@ -40,7 +40,13 @@ it('is one trace from the call of a browser to the work that its event causes el
   const start = async (script: string, env: NodeJS.ProcessEnv) => {
     const child = fork(path.join(root, script), { env })
     onTestFinished(() => void child.kill('SIGKILL'))
-    await once(child, 'message')
+    // one that cannot start, as for want of its port, never sends the message
+    await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) => {
+        throw new Error(`${script} ended with code ${code} before it was ready`)
+      }),
+    ])
   }
   await Promise.all([
     start('services/auth/src/main.ts', serviceVariables(plan, 'auth')),
@@ -85,4 +91,4 @@ it('is one trace from the call of a browser to the work that its event causes el
   expect(work?.name).toMatch(/^sql /)
   for (const secret of ['Marisol', 'marisol', '6465550123', 'hammer', 'private-query', csrf, '127.0.0.1'])
     expect(collector.received()).not.toContain(secret)
-}, 60_000)
+}, 120_000)

@@ -34,6 +34,12 @@ export const twilioSignature = (
 export const webhooks = (options: WebhookOptions) => {
   const { authToken, sendgridEventsKey, publicUrl, siteUrl } = options
   const publicOrigin = publicUrl.replace(/\/$/, '')
+  // here, as nobody waits for an event: a key that is none would end the process at the first email
+  const key = createPrivateKey({
+    key: Buffer.from(sendgridEventsKey, 'base64'),
+    format: 'der',
+    type: 'pkcs8',
+  })
   const post = (path: string, body: string, headers: Record<string, string>): Promise<Response | undefined> =>
     fetch(siteUrl + path, { method: 'POST', body, headers, signal: AbortSignal.timeout(10_000) }).catch(
       () => undefined,
@@ -71,11 +77,6 @@ export const webhooks = (options: WebhookOptions) => {
       }
       const body = JSON.stringify([event])
       const timestamp = String(event.timestamp)
-      const key = createPrivateKey({
-        key: Buffer.from(sendgridEventsKey, 'base64'),
-        format: 'der',
-        type: 'pkcs8',
-      })
       await post('/api/webhooks/sendgrid/events/', body, {
         'content-type': 'application/json',
         'x-twilio-email-event-webhook-signature': sign('sha256', Buffer.from(timestamp + body), key).toString(
