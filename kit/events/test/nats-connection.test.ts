@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectNats } from '../src/nats.ts'
 import { seedsError, type NatsSettings } from '../src/nats-settings.ts'
 import { makeCertificate } from '../src/testing/certificate.ts'
-import { freePort, startTestNats } from '../src/testing/test-nats.ts'
+import { freePort } from '../src/testing/free-port.ts'
+import { startTestNats } from '../src/testing/test-nats.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'nats-connection-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

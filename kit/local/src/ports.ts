@@ -1,21 +1,19 @@
 import { createServer } from 'node:net'
+import { freePort as anyFreePort } from '@lunchpail/kit-events/testing/free-port'
 
-const tryPort = (port: number, host: string): Promise<number | undefined> =>
+const canListen = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) =>
       // a machine without IPv6 has nobody listening there
-      resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT' ? port : undefined),
+      resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'),
     )
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined))
-    })
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
   })
 
 /** Whether nobody listens on this port of the machine, under either of its names. */
 export const portIsFree = async (port: number): Promise<boolean> =>
-  (await tryPort(port, '127.0.0.1')) !== undefined && (await tryPort(port, '::1')) !== undefined
+  (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))
 
 const given = new Set<number>()
 
@@ -26,8 +24,8 @@ export const freePort = async (wanted?: number): Promise<number> => {
     return wanted
   }
   for (;;) {
-    const port = await tryPort(0, '127.0.0.1')
-    if (port && !given.has(port)) {
+    const port = await anyFreePort()
+    if (!given.has(port) && (await portIsFree(port))) {
       given.add(port)
       return port
     }

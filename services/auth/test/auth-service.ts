@@ -1,6 +1,5 @@
 import { exportJWK, generateKeyPair } from 'jose'
-import { once } from 'node:events'
-import net from 'node:net'
+import { freePort } from '@lunchpail/kit-events/testing/free-port'
 import { opener } from '@lunchpail/kit-service/seal'
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
 import type { Contact } from '../src/domain/account-state.ts'
@@ -11,14 +10,6 @@ export const csrfSecret = 'a secret of the tests of 32 characters or more'
 export const contactSecret = 'another secret of the tests, as long as it has to be'
 
 export type Auth = Awaited<ReturnType<typeof startAuth>>
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** The service on a database of its own, which checks the tokens that it signs. `open` opens what it seals. */
 export async function startAuth(options: TestServiceOptions = {}) {

@@ -5,6 +5,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 
 const binary = process.env['NATS_SERVER_BIN'] ?? 'nats-server'
 
@@ -16,14 +17,6 @@ export interface TestNats {
   /** Changes the configuration while it runs. */
   readonly reload: (configuration: string) => Promise<void>
   readonly remove: () => Promise<void>
-}
-
-export const freePort = async (): Promise<number> => {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 const greets = async (port: number): Promise<boolean> => {

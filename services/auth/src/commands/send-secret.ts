@@ -34,10 +34,11 @@ interface SecretMessage {
   readonly handle: Handle
   readonly type: CodeType
   readonly store: (tx: Tx, row: SentSecret) => Promise<unknown>
-  /** when such secrets of this account were sent to this browser; for one that did not arrive nobody waits */
+  /** when this browser had such secrets of this account sent there; for one that did not arrive nobody waits */
   readonly sentAt: (where: {
     readonly accountId: string
     readonly device: string
+    readonly contact: string
     readonly createdAt: { readonly gt: Date }
   }) => Promise<readonly { readonly createdAt: Date }[]>
 }
@@ -62,7 +63,8 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
   const now = deps.clock.now()
   const device = deviceOf(deps.secrets, request.scope)
   const since = new Date(now.getTime() - hourMs)
-  const earlier = await message.sentAt({ accountId: account.id, device, createdAt: { gt: since } })
+  const contact = contactHash(deps, to)
+  const earlier = await message.sentAt({ accountId: account.id, device, contact, createdAt: { gt: since } })
   const last = Math.max(0, ...earlier.map(({ createdAt }) => createdAt.getTime()))
   const waitMs = earlier.length === 0 ? 0 : last + resendSeconds(earlier.length) * 1_000 - now.getTime()
   if (waitMs > 0)
@@ -95,7 +97,7 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
       accountId: account.id,
       device,
       channel: type,
-      contact: contactHash(deps, to),
+      contact,
       requestId,
       createdAt: now,
       expiresAt,

@@ -156,6 +156,17 @@ describe('[AU-28] [AU-29] another number', () => {
     })
   })
 
+  it('waits for no code that the number before was sent', async () => {
+    const { browser, id } = await signedIn()
+    await sendTo(browser)
+    expect((await sendTo(browser)).status).toBe(429)
+    const { status, body } = await sendTo(browser, '6465550177')
+    expect(status).toBe(200)
+    expect(body.resend_seconds).toBe(30)
+    expect((await lastSecret(id, 2)).to).toBe('6465550177')
+    expect((await sendTo(browser)).status).toBe(429)
+  })
+
   it('comes with a save of the profile, too, unless the account was changed later', async () => {
     const { browser, id } = await signedIn()
     const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])
