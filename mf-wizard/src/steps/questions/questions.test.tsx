@@ -52,10 +52,11 @@ describe('company questions', () => {
     fireEvent.click(choice('Can you climb a ladder?'), { detail: 1 })
     await heading('Questions from the employer')
     fireEvent.click(choice('Can you lift 50 pounds?'), { detail: by === 'a tap' ? 1 : 0 })
+    // what goes on is shown before it is saved
+    await waitFor(() => expect(fake.application.questions).toHaveLength(2))
     await heading(by === 'a tap' ? 'Review Application' : 'Questions from the employer')
     if (by === 'a key') press('Next')
     await heading('Review Application')
-    await waitFor(() => expect(fake.application.questions).toHaveLength(2))
   })
 
   it('[BY-15] are asked in Spanish where the company has them, and say where it has not', async () => {
