@@ -26,7 +26,7 @@ async function find(accountId: string, ids: readonly number[]) {
     pool.query<ApplicantRow>({ name: 'applicant', text: applicantStatement, values: [ids, accountId] }),
     isolated.query({ name: 'complete', text: completeStatement, values: [accountId] }),
   ])
-  return { ...applicantOf(ids, rows), equal_opportunity: rowCount === 1 }
+  return { ...applicantOf(ids, rows, new Date()), equal_opportunity: rowCount === 1 }
 }
 
 async function save(draft: SavedDraft): Promise<void> {

@@ -12,6 +12,7 @@ import {
   type ResumeReading,
   type WizardPosition,
 } from '@lunchpail/contracts/wizard/api'
+import type { AnswerOf } from '@lunchpail/contracts/endpoint'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isAsked, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/leaving-positions'
@@ -82,6 +83,7 @@ export interface FakeWizard {
   equalOpportunity: EqualOpportunityAnswers
   positions: WizardPosition[]
   closed: WizardPosition[]
+  applied: AnswerOf<typeof getWizard>['body']['applied']
   /** bodies of the submits, with their keys */
   submits: { body: Application; key: string | null }[]
   /** what speaks against positions, by their id */
@@ -121,6 +123,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
     equalOpportunity: {},
     positions: [aPosition()],
     closed: [],
+    applied: [],
     submits: [],
     mismatches: {},
     replaced: { theirs: [], ours: [] },
@@ -141,8 +144,12 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
   const sorted = (ids: readonly number[]) => ({
     positions: fake.positions.filter(({ id }) => ids.includes(id)),
     closed: fake.closed.filter(({ id }) => ids.includes(id)),
-    waiting: ids.filter((id) => ![...fake.positions, ...fake.closed].some((one) => one.id === id)),
-    applied: [],
+    waiting: ids.filter(
+      (id) =>
+        ![...fake.positions, ...fake.closed].some((one) => one.id === id) &&
+        !fake.applied.some(({ position_id }) => position_id === id),
+    ),
+    applied: fake.applied.filter(({ position_id }) => ids.includes(position_id)),
   })
   const answers = [
     answer(getWizard, ({ url }) => {

@@ -53,6 +53,9 @@ export const application = z.object({
   /** its candidate withdrew it */
   withdrawn: z._default(z.boolean(), false),
   may_withdraw: z._default(z.boolean(), false),
+  /** ISO 8601, of the last application for an open job where it was withdrawn: when its candidate may apply again */
+  apply_again_at: z._default(z.nullable(instant), null),
+  may_apply_again: z._default(z.boolean(), false),
   /** BY-19: the company usually answers within so many days; null once it did, or where too few answers say it */
   reply_days: z._default(z.nullable(z.number()), null),
   /** the latest invite to interview */

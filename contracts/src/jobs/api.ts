@@ -81,7 +81,7 @@ export const positionCard = z.object({
   commute: z.nullable(z.object({ driving: z.number(), transit: z.number() })),
   posted_at: instant,
   state: z.enum(positionStatuses),
-  /** the signed-in person's application to it; null without one */
+  /** the signed-in person's application to it; null without one, or where they may apply again */
   application_id: z.optional(z.nullable(id)),
 })
 export type PositionCard = z.output<typeof positionCard>
@@ -140,6 +140,8 @@ const positionFields = z.partial(
     attributes: listOf(z.enum(attributes), attributes.length),
     /** BY-19: how long the company usually takes to answer, as a sentence; null where too few answers say it */
     replies: z.nullable(line),
+    /** where the signed-in person withdrew their application: when they may apply again, as a sentence */
+    apply_again: z.nullable(line),
     /** why it may not suit the signed-in person; empty for a visitor */
     num_mismatch: z.number(),
     mismatch: listOf(mismatchShown, mismatchTypes.length),

@@ -24,6 +24,8 @@ export const suggestion = z.object({
   ),
   num_mismatch: z.number(),
   mismatch: listOf(mismatchShown, mismatchTypes.length),
+  /** a sentence where the person withdrew an application for it, and may apply again */
+  apply_again: z.optional(z.nullable(reason)),
   /** `matches`, or `similar` to chosen positions */
   suggestion_feature: id,
   /** id of the decision, null before there is one */

@@ -54,7 +54,12 @@ export const wizardPosition = z.omit(positionState, { version: true })
 export type WizardPosition = z.output<typeof wizardPosition>
 
 /** An application that was sent before, so that it is shown and not sent again. */
-const existing = z.object({ position_id: z.number(), application_id: id })
+const existing = z.object({
+  position_id: z.number(),
+  application_id: id,
+  /** where it was withdrawn: when one may apply again */
+  apply_again_at: z.optional(z.nullable(instant)),
+})
 const applications = listOf(existing, maxPositions)
 const positions = listOf(wizardPosition, maxPositions)
 const ids = listOf(z.number(), maxPositions)

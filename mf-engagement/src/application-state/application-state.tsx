@@ -1,7 +1,9 @@
 import type { Application } from '@lunchpail/contracts/engagement/api'
 import { employerApplicationState, rejectionReasons } from '@lunchpail/contracts/engagement/enumerations'
 import { Badge, type BadgeProps } from '@lunchpail/kit-ui/badge'
+import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
+import { moment, ownZone } from './moment.ts'
 
 type Known = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 const known: readonly number[] = Object.values(employerApplicationState)
@@ -19,6 +21,7 @@ const tones: Record<Known, BadgeProps['tone']> = {
   7: 'good',
 }
 
+type Withdrawn = Pick<Application, 'apply_again_at' | 'may_apply_again'>
 type State = Pick<Application, 'state' | 'employer_state' | 'withdrawn'>
 /** What is moving forward may be more than that: hired, started, ended. */
 const stateOf = ({ state, employer_state }: State): Known => shown(state === 3 ? employer_state : state)
@@ -26,14 +29,18 @@ const stateOf = ({ state, employer_state }: State): Known => shown(state === 3 ?
 /** Formats a state and what follows from it. */
 export const useFormatState = () => {
   const t = sentences.use()
+  const language = useLanguage()
   return {
     /** of a step of the timeline */
     step: ({ state, what }: Application['timeline'][number]) =>
       what === 'state' ? t(`state.${shown(state)}`) : t(`step.${what}`),
     state: (application: State) =>
       application.withdrawn ? t('state.withdrawn') : t(`state.${stateOf(application)}`),
-    next: (application: State & Pick<Application, 'invite'>) => {
+    next: (application: State & Withdrawn & Pick<Application, 'invite'>) => {
       const { invite, withdrawn } = application
+      if (withdrawn && application.may_apply_again) return t('next.may-apply-again')
+      if (withdrawn && application.apply_again_at !== null)
+        return t('next.apply-again', { moment: moment(application.apply_again_at, language, ownZone()) })
       if (withdrawn) return t('next.withdrawn')
       const state = stateOf(application)
       if (state !== 1 || !invite) return t(`next.${state}`)

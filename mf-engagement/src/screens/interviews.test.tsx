@@ -11,11 +11,13 @@ import {
   pickTime,
   withdrawApplication,
   withdrawInvite,
+  type Application,
 } from '@lunchpail/contracts/engagement/api'
 import { answer, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { anApplication, anInvite, noMessages } from '../../test/application.ts'
+import { moment, ownZone } from '../application-state/moment.ts'
 import { manifest } from '../manifest.tsx'
 
 afterEach(() => {
@@ -103,6 +105,41 @@ describe('the withdraw page', () => {
     await pressAndWait(screen.getByRole('button', { name: 'Withdraw application' }))
     expect((await screen.findByRole('alert')).textContent).toContain('couldn’t be withdrawn')
     expect(screen.getByDisplayValue('Found work')).toBeTruthy()
+  })
+})
+
+describe('an application that was withdrawn', () => {
+  const withdrawn = { withdrawn: true, may_withdraw: false, state: 2 }
+  const apply_again_at = '2026-12-23T17:00:00.000Z'
+
+  it('[EN-03] says when one may apply again, on its card and on its page, and then leads there', async () => {
+    const waits = anApplication({ ...withdrawn, apply_again_at })
+    // a narrow space stands before AM and PM
+    const when = moment(apply_again_at, 'en', ownZone()).replaceAll(/\s+/g, ' ')
+    const sentence = `You withdrew this application. You can apply for this job again on ${when}.`
+    const list = await renderScreen(manifest, {
+      path: '/applications',
+      answers: [
+        answer(listInvites, { invites: [] }),
+        answer(listApplications, { applications: [waits], page: 1, pages: 1, total: 1 }),
+      ],
+    })
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    list.unmount()
+    const show = (one: Application) =>
+      renderScreen(manifest, {
+        path: `/applications/${application}`,
+        answers: [answer(getApplication, { application: one }), noMessages],
+      })
+    const page = await show(waits)
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Apply again' })).toBeNull()
+    page.unmount()
+    await show({ ...waits, may_apply_again: true })
+    expect((await screen.findByRole('link', { name: 'Apply again' })).getAttribute('href')).toBe(
+      '/app/start/?sn=0&p=12',
+    )
+    expect(screen.getByText(/You can apply for this job again now\.$/)).toBeTruthy()
   })
 })
 

@@ -34,6 +34,7 @@ export function SuggestionCard({ card }: SuggestionCardProps) {
       </div>
       {description && <p className={styles.description}>{description}</p>}
       {starts && <p className={styles.starts}>{starts}</p>}
+      {card.apply_again && <p className={styles.starts}>{card.apply_again}</p>}
       {mismatch.length > 0 && (
         <div className={styles.mismatch}>
           <p className={styles.mismatchTitle}>{t('card.mismatch')}</p>

@@ -24,7 +24,11 @@ export function draftSync(draft: Store<Draft>, onChange: () => void) {
         ...now,
         positions,
         waiting,
-        applied,
+        // what was left out stays said
+        applied: [
+          ...now.applied.filter((one) => !applied.some(({ position_id }) => position_id === one.position_id)),
+          ...applied,
+        ],
         closed: [...now.closed.filter((one) => !closed.some(({ id }) => id === one.id)), ...closed],
         version: answer.version,
         sections: answer.sections,

@@ -74,6 +74,8 @@ export const wizard = {
     one: 'You applied to one of these jobs before. We left it out.',
     other: 'You applied to {n} of these jobs before. We left them out.',
   },
+  'notice.withdrawn':
+    'You withdrew an application for one of these jobs. We left it out; you can apply again on {date}.',
   'notice.waiting': 'We’re still getting the details of a job. One moment.',
   'notice.unknown': 'We couldn’t find one of the jobs. We left it out.',
   'empty.title': 'Choose a job first',
@@ -83,6 +85,8 @@ export const wizard = {
   'applied.title': 'You already applied',
   'applied.text': 'You don’t need to apply again. See where your application stands.',
   'applied.action': 'See my application',
+  'withdrawn.title': 'You withdrew your application',
+  'withdrawn.text': 'You can apply for this job again on {date}.',
   'draft.for': 'You have an unfinished application for {title}.',
   'draft.for-more': {
     one: 'You have an unfinished application for {title} and {n} more job.',

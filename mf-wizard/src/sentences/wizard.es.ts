@@ -72,6 +72,8 @@ export const wizard = {
     one: 'Ya te habías postulado a uno de estos empleos. Lo dejamos fuera.',
     other: 'Ya te habías postulado a {n} de estos empleos. Los dejamos fuera.',
   },
+  'notice.withdrawn':
+    'Retiraste una solicitud para uno de estos empleos. Lo dejamos fuera; puedes postularte otra vez a partir del {date}.',
   'notice.waiting': 'Todavía estamos buscando los datos de un empleo. Un momento.',
   'notice.unknown': 'No encontramos uno de los empleos. Lo dejamos fuera.',
   'empty.title': 'Primero elige un empleo',
@@ -82,6 +84,8 @@ export const wizard = {
   'applied.title': 'Ya te postulaste',
   'applied.text': 'No hace falta que te postules otra vez. Mira cómo va tu solicitud.',
   'applied.action': 'Ver mi solicitud',
+  'withdrawn.title': 'Retiraste tu solicitud',
+  'withdrawn.text': 'Puedes postularte otra vez a este empleo a partir del {date}.',
   'draft.for': 'Tienes una solicitud sin terminar para {title}.',
   'draft.for-more': {
     one: 'Tienes una solicitud sin terminar para {title} y {n} empleo más.',

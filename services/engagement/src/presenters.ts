@@ -11,6 +11,7 @@ import {
   type Invite as InviteContract,
   type OfferedTime as TimeContract,
 } from '@lunchpail/contracts/engagement/interviews-api'
+import { applyAgainAt, mayApplyAgain } from '@lunchpail/contracts/engagement/rules/apply-again'
 import type { OfferedTime, Position } from '../generated/client.ts'
 import type { ApplicationRow, InviteRow } from './queries/parts.ts'
 
@@ -18,9 +19,10 @@ export const presentApplication = (
   row: ApplicationRow,
   position: Position | undefined,
   now: Date,
-  replyDays: number | null,
+  { replyDays, isLast }: { readonly replyDays: number | null; readonly isLast: boolean },
 ): ApplicationContract => {
   const { candidate, open } = rowOfState(row.state)
+  const withdrawnAt = isLast && position?.isOpen ? row.withdrawnAt : null
   return {
     id: row.id,
     position: {
@@ -45,6 +47,8 @@ export const presentApplication = (
     since: (row.movedAt ?? row.submittedAt).toISOString(),
     withdrawn: row.withdrawnAt !== null,
     may_withdraw: open,
+    apply_again_at: withdrawnAt && applyAgainAt(withdrawnAt).toISOString(),
+    may_apply_again: mayApplyAgain(withdrawnAt, now),
     // what was answered waits no more
     reply_days: row.answeredAt === null && open ? replyDays : null,
     invite: row.invites[0] ? presentInvite(row.invites[0], now) : null,

@@ -11,7 +11,7 @@ import { attributesOf, monthsFor } from '@lunchpail/contracts/matches/rules/scor
 import { roleOfBit, shiftsOfBits } from './domain/bits.ts'
 import { distanceOf } from './domain/point.ts'
 import { positionWords } from './domain/position-words.ts'
-import { homeOf, type Candidate } from './queries/find-candidate.ts'
+import { homeOf, type Applied, type Candidate } from './queries/find-candidate.ts'
 import type { DetailRow } from './queries/find-position.ts'
 
 /** A row of `cardColumns`. `pg` reads numeric columns as text. */
@@ -46,7 +46,7 @@ export const amount = (text: string | null): number | null => (text === null ? n
 
 export const presentCard = (
   row: PositionRow,
-  applied: ReadonlyMap<number, string> = new Map(),
+  applied: ReadonlyMap<number, Applied> = new Map(),
 ): PositionCard => {
   const miles = row.chord === null ? null : distanceOf(row.chord)
   return {
@@ -68,7 +68,7 @@ export const presentCard = (
     commute: miles === null ? null : estimateCommute(miles),
     posted_at: row.posted_at.toISOString(),
     state: row.state,
-    application_id: applied.get(row.id) ?? null,
+    application_id: applied.get(row.id)?.application_id ?? null,
   }
 }
 
@@ -78,6 +78,7 @@ export function presentDetail(
   card: PositionCard,
   candidate: Candidate | null,
   language: Language,
+  applyAgainDays: number | null,
 ) {
   const words = positionWords[language]
   const mismatch = mismatchesFor(row, card, candidate, language)
@@ -106,6 +107,7 @@ export function presentDetail(
     longitude: row.longitude,
     attributes: attributesOf({ ...row, schedule_type: card.schedule_type }),
     replies: row.state === 'open' && row.reply_days !== null ? words.replies(row.reply_days) : null,
+    apply_again: row.state === 'open' && applyAgainDays !== null ? words.applyAgain(applyAgainDays) : null,
     num_mismatch: mismatch.length,
     mismatch,
   }

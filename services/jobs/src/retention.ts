@@ -12,4 +12,5 @@ export const retention: readonly Retention[] = [
   { table: 'place', keep: 'for-ever' },
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
   { table: 'application', keep: 'until-erased', account: 'account_id' },
+  { table: 'withdrawal', keep: 'until-erased', account: 'account_id' },
 ]

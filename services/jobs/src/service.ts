@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as events from '@lunchpail/contracts/jobs/events'
 import { companyChanged } from '@lunchpail/contracts/auth/events'
-import { replyTimeChanged } from '@lunchpail/contracts/engagement/events'
+import { engagementChanged, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
@@ -15,6 +15,7 @@ import type { Deps } from './deps.ts'
 import { openObjectStore } from '@lunchpail/kit-service/object-store'
 import { loadPlaces } from './commands/load-places.ts'
 import { onApplicationChanged } from './projections/on-application-changed.ts'
+import { onApplicationMoved } from './projections/on-application-moved.ts'
 import { onApplicationSubmitted } from './projections/on-application-submitted.ts'
 import { onCompanyChanged } from './projections/on-company-changed.ts'
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
@@ -30,7 +31,14 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
   events,
   routes,
-  consumes: [companyChanged, candidateChanged, applicationSubmitted, applicationChanged, replyTimeChanged],
+  consumes: [
+    companyChanged,
+    candidateChanged,
+    applicationSubmitted,
+    applicationChanged,
+    engagementChanged,
+    replyTimeChanged,
+  ],
   retention,
   async build({ config: settings, pool, clock, log, notice }) {
     const { database, transaction, close } = openDatabase(pool)
@@ -54,6 +62,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onCandidateChanged({ notice }),
         onApplicationSubmitted({ notice }),
         onApplicationChanged,
+        onApplicationMoved({ notice }),
         onReplyTimeChanged,
       ],
       republish: republish(database),

@@ -1,4 +1,5 @@
 import { companyChanged } from '@lunchpail/contracts/auth/events'
+import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import { createRole } from '@lunchpail/contracts/jobs/api'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
@@ -24,12 +25,15 @@ accessTests(service, {
       roleId = made.body.role.id
     }, 10_000)
     await jobs.publish(candidateChanged, { things: [candidate({ id, zip: '98765' })] })
-    await jobs.publish(
-      applicationSubmitted,
-      submission({ account_id: id, positions: [submittedPosition({ position_id: 1 })] }),
-    )
+    const sent = submittedPosition({ position_id: 1 })
+    await jobs.publish(applicationSubmitted, submission({ account_id: id, positions: [sent] }))
+    const withdrawn = { version: 2, position_id: 1, state: 2, withdrawn_at: '2026-11-20T16:00:00.000Z' }
+    await jobs.publish(engagementChanged, {
+      things: [{ ...withdrawn, id: sent.application_id, account_id: id }],
+    })
     await vi.waitFor(async () => {
-      const text = 'select from candidate join application using (account_id) where account_id = $1'
+      const text = `select from candidate join application using (account_id) join withdrawal using (account_id)
+        where account_id = $1`
       expect((await jobs.pool.query(text, [id])).rowCount).toBe(1)
     }, 10_000)
     return { marks: ['98765'], companyMarks: ['A role of the owner', 'Seen by its people'] }

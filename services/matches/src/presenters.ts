@@ -23,6 +23,8 @@ export interface CardRow extends Points {
   readonly state: PositionState
   readonly decision_id: string | null
   readonly accepted: boolean | null
+  /** they withdrew, and may apply again */
+  readonly applied_before: boolean
 }
 
 export const presentSuggestion =
@@ -59,6 +61,7 @@ export const presentSuggestion =
         ...one,
         text: mismatchSentence(one, language),
       })),
+      apply_again: row.applied_before ? t('apply-again') : null,
       suggestion_feature: feature,
       suggestionID: row.decision_id,
       accepted: row.accepted,

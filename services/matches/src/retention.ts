@@ -7,6 +7,7 @@ export const retention: readonly Retention[] = [
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
   { table: 'account_status', keep: 'until-erased', account: 'account_id' },
   { table: 'application', keep: 'until-erased', account: 'account_id' },
+  { table: 'withdrawal', keep: 'until-erased', account: 'account_id' },
   { table: 'decision', keep: 'until-erased', account: 'account_id' },
   { table: 'shown', keep: { days: 180, column: 'shown_at' }, account: 'account_id' },
 ]

@@ -1,4 +1,5 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
@@ -10,6 +11,7 @@ import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { onAccountChanged } from './projections/on-account-changed.ts'
 import { onApplicationChanged } from './projections/on-application-changed.ts'
+import { onApplicationMoved } from './projections/on-application-moved.ts'
 import { onApplicationSubmitted } from './projections/on-application-submitted.ts'
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
 import { onPositionChanged } from './projections/on-position-changed.ts'
@@ -21,7 +23,14 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   routes,
-  consumes: [accountChanged, positionChanged, candidateChanged, applicationSubmitted, applicationChanged],
+  consumes: [
+    accountChanged,
+    positionChanged,
+    candidateChanged,
+    applicationSubmitted,
+    applicationChanged,
+    engagementChanged,
+  ],
   retention,
   build: ({ pool, clock, notice }) => {
     const { transaction, close } = openDatabase(pool)
@@ -35,6 +44,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onCandidateChanged({ notice }),
         onApplicationSubmitted({ notice }),
         onApplicationChanged,
+        onApplicationMoved,
       ],
       close,
     }

@@ -1,4 +1,5 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import { listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
@@ -28,8 +29,13 @@ accessTests(service, {
     await matches.publish(candidateChanged, { things: [candidate({ id: account.id })] })
     const positions = [submittedPosition({ position_id: 3 })]
     await matches.publish(applicationSubmitted, submission({ account_id: account.id, positions }))
+    const withdrawn = { version: 2, position_id: 3, state: 2, withdrawn_at: '2026-11-20T16:00:00.000Z' }
+    await matches.publish(engagementChanged, {
+      things: [{ ...withdrawn, id: positions[0]!.application_id, account_id: account.id }],
+    })
     await vi.waitFor(async () => {
       const text = `select from candidate join application using (account_id) join account_status using (account_id)
+        join withdrawal using (account_id)
         where account_id = $1`
       expect((await matches.pool.query(text, [account.id])).rowCount).toBe(1)
     }, 10_000)

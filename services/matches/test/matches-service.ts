@@ -2,6 +2,7 @@ import { accountChanged } from '@lunchpail/contracts/auth/events'
 import type { DataOf } from '@lunchpail/contracts/event'
 import { listSuggestions } from '@lunchpail/contracts/matches/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
+import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
@@ -44,6 +45,15 @@ export async function startMatches() {
       await running.publish(applicationSubmitted, submission({ account_id, positions }))
       const applied = 'application where account_id = $1 and position_id = any($2)'
       await stored(applied, [account_id, ids], ids.length)
+    },
+    /** Withdraws an application to a position so many milliseconds ago. */
+    async withdraw({ id: account_id }: { id: string }, position_id: number, msAgo: number) {
+      const id = crypto.randomUUID()
+      const withdrawn_at = new Date(running.clock.now().getTime() - msAgo).toISOString()
+      await running.publish(engagementChanged, {
+        things: [{ id, version: 2, account_id, position_id, state: 2, withdrawn_at }],
+      })
+      await stored('withdrawal where id = $1', [id], 1)
     },
     async list(account: { id: string }, query: QueryInput<typeof listSuggestions> = { matches: '1' }) {
       const { status, body } = await running.as(account).call(listSuggestions, { query })

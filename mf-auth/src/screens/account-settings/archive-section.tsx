@@ -10,7 +10,7 @@ import { useLanguage } from '@lunchpail/kit-web/language'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadArchive, requestArchive } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
-import { dayAndTime } from './day-and-time.ts'
+import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
 import { SettingsSection } from './settings-section.tsx'
 
 const pollMs = 2_000

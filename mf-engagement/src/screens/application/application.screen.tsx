@@ -1,4 +1,5 @@
 import type { Application } from '@lunchpail/contracts/engagement/api'
+import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { FactList } from '@lunchpail/kit-ui/fact'
@@ -80,6 +81,16 @@ function Found({ application, reload }: FoundProps) {
           )}
           {application.reason_other !== null && <p>{application.reason_other}</p>}
         </section>
+      )}
+      {application.may_apply_again && (
+        <LinkButton
+          kind="primary"
+          href={applyAddress([position.id])}
+          renderLink={routerLink}
+          iconAfter="forward"
+        >
+          {t('application.apply-again')}
+        </LinkButton>
       )}
       {isDeclined && (
         <LinkButton kind="primary" href={matchesPage.path} renderLink={routerLink} iconAfter="forward">

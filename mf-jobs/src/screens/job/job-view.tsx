@@ -42,7 +42,11 @@ export function JobView({ job, children }: JobViewProps) {
             {'replies' in job && job.replies && <p className={styles.posted}>{job.replies}</p>}
           </section>
           {job.application_id && (
-            <Notice tone="good" title={t('applied.title')} className={styles.state}>
+            <Notice
+              tone="good"
+              title={('apply_again' in job && job.apply_again) || t('applied.title')}
+              className={styles.state}
+            >
               <Link href={`/applications/${job.application_id}`} renderLink={routerLink}>
                 {t('applied.see')}
               </Link>

@@ -62,6 +62,15 @@ describe('a job', () => {
     expect(screen.queryByRole('button', { name: /^Interested/ })).toBeNull()
   })
 
+  it('[EN-03] from which somebody withdrew says when they may apply again', async () => {
+    const apply_again = 'You withdrew your application. You can apply again in 12 days.'
+    await show(job({ application_id: 'a-1', apply_again }))
+    expect(await screen.findByText(apply_again)).toBeTruthy()
+    expect(screen.queryByText('You applied to this job')).toBeNull()
+    expect(screen.getByRole('link', { name: 'See your application' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Apply now' })).toBeNull()
+  })
+
   it('[BY-19] says how long the company takes to answer, where that is known', async () => {
     await show(job({ replies: 'Usually replies within 2 days' }))
     expect(await screen.findByText('Usually replies within 2 days')).toBeTruthy()

@@ -28,6 +28,13 @@ describe('the deck of matches', () => {
     await waitFor(() => expect(service.log).toEqual(['save 1', 'pass 2']))
   })
 
+  it('[EN-03] says of a job that the person withdrew, and may apply again', async () => {
+    const apply_again = 'You withdrew your application for this job. You can apply again.'
+    await open(matchesService(batchOf([], { positions: [suggestionOf(1, { apply_again })], total: 1 })))
+    await card('Packer 1, job 1 of 1')
+    expect(screen.getByText(apply_again)).toBeTruthy()
+  })
+
   it('[MT-02] sends each decision with its place, batch and feature, one after the other', async () => {
     const service = matchesService(batchOf([1, 2]))
     await open(service)

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { contactSlot } from '@lunchpail/contracts/auth/slots'
+import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
 import type { SlotOutcome, SlotProps } from '@lunchpail/contracts/slot'
 import { currentSession, setSession } from '@lunchpail/kit-web/session'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
@@ -239,6 +240,33 @@ describe('where to begin', () => {
     await open(fakeWizard())
     await heading('About you')
     expect(localStorage.getItem('wizard-unsaved:somebody')).toBeNull()
+  })
+})
+
+describe('a job from which the person withdrew', () => {
+  const withdrawn = {
+    position_id: 8,
+    application_id: '0199b9c0-0000-7000-8000-000000000001',
+    apply_again_at: '2026-12-23T12:00:00.000Z',
+  }
+  // a narrow space stands before AM and PM
+  const when = dayAndTime(withdrawn.apply_again_at, 'en').replaceAll(/\s+/g, ' ')
+
+  it('[EN-03] says when they may apply again, and leads to the application', async () => {
+    await open(fakeWizard({ positions: [], applied: [withdrawn] }), { path: '/app/start?sn=0&p=8' })
+    await heading('You withdrew your application')
+    expect(screen.getByText(`You can apply for this job again on ${when}.`)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See my application' }).getAttribute('href')).toBe(
+      `/applications/${withdrawn.application_id}`,
+    )
+  })
+
+  it('[EN-03] is left out beside others, and says so', async () => {
+    const fake = nearly(['self_promo'], { applied: [withdrawn] })
+    await open(fake, { path: '/app/start?sn=0&p=7,8' })
+    await heading('Tell employers about yourself')
+    expect(screen.getByText(new RegExp(`^You withdrew an application .* ${when}\\.$`))).toBeTruthy()
+    expect(screen.queryByText(/^You applied to/)).toBeNull()
   })
 })
 

@@ -2,6 +2,7 @@ import type { getApplication as contract } from '@lunchpail/contracts/engagement
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { findLast } from '../queries/find-last.ts'
 import { findPositions } from '../queries/find-positions.ts'
 import { findReplyDays } from '../queries/find-reply-days.ts'
 import { applicationParts } from '../queries/parts.ts'
@@ -20,8 +21,14 @@ export const getApplication =
     const now = clock.now()
     const replyDays = await findReplyDays(database, [row.employerId], now)
     const position = positions.get(row.positionId)
+    const last = await findLast(database, caller.account.id, [row])
     return {
       status: 200,
-      body: { application: presentApplication(row, position, now, replyDays(row.employerId)) },
+      body: {
+        application: presentApplication(row, position, now, {
+          replyDays: replyDays(row.employerId),
+          isLast: last.has(row.id),
+        }),
+      },
     }
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getApplication, listApplications } from '@lunchpail/contracts/engagement/api'
+import { getApplication, listApplications, withdrawApplication } from '@lunchpail/contracts/engagement/api'
+import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -93,5 +94,59 @@ describe('applications of a candidate', () => {
   it('refuses a page that is no number', async () => {
     const { status, body } = await engagement.as(ana).call(listApplications, { query: { page: 'two' } })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['page']])
+  })
+
+  it('[EN-03] says when one that was withdrawn may be sent again, and then shows both', async () => {
+    const who = { id: randomUUID() }
+    const send = async (daysLater: number) => {
+      const submitted_at = new Date(Date.UTC(2026, 10, 20 + daysLater)).toISOString()
+      const sent = submittedPosition({ position_id: 40 })
+      await engagement.publish(
+        applicationSubmitted,
+        submission({ account_id: who.id, submitted_at, positions: [sent] }),
+      )
+      return sent.application_id
+    }
+    await engagement.publish(positionChanged, { things: [position({ id: 40 })] })
+    const first = await send(0)
+    const again = async () =>
+      (await engagement.as(who).call(listApplications)).body.applications.map(
+        ({ id, withdrawn, apply_again_at, may_apply_again }) => ({
+          id,
+          withdrawn,
+          apply_again_at,
+          may_apply_again,
+        }),
+      )
+    const none = { apply_again_at: null, may_apply_again: false }
+    await expect.poll(again).toEqual([{ id: first, withdrawn: false, ...none }])
+    await expect
+      .poll(async () => (await engagement.pool.query('select 1 from position where id = 40')).rowCount)
+      .toBe(1)
+    const { body } = await engagement.as(who).call(withdrawApplication, {
+      params: { id: first },
+      body: { state: 2, reason: rejectionBit('withdrawn'), reason_other: 'Found work' },
+    })
+    const dayMs = 86_400_000
+    const apply_again_at = new Date(engagement.clock.now().getTime() + 30 * dayMs).toISOString()
+    expect(body.application).toMatchObject({ apply_again_at, may_apply_again: false })
+    engagement.clock.advance(30 * dayMs - 60_000)
+    const withdrawn = { id: first, withdrawn: true, apply_again_at }
+    expect(await again()).toEqual([{ ...withdrawn, may_apply_again: false }])
+    engagement.clock.advance(60_000)
+    expect(await again()).toEqual([{ ...withdrawn, may_apply_again: true }])
+    const second = await send(31)
+    await expect.poll(again).toEqual([
+      { id: second, withdrawn: false, ...none },
+      { id: first, withdrawn: true, ...none },
+    ])
+    // nor for a job that is closed
+    const { body: one } = await engagement.as(who).call(withdrawApplication, {
+      params: { id: second },
+      body: { state: 2, reason: rejectionBit('withdrawn'), reason_other: 'Found work' },
+    })
+    expect(one.application.apply_again_at).not.toBeNull()
+    await engagement.publish(positionChanged, { things: [position({ id: 40, version: 2, state: 'closed' })] })
+    await expect.poll(async () => (await again())[0]).toEqual({ id: second, withdrawn: true, ...none })
   })
 })

@@ -2,6 +2,7 @@ import type { listApplications as contract } from '@lunchpail/contracts/engageme
 import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { findLast } from '../queries/find-last.ts'
 import { findPositions } from '../queries/find-positions.ts'
 import { findReplyDays } from '../queries/find-reply-days.ts'
 import { applicationParts } from '../queries/parts.ts'
@@ -32,11 +33,15 @@ export const listApplications =
       rows.map(({ employerId }) => employerId),
       now,
     )
+    const last = await findLast(database, caller.account.id, rows)
     return {
       status: 200,
       body: {
         applications: rows.map((row) =>
-          presentApplication(row, positions.get(row.positionId), now, replyDays(row.employerId)),
+          presentApplication(row, positions.get(row.positionId), now, {
+            replyDays: replyDays(row.employerId),
+            isLast: last.has(row.id),
+          }),
         ),
         page,
         pages: Math.max(1, Math.ceil(total / pageSize)),

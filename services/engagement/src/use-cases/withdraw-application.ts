@@ -6,6 +6,7 @@ import { tellOpenTabs } from '../commands/tell-open-tabs.ts'
 import { withdraw } from '../commands/withdraw.ts'
 import type { Deps } from '../deps.ts'
 import { presentApplication } from '../presenters.ts'
+import { findLast } from '../queries/find-last.ts'
 import { findPositions } from '../queries/find-positions.ts'
 import { applicationParts } from '../queries/parts.ts'
 
@@ -24,9 +25,15 @@ export const withdrawApplication =
       if (!(await withdraw(tx, application, body.reason_other, about))) return refuse('conflict')
       const row = await tx.application.findUniqueOrThrow({ where, include: applicationParts })
       const positions = await findPositions(tx, [row.positionId])
+      const last = await findLast(tx, caller.account.id, [row])
       return {
         status: 200,
-        body: { application: presentApplication(row, positions.get(row.positionId), about.at, null) },
+        body: {
+          application: presentApplication(row, positions.get(row.positionId), about.at, {
+            replyDays: null,
+            isLast: last.has(row.id),
+          }),
+        },
       }
     })
     await tellOpenTabs(deps, { accountId: caller.account.id, employerId })

@@ -9,6 +9,8 @@ export const positionWords: Record<
     readonly schedule: Record<ScheduleType, string>
     /** BY-19 */
     readonly replies: (days: number) => string
+    /** in so many days */
+    readonly applyAgain: (days: number) => string
   }
 > = {
   en: {
@@ -20,6 +22,8 @@ export const positionWords: Record<
     },
     schedule: { 'full-time': 'Full-time', 'part-time': 'Part-time', either: 'Full-time or part-time' },
     replies: (days) => `Usually replies within ${days === 1 ? 'a day' : `${days} days`}`,
+    applyAgain: (days) =>
+      `You withdrew your application. You can apply again in ${days === 1 ? 'a day' : `${days} days`}.`,
   },
   es: {
     role: {
@@ -34,5 +38,7 @@ export const positionWords: Record<
       either: 'Tiempo completo o medio tiempo',
     },
     replies: (days) => `Suele responder en ${days === 1 ? 'un día' : `${days} días`}`,
+    applyAgain: (days) =>
+      `Retiraste tu solicitud. Puedes postularte otra vez en ${days === 1 ? 'un día' : `${days} días`}.`,
   },
 }

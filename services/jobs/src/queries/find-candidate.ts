@@ -1,4 +1,5 @@
 // SQL by hand: part of every list and job that a signed-in person looks at.
+import { daysToApplyAgain, mayApplyAgain } from '@lunchpail/contracts/engagement/rules/apply-again'
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -40,22 +41,38 @@ export async function findCandidate(
   return candidate ?? null
 }
 
-interface Applied {
+interface Row {
   readonly position_id: number
   readonly application_id: string
+  readonly withdrawn_at: Date | null
 }
 
-/** The person's applications to these positions: application ids by position. */
+export interface Applied {
+  readonly application_id: string
+  /** until they may apply again, where it was withdrawn */
+  readonly days: number | null
+}
+
+/** The person's applications to these positions, by position; without those after which they may apply again. */
 export async function findApplied(
   on: Transaction,
   account: CallerAccount | null,
   positions: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+  now: Date,
+): Promise<ReadonlyMap<number, Applied>> {
   if (!account || positions.length === 0) return new Map()
-  const rows = await readRows<Applied>(on, {
-    text: `select position_id, application_id from application
-      where account_id = $1 and position_id = any($2::int[])`,
+  const rows = await readRows<Row>(on, {
+    text: `select a.position_id, a.application_id, w.withdrawn_at from application a
+      left join withdrawal w on w.id = a.application_id
+      where a.account_id = $1 and a.position_id = any($2::int[])`,
     values: [account.id, positions],
   })
-  return new Map(rows.map((row) => [row.position_id, row.application_id]))
+  return new Map(
+    rows
+      .filter(({ withdrawn_at }) => !mayApplyAgain(withdrawn_at, now))
+      .map(({ position_id, application_id, withdrawn_at }) => [
+        position_id,
+        { application_id, days: withdrawn_at && daysToApplyAgain(withdrawn_at, now) },
+      ]),
+  )
 }

@@ -11,10 +11,13 @@ import { findPosition } from '../queries/find-position.ts'
 export const getPosition =
   ({ statements, clock }: Deps): Handler<typeof endpoint> =>
   async ({ params, query, language, caller: { account } }) => {
+    const now = clock.now()
     const candidate = await findCandidate(statements, account)
     // Only the distance needs a place: one that is not known leaves it out.
     const from = query.zip === undefined ? homeOf(candidate) : await findPlace(statements, query.zip)
-    const row = (await findPosition(statements, params.id, from, clock.now())) ?? refuse('not-found')
-    const card = presentCard(row, await findApplied(statements, account, [row.id]))
-    return { status: 200, body: { position: presentDetail(row, card, candidate, language) } }
+    const row = (await findPosition(statements, params.id, from, now)) ?? refuse('not-found')
+    const applied = await findApplied(statements, account, [row.id], now)
+    const card = presentCard(row, applied)
+    const days = applied.get(row.id)?.days ?? null
+    return { status: 200, body: { position: presentDetail(row, card, candidate, language, days) } }
   }

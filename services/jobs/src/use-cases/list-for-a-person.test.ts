@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountErased } from '@lunchpail/contracts/auth/events'
+import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import { shiftBit } from '@lunchpail/contracts/jobs/enumerations'
@@ -196,6 +197,61 @@ describe('a job that somebody applied to', () => {
     await expect.poll(() => jobs.events.published(erasureCompleted('jobs')).length).toBe(1)
     expect(jobs.events.published(erasureCompleted('jobs'))[0]!.data.rows).toBe(2)
     expect(await listOf(ana)).toMatchObject({ sort: 'newest', place: null })
+  })
+})
+
+describe('a job from which somebody withdrew', () => {
+  it('[EN-03] says when they may apply again, and 30 days later is as if they never had, until they do', async () => {
+    const ana = await known(candidate())
+    const { id } = (await listOf(ana)).positions[0]!
+    const now = jobs.clock.now().getTime()
+    const dayMs = 86_400_000
+    const apply = async (daysAgo: number) => {
+      const sent = submittedPosition({ position_id: id })
+      const submitted_at = new Date(now - daysAgo * dayMs).toISOString()
+      await jobs.publish(
+        applicationSubmitted,
+        submission({ account_id: ana.id, submitted_at, positions: [sent] }),
+      )
+      return sent.application_id
+    }
+    const withdraw = (application: string, version: number, at: number) =>
+      jobs.publish(engagementChanged, {
+        things: [
+          {
+            id: application,
+            version,
+            account_id: ana.id,
+            position_id: id,
+            state: 2,
+            withdrawn_at: new Date(at).toISOString(),
+          },
+        ],
+      })
+    const look = async () => {
+      const { body } = await jobs.as({ id: ana.id }).call(getPosition, { params: { id: String(id) } })
+      const card = (await listOf(ana)).positions.find((one) => one.id === id)!
+      const { application_id, apply_again } = body.position
+      return [card.application_id, application_id, apply_again]
+    }
+    const sentence = (days: string) => `You withdrew your application. You can apply again in ${days}.`
+    const application = await apply(60)
+    await withdraw(application, 2, now)
+    await expect.poll(look).toEqual([application, application, sentence('30 days')])
+    await withdraw(application, 3, now - 30 * dayMs + 60_000)
+    await expect.poll(look).toEqual([application, application, sentence('a day')])
+    await withdraw(application, 4, now - 30 * dayMs)
+    await expect.poll(look).toEqual([null, null, null])
+
+    const second = await apply(0)
+    await expect.poll(look).toEqual([second, second, null])
+    // an older one that comes late changes nothing
+    await apply(61)
+    const ben = await known(candidate())
+    expect((await listOf(ben)).positions.find((one) => one.id === id)!.application_id).toBeNull()
+    expect(await look()).toEqual([second, second, null])
+    await withdraw(second, 1, now - 10 * dayMs)
+    await expect.poll(look).toEqual([second, second, sentence('20 days')])
   })
 })
 

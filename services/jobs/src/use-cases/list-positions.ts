@@ -52,7 +52,7 @@ async function whereOf(query: Query, candidate: Candidate | null, { statements }
 export const listPositions =
   (deps: Deps): Handler<typeof endpoint> =>
   async ({ query, caller: { account } }) => {
-    const { statements } = deps
+    const { statements, clock } = deps
     const candidate = await findCandidate(statements, account)
     const { point, place, miles } = await whereOf(query, candidate, deps)
     const page = query.page ?? 1
@@ -80,6 +80,7 @@ export const listPositions =
       statements,
       account,
       rows.map(({ id }) => id),
+      clock.now(),
     )
     return {
       status: 200,

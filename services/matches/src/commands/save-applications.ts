@@ -4,14 +4,20 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 interface Application {
   readonly account_id: string
   readonly position_id: number
+  /** ISO 8601 */
+  readonly submitted_at: string
 }
 
-const upsert = `insert into application as stored (account_id, position_id, epoch)
-  select distinct account_id, position_id, coalesce($2::bigint, 0)
-  from jsonb_to_recordset($1::jsonb) as item (account_id uuid, position_id int)
-  on conflict (account_id, position_id) do update set epoch = greatest(stored.epoch, excluded.epoch)`
+const upsert = `insert into application as stored (account_id, position_id, submitted_at, epoch)
+  select account_id, position_id, max(submitted_at), coalesce($2::bigint, 0)
+  from jsonb_to_recordset($1::jsonb) as item (account_id uuid, position_id int, submitted_at timestamptz)
+  group by account_id, position_id
+  on conflict (account_id, position_id) do update set (submitted_at, epoch)
+    = (excluded.submitted_at, greatest(stored.epoch, excluded.epoch))
+  where (coalesce($2::bigint, stored.epoch), excluded.submitted_at)
+    > (stored.epoch, coalesce(stored.submitted_at, '-infinity'))`
 
-/** Records who applied to what. */
+/** Records who applied to what, and when last. What republished state says replaces what is stored. */
 export async function saveApplications(
   tx: Transaction,
   applications: readonly Application[],

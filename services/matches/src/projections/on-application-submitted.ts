@@ -6,10 +6,10 @@ import type { Deps } from '../deps.ts'
 
 /** What was applied to is no match any more, at once. */
 export const onApplicationSubmitted = ({ notice }: Pick<Deps, 'notice'>) =>
-  projection(applicationSubmitted, async (tx: Tx, { account_id, positions }, { epoch }) => {
+  projection(applicationSubmitted, async (tx: Tx, { account_id, submitted_at, positions }, { epoch }) => {
     await saveApplications(
       tx,
-      positions.map(({ position_id }) => ({ account_id, position_id })),
+      positions.map(({ position_id }) => ({ account_id, position_id, submitted_at })),
       epoch,
     )
     return () => notice({ kind: 'changed', accountId: account_id, topic: 'matches' })

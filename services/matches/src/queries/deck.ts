@@ -1,12 +1,15 @@
 // SQL by hand: filters, distance, points and the best ten of all positions in one statement. Measured by bench/http.
+import { applyAgainSince } from '@lunchpail/contracts/engagement/rules/apply-again'
 import { deckLimits, maxSaved, wizardSuggestions } from '@lunchpail/contracts/matches/enumerations'
 import { scoreFactors } from '@lunchpail/contracts/matches/rules/score'
 import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'
 import type { Candidate } from './find-candidate.ts'
 import type { ChosenPositions } from './find-chosen.ts'
-import { conditionsSql, notIn } from './fragments/conditions.ts'
+import { appliedSql, conditionsSql, notIn } from './fragments/conditions.ts'
 import { pointsSql, skillTable } from './fragments/points.ts'
 import { nearbySearch, commuteSearch, searchSql, type DeckSearch } from './fragments/search.ts'
+
+const sinceOf = (now: Date, bind: Bind): string => bind(applyAgainSince(now), 'timestamptz')
 
 const bestFirst = 'score desc, posted desc, id desc'
 
@@ -21,26 +24,31 @@ function cards(
 ) {
   const points = pointsSql(candidate, now, bind)
   return `with skill as materialized (${skillTable(candidate, bind)})
-    select first.*, c.state, d.id as decision_id, d.accepted
+    select first.*, c.state, d.id as decision_id, d.accepted, b.position_id is not null as applied_before
     from (select *, ${scoreFactors.join(' + ')} as score, count(*) over ()::int as total
       from (select id, posted, miles, ${scoreFactors.map((part) => `${points[part]} as ${part}`).join(', ')}
         from (${searchSql(candidate, bind, search)}) as p) as p
       order by ${bestFirst} limit ${bind(limit, 'int')}) as first
     join position_card c on c.position_id = first.id
     left join decision d on d.account_id = ${bind(candidate.id, 'uuid')} and d.position_id = first.id
+    left join application b on b.account_id = ${bind(candidate.id, 'uuid')} and b.position_id = first.id
     order by ${order}`
 }
 
-function deckSearch(candidate: Candidate, bind: Bind): DeckSearch {
+function deckSearch(candidate: Candidate, now: Date, bind: Bind): DeckSearch {
   const place = commuteSearch(candidate, bind)
-  const where = [...conditionsSql(candidate, bind), ...place.where, notIn(bind(candidate.id, 'uuid'), 'any')]
+  const where = [
+    ...conditionsSql(candidate, bind),
+    ...place.where,
+    notIn(bind(candidate.id, 'uuid'), sinceOf(now, bind), 'any'),
+  ]
   return { ...place, where }
 }
 
 /** MT-02: the deck. */
 export function deckStatement(candidate: Candidate, now: Date): Statement {
   const { values, bind } = binder()
-  return { text: cards(candidate, now, bind, deckSearch(candidate, bind), deckLimits.cards), values }
+  return { text: cards(candidate, now, bind, deckSearch(candidate, now, bind), deckLimits.cards), values }
 }
 
 /** WZ-23: jobs like those that were chosen, near them or near home. */
@@ -62,29 +70,32 @@ export function similarStatement(candidate: Candidate, chosen: ChosenPositions, 
     `(${like.join(' or ')})`,
     ...place.where,
     `p.id <> all(${bind(chosen.ids, 'int[]')})`,
-    notIn(bind(candidate.id, 'uuid'), 'passed'),
+    notIn(bind(candidate.id, 'uuid'), sinceOf(now, bind), 'passed'),
   ]
   return { text: cards(candidate, now, bind, { ...place, where }, wizardSuggestions.perRun), values }
 }
 
 /** Accepted and not applied to yet, whatever the preferences are now. */
-const savedPositions = (account: string): string => `select s.position_id, s.decided_at from decision s
+const savedPositions = (
+  account: string,
+  since: string,
+): string => `select s.position_id, s.decided_at from decision s
   join position q on q.id = s.position_id where s.account_id = ${account} and s.accepted and q.open
-  and not exists (select from application a where a.account_id = ${account} and a.position_id = q.id)`
+  and q.id not in (${appliedSql(account, since)})`
 
 /** MT-08: the saved jobs, the latest first. */
 export function savedStatement(candidate: Candidate, now: Date): Statement {
   const { values, bind } = binder()
-  const saved = `${savedPositions(bind(candidate.id, 'uuid'))} order by s.decided_at desc limit ${maxSaved}`
+  const saved = `${savedPositions(bind(candidate.id, 'uuid'), sinceOf(now, bind))} order by s.decided_at desc limit ${maxSaved}`
   const search = { from: `(${saved}) as saved join position p on p.id = saved.position_id`, where: ['true'] }
   return { text: cards(candidate, now, bind, search, maxSaved, 'd.decided_at desc, id desc'), values }
 }
 
 /** MT-08: how many there are of both. */
-export function countStatement(candidate: Candidate): Statement {
+export function countStatement(candidate: Candidate, now: Date): Statement {
   const { values, bind } = binder()
-  const matches = searchSql(candidate, bind, deckSearch(candidate, bind))
-  const saved = savedPositions(bind(candidate.id, 'uuid'))
+  const matches = searchSql(candidate, bind, deckSearch(candidate, now, bind))
+  const saved = savedPositions(bind(candidate.id, 'uuid'), sinceOf(now, bind))
   const count = (rows: string) => `(select count(*)::int from (${rows}) as rows)`
   return { text: `select ${count(matches)} as count, ${count(saved)} as saved`, values }
 }

@@ -3,6 +3,7 @@ import { mismatch } from '@lunchpail/contracts/language/mismatch.en'
 /** Why a job suits a person and why not, as cards say it. */
 export const sentences = {
   ...mismatch,
+  'apply-again': 'You withdrew your application for this job. You can apply again.',
   'commute.driving': '{minutes} minutes by car',
   'commute.transit': '{minutes} minutes by public transit',
   'commute.unknown': 'Add your ZIP to see the commute',

@@ -4,6 +4,7 @@ import type { sentences as english } from './sentences.en.ts'
 
 export const sentences: TranslationOf<typeof english> = {
   ...mismatch,
+  'apply-again': 'Retiraste tu solicitud para este empleo. Puedes postularte otra vez.',
   'commute.driving': '{minutes} minutos en carro',
   'commute.transit': '{minutes} minutos en transporte público',
   'commute.unknown': 'Agrega tu código postal para ver el traslado',

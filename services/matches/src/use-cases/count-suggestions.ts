@@ -6,10 +6,13 @@ import { countStatement } from '../queries/deck.ts'
 import { findCandidate } from '../queries/find-candidate.ts'
 
 export const countSuggestions =
-  ({ statements }: Deps): Handler<typeof contract> =>
+  ({ statements, clock }: Deps): Handler<typeof contract> =>
   async ({ caller }) => {
     const candidate = await findCandidate(statements, caller.account.id)
     if (candidate.closed) return { status: 200, body: { count: 0, saved: 0 } }
-    const [body] = await readRows<{ count: number; saved: number }>(statements, countStatement(candidate))
+    const [body] = await readRows<{ count: number; saved: number }>(
+      statements,
+      countStatement(candidate, clock.now()),
+    )
     return { status: 200, body: body! }
   }

@@ -242,6 +242,33 @@ describe('saved jobs', () => {
   })
 })
 
+describe('a job from which somebody withdrew', () => {
+  it('[EN-03] comes again 30 days later with a sentence, in the deck or among the saved ones', async () => {
+    const person = candidate()
+    await matches.publishCandidate(person)
+    // what they apply to was submitted on November 20
+    matches.clock.advance(40 * 86_400_000)
+    await decide(person, 2, true)
+    await matches.apply(person, 1, 2, 3)
+    const look = async () => {
+      const { positions, saved } = await matches.list(person)
+      const { body } = await matches.as(person).call(countSuggestions)
+      expect(body).toEqual({ count: positions.length, saved: saved.length })
+      return [positions, saved].map((cards) =>
+        cards.map(({ id, apply_again }) => ({ id, again: apply_again ?? null })),
+      )
+    }
+    expect(await look()).toEqual([[], []])
+    const monthMs = 30 * 86_400_000
+    for (const id of [1, 2]) await matches.withdraw(person, id, monthMs - 60_000)
+    expect(await look()).toEqual([[], []])
+    matches.clock.advance(60_000)
+    const again = 'You withdrew your application for this job. You can apply again.'
+    expect(await look()).toEqual([[{ id: 1, again }], [{ id: 2, again }]])
+    expect((await matches.list(person, { p: '3' })).positions.map(({ id }) => id)).not.toContain(3)
+  })
+})
+
 describe('jobs like those that were chosen', () => {
   const like = async (account: { id: string }, p: string) =>
     ascending((await matches.list(account, { p })).positions.map(({ id }) => id))

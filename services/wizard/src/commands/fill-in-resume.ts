@@ -55,7 +55,7 @@ async function fillIn(
 ): Promise<StoredReading> {
   const read = answersOf(resume, utcDay(now), referenceIds())
   const { licences } = read
-  const { applicant } = await findApplicantOfDraft(tx, undefined, accountId)
+  const { applicant } = await findApplicantOfDraft(tx, undefined, accountId, now)
   const { application: sections } = baseSections(applicant.edits, applicant.sections)
   // It was sent meanwhile.
   if (applicant.application === null) return { licences }

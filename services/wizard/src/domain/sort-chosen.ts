@@ -1,13 +1,23 @@
+import { applyAgainAt, mayApplyAgain } from '@lunchpail/contracts/engagement/rules/apply-again'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 
 export interface Applied {
   readonly position_id: number
   readonly application_id: string
+  /** ISO 8601, of an application that was withdrawn */
+  readonly apply_again_at: string | null
+}
+
+/** The last application for a position. */
+export interface LastApplication {
+  readonly position_id: number
+  readonly application_id: string
+  readonly withdrawn_at: Date | null
 }
 
 /** The chosen positions by their state. */
 export interface Chosen {
-  /** open and not applied to */
+  /** open, and not applied to or withdrawn from long enough ago */
   readonly positions: PositionState[]
   /** no longer open */
   readonly closed: PositionState[]
@@ -20,16 +30,23 @@ export interface Chosen {
 export function sortChosen(
   ids: readonly number[],
   known: readonly PositionState[],
-  applications: readonly Applied[],
+  applications: readonly LastApplication[],
+  now: Date,
 ): Chosen {
   const chosen: Chosen = { positions: [], closed: [], applied: [], waiting: [] }
   for (const id of new Set(ids)) {
     const position = known.find((one) => one.id === id)
-    const applied = applications.find((one) => one.position_id === id)
-    if (applied) chosen.applied.push(applied)
+    const last = applications.find((one) => one.position_id === id)
+    if (last && !mayApplyAgain(last.withdrawn_at, now)) chosen.applied.push(appliedOf(last))
     else if (!position) chosen.waiting.push(id)
     else if (position.state === 'open') chosen.positions.push(position)
     else chosen.closed.push(position)
   }
   return chosen
 }
+
+const appliedOf = ({ position_id, application_id, withdrawn_at }: LastApplication): Applied => ({
+  position_id,
+  application_id,
+  apply_again_at: withdrawn_at && applyAgainAt(withdrawn_at).toISOString(),
+})

@@ -3,15 +3,16 @@ import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
-/** Stores which applications a company began to work with. */
+/** Stores which applications a company began to work with, and when their candidates withdrew them. */
 export const onApplicationMoved = projection(
   engagementChanged,
   async (tx: Tx, { things: applications }, { epoch }) => {
-    const rows = applications.map(({ id, version, account_id, state }) => ({
+    const rows = applications.map(({ id, version, account_id, state, withdrawn_at }) => ({
       id,
       version,
       account_id,
       state,
+      withdrawn_at,
     }))
     await upsertNewest(tx, 'progress', 'id', rows, epoch)
   },

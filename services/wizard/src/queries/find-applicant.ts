@@ -47,18 +47,19 @@ const applicant = `jsonb_build_object(
 /** The chosen positions ($1) as rows, and the applicant ($2) as one more. */
 export const applicantStatement = `select chosen.*, null::jsonb as applicant from (${chosenStatement}) as chosen
   union all
-  select null, null, null, ${applicant}`
+  select null, null, null, null, ${applicant}`
 
 export type ApplicantRow =
   | (ChosenRow & { readonly applicant: null })
   | { readonly id: null; readonly applicant: Omit<Applicant, 'edits'> & { readonly edits: StoredEdits } }
 
-export function applicantOf(ids: readonly number[], rows: readonly ApplicantRow[]): Found {
+export function applicantOf(ids: readonly number[], rows: readonly ApplicantRow[], now: Date): Found {
   const found = rows.find((row) => row.id === null)!.applicant
   return {
     chosen: chosenOf(
       ids,
       rows.filter((row) => row.id !== null),
+      now,
     ),
     applicant: { ...found, edits: editsOf(found.edits) },
   }
@@ -74,17 +75,19 @@ export const findApplicant = async (
   tx: Pick<Transaction, '$queryRawUnsafe'>,
   ids: readonly number[],
   accountId: string,
+  now: Date,
 ): Promise<Found> =>
-  applicantOf(ids, await tx.$queryRawUnsafe<ApplicantRow[]>(applicantStatement, [...ids], accountId))
+  applicantOf(ids, await tx.$queryRawUnsafe<ApplicantRow[]>(applicantStatement, [...ids], accountId), now)
 
 /** The same; without ids those of the draft are the chosen ones. */
 export async function findApplicantOfDraft(
   tx: Pick<Transaction, '$queryRawUnsafe'>,
   ids: readonly number[] | undefined,
   accountId: string,
+  now: Date,
 ): Promise<Found> {
-  const found = await findApplicant(tx, ids ?? [], accountId)
+  const found = await findApplicant(tx, ids ?? [], accountId, now)
   const stored = found.applicant.application?.positions
   if (ids !== undefined || stored === undefined) return found
-  return { ...found, chosen: await findChosen(tx, stored, accountId) }
+  return { ...found, chosen: await findChosen(tx, stored, accountId, now) }
 }

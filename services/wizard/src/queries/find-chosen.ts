@@ -3,24 +3,28 @@ import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { sortChosen, type Chosen } from '../domain/sort-chosen.ts'
 
-export const chosenStatement = `select chosen.id, position.content, application.id as application_id
+export const chosenStatement = `select chosen.id, position.content, application.id as application_id, progress.withdrawn_at
   from unnest($1::int[]) as chosen (id)
   left join position on position.id = chosen.id
-  left join application on application.position_id = chosen.id and application.account_id = $2::uuid`
+  left join application on application.position_id = chosen.id and application.account_id = $2::uuid
+    and not application.replaced
+  left join progress on progress.id = application.id`
 
 export interface ChosenRow {
   readonly id: number
   readonly content: PositionState | null
   readonly application_id: string | null
+  readonly withdrawn_at: Date | null
 }
 
-export const chosenOf = (ids: readonly number[], rows: readonly ChosenRow[]): Chosen =>
+export const chosenOf = (ids: readonly number[], rows: readonly ChosenRow[], now: Date): Chosen =>
   sortChosen(
     ids,
     rows.flatMap(({ content }) => content ?? []),
-    rows.flatMap(({ id, application_id }) =>
-      application_id === null ? [] : { application_id, position_id: id },
+    rows.flatMap(({ id, application_id, withdrawn_at }) =>
+      application_id === null ? [] : { application_id, position_id: id, withdrawn_at },
     ),
+    now,
   )
 
 /** The chosen positions by what became of them; those of `accountId` that were applied to are known where it is given. */
@@ -28,7 +32,8 @@ export const findChosen = async (
   tx: Pick<Transaction, '$queryRawUnsafe'>,
   ids: readonly number[],
   accountId: string | undefined,
+  now: Date,
 ): Promise<Chosen> =>
   ids.length === 0
-    ? chosenOf([], [])
-    : chosenOf(ids, await tx.$queryRawUnsafe<ChosenRow[]>(chosenStatement, [...ids], accountId ?? null))
+    ? chosenOf([], [], now)
+    : chosenOf(ids, await tx.$queryRawUnsafe<ChosenRow[]>(chosenStatement, [...ids], accountId ?? null), now)

@@ -35,7 +35,7 @@ export const sendReminders =
       await enqueueReminders(tx, accountId)
       const fresh = due.filter(({ at }) => now.getTime() - at.getTime() < staleMs)
       if (fresh.length === 0) return
-      const { applicant, chosen } = await findApplicantOfDraft(tx, undefined, accountId)
+      const { applicant, chosen } = await findApplicantOfDraft(tx, undefined, accountId, now)
       if (applicant.application === null) return
       const { application } = baseSections(applicant.edits, applicant.sections)
       const waitsForResume = isReminded({ ...applicant.application, ...application })

@@ -8,10 +8,10 @@ import { findChosen } from '../queries/find-chosen.ts'
 
 /** WZ-07: in range is what the soft review calls no mismatch of the location, by the quickest way there is. */
 export const checkZip =
-  ({ database, cities }: Deps): Handler<typeof contract> =>
+  ({ database, cities, clock }: Deps): Handler<typeof contract> =>
   async ({ query }) => {
     const home = cities.get(query.zip)
-    const { positions } = await findChosen(database, query.p ?? [], undefined)
+    const { positions } = await findChosen(database, query.p ?? [], undefined, clock.now())
     const far = positions.filter(({ latitude, longitude }) => {
       if (!home || latitude === null || longitude === null) return false
       return commuteMinutes(milesBetween(home, { latitude, longitude }), 0) > commuteLimitMinutes

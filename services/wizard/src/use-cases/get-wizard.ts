@@ -18,13 +18,14 @@ export const getWizard =
   async ({ caller, query }) => {
     const asked = query.p ?? []
     const wanted = atMost([...asked, ...(query.add ?? [])])
+    const now = deps.clock.now()
     // A session that is not normal sees what a visitor sees.
     const accountId = caller.level === 'normal' ? caller.account?.id : undefined
     if (accountId === undefined)
       return {
         status: 200,
         body: {
-          ...(await findChosen(deps.database, wanted, undefined)),
+          ...(await findChosen(deps.database, wanted, undefined, now)),
           leaving: [],
           answered: [],
           person: null,
@@ -32,15 +33,15 @@ export const getWizard =
       }
 
     const [found, equal_opportunity] = await Promise.all([
-      findApplicant(deps.database, [], accountId),
+      findApplicant(deps.database, [], accountId, now),
       deps.equalOpportunity.isComplete(accountId),
     ])
     const { positions: stored = [] } = found.applicant.application ?? {}
     const leaving = leavingPositions(found.applicant.application ?? {}, asked)
     const staying = stored.filter((id) => !leaving.includes(id))
     const [chosen, left] = await Promise.all([
-      findChosen(deps.database, atMost([...asked, ...staying, ...wanted]), accountId),
-      findChosen(deps.database, leaving, accountId),
+      findChosen(deps.database, atMost([...asked, ...staying, ...wanted]), accountId, now),
+      findChosen(deps.database, leaving, accountId, now),
     ])
     const { applicant } = await forgetAnswersDue(deps, accountId, { ...found, chosen })
     const draft =

@@ -42,12 +42,12 @@ export const saveApplication =
 /** Everything is read before the transaction: where the draft changes meanwhile, its version refuses the save. */
 async function saveVersion(deps: Deps, request: Save, body: ReadBody, version: number) {
   const accountId = request.caller.account.id
+  const now = deps.clock.now()
   const [found, equal_opportunity] = await Promise.all([
-    findApplicant(deps.rawSql.statements, body.application.positions ?? [], accountId),
+    findApplicant(deps.rawSql.statements, body.application.positions ?? [], accountId, now),
     deps.equalOpportunity.isComplete(accountId),
   ])
   await forgetAnswersDue(deps, accountId, found)
-  const now = deps.clock.now()
   const stored = found.applicant.application
   const application = await withoutJobsBefore(deps.rawSql.statements, accountId, body.application, stored)
   const merged = mergeSave({ ...body, application }, found, {
@@ -75,7 +75,7 @@ async function saveNewest(deps: Deps, request: Save, body: ReadBody) {
       await lockAccount(tx, accountId)
       const now = deps.clock.now()
       const positions = body.application.positions
-      const found = withoutAnswersDue(await findApplicantOfDraft(tx, positions, accountId), now)
+      const found = withoutAnswersDue(await findApplicantOfDraft(tx, positions, accountId, now), now)
       const stored = found.applicant.application
       const typed = { ...stored, ...body.application }
       const application = await withoutJobsBefore(tx, accountId, typed, stored)

@@ -264,6 +264,44 @@ describe('a submit', () => {
     await expect.poll(() => rowsOf(id)).toEqual({ applications: 2, submissions: 2, events: 2 })
   })
 
+  it('[EN-03] to a position whose application was withdrawn is one again 30 days later, and before it says when', async () => {
+    const { id, client } = await person()
+    const applicationOf = async () => {
+      const { body } = await submit(client)
+      if (!('applications' in body)) throw new Error('not sent')
+      return body.applications[0]!
+    }
+    const { application_id } = await applicationOf()
+    const monthMs = 30 * 86_400_000
+    const now = wizard.clock.now().getTime()
+    const withdraw = async (version: number, of: string, at: number) => {
+      const moved = { id: of, version, account_id: id, position_id: 7, state: 2 }
+      await wizard.publish(engagementChanged, {
+        things: [{ ...moved, withdrawn_at: new Date(at).toISOString() }],
+      })
+      const read = 'select version from progress where id = $1'
+      await expect.poll(async () => (await wizard.pool.query(read, [of])).rows[0]?.version).toBe(version)
+    }
+    await withdraw(2, application_id, now - monthMs + 60_000)
+    const again = { apply_again_at: new Date(now + 60_000).toISOString() }
+    expect(await applicationOf()).toEqual({ position_id: 7, application_id, ...again })
+    const look = async () => (await client.call(getWizard, { query: { p: '7' } })).body
+    expect(await look()).toMatchObject({ positions: [], applied: [again] })
+
+    await withdraw(3, application_id, now - monthMs)
+    expect(await look()).toMatchObject({ positions: [{ id: 7 }], applied: [] })
+    const second = await applicationOf()
+    expect(second.application_id).not.toBe(application_id)
+    // and that is one for good again
+    expect(await applicationOf()).toMatchObject({ application_id: second.application_id })
+    await expect.poll(() => rowsOf(id)).toEqual({ applications: 2, submissions: 2, events: 2 })
+    const twice = `insert into application (id, account_id, position_id, submission_id)
+      select gen_random_uuid(), account_id, position_id, submission_id from application where account_id = $1 limit 1`
+    await expect(wizard.pool.query(twice, [id])).rejects.toThrow('application_last_key')
+    await withdraw(2, second.application_id, now - monthMs)
+    expect((await applicationOf()).application_id).not.toBe(second.application_id)
+  })
+
   it('[WZ-29] names every step and field that is still missing, and keeps the draft', async () => {
     const { id, client } = await person()
     await client.call(saveApplication, { query: {}, body: { first_name: 'Ana' } })

@@ -28,7 +28,8 @@ type Sent = Reply<typeof contract>
 
 /**
  * Submits the application. The walk is computed again here, and decides. Closed positions are left out and named in the
- * response; a position that the person applied to before comes with that application and is not submitted again.
+ * response; a position that the person applied to before comes with that application and is not submitted again, but where
+ * they withdrew that one 30 days ago: then the new one takes its place.
  */
 export const submitApplication =
   (deps: Deps): Handler<typeof contract> =>
@@ -41,13 +42,13 @@ export const submitApplication =
       await forgetAnswersDue(
         deps,
         accountId,
-        await findApplicantOfDraft(database, carried.positions, accountId),
+        await findApplicantOfDraft(database, carried.positions, accountId, clock.now()),
       )
     const submit = async (tx: Tx): Promise<Sent> => {
       await lockAccount(tx, accountId)
       const now = clock.now()
       const { chosen, applicant } = withoutAnswersDue(
-        await findApplicantOfDraft(tx, carried.positions, accountId),
+        await findApplicantOfDraft(tx, carried.positions, accountId, now),
         now,
       )
       // Without a version it is merged with the draft: what it does not carry was saved before.
@@ -116,7 +117,12 @@ async function saveSubmission(
   const applications = positions.map((position) => ({
     position_id: position.id,
     application_id: randomUUID(),
+    apply_again_at: null,
   }))
+  await tx.application.updateMany({
+    where: { accountId, positionId: { in: positions.map(({ id }) => id) }, replaced: false },
+    data: { replaced: true },
+  })
   await tx.submission.create({
     data: { id: submissionId, accountId, application, questions: questionsOf(positions), submittedAt: now },
   })

@@ -1,8 +1,10 @@
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
+import { useLanguage } from '@lunchpail/kit-web/language'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import type { Draft } from '../../../draft/draft.ts'
+import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
 import { sentences } from '../../../sentences.ts'
 import type { Go } from './use-step.ts'
 
@@ -18,6 +20,9 @@ interface NoticesProps {
 /** Notices above a step: a failed save, jobs that were taken out. */
 export function Notices({ draft, unknown, step, go, onRetry }: NoticesProps) {
   const t = sentences.use()
+  const language = useLanguage()
+  const withdrawn = draft.applied.flatMap(({ apply_again_at }) => apply_again_at ?? [])
+  const applied = draft.applied.length - withdrawn.length
   // On the contact step it is at the field.
   const taken = step === 'contact' ? [] : Object.values(draft.taken.sentences)
   const any =
@@ -53,9 +58,12 @@ export function Notices({ draft, unknown, step, go, onRetry }: NoticesProps) {
           {t('notice.closed', { title, company: company_name })}
         </Notice>
       ))}
-      {draft.applied.length > 0 && (
-        <Notice role="status">{t('notice.applied', { n: draft.applied.length })}</Notice>
-      )}
+      {applied > 0 && <Notice role="status">{t('notice.applied', { n: applied })}</Notice>}
+      {withdrawn.map((at) => (
+        <Notice key={at} role="status">
+          {t('notice.withdrawn', { date: dayAndTime(at, language) })}
+        </Notice>
+      ))}
       {draft.waiting.length > 0 && <Notice role="status">{t('notice.waiting')}</Notice>}
       {unknown && (
         <Notice tone="warn" role="status">

@@ -24,7 +24,13 @@ export function conditionsSql(candidate: Candidate, bind: Bind): string[] {
   ]
 }
 
+/** What a person applied to, but for what they withdrew from at `since` or before: that they may apply to again. */
+export const appliedSql = (account: string, since: string): string =>
+  `select a.position_id from application a where a.account_id = ${account} and not exists (
+     select from withdrawal w where w.account_id = a.account_id and w.position_id = a.position_id
+       and w.withdrawn_at >= coalesce(a.submitted_at, '-infinity') and w.withdrawn_at <= ${since})`
+
 /** Leaves out what was applied to or decided on. A list, which Postgres hashes, is faster than a join. */
-export const notIn = (account: string, decided: 'any' | 'passed'): string =>
-  `p.id not in (select position_id from application where account_id = ${account}
+export const notIn = (account: string, since: string, decided: 'any' | 'passed'): string =>
+  `p.id not in (${appliedSql(account, since)}
      union all select position_id from decision where account_id = ${account}${decided === 'passed' ? ' and not accepted' : ''})`

@@ -1,0 +1,22 @@
+import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { projection } from '@lunchpail/kit-events/subscription'
+import type { Platform } from '@lunchpail/kit-service/service'
+import type { Config } from '../config.ts'
+import type { Tx } from '../database.ts'
+
+/** Stores which applications were withdrawn: what is withdrawn stays so. The job says when one may apply again. */
+export const onApplicationMoved = ({ notice }: Pick<Platform<Config>, 'notice'>) =>
+  projection(
+    engagementChanged,
+    async (tx: Tx, { things: applications }, { epoch, republished }) => {
+      const rows = applications
+        .filter(({ withdrawn_at }) => withdrawn_at !== null)
+        .map(({ id, version, account_id, withdrawn_at }) => ({ id, version, account_id, withdrawn_at }))
+      await upsertNewest(tx, 'withdrawal', 'id', rows, epoch)
+      if (republished) return undefined
+      return () =>
+        rows.forEach(({ account_id: accountId }) => notice({ kind: 'changed', accountId, topic: 'jobs' }))
+    },
+    { readModel: ['withdrawal'] },
+  )
