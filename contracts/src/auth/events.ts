@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
 import { languages } from '../language/translate.ts'
-import { id, line, sealed, upTo } from '../texts.ts'
+import { id, line, sealed, upTo, instant } from '../texts.ts'
 import { accountStatus, accountTypes, codeTypes, permissionLevel, phoneVerification } from './enumerations.ts'
 import { scopeAccess } from './permissions.ts'
 
@@ -161,13 +161,17 @@ export const memberState = z.object({
   level: z.literal(Object.values(permissionLevel)),
   /** what the level comes to in each scope */
   access: scopeAccess,
+  // Added later: the default is for events that were published before.
+  /** ISO 8601: suspended until then; the last day there is where nobody says until when */
+  barred_until: z._default(z.nullable(instant), null),
 })
 
 export const memberChanged = eventType({
   type: 'auth.member.changed.v1',
   owner: 'auth',
   kind: 'state',
-  summary: 'Somebody joined or left a company, may do something else in it, or it was approved.',
+  summary:
+    'Somebody joined or left a company, may do something else in it, is barred or no more, or it was approved.',
   accounts: ['account_id'],
   data: stateOf(memberState),
 })

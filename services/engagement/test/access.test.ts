@@ -34,7 +34,15 @@ accessTests(service, {
     })
     await engagement.publish(memberChanged, {
       things: [
-        { account_id: id, version: 1, company_id: companyId, company_approved: true, level: 4, access },
+        {
+          account_id: id,
+          version: 1,
+          company_id: companyId,
+          company_approved: true,
+          level: 4,
+          access,
+          barred_until: null,
+        },
       ],
     })
     await engagement.publish(positionChanged, {

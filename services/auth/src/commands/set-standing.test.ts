@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { accountChanged, secretRequested } from '@lunchpail/contracts/auth/events'
+import { accountChanged, memberChanged, secretRequested } from '@lunchpail/contracts/auth/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { noticeSubjects } from '@lunchpail/kit-events/notices'
@@ -108,6 +108,24 @@ describe('[AU-18] [AU-24] an account that is barred', () => {
       expect((await logIn({ ...person, password: 'another truck 8' })).body.code).toBe('login-failed')
     },
   )
+
+  it('is told of with what a manager may do, so that nothing more is sent to them', async () => {
+    const { id } = await signedUp(newEmployer())
+    const until = inAnHour()
+    await set(id, { kind: 'suspend', until })
+    await set(id, { kind: 'activate' })
+    const states = () =>
+      auth.events
+        .published(memberChanged)
+        .flatMap(({ data }) => data.things)
+        .filter(({ account_id }) => account_id === id)
+        .map(({ version, barred_until }) => [version, barred_until])
+    await expect.poll(states).toEqual([
+      [1, null],
+      [2, until.toISOString()],
+      [3, null],
+    ])
+  })
 
   it('by a suspension is free again from its hour on, without a new login', async () => {
     const { browser, person, id } = await signedUp()

@@ -7,6 +7,7 @@ import { accountWhere } from '../queries/find-account.ts'
 import { findOpenSessions } from '../queries/find-open-sessions.ts'
 import { endSessions } from './end-sessions.ts'
 import { publishAccount } from './publish-account.ts'
+import { publishMembers } from './set-member.ts'
 
 /** What is decided of an account by an operator, or by an event such as the last of several no-shows. */
 export type StandingChange =
@@ -93,5 +94,7 @@ export async function changeStanding(
     await tx.passkey.deleteMany({ where: { accountId } })
   }
   await publishAccount(tx, deps, { before, account, changed: [] }, { at: now, traceparent })
+  const { count } = await tx.member.updateMany({ where: { accountId }, data: { version: { increment: 1 } } })
+  if (count > 0) await publishMembers(tx, [accountId], { at: now, traceparent })
   return { account, sessionIds }
 }

@@ -9,6 +9,7 @@ import {
   type Access,
   scopeAccess,
 } from '@lunchpail/contracts/auth/permissions'
+import { barredUntil } from './standing.ts'
 import type { Account, Company, Member } from '../database.ts'
 
 const none: Permission = { level: permissionLevel.none, access: null }
@@ -47,5 +48,6 @@ export const memberStateOf = (account: WithCompany): z.output<typeof memberState
     company_approved: account.company?.state === 'approved',
     level: permission.level,
     access: scopesOf(permission),
+    barred_until: barredUntil(account)?.toISOString() ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barredLevel, statusOf } from './standing.ts'
+import { barredLevel, barredUntil, statusOf } from './standing.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const account = {
@@ -39,4 +39,12 @@ describe('[AU-18] an account is', () => {
       'deactivated',
     ],
   ])('%s', (_, change, level) => expect(barredLevel({ ...account, ...change }, now)).toBe(level))
+})
+
+it('[AU-18] an account is barred until the end of its suspension, or for good', () => {
+  const of = (change: object) => barredUntil({ ...account, ...change })?.toISOString() ?? null
+  expect(of({})).toBeNull()
+  expect(of({ suspendedUntil: now })).toBe(now.toISOString())
+  for (const change of [{ deactivatedAt: now }, { status: -1 }, { status: 4, suspendedUntil: now }])
+    expect(of(change)).toBe('9999-12-31T00:00:00.000Z')
 })

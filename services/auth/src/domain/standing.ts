@@ -36,6 +36,12 @@ export function barredLevel(account: Standing, now: Date): 'deactivated' | 'susp
   return account.suspendedUntil && account.suspendedUntil > now ? 'suspended' : undefined
 }
 
+/** For those who act on it later: until when an account is barred. */
+export function barredUntil(account: Standing): Date | null {
+  const forGood = account.deactivatedAt !== null || isClosed(statusOf(account))
+  return forGood ? new Date('9999-12-31T00:00:00.000Z') : account.suspendedUntil
+}
+
 /** Whoever has proven to be this person gets the sentence, and no session. 1 §8. */
 export function refuseBarred(account: Standing, now: Date): void {
   const level = barredLevel(account, now)

@@ -57,7 +57,7 @@ export async function requestAnswerNotice(
   const inviter = await tx.inviter.findUnique({ where: { offerId: invite.offerId } })
   const managers = await findToldManagers(
     tx,
-    application.employerId,
+    { companyId: application.employerId, at: about.at },
     ({ answers: wanted }) => wanted,
     inviter ? [inviter.accountId] : [],
   )
@@ -75,7 +75,7 @@ export async function requestMessageNotice(tx: Tx, application: Applied, about: 
   })
   const managers = await findToldManagers(
     tx,
-    application.employerId,
+    { companyId: application.employerId, at: about.at },
     ({ messages }) => messages,
     writers.map(({ authorId }) => authorId),
   )

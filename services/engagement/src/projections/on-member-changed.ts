@@ -13,11 +13,12 @@ export const onMemberChanged = projection(
       tx,
       'manager',
       'account_id',
-      members.map(({ account_id, version, company_id, company_approved, level, access }) => ({
+      members.map(({ account_id, version, company_id, company_approved, level, access, barred_until }) => ({
         account_id,
         version,
         company_id: company_approved && level !== permissionLevel.none ? company_id : null,
         sees_people: isAllowed({ level, access }, 'user', 'view'),
+        barred_until,
       })),
       epoch,
     )

@@ -5,15 +5,15 @@ import { settingsOf } from '../domain/email-settings.ts'
 /** Managers of one company who get the same email. */
 const most = 50
 
-/** The managers of a company who may see its applicants and whose settings want this; of those, where one is, only `first`. */
+/** The managers of a company who may log in and see its applicants, and whose settings want this; of those, where one is, only `first`. */
 export async function findToldManagers(
   tx: Tx,
-  companyId: string,
+  { companyId, at }: { readonly companyId: string; readonly at: Date },
   wants: (settings: EmailSettings) => boolean,
   first: readonly string[] = [],
 ): Promise<string[]> {
   const rows = await tx.manager.findMany({
-    where: { companyId, seesPeople: true },
+    where: { companyId, seesPeople: true, OR: [{ barredUntil: null }, { barredUntil: { lte: at } }] },
     select: { accountId: true },
     orderBy: { accountId: 'asc' },
   })

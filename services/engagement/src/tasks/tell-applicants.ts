@@ -21,7 +21,11 @@ export const tellApplicants =
     await transaction(async (tx) => {
       const untold = await takeUntold(tx, employerId, pace, new Date(at.getTime() - newForMs))
       if (untold.count === 0) return
-      const managers = await findToldManagers(tx, employerId, ({ applicants }) => applicants === pace)
+      const managers = await findToldManagers(
+        tx,
+        { companyId: employerId, at },
+        ({ applicants }) => applicants === pace,
+      )
       for (const account_id of managers)
         await emit(
           tx,

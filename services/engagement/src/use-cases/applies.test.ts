@@ -262,7 +262,7 @@ describe('the applications of a company', () => {
 
 describe('[EN-19] emails to the managers of a company', () => {
   /** A manager as the token has them and as auth publishes them; `sees`: their access to applicants. */
-  async function known(companyId: string, sees: 0 | 99 = 99) {
+  async function known(companyId: string, sees: 0 | 99 = 99, barred_until: string | null = null) {
     const manager = newManager(companyId)
     const access = { company: 99, facility: 99, user: sees, position: 99, 'facility attribute': 99 } as const
     await engagement.publish(memberChanged, {
@@ -274,6 +274,7 @@ describe('[EN-19] emails to the managers of a company', () => {
           company_approved: true,
           level: 3,
           access,
+          barred_until,
         },
       ],
     })
@@ -330,6 +331,36 @@ describe('[EN-19] emails to the managers of a company', () => {
     expect(toldTo(daily)[0]!.roles.reduce((all, { count }) => all + count, 0)).toBe(3)
     expect(JSON.stringify(toldTo(daily))).not.toContain('Ana')
     expect([toldTo(never), toldTo(blind)]).toEqual([[], []])
+  })
+
+  it('[AU-18] tell nothing to who is suspended until that is over, and never to who left', async () => {
+    const there = await known(randomUUID())
+    const { companyId } = there
+    const barred = await known(companyId, 99, inHours(engagement, 1))
+    const left = await known(companyId)
+    await engagement.publish(memberChanged, {
+      things: [
+        {
+          account_id: left.id!,
+          version: 2,
+          company_id: null,
+          company_approved: false,
+          level: 0,
+          access: { company: 0, facility: 0, user: 0, position: 0, 'facility attribute': 0 },
+          barred_until: null,
+        },
+      ],
+    })
+    const stored = 'select version from manager where account_id = $1'
+    await expect.poll(async () => (await engagement.pool.query(stored, [left.id])).rows[0]?.version).toBe(2)
+    await applied(engagement, there, undefined, now())
+    await runNow('daily', companyId)
+    await expect.poll(() => whatOf(there)).toEqual(['applicants 1'])
+    engagement.clock.advance(3_600_000)
+    await applied(engagement, there, undefined, now())
+    await runNow('daily', companyId)
+    await expect.poll(() => whatOf(there)).toEqual(['applicants 1', 'applicants 1'])
+    expect([whatOf(barred), whatOf(left)]).toEqual([['applicants 1'], []])
   })
 
   it('tell who invited what the candidate answered, and who has no part in it nothing', async () => {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "manager" ADD COLUMN     "barred_until" TIMESTAMPTZ(3);
