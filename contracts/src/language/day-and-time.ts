@@ -1,4 +1,4 @@
-import type { Language } from '@lunchpail/contracts/language/translate'
+import type { Language } from './translate.ts'
 
 /** "Nov 22, 2026, 3:05 PM", in the zone of the device. */
 export const dayAndTime = (iso: string, language: Language): string =>
