@@ -16,7 +16,7 @@ interface Microfrontend {
   /** name of the folder: `mf-jobs` */
   readonly name: string
   readonly folder: string
-  /** parses input or slot props by the schemas of its contract, and so bundles zod; others do not */
+  /** parses input or slot props by the schemas of its contract, and so bundles zod, which makes them late; others do not */
   readonly checksInput?: true
 }
 interface CommandLine {
@@ -72,7 +72,8 @@ function remote({ name, folder, checksInput }: Microfrontend, development: boole
   const usual = browserConfig({ name, folder, development, assets: '', publicPath: 'auto' })
   const unread = zodStub(folder)
   const schemas = () => (checksInput ? [] : [unread.plugin()])
-  const alias = { ...usual.resolve?.alias, ...(!checksInput && unread.alias) }
+  const zod = checksInput ? { 'zod/mini$': path.join(import.meta.dirname, 'lazy-zod.ts') } : unread.alias
+  const alias = { ...usual.resolve?.alias, ...zod }
   const config = { ...usual, resolve: { ...usual.resolve, alias } }
   return {
     ...config,
