@@ -85,6 +85,8 @@ export const resumeParse = { reloadMs: 7_000, flagMinutes: 5 } as const
 export const resumeTypes = ['pdf', 'doc', 'docx'] as const
 /** BY-10: a photo or scan of a paper resume, by its content. */
 export const scanTypes = ['jpg', 'png'] as const
+/** Of a scanned PDF, and photos in one upload. */
+export const scanPages = 3
 export type ResumeType = (typeof resumeTypes)[number] | (typeof scanTypes)[number]
 
 /** A resume goes to the object store in parts, so that a lost connection loses no more than one of them. */

@@ -124,6 +124,63 @@ describe('[WZ-15] the upload', () => {
     expect(puts).not.toEqual([])
   })
 
+  describe('[BY-10] several photos', () => {
+    /** What the browser draws of a photo: a JPEG that names its file. */
+    beforeEach(() => {
+      let drawn = ''
+      vi.stubGlobal('createImageBitmap', (file: File) =>
+        file.name.startsWith('no')
+          ? Promise.reject(new Error('no picture'))
+          : Promise.resolve({ width: 1500, height: 2000, name: file.name, close: () => {} }),
+      )
+      const pen = {
+        fillRect: () => {},
+        drawImage: ({ name }: { readonly name: string }) => (drawn = name),
+      } as unknown as CanvasRenderingContext2D
+      vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen)
+      vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+        done(new Blob([`JPEG of ${drawn}`])),
+      )
+    })
+    afterEach(() => void vi.restoreAllMocks())
+    const taken = (name: string, lastModified: number) => new File(['a photo'], name, { lastModified })
+    const send = (files: readonly File[], which = 'input[data-resume-file="photo"]') =>
+      fireEvent.change(document.querySelector(which)!, { target: { files } })
+
+    it('are one PDF of their pages in the order in which they were taken, three at most', async () => {
+      const fake = await atHistory()
+      expect(screen.getByText(/photos of up to 3 pages/)).toBeTruthy()
+      const pages = [taken('3.jpg', 3), taken('1.jpg', 1), taken('2.png', 2)]
+      send([...pages, taken('4.jpg', 4)])
+      expect((await screen.findByRole('alert')).textContent).toMatch(/^We read 3 pages at most/)
+      send([pages[0]!, taken('no.txt', 9)])
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Invalid file type'))
+      expect(puts).toEqual([])
+      send(pages)
+      await waitFor(() => expect(fake.application.resume_status).toBe(1))
+      const sent = puts.map(({ text }) => text).join('')
+      expect(sent).toMatch(/^%PDF-1\.4[^]*\/Count 3\b/)
+      expect(sent.match(/JPEG of \S+/g)).toEqual(['JPEG of 1.jpg', 'JPEG of 2.png', 'JPEG of 3.jpg'])
+    })
+
+    it('are taken one after the other by a camera, and sent together', async () => {
+      vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+      const fake = await atHistory()
+      const camera = 'input[capture="environment"]'
+      send([taken('1.jpg', 1)], camera)
+      expect((await screen.findByText('1 page is ready.')).getAttribute('role')).toBe('status')
+      press('Start over')
+      expect(screen.queryByText('1 page is ready.')).toBeNull()
+      for (const page of [1, 2, 3]) send([taken(`${page}.jpg`, page)], camera)
+      await screen.findByText('3 pages are ready.')
+      expect(screen.queryByRole('button', { name: 'Take the next page' })).toBeNull()
+      expect(puts).toEqual([])
+      press('Read my resume')
+      await waitFor(() => expect(fake.application.resume_status).toBe(1))
+      expect(puts.map(({ text }) => text).join('')).toContain('/Count 3/')
+    })
+  })
+
   it('says so where the store refuses, and leaves the jobs', async () => {
     const fake = await atHistory({ jobs: [job] })
     answers = [403]

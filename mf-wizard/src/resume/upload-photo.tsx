@@ -1,4 +1,5 @@
 import type { Application } from '@lunchpail/contracts/wizard/application'
+import { scanPages } from '@lunchpail/contracts/wizard/enumerations'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../sentences.ts'
 import styles from './upload-photo.module.css'
@@ -10,7 +11,7 @@ interface UploadPhotoProps {
   readonly onSent: (part: Application) => void
 }
 
-/** BY-10: a resume on paper. What is held in a hand takes the photo at once; one that was taken before is picked. */
+/** BY-10: a resume on paper. What is held in a hand takes the photos at once; those that were taken before are picked. */
 export function UploadPhoto({ jobs, onSent }: UploadPhotoProps) {
   const t = sentences.use()
   const isHeld = matchMedia('(pointer: coarse)').matches
@@ -21,7 +22,7 @@ export function UploadPhoto({ jobs, onSent }: UploadPhotoProps) {
         {isHeld && <UploadResume {...props} camera label={t('resume.photo-take')} />}
         <UploadResume {...props} label={t('resume.photo')} />
       </Stack>
-      <p className={styles.hint}>{t('resume.photo-hint')}</p>
+      <p className={styles.hint}>{t('resume.photo-hint', { n: scanPages })}</p>
     </Stack>
   )
 }

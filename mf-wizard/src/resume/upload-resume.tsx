@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { resumeStatus, resumeTypes } from '@lunchpail/contracts/wizard/enumerations'
+import { resumeStatus, resumeTypes, scanPages } from '@lunchpail/contracts/wizard/enumerations'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { Button, type ButtonProps } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
@@ -15,7 +15,7 @@ interface UploadResumeProps {
   readonly jobs: number
   /** a document, or a photo or scan of one */
   readonly what?: 'document' | 'photo'
-  /** takes the photo now, where the device has a camera */
+  /** takes the photos now, one page after the other, where the device has a camera */
   readonly camera?: boolean
   readonly kind?: ButtonProps['kind']
   readonly label: string
@@ -37,6 +37,7 @@ export function UploadResume(props: UploadResumeProps) {
   const sayRule = useRuleSentence()
   const input = useRef<HTMLInputElement>(null)
   const [isWarned, setWarned] = useState(false)
+  const [pages, setPages] = useState<readonly File[]>([])
   const { upload, send, stop } = useUpload(what, (resume_location) =>
     onSent({
       resume_status: resumeStatus.added,
@@ -58,11 +59,13 @@ export function UploadResume(props: UploadResumeProps) {
         type="file"
         hidden
         accept={accepted[what]}
+        multiple={what === 'photo' && !camera}
         {...(camera && { capture: 'environment' })}
         data-resume-file={what}
         onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void send(file)
+          const files = [...(target.files ?? [])]
+          if (camera) setPages([...pages, ...files])
+          else if (files.length > 0) void send(files)
           // the same file again is a change too
           target.value = ''
         }}
@@ -84,6 +87,17 @@ export function UploadResume(props: UploadResumeProps) {
             </Button>
           </div>
         </>
+      ) : pages.length > 0 ? (
+        <>
+          <p role="status">{t('resume.pages', { n: pages.length })}</p>
+          <Stack row>
+            <Button onClick={() => void send(pages)}>{t('resume.pages-send')}</Button>
+            {pages.length < scanPages && <Button onClick={pick}>{t('resume.pages-add')}</Button>}
+            <Button kind="quiet" onClick={() => setPages([])}>
+              {t('resume.pages-again')}
+            </Button>
+          </Stack>
+        </>
       ) : (
         <div>
           <Button kind={kind} icon="file" size={size} onClick={() => (jobs > 0 ? setWarned(true) : pick())}>
@@ -93,7 +107,9 @@ export function UploadResume(props: UploadResumeProps) {
       )}
       {problem && (
         <Notice tone="bad" role="alert">
-          {problem === 'resume.failed-send' ? t(problem) : sayRule(problem)}
+          {problem === 'resume.failed-send' || problem === 'resume.too-many-photos'
+            ? t(problem, { n: scanPages })
+            : sayRule(problem)}
         </Notice>
       )}
       <Dialog

@@ -1,36 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
-import { resumeTypes, resumeUpload, scanTypes } from '@lunchpail/contracts/wizard/enumerations'
+import { resumeTypes, resumeUpload, scanPages, scanTypes } from '@lunchpail/contracts/wizard/enumerations'
 import { resumeHeadBytes, resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
+import { photoFile } from './photo-file.ts'
 import { sendResume, type Sending } from './send-resume.ts'
-import { smallerPhoto } from './smaller-photo.ts'
 
-type Problem = 'resume.type' | 'resume.empty' | 'resume.too-large' | 'resume.failed-send'
-const types = { document: resumeTypes, photo: scanTypes }
+type Problem =
+  'resume.type' | 'resume.empty' | 'resume.too-large' | 'resume.too-many-photos' | 'resume.failed-send'
+const types = { document: resumeTypes, photo: scanTypes, photos: ['pdf'] } as const
 
 type Upload =
   | { readonly at: 'none'; readonly problem?: Problem }
   | ({ readonly at: 'sending'; readonly name: string; readonly of: number } & Sending)
 
 /**
- * The upload of a resume, or of a photo of one: what speaks against the file is told before anything is sent. WZ-15, BY-10.
+ * The upload of a resume, or of photos of its pages: what speaks against the file is told before anything is sent. WZ-15, BY-10.
  */
 export function useUpload(kind: 'document' | 'photo', onSent: (location: string) => void) {
   const [upload, setUpload] = useState<Upload>({ at: 'none' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const send = async (picked: File): Promise<void> => {
+  const send = async (picked: readonly File[]): Promise<void> => {
     running.current?.abort()
     const { signal } = (running.current = new AbortController())
     const refuse = (problem: Problem) => setUpload({ at: 'none', problem })
-    const file = kind === 'photo' ? await smallerPhoto(picked) : picked
+    if (kind === 'photo' && picked.length > scanPages) return refuse('resume.too-many-photos')
+    const file = kind === 'photo' ? await photoFile(picked) : picked[0]
     if (signal.aborted) return
+    if (!file) return refuse('resume.type')
     if (file.size === 0) return refuse('resume.empty')
     if (file.size > resumeUpload.bytes) return refuse('resume.too-large')
     try {
       const head = await file.slice(0, resumeHeadBytes).arrayBuffer()
       const type = resumeKind(new Uint8Array(head))
-      if (!type || !types[kind].some((one) => one === type)) return refuse('resume.type')
+      const allowed = types[picked.length > 1 ? 'photos' : kind]
+      if (!type || !allowed.some((one) => one === type)) return refuse('resume.type')
       const show = (sending: Sending) =>
         setUpload({ at: 'sending', name: file.name, of: file.size, ...sending })
       show({ sent: 0, isWaiting: false })

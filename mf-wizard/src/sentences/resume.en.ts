@@ -5,7 +5,12 @@ export const resume = {
   'resume.photo': 'Upload a photo or scan',
   'resume.photo-take': 'Take a photo',
   'resume.photo-hint':
-    'Is your resume on paper? Send a photo of one page (jpg, png), in English or Spanish. Lay it flat, in good light.',
+    'Is your resume on paper? Send photos of up to {n} pages (jpg, png), in English or Spanish. Lay it flat, in good light.',
+  'resume.too-many-photos': 'We read {n} pages at most. Please choose fewer photos.',
+  'resume.pages': { one: '{n} page is ready.', other: '{n} pages are ready.' },
+  'resume.pages-add': 'Take the next page',
+  'resume.pages-send': 'Read my resume',
+  'resume.pages-again': 'Start over',
   'resume.warn': 'Start over with your resume?',
   'resume.warn-text': 'Uploading a resume clears the jobs you already entered.',
   'resume.warn-do': 'Clear and upload',

@@ -4,7 +4,12 @@ export const resume = {
   'resume.photo': 'Sube una foto o un escaneo',
   'resume.photo-take': 'Tomar una foto',
   'resume.photo-hint':
-    '¿Tienes tu currículum en papel? Manda una foto de una página (jpg, png), en español o inglés. Ponla plana y con buena luz.',
+    '¿Tienes tu currículum en papel? Manda fotos de hasta {n} páginas (jpg, png), en español o inglés. Ponlo plano y con buena luz.',
+  'resume.too-many-photos': 'Leemos {n} páginas como máximo. Elige menos fotos.',
+  'resume.pages': { one: '{n} página está lista.', other: '{n} páginas están listas.' },
+  'resume.pages-add': 'Tomar la siguiente página',
+  'resume.pages-send': 'Leer mi currículum',
+  'resume.pages-again': 'Empezar de nuevo',
   'resume.warn': '¿Empezar de nuevo con tu currículum?',
   'resume.warn-text': 'Al subir un currículum se borran los empleos que ya agregaste.',
   'resume.warn-do': 'Borrar y subir',

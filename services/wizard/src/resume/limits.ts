@@ -1,3 +1,5 @@
+import { scanPages } from '@lunchpail/contracts/wizard/enumerations'
+
 export const resumeLimits = {
   bytes: 10 * 1024 * 1024,
   pages: 20,
@@ -11,7 +13,7 @@ export const resumeLimits = {
 
 /** BY-10: of photos and scans. */
 export const scanLimits = {
-  pages: 3,
+  pages: scanPages,
   milliseconds: 60_000,
   megabytes: 512,
   /** of one page: what a phone takes at most is shrunk by the page that sends it */
