@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { findChromium, quietFlags } from '@lunchpail/kit-local/test-run/chromium'
+import { findChromium, pageAlone, quietFlags } from '@lunchpail/kit-local/test-run/chromium'
 import { daytimeZone } from '@lunchpail/kit-local/test-run/daytime-zone'
 import { chromium, defineConfig, devices } from '@playwright/test'
 
 /** Playwright's own browser where it is installed, else the system's. */
 const executablePath = existsSync(chromium.executablePath()) ? undefined : findChromium()
-const launchOptions = { executablePath, args: quietFlags }
+const launchOptions = { executablePath, args: [...quietFlags, pageAlone] }
 /** Sign-ups of one network are limited: each worker is a network of its own. */
 const extraHTTPHeaders = {
   'x-forwarded-for': `198.51.100.${Number(process.env['TEST_WORKER_INDEX'] ?? 0) + 1}`,

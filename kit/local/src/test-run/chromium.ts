@@ -19,6 +19,29 @@ export const quietFlags = [
   '--disable-sync',
 ]
 
+/** What Playwright switches off, which a second list replaces. */
+const playwrightsFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+/** The suggestions of the address bar, which are pages: each window renders them before anybody types there. */
+const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
+/** For Playwright: windows in which Chromium renders nothing but the page. */
+export const pageAlone = `--disable-features=${[...playwrightsFeatures, ...addressBarFeatures].join(',')}`
+
 const playwrightsOwn = (): string | undefined => {
   const load = createRequire(path.join(root, 'e2e/package.json'))
   const { chromium } = load('@playwright/test') as { chromium: { executablePath(): string } }
