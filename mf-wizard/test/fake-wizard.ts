@@ -114,6 +114,8 @@ const cities: Record<string, { city: string; state: string }> = {
   '10118': { city: 'New York City', state: 'NY' },
 }
 
+export const keptUntil = '2027-11-20T15:00:00.000Z'
+
 /** A wizard service in memory: as much of it as pages can see. */
 export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnknown'>> = {}): FakeWizard {
   const fake: FakeWizard = {
@@ -171,7 +173,15 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
         ...found,
         leaving,
         answered,
-        person: { application, saved, version, sections, replaced, facts },
+        person: {
+          application,
+          saved,
+          kept_until: saved ? keptUntil : null,
+          version,
+          sections,
+          replaced,
+          facts,
+        },
       }
     }),
     answer(saveApplication, ({ body, headers }) => {

@@ -99,6 +99,8 @@ export const getWizard = endpoint({
           /** the profile's sections, merged with the edits of the draft */
           application,
           saved: z.boolean(),
+          /** where My applications lists the draft: until when it is kept; added later */
+          kept_until: z._default(z.nullable(instant), null),
           /** the next save sends it back; another one is refused with `conflict` */
           version: z.number(),
           /** of the sections as profile published them; the next save sends them back */

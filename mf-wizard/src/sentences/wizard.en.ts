@@ -92,5 +92,6 @@ export const wizard = {
     one: 'You have an unfinished application for {title} and {n} more job.',
     other: 'You have an unfinished application for {title} and {n} more jobs.',
   },
+  'draft.until': 'We keep it until {date}.',
   'draft.continue': 'Continue',
 } as const

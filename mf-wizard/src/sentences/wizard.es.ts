@@ -91,5 +91,6 @@ export const wizard = {
     one: 'Tienes una solicitud sin terminar para {title} y {n} empleo más.',
     other: 'Tienes una solicitud sin terminar para {title} y {n} empleos más.',
   },
+  'draft.until': 'La guardamos hasta el {date}.',
   'draft.continue': 'Continuar',
 }

@@ -1,6 +1,8 @@
+import { day } from '@lunchpail/contracts/language/day'
 import { startPage } from '@lunchpail/contracts/wizard/pages'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
+import { useLanguage } from '@lunchpail/kit-web/language'
 import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadWizard } from '../api.ts'
@@ -11,7 +13,9 @@ function Unfinished() {
   const t = sentences.use()
   const { value } = useLoad((signal) => loadWizard({}, signal), [])
   const [first, ...more] = value?.positions ?? []
-  if (!value?.person?.saved || !first) return null
+  const language = useLanguage()
+  const until = value?.person?.kept_until
+  if (!until || !first) return null
   return (
     <Notice
       title={
@@ -20,6 +24,7 @@ function Unfinished() {
           : t('draft.for', { title: first.title })
       }
     >
+      <p>{t('draft.until', { date: day(until, language) })}</p>
       <LinkButton kind="primary" size="small" href={`${startPage.path}/?sn=0`} renderLink={routerLink}>
         {t('draft.continue')}
       </LinkButton>

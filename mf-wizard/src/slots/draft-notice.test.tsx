@@ -14,12 +14,13 @@ const show = (fake: FakeWizard, signedIn = true) =>
   })
 
 describe('the notice of a draft', () => {
-  it('[WZ-30] names the jobs and goes on with it', async () => {
+  it('[BY-01] [WZ-30] names the jobs and goes on with it', async () => {
     const positions = [aPosition(), aPosition({ id: 8, title: 'Packer' })]
     await show(fakeWizard({ positions, application: { positions: [7, 8] }, saved: true, version: 1 }))
     expect(
       await screen.findByText('You have an unfinished application for Picker and 1 more job.'),
     ).toBeTruthy()
+    expect(screen.getByText('We keep it until November 20, 2027.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/app/start/?sn=0')
   })
 

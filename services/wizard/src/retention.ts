@@ -1,8 +1,9 @@
+import { draftKeptDays } from '@lunchpail/contracts/wizard/rules/draft-term'
 import type { Retention } from '@lunchpail/kit-database/retention'
 
 export const retention: readonly Retention[] = [
   { table: 'position', keep: 'for-ever' },
-  { table: 'draft', keep: { days: 365, column: 'updated_at' }, account: 'account_id' },
+  { table: 'draft', keep: { days: draftKeptDays, column: 'updated_at' }, account: 'account_id' },
   { table: 'section', keep: 'until-erased', account: 'account_id' },
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
   { table: 'known_contact', keep: 'until-erased', account: 'account_id' },

@@ -84,8 +84,12 @@ function filterSql(
     conditions.push(source === '' ? 'a.source is null' : `a.source = ${bind(source, 'text')}`)
   if (search.trim()) {
     const words = bind(like(search), 'text')
-    conditions.push(`(a.title ilike ${words} or exists (select from candidate c where c.account_id = a.account_id
-      and c.first_name || ' ' || c.last_name ilike ${words}))`)
+    // two searches, each by an index of trigrams: of both in one condition neither could be used
+    conditions.push(`a.id in (
+      select t.id from application t where t.employer_id = ${bind(employerId, 'uuid')} and t.title ilike ${words}
+      union all
+      select m.id from candidate c join application m on m.account_id = c.account_id
+        where m.employer_id = ${bind(employerId, 'uuid')} and c.first_name || ' ' || c.last_name ilike ${words})`)
   }
   return conditions.join(' and ')
 }

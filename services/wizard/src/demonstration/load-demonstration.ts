@@ -1,6 +1,7 @@
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
+import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { choicesOf, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import {
   demonstrationApplicants,
@@ -8,11 +9,16 @@ import {
 } from '@lunchpail/kit-local/demonstration/applicants'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
+import { saveDraft } from '../commands/save-draft.ts'
 import type { Tx } from '../database.ts'
 
 /** What the applicants of the demonstration sent. Whose application is there already is left alone. */
 export async function loadDemonstration(transaction: OpenTransaction<Tx>, now: Date): Promise<void> {
-  for (const applicant of demonstrationApplicants) await transaction((tx) => loadOne(tx, applicant, now))
+  for (const [place, applicant] of demonstrationApplicants.entries())
+    await transaction(async (tx) => {
+      await loadOne(tx, applicant, now)
+      await loadDraft(tx, applicant, place, now)
+    })
 }
 
 async function loadOne(tx: Tx, applicant: DemonstrationApplicant, now: Date): Promise<void> {
@@ -40,6 +46,29 @@ async function loadOne(tx: Tx, applicant: DemonstrationApplicant, now: Date): Pr
     submitted_at: submittedAt.toISOString(),
   }
   await emit(tx, applicationChanged, { things: [thing] }, { at: now })
+}
+
+/** Where those of the demonstration are who began a second application: some at once, some just before they send it. */
+const draftSteps: readonly StepName[] = [
+  'info',
+  'skills',
+  'history',
+  'history',
+  'questions',
+  'shifts',
+  'review',
+]
+
+/** Of every third of them: to another role of the company, so that Stats and My applications have something to show. */
+async function loadDraft(tx: Tx, applicant: DemonstrationApplicant, place: number, now: Date): Promise<void> {
+  const { accountId, company, title } = applicant
+  const other = demonstrationApplicants.find((one) => one.company === company && one.title !== title)
+  const position = other && (await findPosition(tx, other))
+  if (place % 3 !== 1 || !position || (await tx.draft.count({ where: { accountId } })) > 0) return
+  const step = draftSteps[Math.floor(place / 3) % draftSteps.length]!
+  const application = { positions: [position.id] }
+  const saved = new Date(now.getTime() - (place % 9) * 24 * 3_600_000)
+  await saveDraft(tx, { accountId, version: 0, application, edits: {}, step, now: saved })
 }
 
 async function findPosition(

@@ -2,6 +2,7 @@ import type { Question } from '@lunchpail/contracts/jobs/question'
 import { maxPositions } from '@lunchpail/contracts/request-fields'
 import type { getWizard as contract } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
+import { isListed, keptUntil } from '@lunchpail/contracts/wizard/rules/draft-term'
 import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/leaving-positions'
 import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import type { Handler } from '@lunchpail/kit-service/route'
@@ -9,7 +10,7 @@ import { forgetAnswersDue } from '../commands/forget-answers-due.ts'
 import type { Deps } from '../deps.ts'
 import { baseSections, versionsOf } from '../domain/merge-draft.ts'
 import { answeredBefore, prefill } from '../domain/prefill.ts'
-import { findApplicant } from '../queries/find-applicant.ts'
+import { findApplicant, type Applicant } from '../queries/find-applicant.ts'
 import { findChosen } from '../queries/find-chosen.ts'
 
 /** `p` says what is applied for: what it does not name leaves, unless it was picked beside it. */
@@ -57,6 +58,7 @@ export const getWizard =
         person: {
           application: { ...draft, ...application, positions },
           saved: applicant.application !== null,
+          kept_until: listedUntil(applicant, now),
           version: applicant.version,
           sections: versionsOf(applicant.sections),
           replaced,
@@ -65,6 +67,13 @@ export const getWizard =
       },
     }
   }
+
+/** Until when a draft is kept; null where there is none, or it is too old to be listed. */
+function listedUntil({ application, saved_at }: Applicant, now: Date): string | null {
+  if (application === null || saved_at === null) return null
+  const savedAt = new Date(saved_at)
+  return isListed(savedAt, now) ? keptUntil(savedAt).toISOString() : null
+}
 
 /** As many as an application may hold, each once, the first of them. */
 const atMost = (ids: readonly number[]): number[] => [...new Set(ids)].slice(0, maxPositions)

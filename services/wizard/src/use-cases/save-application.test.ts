@@ -117,6 +117,7 @@ describe('a save', () => {
     expect(body.person).toEqual({
       application: everyField,
       saved: true,
+      kept_until: new Date(wizard.clock.now().getTime() + 365 * 86_400_000).toISOString(),
       version: 1,
       sections: {},
       replaced: [],

@@ -1,4 +1,4 @@
-import type { Language } from '@lunchpail/contracts/language/translate'
+import type { Language } from './translate.ts'
 
 /** A day as people say it: "November 20, 2026", "20 de noviembre de 2026". */
 export const day = (iso: string, language: Language): string =>

@@ -1,0 +1,10 @@
+/** A draft is kept so long after its last save, */
+export const draftKeptDays = 365
+/** and listed so long. */
+const listedDays = 30
+const dayMs = 86_400_000
+
+export const keptUntil = (savedAt: Date): Date => new Date(savedAt.getTime() + draftKeptDays * dayMs)
+
+export const isListed = (savedAt: Date, now: Date): boolean =>
+  now.getTime() - savedAt.getTime() < listedDays * dayMs
