@@ -11,9 +11,18 @@ interface Drawn {
   readonly isSmaller: boolean
 }
 
+/** Null for what is no picture to this browser, or where it knows no such function. */
+async function bitmapOf(photo: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(photo)
+  } catch {
+    return null
+  }
+}
+
 /** A photo upright, and no larger than its reading needs; null where the browser cannot read it. */
 async function drawn(photo: File, longest: number): Promise<Drawn | null> {
-  const bitmap = await createImageBitmap(photo).catch(() => null)
+  const bitmap = await bitmapOf(photo)
   if (!bitmap) return null
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')

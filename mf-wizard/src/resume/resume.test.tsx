@@ -163,6 +163,18 @@ describe('[WZ-15] the upload', () => {
       expect(sent.match(/JPEG of \S+/g)).toEqual(['JPEG of 1.jpg', 'JPEG of 2.png', 'JPEG of 3.jpg'])
     })
 
+    it('that cannot be put together are told, and can be tried again', async () => {
+      const fake = await atHistory()
+      const pages = [taken('1.jpg', 1), taken('2.jpg', 2)]
+      vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementationOnce(() => {
+        throw new Error('no memory')
+      })
+      send(pages)
+      expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t send your resume/)
+      send(pages)
+      await waitFor(() => expect(fake.application.resume_status).toBe(1))
+    })
+
     it('are taken one after the other by a camera, and sent together', async () => {
       vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
       const fake = await atHistory()

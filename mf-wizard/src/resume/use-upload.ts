@@ -25,12 +25,12 @@ export function useUpload(kind: 'document' | 'photo', onSent: (location: string)
     const { signal } = (running.current = new AbortController())
     const refuse = (problem: Problem) => setUpload({ at: 'none', problem })
     if (kind === 'photo' && picked.length > scanPages) return refuse('resume.too-many-photos')
-    const file = kind === 'photo' ? await photoFile(picked) : picked[0]
-    if (signal.aborted) return
-    if (!file) return refuse('resume.type')
-    if (file.size === 0) return refuse('resume.empty')
-    if (file.size > resumeUpload.bytes) return refuse('resume.too-large')
     try {
+      const file = kind === 'photo' ? await photoFile(picked) : picked[0]
+      if (signal.aborted) return
+      if (!file) return refuse('resume.type')
+      if (file.size === 0) return refuse('resume.empty')
+      if (file.size > resumeUpload.bytes) return refuse('resume.too-large')
       const head = await file.slice(0, resumeHeadBytes).arrayBuffer()
       const type = resumeKind(new Uint8Array(head))
       const allowed = types[picked.length > 1 ? 'photos' : kind]
