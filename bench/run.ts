@@ -1,4 +1,4 @@
-// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- accounts applies desk events gathering http lighthouse resume scale scans start web`
+// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- accounts applies desk events gathering http journey lighthouse resume scale scans start web`
 // chooses, and `lighthouse:/jobs` one of its pages.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import { deskBench } from './desk/desk.bench.ts'
 import { eventsBench } from './events/events.bench.ts'
 import { gatheringBench } from './gathering/gathering.bench.ts'
 import { httpBench } from './http/http.bench.ts'
+import { journeyBench } from './journey/journey.bench.ts'
 import type { Figure } from './measure.ts'
 import { resumeBench } from './resume/resume.bench.ts'
 import { scansBench } from './resume/scans.bench.ts'
@@ -31,6 +32,7 @@ const benches: Record<string, Bench> = {
   events: eventsBench,
   gathering: gatheringBench,
   http: httpBench,
+  journey: journeyBench,
   lighthouse: lighthouseBench,
   resume: resumeBench,
   scale: scaleBench,

@@ -1,50 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { verify } from '@node-rs/argon2'
-import { identify, sendCode, signIn, signUp } from '@lunchpail/contracts/auth/api'
-import type { Endpoint, ResultOf } from '@lunchpail/contracts/endpoint'
+import { sendCode, signIn } from '@lunchpail/contracts/auth/api'
 import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
-import { testClient, type CallInput } from '@lunchpail/kit-service/testing/test-client'
 import { type BackEnd, startBackEnd } from '../../prove/back-end.ts'
 import { send } from '../http/load.ts'
 import { figure, median, type Figure } from '../measure.ts'
+import { browser, password, person } from './browser.ts'
 
-const password = 'hammer-and-9-nails'
 const connections = 16
 const seconds = 15
 const codes = 50
 const reads = 2_000
 /** Signed in beside each other, so that none of them comes to the 300 calls a minute that a person has. */
 const readers = 16
-
-/** What the gateway adds to a browser's calls. Its token is good for 30 seconds. */
-async function browser(site: BackEnd, session?: string) {
-  const visitor = randomBytes(16).toString('base64url')
-  const answer = await fetch(new URL(identify.path, site.url('auth')), {
-    method: identify.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ visitor, session }),
-  })
-  const { csrf, token } = (await answer.json()) as ResultOf<typeof identify>['body']
-  const client = testClient(() => site.url('auth'), { csrf, token: async () => token })
-  const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
-    // an address for each call: no limit is met
-    const headers = { 'x-forwarded-for': randomAddress() }
-    const reply = await client.call(endpoint, { ...input, headers })
-    if (reply.status >= 400) throw new Error(`${endpoint.name} answered ${reply.status}`)
-    return reply
-  }
-  return { call }
-}
-
-async function person(site: BackEnd) {
-  const email = `${randomUUID()}@example.com`
-  const body = { first_name: 'Marisol', last_name: 'Vega', email, password }
-  const { headers } = await (await browser(site)).call(signUp, { body })
-  const cookies = headers.getSetCookie().map((line) => /^session=([^;]+)/.exec(line)?.[1])
-  return { email, session: cookies.find((value) => value !== undefined)! }
-}
 
 /** So many a second of what as many do one after the other. */
 async function rateOf(work: () => Promise<unknown>): Promise<number> {
@@ -71,7 +40,7 @@ async function signIns(site: BackEnd): Promise<Figure> {
   let turn = 0
   const rate = await rateOf(async () => {
     const { email } = people[turn++ % people.length]!
-    await (await browser(site)).call(signIn, { body: { handle: email, password } })
+    await browser(site).call(signIn, { body: { handle: email, password } })
   })
   const told = `argon2id, 19 MiB and 2 passes; ${connections} at once for ${seconds} s; the baseline is the hash alone`
   return figure('accounts: sign-ins', '1/s', 'more', rate, bare, told)
@@ -108,7 +77,7 @@ async function codeToText(site: BackEnd): Promise<Figure> {
   const times: number[] = []
   for (let one = 0; one < codes; one += 1) {
     const { email } = await person(site)
-    const who = await browser(site)
+    const who = browser(site)
     const inbox = `${site.messageCatcherUrl}/messages?to=${encodeURIComponent(email)}`
     const begun = performance.now()
     await who.call(sendCode, { body: { handle: email, code_type: 'email' } })
