@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { nouns } from '@lunchpail/contracts/noun'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { environmentDefaults } from './environment.ts'
@@ -30,7 +30,10 @@ describe('the environment of a process', () => {
 
   it('has none of the usual ports where it runs beside others', async () => {
     const ports = ({ ports }: Awaited<typeof plan>) => [ports['message-catcher'], ports['identity-provider']]
-    const beside = await planSite(path.join(folder.path, 'beside'), environmentDefaults, { port: 3999 })
+    // as the first plan of its process: of another one's ports none is given again
+    vi.resetModules()
+    const first = await import('./site-plan.ts')
+    const beside = await first.planSite(path.join(folder.path, 'beside'), environmentDefaults, { port: 3999 })
     for (const port of ports(beside)) expect([3025, 3026]).not.toContain(port)
   })
 
