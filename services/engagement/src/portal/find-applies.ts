@@ -84,12 +84,13 @@ function filterSql(
     conditions.push(source === '' ? 'a.source is null' : `a.source = ${bind(source, 'text')}`)
   if (search.trim()) {
     const words = bind(like(search), 'text')
-    // two searches, each by an index of trigrams: of both in one condition neither could be used
+    // two searches, each by an index of trigrams: of both in one condition neither could be used, and an array is
+    // looked up where a join would read all of the company
     conditions.push(`a.id in (
       select t.id from application t where t.employer_id = ${bind(employerId, 'uuid')} and t.title ilike ${words}
       union all
-      select m.id from candidate c join application m on m.account_id = c.account_id
-        where m.employer_id = ${bind(employerId, 'uuid')} and c.first_name || ' ' || c.last_name ilike ${words})`)
+      select m.id from application m where m.employer_id = ${bind(employerId, 'uuid')} and m.account_id = any(array(
+        select c.account_id from candidate c where c.first_name || ' ' || c.last_name ilike ${words})))`)
   }
   return conditions.join(' and ')
 }
