@@ -35,7 +35,10 @@ export async function savePostings(
   })
   const storedBy = new Map(stored.map((position) => [position.externalId, position]))
   const changedIds: number[] = []
-  let added = 0
+  const added = new Map<
+    string,
+    { posting: Posting; company: SavedCompany; data: ReturnType<typeof columnsOf> }
+  >()
   for (const posting of postings) {
     const company = companies.get(companyKey(posting.company))!
     const before = storedBy.get(posting.externalId)
@@ -43,15 +46,32 @@ export async function savePostings(
     const state = stateAfter(before?.state as PositionStatus | undefined, posting.state)
     if (before?.managed || (before?.contentHash === hash && before.state === state)) continue
     const data = columnsOf(posting, company, { source, hash, state, at })
-    const { id } = before
-      ? await tx.position.update({ where: { id: before.id }, data: { ...data, version: before.version + 1 } })
-      : await tx.position.create({ data: { ...data, version: 1 } })
-    await saveQuestionOrder(tx, id, posting, company)
-    changedIds.push(id)
-    if (!before) added++
+    if (before) {
+      const { id } = before
+      await tx.position.update({ where: { id }, data: { ...data, version: before.version + 1 } })
+      await tx.positionQuestion.deleteMany({ where: { positionId: id } })
+      await tx.positionQuestion.createMany({ data: questionsOf(id, posting, company) })
+      changedIds.push(id)
+    } else added.set(posting.externalId, { posting, company, data })
   }
+  // by one statement: of a first feed every posting is new
+  const created = await tx.position.createManyAndReturn({
+    data: [...added.values()].map(({ data }) => ({ ...data, version: 1 })),
+    select: { id: true, externalId: true },
+  })
+  await tx.positionQuestion.createMany({
+    data: created.flatMap(({ id, externalId }) => {
+      const { posting, company } = added.get(externalId!)!
+      return questionsOf(id, posting, company)
+    }),
+  })
+  changedIds.push(...created.map(({ id }) => id))
   await publishPositions(tx, changedIds, at)
-  return { added, changed: changedIds.length - added, unchanged: postings.length - changedIds.length }
+  return {
+    added: added.size,
+    changed: changedIds.length - added.size,
+    unchanged: postings.length - changedIds.length,
+  }
 }
 
 /** A feed reopens what was closed because it was missing; what somebody paused stays paused. */
@@ -88,13 +108,9 @@ export const columnsOf = (
   unpublished: false,
 })
 
-async function saveQuestionOrder(tx: Tx, positionId: number, posting: Posting, company: SavedCompany) {
-  await tx.positionQuestion.deleteMany({ where: { positionId } })
-  await tx.positionQuestion.createMany({
-    data: posting.questions.map((question, ordinal) => ({
-      positionId,
-      ordinal,
-      questionId: company.questionOf(question),
-    })),
-  })
-}
+const questionsOf = (positionId: number, posting: Posting, company: SavedCompany) =>
+  posting.questions.map((question, ordinal) => ({
+    positionId,
+    ordinal,
+    questionId: company.questionOf(question),
+  }))
