@@ -17,6 +17,10 @@ const rules = tests(
   '{contracts,services/*/src/{domain,templates}}/**/*.test.ts',
   (source) => !source.includes('vi.mock('),
 )
+/** Use cases over HTTP, each file on a service, a database and a NATS of its own. */
+const services = tests('services/*/**/*.test.ts', (source) => !source.includes('vi.mock(')).filter(
+  (file) => !rules.includes(file),
+)
 /** Whatever renders in a document. */
 const pages = tests('{mf-*,shell,kit/*}/**/*.test.{ts,tsx}', (source) =>
   source.startsWith('// @vitest-environment happy-dom'),
@@ -52,9 +56,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'services',
+          include: services,
+          pool: 'threads',
+          // a service's modules, its schemas and its Prisma are read once for each thread
+          isolate: false,
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'servers',
           include: ['{contracts,shell,prove,mf-*}/**/*.test.{ts,tsx}', '{kit,services}/*/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**', ...rules, ...pages],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**', ...rules, ...services, ...pages],
           // threads of one process compile Prisma's WebAssembly once
           pool: 'threads',
           setupFiles,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { identify } from '@lunchpail/contracts/auth/api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
+import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
 import type { Client, TestService } from '@lunchpail/kit-service/testing/test-service'
 
 export interface Browser extends Pick<Client, 'call'> {
@@ -11,10 +12,8 @@ export interface Browser extends Pick<Client, 'call'> {
   readonly identity: () => Promise<ResultOf<typeof identify>['body']>
 }
 
-let addresses = 0
-
 /** A browser with its cookies and, between it and the service, what the gateway does. Each has an address of its own. */
-export function openBrowser(service: TestService, address = `198.51.100.${++addresses}`): Browser {
+export function openBrowser(service: TestService, address = randomAddress()): Browser {
   const cookies = new Map([['visitor', randomBytes(16).toString('base64url')]])
   const setCookies: string[] = []
   const client = service.visitor()
