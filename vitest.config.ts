@@ -29,9 +29,10 @@ const pages = tests('{mf-*,shell,kit/*}/**/*.test.{ts,tsx}', (source) =>
 export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    testTimeout: prove ? 900_000 : 30_000,
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 60_000,
+    // limits are for hangs, not for speed: a busy machine takes its time
+    testTimeout: prove ? 900_000 : 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // on two cores: each spends a fifth of its time on waiting for databases and processes
     maxWorkers: 3,
     projects: [

@@ -17,7 +17,7 @@ const start = (env: NodeJS.ProcessEnv) => {
   return { child, said: () => said }
 }
 
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { interval: 20 }
 
 const environment = async (): Promise<NodeJS.ProcessEnv> => {
   const folder = await testFolder()

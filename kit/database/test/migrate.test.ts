@@ -38,7 +38,7 @@ describe('migrate', () => {
     expect((await database.pool.query(`select from pg_indexes where indexname = 'thing_id'`)).rowCount).toBe(
       1,
     )
-  }, 20_000)
+  })
 
   it("applies new files at the next start, and lists kit's migrations in a table of their own", async () => {
     await write('1_first', 'create table thing (id int)')

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { NatsClient } from './nats.ts'
 import { keepOwnStream } from './own-stream.ts'
 
-const soon = { timeout: 10_000, interval: 10 }
+const soon = { interval: 10 }
 
 const keeping = () => {
   const listeners = new Set<() => void>()

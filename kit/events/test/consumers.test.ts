@@ -36,7 +36,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()))
 })
 
-const soon = { timeout: 15_000, interval: 10 }
+const soon = { interval: 10 }
 const consumer = consumerOf(greeted)
 
 /** In place of a server: it has every consumer that it is asked for, and delivers what a test gives it. */

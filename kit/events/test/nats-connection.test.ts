@@ -11,7 +11,7 @@ import { startTestNats } from '../src/testing/test-nats.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'nats-connection-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { interval: 20 }
 
 const server = async (configuration: string, port?: number) => {
   const started = await startTestNats({ configuration, ...(port && { port }) })
@@ -87,7 +87,7 @@ describe('credentials', () => {
       expect(received).toContain('live.session.b')
     }, soon)
     await vi.waitFor(() => nats.ensureStream('jobs'), soon)
-  }, 30_000)
+  })
 })
 
 it('tells once that it is refused, and why, and tries on with a log or without', async () => {
@@ -169,7 +169,7 @@ it('connects to whichever seed is there, and follows the cluster; streams have t
   const nobody = `nats://127.0.0.1:${await freePort()}`
   const nats = client({ url: [nobody, ...servers.map(({ url }) => url)].join(', '), replicas: 3 })
   await isUp(nats)
-  await vi.waitFor(() => nats.ensureStream('jobs'), { timeout: 30_000, interval: 200 })
+  await vi.waitFor(() => nats.ensureStream('jobs'), { interval: 200 })
   await nats.publishToStream('jobs.item.v1', '{}', 'first')
   for (const [index, stopped] of servers.entries()) {
     await stopped.stop()
@@ -179,7 +179,7 @@ it('connects to whichever seed is there, and follows the cluster; streams have t
     })
     await stopped.start()
   }
-}, 120_000)
+})
 
 it.each([
   ['nats://a:4222, nats://b:4222', undefined],

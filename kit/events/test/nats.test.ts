@@ -10,7 +10,7 @@ beforeAll(async () => {
   nats = connectNats({ url: server.url, name: 'test' })
   await new Promise<void>((resolve) => void nats.onConnect(resolve))
   await nats.ensureStream('jobs')
-}, 20_000)
+})
 afterAll(async () => {
   await nats?.close()
   await server?.remove()
@@ -66,9 +66,9 @@ it('delivers notices to subscribers, also after the server restarted', async () 
   await vi.waitFor(() => expect(received).toContainEqual({ kind: 'session', sessionId: 's-2' }))
   // what was said while there was no server is for nobody
   expect(received).not.toContainEqual({ kind: 'session', sessionId: 's-1' })
-}, 20_000)
+})
 
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { interval: 20 }
 const pulled = async (name: string) => {
   const messages: StreamMessage[] = []
   const pull = await nats.consume('jobs', name, (message) => void messages.push(message))
@@ -187,4 +187,4 @@ it('tells no more listeners of a connection that said they want to hear no more'
   await server.start()
   await vi.waitFor(() => expect(kept).toHaveBeenCalledTimes(2), soon)
   expect(gone).toHaveBeenCalledOnce()
-}, 20_000)
+})

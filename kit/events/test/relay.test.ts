@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()))
 })
 
-const soon = { timeout: 15_000, interval: 10 }
+const soon = { interval: 10 }
 
 /** In place of a server: takes what is published, or fails as a test wants it to. */
 const startStream = () => {

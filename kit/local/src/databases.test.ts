@@ -25,7 +25,7 @@ describe('databases of the services', () => {
     server = postgres({ folder: folder.path, logsFolder: `${folder.path}/logs`, ...options })
     await server.process.start()
     await createDatabases(server.url, roles)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await server.process.stop()

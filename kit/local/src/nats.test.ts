@@ -23,7 +23,7 @@ describe('NATS', () => {
     const program = await download
     expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toMatch(/nats-server: v\d/)
     expect(program.startsWith(folder.path)).toBe(true)
-  }, 180_000)
+  })
 
   it('is found where an ordinary PATH does not look', () => {
     const found = installedNats('/nowhere')
@@ -62,5 +62,5 @@ describe('NATS', () => {
     expect(await count()).toBe(1)
     await managed.stop()
     expect(managed.state()).toBe('stopped')
-  }, 30_000)
+  })
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;[database, server] = await Promise.all([createTestDatabase('operate'), startTestNats()])
   nats = connectNats({ url: server.url, name: 'test' })
   await new Promise<void>((resolve) => void nats.onConnect(resolve))
-}, 30_000)
+})
 afterAll(async () => {
   await nats?.close()
   await server?.remove()
@@ -60,9 +60,8 @@ const addLetter = async (data: unknown): Promise<string> => {
   )
   return rows[0]!.id
 }
-const long = { timeout: 60_000 }
 
-it('[SH-06] lists dead letters, resends them, and drops the chosen one alone', long, async () => {
+it('[SH-06] lists dead letters, resends them, and drops the chosen one alone', async () => {
   expect(await operate('dead-letters')).toMatchObject({ code: 0, out: '0 dead letters\n' })
   const possible = await addLetter(submission())
   const impossible = await addLetter({ secret: 'hunter2' })
@@ -91,20 +90,16 @@ it('[SH-06] lists dead letters, resends them, and drops the chosen one alone', l
   expect((await database.pool.query('select from kit.dead_letter')).rowCount).toBe(1)
 })
 
-it(
-  'prunes what engagement no longer declares, and nothing that it or another service has',
-  long,
-  async () => {
-    await nats.ensureStream('wizard')
-    const gone = ['engagement--wizard-gone-v1', 'profile--wizard-gone-v1']
-    for (const name of [consumer, ...gone])
-      await nats.ensureConsumer({ noun: 'wizard', name, subject: type, ackWaitMs: 5_000 })
-    expect(await operate('prune')).toMatchObject({
-      code: 0,
-      out: 'engagement--wizard-gone-v1\nengagement: 1 consumers deleted\n',
-    })
-    expect(await nats.lag('wizard', consumer)).toBe(0)
-    expect(await nats.lag('wizard', 'profile--wizard-gone-v1')).toBe(0)
-    await expect(nats.lag('wizard', 'engagement--wizard-gone-v1')).rejects.toThrow()
-  },
-)
+it('prunes what engagement no longer declares, and nothing that it or another service has', async () => {
+  await nats.ensureStream('wizard')
+  const gone = ['engagement--wizard-gone-v1', 'profile--wizard-gone-v1']
+  for (const name of [consumer, ...gone])
+    await nats.ensureConsumer({ noun: 'wizard', name, subject: type, ackWaitMs: 5_000 })
+  expect(await operate('prune')).toMatchObject({
+    code: 0,
+    out: 'engagement--wizard-gone-v1\nengagement: 1 consumers deleted\n',
+  })
+  expect(await nats.lag('wizard', consumer)).toBe(0)
+  expect(await nats.lag('wizard', 'profile--wizard-gone-v1')).toBe(0)
+  await expect(nats.lag('wizard', 'engagement--wizard-gone-v1')).rejects.toThrow()
+})

@@ -16,8 +16,7 @@ let operator: NatsClient
 const children: ChildProcess[] = []
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')))
 
-const long = { timeout: 60_000 }
-const soon = { timeout: 25_000, interval: 20 }
+const soon = { interval: 20 }
 const submitted = 'engagement--wizard-application-submitted-v1'
 const changed = 'engagement--jobs-position-changed-v1'
 
@@ -58,7 +57,7 @@ describe('[SH-06] the consumers of a service', () => {
   afterAll(stop)
   beforeEach(() => sample.pool.query('truncate effect, position_seen, kit.dead_letter'))
 
-  it('keeps long work: NATS hears that it goes on, and delivers it once', long, async () => {
+  it('keeps long work: NATS hears that it goes on, and delivers it once', async () => {
     const before = await outcomes('duplicate')
     await publish('long')
     await vi.waitFor(async () => expect(await effects('%long')).toEqual(['begun long', 'long']), soon)
@@ -66,14 +65,14 @@ describe('[SH-06] the consumers of a service', () => {
     expect(await outcomes('duplicate')).toBe(before)
   })
 
-  it('makes a consumer again that the server lost', long, async () => {
+  it('makes a consumer again that the server lost', async () => {
     await vi.waitFor(async () => expect(await metric('consumer_ready', submitted)).toBe(1), soon)
     expect(await operator.prune('engagement', [changed])).toContain(submitted)
     await publish('after the loss')
     await vi.waitFor(async () => expect(await effects('after the loss')).toHaveLength(1), soon)
   })
 
-  it('deletes a dead letter that was handled meanwhile, without handling it again', long, async () => {
+  it('deletes a dead letter that was handled meanwhile, without handling it again', async () => {
     const id = await publish('meanwhile')
     await vi.waitFor(async () => expect(await effects('meanwhile')).toHaveLength(1), soon)
     const { type } = contract.applicationSubmitted
@@ -95,7 +94,7 @@ describe('[SH-06] the consumers of a service', () => {
     expect(await effects('meanwhile')).toHaveLength(1)
   })
 
-  it('is done with an event that is a dead letter already', long, async () => {
+  it('is done with an event that is a dead letter already', async () => {
     const id = randomUUID()
     const deadLetters = () => outcomes('dead-letter')
     const before = await deadLetters()
@@ -107,38 +106,34 @@ describe('[SH-06] the consumers of a service', () => {
     expect(await listDeadLetters(sample.pool)).toHaveLength(1)
   })
 
-  it(
-    'handles the events of the others while one consumer cannot be made, and tells which',
-    long,
-    async () => {
-      // A stream that takes the subjects of jobs makes it impossible to have the right one.
+  it('handles the events of the others while one consumer cannot be made, and tells which', async () => {
+    // A stream that takes the subjects of jobs makes it impossible to have the right one.
+    jetStream('STREAM.DELETE.JOBS')
+    await vi.waitFor(async () => expect(await metric('consumer_ready', changed)).toBe(0), soon)
+    await vi.waitFor(async () => {
       jetStream('STREAM.DELETE.JOBS')
-      await vi.waitFor(async () => expect(await metric('consumer_ready', changed)).toBe(0), soon)
-      await vi.waitFor(async () => {
-        jetStream('STREAM.DELETE.JOBS')
-        jetStream('STREAM.CREATE.BLOCKER', { name: 'BLOCKER', subjects: ['jobs.>'] })
-        await expect(operator.ensureStream('jobs')).rejects.toThrow('overlap')
-      }, soon)
-      await sample.restart()
-      await publish('not held up')
-      await vi.waitFor(async () => expect(await effects('not held up')).toHaveLength(1), soon)
-      expect(await metric('consumer_ready', submitted)).toBe(1)
-      expect(await metric('consumer_ready', changed)).toBe(0)
-      expect(await ready()).toMatchObject({ status: 'up', consumers: 'down' })
-      jetStream('STREAM.DELETE.BLOCKER')
-      await vi.waitFor(() => operator.ensureStream('jobs'), soon)
-      const things = [{ id: 1, version: 1, title: 'welder' }]
-      await sample.publish(contract.positionChanged, { things })
-      await vi.waitFor(async () => expect(await effects('seen welder')).toHaveLength(1), soon)
-      await vi.waitFor(async () => expect(await ready()).toMatchObject({ consumers: 'up' }), soon)
-    },
-  )
+      jetStream('STREAM.CREATE.BLOCKER', { name: 'BLOCKER', subjects: ['jobs.>'] })
+      await expect(operator.ensureStream('jobs')).rejects.toThrow('overlap')
+    }, soon)
+    await sample.restart()
+    await publish('not held up')
+    await vi.waitFor(async () => expect(await effects('not held up')).toHaveLength(1), soon)
+    expect(await metric('consumer_ready', submitted)).toBe(1)
+    expect(await metric('consumer_ready', changed)).toBe(0)
+    expect(await ready()).toMatchObject({ status: 'up', consumers: 'down' })
+    jetStream('STREAM.DELETE.BLOCKER')
+    await vi.waitFor(() => operator.ensureStream('jobs'), soon)
+    const things = [{ id: 1, version: 1, title: 'welder' }]
+    await sample.publish(contract.positionChanged, { things })
+    await vi.waitFor(async () => expect(await effects('seen welder')).toHaveLength(1), soon)
+    await vi.waitFor(async () => expect(await ready()).toMatchObject({ consumers: 'up' }), soon)
+  })
 })
 
 describe('[SH-06] the end of an instance', () => {
   afterEach(stop)
 
-  it('gives what waits to the other instances, which need not wait for it', long, async () => {
+  it('gives what waits to the other instances, which need not wait for it', async () => {
     const testHooks = { ackWaitMs: 120_000 }
     sample = await startTestService(service, { testHooks })
     const ending = await startService(service, sample.env, { ...defaultTestHooks, ...testHooks })
@@ -151,37 +146,33 @@ describe('[SH-06] the end of an instance', () => {
     await vi.waitFor(async () => expect(await effects('long%')).toEqual(events.toSorted()), soon)
   })
 
-  it(
-    'comes four times from the same event: then that is a dead letter, and no other is lost',
-    long,
-    async () => {
-      await start()
-      await sample.crash()
-      const startMortal = () => {
-        const child = fork(path.join(import.meta.dirname, 'sample/impatient-main.ts'), {
-          env: { PATH: process.env['PATH'], ...sample.env, SAMPLE_WORD: 'mortal' },
-          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        })
-        children.push(child)
-        return child
-      }
-      const others = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `innocent ${name}`)
-      await publish(others[0]!)
-      await publish('fatal')
-      for (const what of others.slice(1)) await publish(what)
-      for (let time = 1; time <= 4; time += 1) await once(startMortal(), 'exit')
-      const survivor = startMortal()
-      await vi.waitFor(async () => expect(await listDeadLetters(sample.pool)).toHaveLength(1), soon)
-      expect(await listDeadLetters(sample.pool)).toMatchObject([
-        { error_code: 'process-ended', consumer: submitted },
-      ])
-      await vi.waitFor(async () => expect(await effects('innocent%')).toEqual(others), soon)
-      expect(await effects('fatal')).toEqual([])
-      expect(survivor.exitCode ?? survivor.signalCode).toBeNull()
-      await vi.waitFor(
-        async () => expect((await sample.pool.query('select from kit.unfinished_delivery')).rowCount).toBe(0),
-        soon,
-      )
-    },
-  )
+  it('comes four times from the same event: then that is a dead letter, and no other is lost', async () => {
+    await start()
+    await sample.crash()
+    const startMortal = () => {
+      const child = fork(path.join(import.meta.dirname, 'sample/impatient-main.ts'), {
+        env: { PATH: process.env['PATH'], ...sample.env, SAMPLE_WORD: 'mortal' },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      })
+      children.push(child)
+      return child
+    }
+    const others = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `innocent ${name}`)
+    await publish(others[0]!)
+    await publish('fatal')
+    for (const what of others.slice(1)) await publish(what)
+    for (let time = 1; time <= 4; time += 1) await once(startMortal(), 'exit')
+    const survivor = startMortal()
+    await vi.waitFor(async () => expect(await listDeadLetters(sample.pool)).toHaveLength(1), soon)
+    expect(await listDeadLetters(sample.pool)).toMatchObject([
+      { error_code: 'process-ended', consumer: submitted },
+    ])
+    await vi.waitFor(async () => expect(await effects('innocent%')).toEqual(others), soon)
+    expect(await effects('fatal')).toEqual([])
+    expect(survivor.exitCode ?? survivor.signalCode).toBeNull()
+    await vi.waitFor(
+      async () => expect((await sample.pool.query('select from kit.unfinished_delivery')).rowCount).toBe(0),
+      soon,
+    )
+  })
 })

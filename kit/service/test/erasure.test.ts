@@ -13,8 +13,7 @@ import { service } from './sample/service.ts'
 let sample: TestService
 /** While it is set, a handler waits for it before its commit. */
 let gate: Promise<void> | undefined
-const long = { timeout: 45_000 }
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { interval: 20 }
 const count = async (from: string): Promise<number> =>
   Number((await sample.pool.query<{ count: string }>(`select count(*) from ${from}`)).rows[0]!.count)
 const reports = (id: string) =>
@@ -42,7 +41,7 @@ beforeEach(async () => {
 })
 
 describe('an erased person stays erased', () => {
-  it('whatever was published of them before and is handled after', long, async () => {
+  it('whatever was published of them before and is handled after', async () => {
     const [gone, other] = [await erased(), randomUUID()]
     await sample.publish(contract.personChanged, people(gone))
     await sample.publish(contract.personChanged, people(gone, other))
@@ -51,7 +50,7 @@ describe('an erased person stays erased', () => {
     expect(await count('kit.dead_letter')).toBe(0)
   })
 
-  it('whatever waited while the service was down', long, async () => {
+  it('whatever waited while the service was down', async () => {
     await sample.crash()
     const ids = Array.from({ length: 60 }, () => randomUUID())
     const gone = ids.slice(0, 8)
@@ -64,7 +63,7 @@ describe('an erased person stays erased', () => {
     }, soon)
   })
 
-  it('by an erasure that waits for a handler beside it', long, async () => {
+  it('by an erasure that waits for a handler beside it', async () => {
     const id = randomUUID()
     let open = (): void => {}
     gate = new Promise((resolve) => (open = resolve))
@@ -81,7 +80,7 @@ describe('an erased person stays erased', () => {
     expect(await seen(id)).toBe(0)
   })
 
-  it('by a reaction, whichever of its people they are', long, async () => {
+  it('by a reaction, whichever of its people they are', async () => {
     const [gone, other] = [await erased(), randomUUID()]
     const what = (name: string, account_id: string, referrer_id?: string) =>
       sample.publish(contract.applicationSubmitted, {
@@ -96,7 +95,7 @@ describe('an erased person stays erased', () => {
     expect((await sample.pool.query('select what from effect')).rows).toEqual([{ what: 'of another' }])
   })
 
-  it('by a write with a token that is still valid', long, async () => {
+  it('by a write with a token that is still valid', async () => {
     const id = await erased()
     const answer = await sample.as({ id }).call(contract.addNote, { body: { text: 'late' } })
     expect([answer.status, answer.body.code]).toEqual([401, 'signed-out'])
@@ -104,7 +103,7 @@ describe('an erased person stays erased', () => {
     expect((await sample.as().call(contract.addNote, { body: { text: 'other' } })).status).toBe(201)
   })
 
-  it('when the state is published again', long, async () => {
+  it('when the state is published again', async () => {
     const id = await erased()
     await sample.pool.query(`insert into note (account_id, text) values ($1, 'left'), (null, 'nobody')`, [id])
     expect(await sample.republish()).toBe(1)
@@ -112,7 +111,7 @@ describe('an erased person stays erased', () => {
     await vi.waitFor(() => expect(again().map(({ data }) => data.text)).toEqual(['nobody']), soon)
   })
 
-  it('by the daily task, which deletes what came back all the same, and reports it', long, async () => {
+  it('by the daily task, which deletes what came back all the same, and reports it', async () => {
     const [gone, other] = [await erased(), randomUUID()]
     await sample.pool.query('insert into person_seen values ($1), ($2)', [gone, other])
     await job('kit-erasure')
@@ -120,83 +119,71 @@ describe('an erased person stays erased', () => {
     expect([await seen(gone), await seen(other)]).toEqual([0, 1])
   })
 
-  it(
-    'when auth says of them again that they are erased, which is reported only where it says something',
-    long,
-    async () => {
-      const [known, unknown] = [await erased(), randomUUID()]
-      for (const id of [known, unknown])
-        await sample.publish(accountErased, { account_id: id }, { republished: true })
-      await vi.waitFor(() => expect(reports(unknown)).toHaveLength(1), soon)
-      expect(await count(`kit.tombstone where account_id = '${unknown}'`)).toBe(1)
-      expect(reports(known)).toHaveLength(1)
-    },
-  )
+  it('when auth says of them again that they are erased, which is reported only where it says something', async () => {
+    const [known, unknown] = [await erased(), randomUUID()]
+    for (const id of [known, unknown])
+      await sample.publish(accountErased, { account_id: id }, { republished: true })
+    await vi.waitFor(() => expect(reports(unknown)).toHaveLength(1), soon)
+    expect(await count(`kit.tombstone where account_id = '${unknown}'`)).toBe(1)
+    expect(reports(known)).toHaveLength(1)
+  })
 })
 
 describe('erasure', () => {
-  it(
-    'takes the account out of what is not published or not handled yet, and leaves the others in',
-    long,
-    async () => {
-      const [gone, other] = [randomUUID(), randomUUID()]
-      const event = (...ids: string[]) =>
-        JSON.stringify({ id: 'an event', data: people(...ids) } satisfies Partial<Envelope>)
-      await pgTransaction(sample.pool)(async (tx) => {
-        for (const payload of [event(gone), event(gone, other), event(other), `not JSON ${gone}`]) {
-          await tx.$executeRawUnsafe(
-            `insert into kit.outbox (id, subject, payload) values ('1', 'sample', $1)`,
-            payload,
-          )
-          await tx.$executeRawUnsafe(
-            `insert into kit.dead_letter (consumer, event_id, event_type, envelope, error_code, error_message, attempts)
+  it('takes the account out of what is not published or not handled yet, and leaves the others in', async () => {
+    const [gone, other] = [randomUUID(), randomUUID()]
+    const event = (...ids: string[]) =>
+      JSON.stringify({ id: 'an event', data: people(...ids) } satisfies Partial<Envelope>)
+    await pgTransaction(sample.pool)(async (tx) => {
+      for (const payload of [event(gone), event(gone, other), event(other), `not JSON ${gone}`]) {
+        await tx.$executeRawUnsafe(
+          `insert into kit.outbox (id, subject, payload) values ('1', 'sample', $1)`,
+          payload,
+        )
+        await tx.$executeRawUnsafe(
+          `insert into kit.dead_letter (consumer, event_id, event_type, envelope, error_code, error_message, attempts)
            values ('sample', $1, 'sample', $1, '', '', 1)`,
-            payload,
-          )
-        }
-        expect(await eraseRows(tx, service.retention, gone)).toBe(6)
-        for (const [table, column] of [
-          ['kit.outbox', 'payload'],
-          ['kit.dead_letter', 'envelope'],
-        ]) {
-          const rows = await tx.$queryRawUnsafe<{ text: string }[]>(
-            `select ${column} as text from ${table} order by 1`,
-          )
-          expect([table, rows.map(({ text }) => text)]).toEqual([table, [event(other), event(other)]])
-        }
-        // for the relay to publish nothing of it
-        await tx.$executeRawUnsafe('truncate kit.outbox')
-      })
-    },
-  )
+          payload,
+        )
+      }
+      expect(await eraseRows(tx, service.retention, gone)).toBe(6)
+      for (const [table, column] of [
+        ['kit.outbox', 'payload'],
+        ['kit.dead_letter', 'envelope'],
+      ]) {
+        const rows = await tx.$queryRawUnsafe<{ text: string }[]>(
+          `select ${column} as text from ${table} order by 1`,
+        )
+        expect([table, rows.map(({ text }) => text)]).toEqual([table, [event(other), event(other)]])
+      }
+      // for the relay to publish nothing of it
+      await tx.$executeRawUnsafe('truncate kit.outbox')
+    })
+  })
 })
 
 describe('retention', () => {
   const day = 86_400_000
   const expired = (days: number) => deleteExpired(sample.pool, new Date(Date.now() + days * day), [])
 
-  it(
-    'keeps the inbox for as long as a stream may deliver the event, and a tombstone for longer',
-    long,
-    async () => {
-      const id = await erased()
-      const left = () =>
-        Promise.all([
-          count(`kit.inbox where consumer = 'engagement--auth-account-erased-v1'`),
-          count(`kit.tombstone where account_id = '${id}'`),
-        ])
-      await expired(29.9)
-      expect((await left())[0]).toBeGreaterThan(0)
-      await expired(30.1)
-      expect(await left()).toEqual([0, 1])
-      await expired(399)
-      expect(await left()).toEqual([0, 1])
-      await expired(401)
-      expect(await left()).toEqual([0, 0])
-    },
-  )
+  it('keeps the inbox for as long as a stream may deliver the event, and a tombstone for longer', async () => {
+    const id = await erased()
+    const left = () =>
+      Promise.all([
+        count(`kit.inbox where consumer = 'engagement--auth-account-erased-v1'`),
+        count(`kit.tombstone where account_id = '${id}'`),
+      ])
+    await expired(29.9)
+    expect((await left())[0]).toBeGreaterThan(0)
+    await expired(30.1)
+    expect(await left()).toEqual([0, 1])
+    await expired(399)
+    expect(await left()).toEqual([0, 1])
+    await expired(401)
+    expect(await left()).toEqual([0, 0])
+  })
 
-  it('deletes more expired rows than one statement takes', long, async () => {
+  it('deletes more expired rows than one statement takes', async () => {
     await sample.pool.query(
       `insert into kit.inbox select 'old', number::text, now() - interval '31 days' from generate_series(1, 5001) number`,
     )

@@ -17,8 +17,7 @@ const start = async (options?: TestServiceOptions): Promise<void> => {
   sample = await startTestService(service, options)
 }
 
-const long = { timeout: 45_000 }
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { interval: 20 }
 const count = async (from: string): Promise<number> =>
   Number((await sample.pool.query<{ count: string }>(`select count(*) from ${from}`)).rows[0]!.count)
 const effects = (what: string): Promise<number> => count(`effect where what = '${what}'`)
@@ -27,7 +26,7 @@ const position = (id: number, version: number, title: string) => ({ things: [{ i
 describe('[SH-06] a fresh instance', () => {
   afterEach(() => sample?.stop())
 
-  it('publishes the event of a request once, with its trace', long, async () => {
+  it('publishes the event of a request once, with its trace', async () => {
     // by notification alone: the next poll would come too late
     await start({ testHooks: { pollMs: 60_000, leaderTimeoutMs: 120_000 } })
     await sample.visitor().call(contract.addNote, { body: { text: 'first' } })
@@ -45,7 +44,7 @@ describe('[SH-06] a fresh instance', () => {
     await vi.waitFor(async () => expect(await count('kit.outbox')).toBe(0), soon)
   })
 
-  it('crashes after the commit and before the publish: the event is published once', long, async () => {
+  it('crashes after the commit and before the publish: the event is published once', async () => {
     await start({ crash: 'after-commit-before-publish' })
     const answer = await sample
       .visitor()
@@ -61,7 +60,7 @@ describe('[SH-06] a fresh instance', () => {
   })
 
   const handling: readonly CrashPoint[] = ['after-handling-before-commit', 'after-commit-before-ack']
-  it.each(handling)('crashes %s: the effect is there once', long, async (crash) => {
+  it.each(handling)('crashes %s: the effect is there once', async (crash) => {
     await start({ crash, testHooks: { ackWaitMs: 500 } })
     await sample.publish(contract.applicationSubmitted, { what: 'crashed' })
     await sample.crashed
@@ -88,7 +87,7 @@ describe('one instance for all', () => {
   })
 
   describe('[SH-06] events: nothing lost and nothing done twice', () => {
-    it('handles an event once that is delivered twice', long, async () => {
+    it('handles an event once that is delivered twice', async () => {
       const id = randomUUID()
       for (let time = 0; time < 3; time += 1)
         await sample.publish(contract.applicationSubmitted, { what: 'twice' }, { id })
@@ -101,7 +100,7 @@ describe('one instance for all', () => {
       expect(await listDeadLetters(sample.pool)).toEqual([])
     })
 
-    it('serves while NATS is away, and catches up when it is back', long, async () => {
+    it('serves while NATS is away, and catches up when it is back', async () => {
       await sample.nats.stop()
       const answer = await sample.as().call(contract.addNote, { body: { text: 'meanwhile' } })
       expect(answer.status).toBe(201)
@@ -112,7 +111,7 @@ describe('one instance for all', () => {
       await vi.waitFor(async () => expect(await effects('back')).toBe(1), soon)
     })
 
-    it('starts and serves while NATS is away', long, async () => {
+    it('starts and serves while NATS is away', async () => {
       await sample.nats.stop()
       await sample.restart()
       expect((await sample.visitor().call(contract.listNotes)).status).toBe(200)
@@ -121,35 +120,31 @@ describe('one instance for all', () => {
       await vi.waitFor(async () => expect(await effects('late')).toBe(1), soon)
     })
 
-    it(
-      'survives a lost connection to PostgreSQL: reports it, makes no dead letter, and goes on',
-      long,
-      async () => {
-        expect((await sample.visitor().call(contract.listNotes)).status).toBe(200)
-        const before = await retried()
-        sample.postgres.disconnect()
-        await sample.publish(contract.applicationSubmitted, { what: 'cut' })
-        const answer = await sample.visitor().call(contract.listNotes)
-        expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-        expect((await ready()).database).toBe('down')
-        await vi.waitFor(async () => expect(await retried()).toBeGreaterThan(before + 9), soon)
-        sample.postgres.restore()
-        await vi.waitFor(async () => expect(await effects('cut')).toBe(1), soon)
-        expect(await listDeadLetters(sample.pool)).toEqual([])
-        const written = await sample.visitor().call(contract.addNote, { body: { text: 'again' } })
-        expect(written.status).toBe(201)
-        await vi.waitFor(() => expect(published(written.body.note.id)).toHaveLength(1), soon)
-      },
-    )
+    it('survives a lost connection to PostgreSQL: reports it, makes no dead letter, and goes on', async () => {
+      expect((await sample.visitor().call(contract.listNotes)).status).toBe(200)
+      const before = await retried()
+      sample.postgres.disconnect()
+      await sample.publish(contract.applicationSubmitted, { what: 'cut' })
+      const answer = await sample.visitor().call(contract.listNotes)
+      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      expect((await ready()).database).toBe('down')
+      await vi.waitFor(async () => expect(await retried()).toBeGreaterThan(before + 9), soon)
+      sample.postgres.restore()
+      await vi.waitFor(async () => expect(await effects('cut')).toBe(1), soon)
+      expect(await listDeadLetters(sample.pool)).toEqual([])
+      const written = await sample.visitor().call(contract.addNote, { body: { text: 'again' } })
+      expect(written.status).toBe(201)
+      await vi.waitFor(() => expect(published(written.body.note.id)).toHaveLength(1), soon)
+    })
 
-    it('retries a failed event, and has its effects once', long, async () => {
+    it('retries a failed event, and has its effects once', async () => {
       const before = await retried()
       await sample.publish(contract.applicationSubmitted, { what: 'works the third time' })
       await vi.waitFor(async () => expect(await effects('works the third time')).toBe(1), soon)
       expect(await retried()).toBe(before + 2)
     })
 
-    it('makes a dead letter of what cannot be handled, and handles it when it is resent', long, async () => {
+    it('makes a dead letter of what cannot be handled, and handles it when it is resent', async () => {
       await sample.publish(contract.applicationSubmitted, { what: 'impossible' })
       await vi.waitFor(async () => expect(await listDeadLetters(sample.pool)).toHaveLength(1), soon)
       const [letter] = await listDeadLetters(sample.pool)
@@ -162,21 +157,17 @@ describe('one instance for all', () => {
       await vi.waitFor(() => expect(published('impossible')).toHaveLength(1), soon)
     })
 
-    it(
-      'makes a dead letter of an event that does not fit its contract at once, without its payload',
-      long,
-      async () => {
-        await sample.publish(contract.applicationSubmitted, { secret: 'hunter2' } as never)
-        await vi.waitFor(async () => expect(await listDeadLetters(sample.pool)).toHaveLength(1), soon)
-        const [letter] = await listDeadLetters(sample.pool)
-        expect(letter).toMatchObject({ attempts: 1, error_code: 'event-invalid' })
-        expect(JSON.stringify(letter)).not.toContain('hunter2')
-      },
-    )
+    it('makes a dead letter of an event that does not fit its contract at once, without its payload', async () => {
+      await sample.publish(contract.applicationSubmitted, { secret: 'hunter2' } as never)
+      await vi.waitFor(async () => expect(await listDeadLetters(sample.pool)).toHaveLength(1), soon)
+      const [letter] = await listDeadLetters(sample.pool)
+      expect(letter).toMatchObject({ attempts: 1, error_code: 'event-invalid' })
+      expect(JSON.stringify(letter)).not.toContain('hunter2')
+    })
   })
 
   describe('republished state', () => {
-    it('reaches projections and never reactions', long, async () => {
+    it('reaches projections and never reactions', async () => {
       await sample.publish(contract.positionChanged, position(7, 1, 'welder'))
       await vi.waitFor(async () => expect(await effects('seen welder')).toBe(1), soon)
       await sample.pool.query('delete from position_seen')
@@ -185,7 +176,7 @@ describe('one instance for all', () => {
       expect(await effects('seen welder')).toBe(1)
     })
 
-    it('is published by a command and marked as republished', long, async () => {
+    it('is published by a command and marked as republished', async () => {
       await sample.visitor().call(contract.addNote, { body: { text: 'state' } })
       expect(await sample.republish()).toBe(1)
       await vi.waitFor(() => expect(publishedWith('state')).toHaveLength(2), soon)
@@ -194,7 +185,7 @@ describe('one instance for all', () => {
   })
 
   describe('erasure and retention', () => {
-    it('erases an account here and reports back', long, async () => {
+    it('erases an account here and reports back', async () => {
       const id = randomUUID()
       await sample.as({ id }).call(contract.addNote, { body: { text: 'mine' }, idempotencyKey: randomUUID() })
       await sample.publish(contract.applicationSubmitted, { wrong: id } as never)
@@ -213,7 +204,7 @@ describe('one instance for all', () => {
       expect(await listDeadLetters(sample.pool)).toEqual([])
     })
 
-    it('[SH-06] frees the jobs of a crashed instance', long, async () => {
+    it('[SH-06] frees the jobs of a crashed instance', async () => {
       await sample.pool.query(`select graphile_worker.add_job('sample-hanging-task')`)
       await vi.waitFor(async () => expect(await effects('begun')).toBe(1), soon)
       await sample.crash()
@@ -221,7 +212,7 @@ describe('one instance for all', () => {
       await vi.waitFor(async () => expect(await effects('finished')).toBe(1), soon)
     })
 
-    it('[SH-06] goes on with its jobs after PostgreSQL was away during one', long, async () => {
+    it('[SH-06] goes on with its jobs after PostgreSQL was away during one', async () => {
       await sample.pool.query(`select graphile_worker.add_job('sample-short-task')`)
       await vi.waitFor(async () => expect(await effects('short begun')).toBe(1), soon)
       sample.postgres.disconnect()
@@ -236,12 +227,12 @@ describe('one instance for all', () => {
       })
     })
 
-    it('runs the tasks of a service', long, async () => {
+    it('runs the tasks of a service', async () => {
       await sample.pool.query(`select graphile_worker.add_job('sample-task')`)
       await vi.waitFor(async () => expect(await effects('task')).toBe(1), soon)
     })
 
-    it('deletes expired rows by the daily task', long, async () => {
+    it('deletes expired rows by the daily task', async () => {
       await sample.as().call(contract.addNote, { body: { text: 'old' }, idempotencyKey: randomUUID() })
       sample.clock.advance(3 * 86_400_000)
       const runTask = () => sample.pool.query(`select graphile_worker.add_job('kit-retention')`)

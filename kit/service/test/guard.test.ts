@@ -16,7 +16,7 @@ import { released, service } from './sample/service.ts'
 let sample: TestService
 beforeAll(async () => {
   sample = await startTestService(service)
-}, 30_000)
+})
 afterAll(() => sample?.stop())
 
 const count = async (sql: string, ...values: unknown[]): Promise<number> =>

@@ -38,7 +38,7 @@ describe('the permissions of the site, on its own server', () => {
     await vi.waitFor(() => expect(client.connected()).toBe(true), soon)
     return client
   }
-  const soon = { timeout: 10_000, interval: 20 }
+  const soon = { interval: 20 }
   const by = {} as Record<NatsUser, NatsClient>
   const settingsOf = (service: Noun, event: EventType) => ({
     noun: event.owner,
@@ -56,7 +56,7 @@ describe('the permissions of the site, on its own server', () => {
     for (const user of natsUsers) by[user] = await clientOf(user)
     for (const noun of ['auth', 'jobs', 'wizard', 'profile'] as const)
       await vi.waitFor(() => by[noun].ensureStream(noun), soon)
-  }, 30_000)
+  })
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.close()))
     await server?.remove()

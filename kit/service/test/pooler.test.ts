@@ -24,14 +24,14 @@ beforeAll(async () => {
     DATABASE_DIRECT_URL_ENGAGEMENT: direct.url,
   }
   running = await startService(service, env)
-}, 60_000)
+})
 afterAll(async () => {
   await running?.stop()
   await Promise.all([pooled?.close(), direct?.close()])
   await sample?.stop()
 })
 
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { interval: 20 }
 /** What belongs to a session and not to a transaction, and startup parameters that a pooler does not know. */
 const needsSession =
   /\blisten\b|pg_(try_)?advisory_(lock|unlock)|\bset (session|[a-z_]+ =)|idle_in_transaction_session_timeout|create table if not exists kit\./i
@@ -60,4 +60,4 @@ it('opens what needs a session of its own on the direct address, and all else on
   expect(pooled.received()).toContain('insert into kit.inbox')
   expect(pooled.received()).not.toMatch(needsSession)
   expect(direct.received()).not.toContain('insert into kit.inbox')
-}, 40_000)
+})

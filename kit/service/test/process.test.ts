@@ -12,7 +12,7 @@ let sample: TestService
 const children: ChildProcess[] = []
 beforeAll(async () => {
   sample = await startTestService(service)
-}, 30_000)
+})
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')))
 afterAll(() => sample?.stop())
 
@@ -34,11 +34,10 @@ const startProcess = async (
   expect(message.ready).toBe(true)
   return { child, url: `http://127.0.0.1:${message.port}`, output: () => output }
 }
-const long = { timeout: 30_000 }
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { interval: 20 }
 
 describe('a service as a process', () => {
-  it('ends on SIGTERM with every request answered, and takes no new one', long, async () => {
+  it('ends on SIGTERM with every request answered, and takes no new one', async () => {
     const { child, url } = await startProcess()
     const slow = fetch(`${url}/internal/slow/`)
     await vi.waitFor(async () => expect(await inFlight()).toBe(1), soon)
@@ -53,7 +52,7 @@ describe('a service as a process', () => {
     expect(Date.now() - began).toBeLessThan(5_000)
   })
 
-  it('says first that it is not ready, and answers on until load balancers have noticed', long, async () => {
+  it('says first that it is not ready, and answers on until load balancers have noticed', async () => {
     const { child, url } = await startProcess({ DRAIN_PAUSE_SECONDS: '3' })
     const ready = async () => (await fetch(`${url}/health/ready`)).status
     expect(await ready()).toBe(200)
@@ -65,7 +64,7 @@ describe('a service as a process', () => {
     expect(await exit).toEqual([0, null])
   })
 
-  it('[SH-06] publishes what it committed before it ended', long, async () => {
+  it('[SH-06] publishes what it committed before it ended', async () => {
     const { child, url } = await startProcess()
     const before = sample.events.published(contract.noteAdded).length
     const writes = Array.from({ length: 20 }, (_, number) => post(url, `note ${number}`))
@@ -78,7 +77,7 @@ describe('a service as a process', () => {
     )
   })
 
-  it('[SH-06] another instance publishes on when the one that published is killed', long, async () => {
+  it('[SH-06] another instance publishes on when the one that published is killed', async () => {
     const other = await startProcess()
     await sample.crash()
     await sample.restart()
@@ -89,7 +88,7 @@ describe('a service as a process', () => {
     await vi.waitFor(() => expect(sample.events.published(contract.noteAdded)).toHaveLength(before + 2), soon)
   })
 
-  it('names every error of its environment, shows no value, and ends', long, async () => {
+  it('names every error of its environment, shows no value, and ends', async () => {
     const child = spawn({ ...sample.env, NATS_URL: 'secret-one', PORT: 'secret-two', PUBLIC_URL: '' })
     let said = ''
     child.stderr!.on('data', (chunk: Buffer) => (said += chunk))
@@ -100,7 +99,7 @@ describe('a service as a process', () => {
     expect(said).not.toContain('secret')
   })
 
-  it('logs requests and failures with their ids, and nothing private', long, async () => {
+  it('logs requests and failures with their ids, and nothing private', async () => {
     const { url, output } = await startProcess({ LOG_LEVEL: 'info' })
     const headers = {
       'x-request-id': 'request-4711',

@@ -11,7 +11,7 @@ import { service } from './sample/service.ts'
 let sample: TestService
 afterEach(() => sample?.stop())
 
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { interval: 20 }
 const note = async (tx: Transaction, what: string): Promise<void> => {
   await tx.$executeRawUnsafe('insert into effect (what) values ($1)', what)
 }

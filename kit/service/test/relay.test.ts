@@ -36,8 +36,7 @@ const startProcess = async (env: NodeJS.ProcessEnv = {}): Promise<{ child: Child
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
-const long = { timeout: 45_000 }
-const soon = { timeout: 20_000, interval: 20 }
+const soon = { interval: 20 }
 
 /** Writes as a transaction of any instance would. */
 const commitTo = async (subject: string, text: string): Promise<void> => {
@@ -80,7 +79,7 @@ const followProcess = async (env?: NodeJS.ProcessEnv) => {
 }
 
 describe('[SH-06] the lead of the relay', () => {
-  it('goes to another instance when the leader freezes, and stays there when it thaws', long, async () => {
+  it('goes to another instance when the leader freezes, and stays there when it thaws', async () => {
     const { child, url } = await followProcess()
     child.kill('SIGSTOP')
     await commit('while it is frozen')
@@ -93,7 +92,7 @@ describe('[SH-06] the lead of the relay', () => {
     expect(await leads(sample.url)).toBe(1)
   })
 
-  it('comes back by a new session when the way to the database hangs', long, async () => {
+  it('comes back by a new session when the way to the database hangs', async () => {
     await start()
     await vi.waitFor(async () => expect(await leads(sample.url)).toBe(1), soon)
     sample.postgres.hang()
@@ -103,7 +102,7 @@ describe('[SH-06] the lead of the relay', () => {
     sample.postgres.restore()
   })
 
-  it('goes to another instance when the leader reaches PostgreSQL and not NATS', long, async () => {
+  it('goes to another instance when the leader reaches PostgreSQL and not NATS', async () => {
     await start()
     const proxy = await startTcpProxy(sample.nats.url)
     closing.unshift(proxy.close)
@@ -119,7 +118,7 @@ describe('[SH-06] the lead of the relay', () => {
 })
 
 describe('[SH-06] what the relay promises', () => {
-  it('deletes a row after the ack alone, and says by reason why there is none', long, async () => {
+  it('deletes a row after the ack alone, and says by reason why there is none', async () => {
     await start()
     await commitTo(nowhere, 'hunter2')
     await vi.waitFor(async () => expect(Math.max(...(await failed()).values())).toBeGreaterThan(1), soon)
@@ -132,7 +131,7 @@ describe('[SH-06] what the relay promises', () => {
     await vi.waitFor(async () => expect(await waiting()).toBe(0), soon)
   })
 
-  it('publishes a backlog of several batches from its oldest row', long, async () => {
+  it('publishes a backlog of several batches from its oldest row', async () => {
     await start()
     await sample.nats.stop()
     await sample.pool.query(
@@ -146,7 +145,7 @@ describe('[SH-06] what the relay promises', () => {
     expect(published()).toEqual(Array.from({ length: 1_200 }, (_, index) => String(index + 1)))
   })
 
-  it('promises no order: what failed is published behind younger events', long, async () => {
+  it('promises no order: what failed is published behind younger events', async () => {
     await start()
     await commitTo(nowhere, 'older')
     await commit('younger')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => sample?.stop())
 beforeEach(() => sample.pool.query('truncate note, effect, position_seen'))
 
-const soon = { timeout: 20_000, interval: 20 }
+const soon = { interval: 20 }
 const item = (id: number, version: number, title: string) => ({ id, version, title })
 const seen = async () =>
   (await sample.pool.query('select id, version, title from position_seen order by id')).rows

@@ -18,7 +18,7 @@ interface Logged {
 }
 
 const clock = new MovableClock(new Date('2026-11-21T12:00:00Z'))
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { interval: 20 }
 let database: TestDatabase
 let open: OpenService
 let logged: Logged[] = []
@@ -37,7 +37,7 @@ beforeAll(async () => {
   open = (await openService(definition, environment, {
     testHooks: { ...defaultTestHooks, clock, logTo, leaseMs: 200 },
   })) as unknown as OpenService
-}, 30_000)
+})
 afterAll(async () => {
   await open?.close()
   await database?.drop()

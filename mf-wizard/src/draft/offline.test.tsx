@@ -85,8 +85,7 @@ describe('without a connection', () => {
     expect(fake.equalOpportunity).toMatchObject({ gender: 'female', disability_status: 3 })
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
     await waitFor(() => expect(Object.keys(localStorage)).toEqual(['language']))
-    // Every page of the wizard: a busy machine takes its time.
-  }, 90_000)
+  })
 
   it('[BY-11] [WZ-31] what was typed outlasts a reload, and the browser warns before it is lost', async () => {
     const fake = nearly(['self_promo'])

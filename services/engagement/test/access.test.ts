@@ -53,7 +53,7 @@ accessTests(service, {
     await vi.waitFor(async () => {
       expect((await engagement.as({ id }).call(listApplications)).body.total).toBe(1)
       expect([await count('candidate'), await count('manager')]).toEqual([1, 1])
-    }, 10_000)
+    })
     const now = engagement.clock.now().getTime()
     const { pool } = engagement
     await pool.query(

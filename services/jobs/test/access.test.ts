@@ -23,7 +23,7 @@ accessTests(service, {
       const made = await jobs.as(managerOf(id, companyId)).call(createRole, { body: roleBody() })
       expect(made.status).toBe(201)
       roleId = made.body.role.id
-    }, 10_000)
+    })
     await jobs.publish(candidateChanged, { things: [candidate({ id, zip: '98765' })] })
     const sent = submittedPosition({ position_id: 1 })
     await jobs.publish(applicationSubmitted, submission({ account_id: id, positions: [sent] }))
@@ -35,7 +35,7 @@ accessTests(service, {
       const text = `select from candidate join application using (account_id) join withdrawal using (account_id)
         where account_id = $1`
       expect((await jobs.pool.query(text, [id])).rowCount).toBe(1)
-    }, 10_000)
+    })
     return { marks: ['98765'], companyMarks: ['A role of the owner', 'Seen by its people'] }
   },
   calls: () => ({

@@ -38,7 +38,7 @@ accessTests(service, {
         join withdrawal using (account_id)
         where account_id = $1`
       expect((await matches.pool.query(text, [account.id])).rowCount).toBe(1)
-    }, 10_000)
+    })
     return { marks: [decision, 'owners-own'] }
   },
   calls: () => ({

@@ -50,7 +50,7 @@ async function setUp() {
   }
   return { registryFile, publish, open, edit, said: () => lines.join('') }
 }
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { interval: 20 }
 
 describe('the live registry', () => {
   it('keeps a remote as it was where the version that is called live is not known, and says so', async () => {

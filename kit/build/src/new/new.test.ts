@@ -63,7 +63,7 @@ describe('npm run new', () => {
     ].flatMap((args) => makeNew(copy, args))
     files = [...new Set([...files, 'contracts/src/modules.ts'])]
     expect(run('node', ['../../kit/build/bin/prisma.mjs', 'generate'], 'services/reviews')).toBe('')
-  }, 120_000)
+  })
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
   it('refuses what is there, what is no name, and what has no noun', () => {

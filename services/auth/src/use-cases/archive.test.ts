@@ -32,7 +32,7 @@ const requested = (id: string) =>
     const found = auth.events.published(archiveRequested).filter(({ data }) => data.account_id === id)
     expect(found).not.toHaveLength(0)
     return found.at(-1)!.data
-  }, 10_000)
+  })
 /** Each other service answers as kit makes it. */
 async function answer(id: string, rowsOf: (noun: string) => ArchivedRows = () => ({})) {
   const { archive_id, public_key } = await requested(id)
@@ -119,7 +119,7 @@ describe('[BY-04] the archive of everything kept about a person', () => {
       const found = await requested(id)
       expect(found.archive_id).not.toBe(first)
       return found
-    }, 10_000)
+    })
     // a late piece of the one before goes nowhere
     await auth.publish(archivePiece('jobs'), {
       account_id: id,

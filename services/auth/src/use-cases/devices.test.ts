@@ -63,7 +63,7 @@ describe('[BY-03] my devices', () => {
     for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void received.push(which))
     const signOut = () => computer.call(api.signOutDevice, { params: { id: session_id! } })
     expect((await signOut()).body).toEqual({ ended: 1 })
-    await vi.waitFor(() => expect(received).toEqual([`live.session.${session_id}`]), { timeout: 15_000 })
+    await vi.waitFor(() => expect(received).toEqual([`live.session.${session_id}`]))
     await nats.close()
     expect((await phone.identity()).account).toBeNull()
     expect(await devices()).toHaveLength(1)

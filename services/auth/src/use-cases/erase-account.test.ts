@@ -60,7 +60,7 @@ describe('[BY-04] deleting the own account', () => {
       const event = auth.events.published(secretRequested).find((one) => one.data.account_id === id)
       expect(event).toBeDefined()
       return event!
-    }, 10_000)
+    })
     expect([data.what, data.channel]).toEqual(['erase-code', 'email'])
     const { secret } = (await auth.open(data.sealed_secret)) as unknown as { secret: string }
     const wrong = secret === '111111' ? '222222' : '111111'
@@ -85,7 +85,7 @@ describe('[BY-04] deleting the own account', () => {
     await vi.waitFor(async () => {
       const { parts } = (await report(receipt)).body
       expect(parts.filter(({ rows }) => rows === 300)).toHaveLength(nouns.length - 1)
-    }, 10_000)
+    })
     for (const other of [id, `x${receipt}`, receipt.slice(1), ''])
       expect((await report(other)).status).toBe(404)
   })

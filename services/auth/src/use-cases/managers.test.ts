@@ -12,7 +12,7 @@ import { newCandidate, newEmployer } from '../../test/factories.ts'
 let auth: Auth
 beforeAll(async () => {
   auth = await startAuth()
-}, 60_000)
+})
 afterAll(() => auth?.stop())
 
 const viewer = { level: 1 } as const
@@ -143,7 +143,7 @@ describe('the operator’s command', () => {
     await operate('refuse', company!.id)
     expect((await stateOf(owner)).state).toBe('refused')
     expect((await owner.call(api.listMembers)).body.code).toBe('company-pending')
-  }, 60_000)
+  })
 })
 
 describe('an invite', () => {

@@ -127,7 +127,7 @@ describe('a session', () => {
 
     const { status, body } = await browser.call(api.signOut, { body: {} })
     expect({ status, body }).toEqual({ status: 200, body: { ended: 1 } })
-    await vi.waitFor(() => expect(received).toEqual([`live.session.${session_id}`]), { timeout: 15_000 })
+    await vi.waitFor(() => expect(received).toEqual([`live.session.${session_id}`]))
     await nats.close()
     expect(browser.setCookies.at(-1)).toMatch(/^session=; Max-Age=0; Path=\/;/)
     browser.cookies.set('session', cookie)

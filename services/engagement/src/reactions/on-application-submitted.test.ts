@@ -66,7 +66,7 @@ describe('a submit becomes applications', () => {
     await engagement.nats.stop()
     await engagement.nats.start()
     engagement.postgres.restore()
-    await expect.poll(() => rows(), { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => rows()).toBe(2)
   })
 
   it('erases every row of an account and reports how many', async () => {

@@ -11,7 +11,7 @@ import { applied, inHours, interviewing, invited, newManager } from '../../test/
 let engagement: Engagement
 beforeAll(async () => {
   engagement = await startEngagement()
-}, 60_000)
+})
 afterAll(() => engagement?.stop())
 
 async function named(first_name: string, last_name: string) {

@@ -11,7 +11,7 @@ import { applicationOf, applied, inHours, interviewing, invited, newManager } fr
 let engagement: Engagement
 beforeAll(async () => {
   engagement = await startEngagement()
-}, 60_000)
+})
 afterAll(() => engagement?.stop())
 
 const hourMs = 3_600_000

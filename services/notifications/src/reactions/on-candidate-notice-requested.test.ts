@@ -11,7 +11,7 @@ import { startNotifications, type Notifications } from '../../test/notifications
 let notifications: Notifications
 beforeAll(async () => {
   notifications = await startNotifications()
-}, 60_000)
+})
 afterAll(() => notifications?.stop())
 beforeEach(async () => {
   notifications.providers.forget()

@@ -41,7 +41,7 @@ it('[EN-09] says in the zone of the place when an event is, by text and email', 
     path: '/events/warehouse-day/',
     until: null,
   })
-  await expect.poll(() => sent().length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => sent().length).toBe(2)
   const text = sent().find(({ channel }) => channel === 'text')!.text
   expect(text).toContain('se liberó un lugar y es tuyo. Ya tienes lugar en Newark warehouse day.')
   expect(text).toMatch(/domingo, 1 de noviembre de 2026.*10:00\sa\.\s?m\.\sMST/)
@@ -59,7 +59,7 @@ it('[EN-09] says in the zone of the place when an event is, by text and email', 
 describe('[EN-07] a referral', () => {
   it('is one email to the friend, which they can stop for good', async () => {
     await refer('friend@example.com', 'email')
-    await expect.poll(() => sent().length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => sent().length).toBe(1)
     expect(sent()[0]).toMatchObject({
       to: 'friend@example.com',
       subject: 'Rosa thinks you could find a job on Lunchpail',
@@ -112,7 +112,7 @@ it('[PR-11] asks a manager by one text, in which the candidate’s name is all t
   notifications.clock.advance(7 * 3_600_000)
   await ask(new Date(notifications.clock.now().getTime() - 1).toISOString(), 'en')
   await ask(new Date(notifications.clock.now().getTime() + 86_400_000).toISOString(), 'es')
-  await expect.poll(() => texts().length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => texts().length).toBe(1)
   expect(texts()[0]!.text).toBe(
     'Lunchpail: Rosa Diaz trabajó contigo y te pide una referencia. Toma un minuto: https://lunchpail.example/reference#secret-of-the-link Responde STOP y no volveremos a escribirte.',
   )

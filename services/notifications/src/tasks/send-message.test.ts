@@ -45,7 +45,7 @@ const hurry = () =>
      where attempts > 0;
      notify "jobs:insert", '{"count": 2}'`,
   )
-const done = () => expect.poll(() => hurry().then(statuses), { timeout: 20_000 })
+const done = () => expect.poll(() => hurry().then(statuses))
 const channels = () => notifications.providers.sent.map((one) => one.channel).toSorted()
 
 describe('the confirmation of a submit', () => {
@@ -202,9 +202,7 @@ describe('the confirmation of a submit', () => {
 
   it('[AU-15] sends as many codes as are asked for: their limit is where they are asked for', async () => {
     for (let i = 0; i < 7; i++) await askFor('login-code', 'text')
-    await expect
-      .poll(() => hurry().then(() => notifications.providers.sent.length), { timeout: 20_000 })
-      .toBe(7)
+    await expect.poll(() => hurry().then(() => notifications.providers.sent.length)).toBe(7)
   })
 
   it('[NT-02] tries again when the provider is busy', async () => {
@@ -431,7 +429,7 @@ describe('a message to the support', () => {
   it('[AU-06] goes out beyond what one address gets in a day, and names the account', async () => {
     const id = randomUUID()
     for (let asked = 0; asked < 12; asked += 1) await ask('2125550142', id)
-    await expect.poll(() => notifications.providers.sent, { timeout: 20_000 }).toHaveLength(12)
+    await expect.poll(() => notifications.providers.sent).toHaveLength(12)
     const [email] = notifications.providers.sent
     expect(email!.replyTo).toBeUndefined()
     expect(email!.text).toContain(`Logged in as the account ${id}.`)

@@ -100,7 +100,7 @@ describe('the equal-opportunity answers', () => {
     await wizard.publish(accountErased, { account_id: id })
     const report = () =>
       wizard.events.published(erasureCompleted('wizard')).find(({ data }) => data.account_id === id)
-    await expect.poll(report, { timeout: 10_000 }).toBeDefined()
+    await expect.poll(report).toBeDefined()
     expect((await client.call(getEqualOpportunity)).body).toEqual({ answers: {} })
     // with a token that is still valid
     const late = await client.call(saveEqualOpportunity, { body: equalOpportunity })

@@ -38,7 +38,7 @@ describe('a section that profile publishes', () => {
     await wizard.publish(sectionChanged, { things: [state('b', 2)] })
     const states = [state('d', 4), state('a', 1)]
     await wizard.publish(sectionChanged, { things: states })
-    await expect.poll(async () => (await rowOf(id))?.version, { timeout: 10_000 }).toBe(4)
+    await expect.poll(async () => (await rowOf(id))?.version).toBe(4)
     expect((await get()).application).toMatchObject({ self_promo: 'd' })
     await wizard.publishSections(id, { summary: { self_promo: 'e' } }, { version: 5 })
     expect((await rowOf(id)).earlier).toHaveProperty('4')

@@ -180,7 +180,7 @@ describe('[WZ-16] a resume that was saved', () => {
       { title: 'Order Picker', end_date: '12/2018' },
     ])
     expect(await ended(other)).toMatchObject({ state: 'failed', problem: 'type' })
-  }, 120_000)
+  })
 
   it('is known by its content: another file than its name says is refused, and deleted', async () => {
     const { client } = somebody()
@@ -233,7 +233,7 @@ describe('[WZ-16] a resume that was saved', () => {
         const reading = await readingOf(client)
         expect(reading?.state).toBe('read')
         return reading
-      }, 30_000),
+      }),
     ).toMatchObject({ jobs: 0, doubts: [] })
     expect((await draftOf(client)).jobs).toMatchObject([{ title: 'By hand' }])
   })
@@ -269,7 +269,7 @@ describe('[WZ-16] a resume that was saved', () => {
           "select 1 from graphile_worker.jobs where task_identifier = 'forget-resume' and key is null",
         )
         expect(rowCount).toBe(0)
-      }, 15_000)
+      })
     }
     wizard.clock.advance(400 * day)
     await save(client, { first_name: 'Ana' })
@@ -297,7 +297,7 @@ describe('[WZ-16] a resume that was saved', () => {
       const own = sent.filter((data) => data.archive_id === archive_id)
       expect(own).toHaveLength(own[0]?.count ?? 1)
       return own
-    }, 15_000)
+    })
     const rows = await openPieces(
       opener([await exportJWK(privateKey)]),
       pieces.map(({ sealed }) => sealed),
@@ -309,6 +309,6 @@ describe('[WZ-16] a resume that was saved', () => {
     await vi.waitFor(async () => {
       const { rowCount } = await wizard.pool.query('select 1 from resume where account_id = $1', [id])
       expect([rowCount, await stored()]).toEqual([0, before])
-    }, 15_000)
+    })
   })
 })

@@ -48,7 +48,7 @@ async function publishAccount({
   await vi.waitFor(async () => {
     const { rows } = await wizard.pool.query('select version from known_contact where account_id = $1', [id])
     expect(rows).toEqual([{ version }])
-  }, 20_000)
+  })
   return { id, email, phone: phone! }
 }
 

@@ -43,7 +43,7 @@ function person() {
 async function publishedBy({ published }: Pick<ReturnType<typeof person>, 'published'>) {
   const marker = person()
   await marker.save({ self_promo: 'Marker' })
-  await expect.poll(() => marker.published().length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => marker.published().length).toBe(1)
   return published().map(({ data }) => data)
 }
 

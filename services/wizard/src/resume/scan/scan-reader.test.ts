@@ -68,12 +68,12 @@ describe('[BY-10] a resume on paper', () => {
     const read = 'resume' in answer ? answer.resume.jobs : []
     for (const { title } of read) expect(title!.confidence).toBeLessThan(0.75)
     expect(await reader.read(scannedPdf(1))).toMatchObject({ resume: { jobs } })
-  }, 120_000)
+  })
 
   it('that is cut off is refused by its own thread, and so are more than three pages', async () => {
     expect(await reader.read(paper.subarray(0, 600))).toHaveProperty('unreadable')
     expect(await reader.read(scannedPdf(4))).toEqual({ unreadable: 'too-many-pages' })
-  }, 120_000)
+  })
 })
 
 const png = (width: number, height: number): Buffer => {
