@@ -18,6 +18,12 @@ interface ReadModel {
 const somebody = { account_id: randomUUID() }
 const nothing = { id: 99_999_999 }
 
+const withdrawal: ReadModel = {
+  owner: 'engagement',
+  damage: `withdrawn_at = 'epoch', version = version + 100`,
+  leftover: { id: randomUUID() },
+}
+
 /** Every pair of an owner and a table that another service keeps of it. */
 const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
   wizard: {
@@ -46,10 +52,12 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
     },
     account_status: { owner: 'auth', damage: 'status = -1', leftover: somebody },
     application: { owner: 'wizard', damage: 'position_id = 99', leftover: somebody },
+    withdrawal,
   },
   jobs: {
     candidate: { owner: 'profile', damage: 'wage = -1, miles = -1', leftover: somebody },
     application: { owner: 'wizard', damage: 'application_id = uuidv7()', leftover: somebody },
+    withdrawal,
     employer: {
       owner: 'auth',
       damage: `name = 'Damaged', approved = not approved`,
@@ -127,6 +135,10 @@ const inviteThem = (site: BackEnd): Promise<unknown> =>
      select account_id, id, (select id from offer), now() from application`,
   )
 
+/** Withdraws what everybody applied to; a republish tells of it. */
+const withdrawThem = (site: BackEnd): Promise<unknown> =>
+  site.rows('engagement', 'update application set withdrawn_at = now(), version = version + 1')
+
 /** What happened to people, which a republish must not repeat. */
 const effectsOf = async (site: BackEnd): Promise<unknown[]> =>
   Promise.all(
@@ -180,6 +192,7 @@ export const repairReadModels = async (site: BackEnd, people: number, jobs: numb
   await quiet(site)
   await inviteThem(site)
   await measureAndName(site)
+  await withdrawThem(site)
   await republishAll()
   const read = async () =>
     Object.fromEntries(
