@@ -68,6 +68,11 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
       damage: 'days = -1, version = version + 100',
       leftover: { employer_id: randomUUID() },
     },
+    gathering: {
+      owner: 'engagement',
+      damage: 'open = not open, version = version + 100',
+      leftover: { id: 'never-there' },
+    },
   },
   engagement: {
     candidate: { owner: 'auth', damage: `first_name = 'Damaged', status = -1`, leftover: somebody },
@@ -82,7 +87,7 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
     },
     poster_keyword: {
       owner: 'jobs',
-      damage: 'used = not used, version = version + 100',
+      damage: 'used = not used, registers = not registers, version = version + 100',
       leftover: { word: 'neverthere' },
     },
   },
@@ -111,15 +116,21 @@ const employThem = (site: BackEnd): Promise<unknown> =>
      insert into member (account_id, level, since) select id, 4, now() from person`,
   )
 
-/** Measures how long companies take to answer and gives roles keywords of posters; a republish tells of both. */
+/** Measures how long companies take to answer, and gives events keywords of posters; a republish tells of all of it. */
 const measureAndName = async (site: BackEnd): Promise<void> => {
   await site.rows(
     'engagement',
     `insert into reply_time (employer_id, version, days) select uuidv7(), 1, days from generate_series(1, 3) as days`,
   )
   await site.rows(
+    'engagement',
+    `insert into gathering (id, kind, name, company_name, description, zone, is_open, created_at)
+     select 'day-' || n, 'hiring', 'Day', 'Prove Freight', '', 'America/New_York', true, now() from generate_series(1, 3) as n`,
+  )
+  await site.rows(
     'jobs',
-    `insert into poster_keyword (word, employer_id, version) select 'dock' || n, uuidv7(), 1 from generate_series(1, 3) as n`,
+    `insert into poster_keyword (word, employer_id, version, gathering_id)
+     select 'dock' || n, uuidv7(), 1, 'day-' || n from generate_series(1, 3) as n`,
   )
 }
 

@@ -7,6 +7,7 @@ import {
   registerForTraining,
 } from '@lunchpail/contracts/engagement/gathering-api'
 import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
+import { getEventKeyword, setEventKeyword } from '@lunchpail/contracts/jobs/poster-api'
 import type { AnalyticsEvent } from '@lunchpail/contracts/shell/reports'
 import { readVisit, utmOf } from '@lunchpail/contracts/visit'
 import { call } from '@lunchpail/kit-web/api-client'
@@ -15,6 +16,13 @@ export const loadGatherings = (signal: AbortSignal) => call(listGatherings, { si
 
 export const loadGathering = (id: string, signal: AbortSignal) =>
   call(getGathering, { params: { id }, signal })
+
+/** BY-21: of its poster. */
+export const loadKeyword = (id: string, signal: AbortSignal) =>
+  call(getEventKeyword, { params: { id }, signal })
+
+export const saveKeyword = (id: string, keyword: string) =>
+  call(setEventKeyword, { params: { id }, body: { keyword } })
 
 export const giveBackPlace = (id: string) => call(cancelRegistration, { params: { id } })
 

@@ -3,6 +3,7 @@ import { eventType, stateOf } from '../event.ts'
 import { id, instant, line, paragraph, url } from '../texts.ts'
 
 export * from './desk-events.ts'
+export * from './gathering-events.ts'
 export * from './message-events.ts'
 export * from './registration-events.ts'
 export * from './reply-events.ts'
@@ -33,7 +34,6 @@ export const inviteState = z.object({
   id,
   version: z.number(),
   account_id: id,
-  position_id: z.number(),
   /** the candidate can answer it */
   open: z.boolean(),
 })
@@ -54,7 +54,7 @@ export const noShowsRepeated = eventType({
   kind: 'moment',
   summary: 'Hiring managers reported that a candidate missed three interviews in 90 days.',
   accounts: ['account_id'],
-  data: z.object({ account_id: id, no_shows: z.number(), at: instant }),
+  data: z.object({ account_id: id, at: instant }),
 })
 
 export const candidateNotices = [

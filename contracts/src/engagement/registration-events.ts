@@ -46,7 +46,6 @@ export const referralRequested = eventType({
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
-    referral_id: id,
     channel: z.enum(['text', 'email']),
     language: z.enum(languages),
     campaign: upTo(64),

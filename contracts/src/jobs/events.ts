@@ -62,15 +62,17 @@ export const keywordState = z.object({
   /** the word */
   id,
   version: z.number(),
-  /** null: it leads nowhere any more */
+  /** null: it leads to no job (any more) */
   position_id: z.nullable(z.number()),
+  /** of engagement: the event or program to register for; null: none */
+  gathering_id: z._default(z.nullable(id), null),
 })
 
 export const keywordChanged = eventType({
   type: 'jobs.keyword.changed.v1',
   owner: 'jobs',
   kind: 'state',
-  summary: 'Roles were given keywords that people text to apply, or lost them.',
+  summary: 'Roles and events were given keywords that people text to apply or register, or lost them.',
   accounts: [],
   data: stateOf(keywordState),
 })

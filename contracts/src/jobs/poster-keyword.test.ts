@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isKeyword, isReservedKeyword, keywordInText, plainKeyword } from './poster-keyword.ts'
+import { isKeyword, isReservedKeyword, keywordInText, keywordOfName, plainKeyword } from './poster-keyword.ts'
 
 describe('[BY-21] the keyword of a poster', () => {
   it.each([
@@ -33,4 +33,16 @@ describe('[BY-21] the keyword of a poster', () => {
     ['STOP', undefined],
     ['', undefined],
   ])('%j is texted for %j', (text, word) => expect(keywordInText(text)).toBe(word))
+  it.each([
+    ['Harbor & Pine hiring day', 'HARBORPINE'],
+    ['Forklift safety class', 'FORKLIFT'],
+    ['Día de contratación', 'DIADE'],
+    ['Warehousemanagement', 'WAREHOUSEMAN'],
+    ['Stop', 'EVENTSTOP'],
+    ['2026', 'EVENT2026'],
+    ['🙂', 'EVENT'],
+  ])('%j is given %s', (name, word) => {
+    expect(keywordOfName(name)).toBe(word)
+    expect([isKeyword(word), isReservedKeyword(word)]).toEqual([true, false])
+  })
 })

@@ -3,6 +3,9 @@ import { interviewAnswerOf, keywordOf } from '../notifications/text-words.ts'
 /** BY-21: the letters and digits of a keyword on a poster. */
 export const keywordCharacters = { least: 3, most: 20 } as const
 
+/** What is typed on a phone without a mistake. */
+const comfortable = 12
+
 /** What was typed, as a keyword is kept: without accents, signs and spaces, in capital letters. */
 export const plainKeyword = (typed: string): string =>
   typed
@@ -27,4 +30,16 @@ export function keywordInText(text: string): string | undefined {
   const words = text.trim().slice(0, 200).split(/\s+/)
   const word = plainKeyword(words[0] ?? '')
   return words.length === 1 && isKeyword(word) && !isReservedKeyword(word) ? word : undefined
+}
+
+/** A word for whatever has this name: its first words, as far as somebody types them on a phone. */
+export function keywordOfName(name: string): string {
+  const words = name.split(/\s+/).map(plainKeyword)
+  let made = ''
+  for (const word of words) {
+    if (made.length >= keywordCharacters.least && made.length + word.length > comfortable) break
+    made += word
+  }
+  const word = made.slice(0, comfortable)
+  return isKeyword(word) && !isReservedKeyword(word) ? word : `EVENT${word}`.slice(0, comfortable)
 }

@@ -60,7 +60,7 @@ export const refusals = {
   'reference.wrong-number': 'The person at this number said that they aren’t your manager',
   'reference-closed': 'This link doesn’t work any more. It works once, and for 14 days.',
   'too-many-references': 'You asked enough managers for now. Please try again later.',
-  'keyword-taken': 'Another role or company has this keyword. Please choose another one.',
+  'keyword-taken': 'Another role, event or company has this keyword. Please choose another one.',
   'keyword-reserved': 'People text this word to stop or answer messages. Please choose another one.',
   'messages-closed': 'Nobody can write in this application any more.',
   'too-many-messages': 'That was a lot of messages for today. Please write again tomorrow.',

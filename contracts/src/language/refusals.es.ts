@@ -60,7 +60,7 @@ export const refusals: TranslationOf<typeof english> = {
   'reference.wrong-number': 'Quien tiene este número dijo que no es tu jefe',
   'reference-closed': 'Este enlace ya no funciona. Sirve una sola vez y durante 14 días.',
   'too-many-references': 'Ya pediste suficientes referencias por ahora. Inténtalo más tarde.',
-  'keyword-taken': 'Otro puesto u otra empresa ya tiene esta palabra. Elige otra.',
+  'keyword-taken': 'Otro puesto, evento o empresa ya tiene esta palabra. Elige otra.',
   'keyword-reserved': 'La gente envía esta palabra para detener o contestar mensajes. Elige otra.',
   'messages-closed': 'Ya nadie puede escribir en esta solicitud.',
   'too-many-messages': 'Fueron muchos mensajes por hoy. Vuelve a escribir mañana.',

@@ -17,6 +17,13 @@ describe('the time of an interview', () => {
     expect(moment(at, 'en', zone).replaceAll(/\s/g, ' ')).toBe(words)
   })
 
+  it.each([
+    ['2026-07-08T17:00:00Z', 'America/Phoenix', /^miércoles, 8 de julio a las 10:00\sa\.\s?m\., MST$/],
+    ['2026-11-01T06:30:00Z', 'America/New_York', /^domingo, 1 de noviembre a la 1:30\sa\.\s?m\., EST$/],
+  ])('[EN-05] %s in %s is said in Spanish with the clock and the zone of the place', (at, zone, words) => {
+    expect(moment(at, 'es', zone)).toMatch(words)
+  })
+
   it('[BY-02] is the same in two zones only where their clocks agree then', () => {
     expect(sameWall('2026-07-08T17:00:00Z', 'America/Phoenix', 'America/Los_Angeles')).toBe(true)
     expect(sameWall('2026-12-08T17:00:00Z', 'America/Phoenix', 'America/Los_Angeles')).toBe(false)

@@ -6,8 +6,10 @@ export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions()
 /** EN-05: "Tuesday, November 24 at 10:00 AM, MST": weekday, month day at time, zone. */
 export function moment(iso: string, language: Language, timeZone: string): string {
   const at = new Date(iso)
-  const day = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone })
-  const time = new Intl.DateTimeFormat(language, {
+  // in Spanish, too, as clocks and zones are named in the United States
+  const locale = `${language}-US`
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone })
+  const time = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
@@ -20,7 +22,7 @@ export function moment(iso: string, language: Language, timeZone: string): strin
     .map(({ value }) => value)
     .join('')
     .trim()
-  const join = language === 'es' ? 'a las' : 'at'
+  const join = language === 'en' ? 'at' : /^1\D/.test(clock) ? 'a la' : 'a las'
   return `${day.format(at)} ${join} ${clock}, ${zone}`
 }
 

@@ -7,7 +7,8 @@ export function timesOf(
   language: Language,
 ): string | undefined {
   if (starts_at === null) return undefined
-  const format = new Intl.DateTimeFormat(language, {
+  // in Spanish, too, as clocks and zones are named in the United States
+  const format = new Intl.DateTimeFormat(`${language}-US`, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',

@@ -2,6 +2,7 @@ import { day } from '@lunchpail/contracts/language/day'
 import { startPage } from '@lunchpail/contracts/wizard/pages'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
@@ -24,10 +25,12 @@ function Unfinished() {
           : t('draft.for', { title: first.title })
       }
     >
-      <p>{t('draft.until', { date: day(until, language) })}</p>
-      <LinkButton kind="primary" size="small" href={`${startPage.path}/?sn=0`} renderLink={routerLink}>
-        {t('draft.continue')}
-      </LinkButton>
+      <Stack>
+        <p>{t('draft.until', { date: day(until, language) })}</p>
+        <LinkButton kind="primary" size="small" href={`${startPage.path}/?sn=0`} renderLink={routerLink}>
+          {t('draft.continue')}
+        </LinkButton>
+      </Stack>
     </Notice>
   )
 }

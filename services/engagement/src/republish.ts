@@ -1,12 +1,18 @@
 import { maxStateItems } from '@lunchpail/contracts/event'
-import { engagementChanged, inviteChanged, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
+import {
+  engagementChanged,
+  gatheringChanged,
+  inviteChanged,
+  replyTimeChanged,
+} from '@lunchpail/contracts/engagement/events'
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import { engagementStateOf } from './commands/change-application.ts'
 import { inviteStateOf } from './commands/change-invite.ts'
 import { replyTimeStateOf } from './commands/measure-replies.ts'
+import { gatheringStateOf } from './commands/publish-gatherings.ts'
 import type { Database } from './database.ts'
 
-/** Publishes what became of every application, every invite, and how long companies take to answer, in the order of their ids. */
+/** Publishes what became of every application, every invite, every event, and how long companies take to answer, in the order of their ids. */
 export const republish =
   (database: Database): Republish =>
   async (emit) => {
@@ -25,12 +31,19 @@ export const republish =
         where: after === undefined ? {} : { id: { gt: after } },
         orderBy: { id: 'asc' },
         take: maxStateItems,
-        include: { application: { select: { positionId: true } } },
       })
       if (rows.length === 0) break
-      await emit(inviteChanged, {
-        things: rows.map(({ application, ...row }) => inviteStateOf(row, application.positionId)),
+      await emit(inviteChanged, { things: rows.map(inviteStateOf) })
+      after = rows.at(-1)!.id
+    }
+    for (let after: string | undefined; ;) {
+      const rows = await database.gathering.findMany({
+        where: after === undefined ? {} : { id: { gt: after } },
+        orderBy: { id: 'asc' },
+        take: maxStateItems,
       })
+      if (rows.length === 0) break
+      await emit(gatheringChanged, { things: rows.map(gatheringStateOf) })
       after = rows.at(-1)!.id
     }
     for (let after: string | undefined; ;) {

@@ -14,6 +14,7 @@ import { listCompanyQuestions } from './use-cases/list-company-questions.ts'
 import { listRoles } from './use-cases/list-roles.ts'
 import { setRoleState } from './use-cases/set-role-state.ts'
 import { followKeyword } from './use-cases/follow-keyword.ts'
+import { getEventKeyword, setEventKeyword } from './use-cases/event-keyword.ts'
 import { getRolePoster, setRoleKeyword } from './use-cases/role-poster.ts'
 import { companyLogo } from './use-cases/company-logo.ts'
 
@@ -31,6 +32,8 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   setRoleState,
   getRolePoster,
   setRoleKeyword,
+  getEventKeyword,
+  setEventKeyword,
   followKeyword,
   listCompanyQuestions,
   addCompanyQuestion,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as events from '@lunchpail/contracts/jobs/events'
 import { companyChanged } from '@lunchpail/contracts/auth/events'
-import { engagementChanged, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
+import { engagementChanged, gatheringChanged, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
@@ -19,6 +19,7 @@ import { onApplicationMoved } from './projections/on-application-moved.ts'
 import { onApplicationSubmitted } from './projections/on-application-submitted.ts'
 import { onCompanyChanged } from './projections/on-company-changed.ts'
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
+import { onGatheringChanged } from './projections/on-gathering-changed.ts'
 import { onReplyTimeChanged } from './projections/on-reply-time-changed.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
@@ -38,6 +39,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     applicationChanged,
     engagementChanged,
     replyTimeChanged,
+    gatheringChanged,
   ],
   retention,
   async build({ config: settings, pool, clock, log, notice }) {
@@ -64,6 +66,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onApplicationChanged,
         onApplicationMoved({ notice }),
         onReplyTimeChanged,
+        onGatheringChanged,
       ],
       republish: republish(database),
       close: async () => {

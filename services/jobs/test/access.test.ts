@@ -1,5 +1,5 @@
 import { companyChanged } from '@lunchpail/contracts/auth/events'
-import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import { engagementChanged, gatheringChanged } from '@lunchpail/contracts/engagement/events'
 import { createRole } from '@lunchpail/contracts/jobs/api'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
@@ -10,6 +10,7 @@ import { service } from '../src/service.ts'
 import { candidate, managerOf, typedRole } from './factories.ts'
 
 let roleId = 0
+const gatheringId = 'day-of-the-owner'
 /** paused: what is open is for everybody */
 const roleBody = () => typedRole({ title: 'A role of the owner', state: 'paused' })
 
@@ -24,6 +25,11 @@ accessTests(service, {
       expect(made.status).toBe(201)
       roleId = made.body.role.id
     })
+    await jobs.publish(gatheringChanged, {
+      things: [
+        { id: gatheringId, version: 1, kind: 'hiring', company_id: companyId, open: true, ends_at: null },
+      ],
+    })
     await jobs.publish(candidateChanged, { things: [candidate({ id, zip: '98765' })] })
     const sent = submittedPosition({ position_id: 1 })
     await jobs.publish(applicationSubmitted, submission({ account_id: id, positions: [sent] }))
@@ -32,7 +38,7 @@ accessTests(service, {
       things: [{ ...withdrawn, id: sent.application_id, account_id: id }],
     })
     await vi.waitFor(async () => {
-      const text = `select from candidate join application using (account_id) join withdrawal using (account_id)
+      const text = `select from candidate join application using (account_id) join withdrawal using (account_id), gathering
         where account_id = $1`
       expect((await jobs.pool.query(text, [id])).rowCount).toBe(1)
     })
@@ -52,6 +58,8 @@ accessTests(service, {
     'jobs.role.set-state': { params: { id: String(roleId) }, body: { state: 'closed' } },
     'jobs.role-poster.get': { params: { id: String(roleId) } },
     'jobs.role-keyword.set': { params: { id: String(roleId) }, body: { keyword: 'Accesstest' } },
+    'jobs.event-keyword.get': { params: { id: gatheringId } },
+    'jobs.event-keyword.set': { params: { id: gatheringId }, body: { keyword: 'Accessday' } },
     'jobs.keyword.follow': { params: { word: 'nobody' } },
     'jobs.company-question.list': {},
     'jobs.company-question.add': { body: { question: 'Can you lift 50 pounds?', type: 2 } },

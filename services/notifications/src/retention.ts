@@ -2,6 +2,8 @@ import type { Retention } from '@lunchpail/kit-database/retention'
 
 export const retention: readonly Retention[] = [
   { table: 'poster_keyword', keep: 'for-ever' },
+  // Names nobody: keyed hashes, for the limit of a day.
+  { table: 'keyword_answer', keep: { days: 2, column: 'at' } },
   { table: 'contact', keep: 'until-erased', account: 'account_id' },
   { table: 'message', keep: { days: 365, column: 'created_at' }, account: 'account_id' },
   // Names nobody: keyed hashes. A stop has no end, and whoever texted must be able to prove the consent.

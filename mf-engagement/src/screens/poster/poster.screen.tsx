@@ -1,40 +1,116 @@
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
+import type { EventKeyword } from '@lunchpail/contracts/jobs/poster-api'
+import { keywordPath } from '@lunchpail/contracts/jobs/poster-api'
+import { phoneText } from '@lunchpail/contracts/language/figures'
 import { Button } from '@lunchpail/kit-ui/button'
+import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useSession } from '@lunchpail/kit-web/session'
+import { useLoad, type Load } from '@lunchpail/kit-web/use-load'
+import { useEffect, useRef } from 'react'
+import { loadKeyword } from '../../gathering-api.ts'
 import { gatheringSentences as sentences } from '../../gathering-sentences.ts'
-import { registerPathOf } from '../../gathering/addresses.ts'
+import { pathOf, registerPathOf } from '../../gathering/addresses.ts'
 import { GatheringFacts } from '../../gathering/gathering-facts.tsx'
 import { NotLoaded } from '../../gathering/not-loaded.tsx'
 import { QrCode } from '@lunchpail/kit-ui/qr-code'
 import { useGathering } from '../../gathering/use-gathering.ts'
+import { KeywordForm } from './keyword-form.tsx'
 import styles from './poster.module.css'
 
-/** BY-21: a page to print, whose code begins a registration. */
+/** BY-21: a page to print, whose code and keyword begin a registration. */
 export function Component() {
   const t = sentences.use()
   const load = useGathering()
   usePageTitle(load.value ? t('poster.title', { name: load.value.gathering.name }) : t('event.title'))
   if (!load.value) return <NotLoaded load={load} />
-  const { gathering } = load.value
-  const path = registerPathOf(gathering)
+  return <Poster key={load.value.gathering.id} gathering={load.value.gathering} />
+}
+
+function Poster({ gathering }: { readonly gathering: Gathering }) {
+  const t = sentences.use()
+  const load = useKeyword(gathering.id)
   return (
-    <Page title={gathering.name} className={styles.poster}>
+    <Page
+      title={gathering.name}
+      className={styles.poster}
+      above={
+        <div className={styles.screen}>
+          <Link kind="alone" icon="back" href={pathOf(gathering)} renderLink={routerLink}>
+            {t('poster.back')}
+          </Link>
+        </div>
+      }
+    >
       <Stack gap="loose">
         <GatheringFacts gathering={gathering} />
-        <p className={styles.call}>{t('poster.scan')}</p>
-        <QrCode
-          value={`${location.origin}${path}?utm_source=poster&utm_medium=qr`}
-          label={t('poster.label', { name: gathering.name })}
-        />
-        <p className={styles.address}>
-          {location.host}
-          {path}
-        </p>
-        <Button className={styles.print} onClick={() => print()}>
-          {t('poster.print')}
-        </Button>
+        <Words gathering={gathering} keyword={load.value} />
+        <div className={styles.screen}>
+          <Stack gap="loose">
+            <Button kind="primary" disabled={load.state === 'loading' && !load.value} onClick={() => print()}>
+              {t('poster.print')}
+            </Button>
+            {load.value?.may.edit && (
+              <KeywordForm gathering={gathering} keyword={load.value.keyword} onSaved={load.retry} />
+            )}
+          </Stack>
+        </div>
       </Stack>
     </Page>
+  )
+}
+
+const againMs = 1_500
+const tries = 6
+
+/** Who has just added the event reads its poster before jobs, which keeps the words, has heard of it. */
+function useKeyword(id: string): Load<EventKeyword> {
+  const { account } = useSession()
+  const load = useLoad((signal) => loadKeyword(id, signal), [id, account?.id])
+  const left = useRef(tries)
+  const { retry } = load
+  const isUnknown = load.state === 'failed' && load.error.code === 'not-found'
+  const mayHold = account !== null && isEmployer(account.type)
+  useEffect(() => {
+    if (!isUnknown || !mayHold || left.current === 0) return
+    left.current -= 1
+    const timer = setTimeout(retry, againMs)
+    return () => clearTimeout(timer)
+  }, [isUnknown, mayHold, retry])
+  return load
+}
+
+interface WordsProps {
+  readonly gathering: Gathering
+  /** undefined: not known (yet) */
+  readonly keyword: EventKeyword | undefined
+}
+
+/** What is printed below the facts. */
+function Words({ gathering, keyword: known }: WordsProps) {
+  const t = sentences.use()
+  const { keyword = null, number = null } = known ?? {}
+  const path = registerPathOf(gathering)
+  return (
+    <>
+      <p className={styles.call}>{t('poster.scan')}</p>
+      <QrCode
+        value={`${location.origin}${path}?utm_source=poster&utm_medium=qr`}
+        label={t('poster.label', { name: gathering.name })}
+      />
+      {keyword !== null && number !== null && (
+        <p className={styles.call}>
+          {t('poster.text', { keyword, number: phoneText(number.replace(/^\+1/, '')) })}
+        </p>
+      )}
+      <p className={styles.address}>
+        {location.host}
+        {keyword === null ? path : keywordPath(keyword)}
+      </p>
+    </>
   )
 }

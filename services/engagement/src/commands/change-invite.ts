@@ -5,14 +5,10 @@ import type { Tx } from '../database.ts'
 import type { About } from './change-application.ts'
 
 /** An invite as `engagement.invite.changed.v1` publishes it. */
-export const inviteStateOf = (
-  row: Pick<Invite, 'id' | 'version' | 'accountId' | 'state'>,
-  positionId: number,
-) => ({
+export const inviteStateOf = (row: Pick<Invite, 'id' | 'version' | 'accountId' | 'state'>) => ({
   id: row.id,
   version: row.version,
   account_id: row.accountId,
-  position_id: positionId,
   open: row.state === 'open',
 })
 
@@ -22,15 +18,11 @@ export async function changeInvite(
   data: Partial<Pick<Invite, 'state' | 'timeId' | 'confirmedAt'>>,
   { at, traceparent }: About,
 ): Promise<void> {
-  const { application, ...row } = await tx.invite.update({
-    where: { id },
-    data: { ...data, version: { increment: 1 } },
-    include: { application: { select: { positionId: true } } },
-  })
+  const row = await tx.invite.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   await emit(
     tx,
     inviteChanged,
-    { things: [inviteStateOf(row, application.positionId)] },
+    { things: [inviteStateOf(row)] },
     { at, ...(traceparent !== undefined && { traceparent }) },
   )
 }

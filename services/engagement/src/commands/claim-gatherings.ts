@@ -1,10 +1,16 @@
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { Tx } from '../database.ts'
+import { publishGatherings } from './publish-gatherings.ts'
 
 /** Events that nobody's company holds go to the managers of the company of that name, as its positions do. */
-export async function claimGatherings(tx: Tx, positions: readonly PositionState[]): Promise<void> {
+export async function claimGatherings(tx: Tx, positions: readonly PositionState[], at: Date): Promise<void> {
   const owners = new Map(positions.map(({ company_name, managed_by }) => [company_name, managed_by]))
   for (const [companyName, companyId] of owners)
-    if (companyId !== null)
-      await tx.gathering.updateMany({ where: { companyName, companyId: null }, data: { companyId } })
+    if (companyId !== null) {
+      const claimed = await tx.gathering.updateManyAndReturn({
+        where: { companyName, companyId: null },
+        data: { companyId, version: { increment: 1 } },
+      })
+      await publishGatherings(tx, claimed, { at })
+    }
 }

@@ -26,7 +26,7 @@ export async function countNoShows(tx: Tx, accountId: string, { at, traceparent 
   await emit(
     tx,
     noShowsRepeated,
-    { account_id: accountId, no_shows: count, at: at.toISOString() },
+    { account_id: accountId, at: at.toISOString() },
     { at, ...(traceparent !== undefined && { traceparent }) },
   )
 }

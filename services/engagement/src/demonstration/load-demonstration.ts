@@ -1,5 +1,6 @@
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import { publishGatherings } from '../commands/publish-gatherings.ts'
 import type { Tx } from '../database.ts'
 import { zonedTime } from '../domain/zoned-time.ts'
 import { demonstrationGatherings } from './gatherings.ts'
@@ -12,8 +13,8 @@ interface Needs {
 /** Two events to come and a program. A second load changes nothing. */
 export async function loadDemonstration({ transaction, clock }: Needs): Promise<void> {
   const now = clock.now()
-  await transaction((tx) =>
-    tx.gathering.createMany({
+  await transaction(async (tx) => {
+    const added = await tx.gathering.createManyAndReturn({
       data: demonstrationGatherings.map(({ place, when, ...gathering }) => ({
         ...gathering,
         placeName: place?.[0] ?? null,
@@ -26,6 +27,7 @@ export async function loadDemonstration({ transaction, clock }: Needs): Promise<
         createdAt: now,
       })),
       skipDuplicates: true,
-    }),
-  )
+    })
+    await publishGatherings(tx, added, { at: now })
+  })
 }

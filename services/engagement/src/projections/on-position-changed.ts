@@ -27,7 +27,7 @@ export const onPositionChanged = projection(
       })),
       epoch,
     )
-    await claimGatherings(tx, items)
+    await claimGatherings(tx, items, new Date(time))
     await setEmployers(
       tx,
       items.map(({ id }) => id),

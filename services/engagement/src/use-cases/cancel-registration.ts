@@ -6,6 +6,7 @@ import { notifyRegistration } from '../commands/notify-registration.ts'
 import type { Deps } from '../deps.ts'
 import { presentRegistration } from '../gathering-presenters.ts'
 import { lockGathering } from '../queries/lock-gathering.ts'
+import { whoWaits } from '../queries/who-waits.ts'
 
 /** A place that somebody gives back goes to who waits longest. */
 export const cancelRegistration =
@@ -25,7 +26,8 @@ export const cancelRegistration =
       })
       if (row) {
         await notifyRegistration(tx, 'canceled', gathering, row, now)
-        told.push(accountId, ...(await fillPlaces(tx, gathering, now)).movedUp)
+        const { movedUp } = await fillPlaces(tx, gathering, now)
+        told.push(accountId, ...movedUp, ...(await whoWaits(tx, gathering.id)))
       }
       return {
         status: 200,

@@ -7,7 +7,7 @@ import {
   registerForHiringEvent,
   registerForTraining,
 } from '@lunchpail/contracts/engagement/gathering-api'
-import { registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
+import { gatheringChanged, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import { savePortalEvent } from '@lunchpail/contracts/engagement/portal-events'
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import { connectNats } from '@lunchpail/kit-events/nats'
@@ -94,7 +94,7 @@ describe('[EN-09] registering for a hiring event', () => {
     expect(rows).toEqual([{ count: '50', people: '50' }])
   })
 
-  it('moves up who waits longest when a place is given back, and lets them be told', async () => {
+  it('moves up who waits longest when a place is given back, lets them be told, and the others see it', async () => {
     await addGathering(engagement, { id: 'full', capacity: 1 })
     const [ana, ben, cho] = [person(), person(), person()]
     const first = (await hire(ana, 'full')).body.registration
@@ -102,15 +102,21 @@ describe('[EN-09] registering for a hiring event', () => {
     expect((await hire(cho, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 1 })
     const tabs = connectNats({ url: engagement.nats.url, name: 'open tabs' })
     await new Promise<void>((resolve) => void tabs.onConnect(resolve))
-    const subject = `live.account.${ben.id}`
-    const heard: string[] = []
-    await tabs.subscribe(subject, (_, payload) => void heard.push(new TextDecoder().decode(payload)))
-    // heard once the server has the subscription
-    tabs.publish(subject, 'listening')
-    await expect.poll(() => heard).toEqual(['listening'])
+    const listen = async ({ id }: { id: string }) => {
+      const subject = `live.account.${id}`
+      const heard: string[] = []
+      await tabs.subscribe(subject, (_, payload) => void heard.push(new TextDecoder().decode(payload)))
+      // heard once the server has the subscription
+      tabs.publish(subject, 'listening')
+      await expect.poll(() => heard).toEqual(['listening'])
+      return heard
+    }
+    const [atBen, atCho] = [await listen(ben), await listen(cho)]
     const { body } = await cancel(ana, first.id)
     expect(body.registration.state).toBe('canceled')
-    await expect.poll(() => heard).toEqual(['listening', '{"topic":"registrations"}'])
+    // who still waits is further ahead
+    for (const heard of [atBen, atCho])
+      await expect.poll(() => heard).toEqual(['listening', '{"topic":"registrations"}'])
     await tabs.close()
     const of = async (account: { id: string }) =>
       (await engagement.as(account).call(listRegistrations)).body.registrations[0]!.registration
@@ -209,7 +215,7 @@ it('[EN-13] registers a hiring manager as such, without positions', async () => 
   expect(rows).toEqual([{ is_employer: true }])
 })
 
-it('[EN-09] lets in who waits where a manager adds places', async () => {
+it('[EN-09] [BY-21] lets in who waits where a manager adds places, and tells jobs of the event', async () => {
   const companyId = randomUUID()
   await addGathering(engagement, { id: 'grows', capacity: 1, companyId, positions: [] })
   const [ana, ben] = [person(), person()]
@@ -225,5 +231,16 @@ it('[EN-09] lets in who waits where a manager adds places', async () => {
     body: { ...gathering, positions: [], capacity: 2 },
   })
   expect([status, body]).toMatchObject([200, { registered: 2, waiting: 0 }])
+  // for the keyword of its poster
+  await expect
+    .poll(() => engagement.events.published(gatheringChanged).flatMap(({ data }) => data.things))
+    .toContainEqual({
+      id: 'grows',
+      version: 2,
+      kind: 'hiring',
+      company_id: companyId,
+      open: true,
+      ends_at: gathering.ends_at,
+    })
   await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
 })

@@ -4,6 +4,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { fillPlaces } from '../commands/fill-places.ts'
 import { notifyRegistration } from '../commands/notify-registration.ts'
+import { publishGatherings } from '../commands/publish-gatherings.ts'
 import { scheduleReminder } from '../commands/schedule-reminder.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -11,6 +12,7 @@ import { presentPortalEvent } from '../gathering-presenters.ts'
 import { companyGathering, companyNameOf } from '../queries/company-gathering.ts'
 import { countRegistrations } from '../queries/count-registrations.ts'
 import { lockGathering } from '../queries/lock-gathering.ts'
+import { whoWaits } from '../queries/who-waits.ts'
 import type { GatheringRow } from '../queries/read-gatherings.ts'
 
 /** Creates or changes an event. Who is registered hears of another time or place. */
@@ -44,10 +46,16 @@ export const savePortalEvent =
       }
       // another kind has other rules for who is registered already
       if (before && before.kind !== body.kind) return refuse('conflict')
-      await tx.gathering.upsert({ where: { id }, create: { ...data, id, createdAt: now }, update: data })
+      const row = await tx.gathering.upsert({
+        where: { id },
+        create: { ...data, id, createdAt: now },
+        update: { ...data, version: { increment: 1 } },
+      })
+      await publishGatherings(tx, [row], { at: now, traceparent: request.traceparent })
       await savePositions(tx, id, body.kind === 'hiring' ? body.positions : [])
       const saved = await lockGathering(tx, id)
-      told.push(...(await fillPlaces(tx, saved, now)).movedUp)
+      const { movedUp } = await fillPlaces(tx, saved, now)
+      if (movedUp.length > 0) told.push(...movedUp, ...(await whoWaits(tx, id)))
       if (before) await tellOfChange(tx, before, saved, now)
       const counts = await countRegistrations(tx, [id])
       return { status: 200, body: presentPortalEvent(saved, counts.get(id), now) }

@@ -75,12 +75,7 @@ export const sendInvites =
           },
         })
         invites.push({ id: invite.id, application_id: application.id })
-        await emit(
-          tx,
-          inviteChanged,
-          { things: [inviteStateOf(invite, application.positionId)] },
-          { at, traceparent },
-        )
+        await emit(tx, inviteChanged, { things: [inviteStateOf(invite)] }, { at, traceparent })
         const change = { state: applicationState.interview, what: 'invited', answered: true } as const
         await changeApplication(tx, application, change, about)
         await requestNotice(tx, 'invited', application, { ...invite, offer, time: null }, about)

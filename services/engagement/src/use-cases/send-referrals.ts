@@ -65,7 +65,6 @@ export const sendReferrals =
             referralRequested,
             {
               account_id: accountId,
-              referral_id: rows.find((row) => row.friendHash === friendHash)!.id,
               channel,
               language: request.language,
               campaign,

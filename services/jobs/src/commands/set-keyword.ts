@@ -9,40 +9,47 @@ import type { Tx } from '../database.ts'
 const maxWords = 1_000
 
 /** A keyword as `jobs.keyword.changed.v1` publishes it. */
-export const keywordStateOf = ({ word, version, positionId }: PosterKeyword) => ({
+export const keywordStateOf = ({ word, version, positionId, gatheringId }: PosterKeyword) => ({
   id: word,
   version,
   position_id: positionId,
+  gathering_id: gatheringId,
 })
 
+/** What a word leads to: a role, or an event of engagement. */
+export type KeywordTarget = { readonly positionId: number } | { readonly gatheringId: string }
+
 interface Wanted {
-  readonly positionId: number
+  readonly target: KeywordTarget
   readonly employerId: string
   /** null: none any more */
   readonly word: string | null
 }
 
-/** BY-21: gives a locked role its keyword. One that it had stays its company's. */
-export async function setKeyword(tx: Tx, { positionId, employerId, word }: Wanted, at: Date): Promise<void> {
-  const before = await tx.posterKeyword.findUnique({ where: { positionId } })
+const nothing = { positionId: null, gatheringId: null }
+
+/** BY-21: gives a locked role or event its keyword. One that it had stays its company's. */
+export async function setKeyword(tx: Tx, { target, employerId, word }: Wanted, at: Date): Promise<void> {
+  const before = await tx.posterKeyword.findFirst({ where: target })
   if ((before?.word ?? null) === word) return
-  if (word !== null) await claim(tx, { positionId, employerId, word })
+  if (word !== null) await claim(tx, employerId, word)
   const changed: PosterKeyword[] = []
-  const move = async (name: string, to: number | null) => {
-    const data = { positionId: to, version: { increment: 1 } }
+  const move = async (name: string, to: KeywordTarget | null) => {
+    const data = { ...nothing, ...to, version: { increment: 1 } }
     changed.push(await tx.posterKeyword.update({ where: { word: name }, data }))
   }
   if (before) await move(before.word, null)
-  if (word !== null) await move(word, positionId)
+  if (word !== null) await move(word, target)
   await emit(tx, keywordChanged, { things: changed.map(keywordStateOf) }, { at })
 }
 
-/** Makes the word this company's, where nobody else has it and none of its other roles uses it. */
-async function claim(tx: Tx, { employerId, word }: Wanted & { readonly word: string }): Promise<void> {
+/** Makes the word this company's, where nobody else has it and nothing else of it uses it. */
+async function claim(tx: Tx, employerId: string, word: string): Promise<void> {
   if ((await tx.posterKeyword.count({ where: { employerId } })) >= maxWords) return refuse('conflict')
   await tx.$executeRaw`insert into poster_keyword (word, employer_id, version) values (${word}, ${employerId}::uuid, 0)
     on conflict do nothing`
-  const [row] = await tx.$queryRaw<{ employer_id: string; position_id: number | null }[]>`
-    select employer_id, position_id from poster_keyword where word = ${word} for update`
-  if (row?.employer_id !== employerId || row.position_id !== null) return refuse('keyword-taken')
+  const [row] = await tx.$queryRaw<{ employer_id: string; used: boolean }[]>`
+    select employer_id, position_id is not null or gathering_id is not null as used
+    from poster_keyword where word = ${word} for update`
+  if (row?.employer_id !== employerId || row.used) return refuse('keyword-taken')
 }

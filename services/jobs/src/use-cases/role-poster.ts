@@ -1,12 +1,12 @@
 import { isAllowed } from '@lunchpail/contracts/auth/permissions'
 import type * as api from '@lunchpail/contracts/jobs/api'
-import { isKeyword, isReservedKeyword, plainKeyword } from '@lunchpail/contracts/jobs/poster-keyword'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { lockRole } from '../commands/lock-role.ts'
 import { setKeyword } from '../commands/set-keyword.ts'
 import type { Database, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { typedKeyword } from '../domain/typed-keyword.ts'
 import { presentRoleDetail } from '../present-role.ts'
 import { findRole } from '../queries/find-role.ts'
 
@@ -50,13 +50,10 @@ export const setRoleKeyword =
     write(request, async (tx) => {
       const { caller, body, params } = request
       const employerId = caller.account.company.id
-      const word = plainKeyword(body.keyword)
-      if (body.keyword !== '' && !isKeyword(word))
-        return refuse('invalid', { fieldErrors: { keyword: 'field.invalid' } })
-      if (word !== '' && isReservedKeyword(word)) return refuse('keyword-reserved')
+      const word = typedKeyword(body.keyword)
       await lockRole(tx, params.id)
       if (!(await findRole(tx, params.id, employerId))) return refuse('not-found')
-      await setKeyword(tx, { positionId: params.id, employerId, word: word || null }, clock.now())
+      await setKeyword(tx, { target: { positionId: params.id }, employerId, word }, clock.now())
       const poster = (await readPoster(tx, textNumber, params.id, employerId)) ?? refuse('not-found')
       return { status: 200, body: { poster, may: { edit: true } } }
     })

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { companyChanged } from '@lunchpail/contracts/auth/events'
+import { gatheringChanged } from '@lunchpail/contracts/engagement/events'
 import {
   addCompanyQuestion,
   changeRole,
   createRole,
   followKeyword,
+  getEventKeyword,
   getPosition,
   getRole,
   getRolePoster,
   listCompanyQuestions,
   listPositions,
   listRoles,
+  setEventKeyword,
   setRoleKeyword,
   setRoleState,
 } from '@lunchpail/contracts/jobs/api'
@@ -270,6 +273,66 @@ describe('[BY-21] the poster of a role', () => {
         [1, id],
         [2, null],
         [3, mine],
+      ])
+  })
+
+  it('of an event has one too, that begins a registration until the event is over', async () => {
+    const [{ id: companyId, editor, viewer }, other] = [await company(), await company()]
+    const id = `hiring-day-${companyId.slice(0, 8)}`
+    const params = { id }
+    const day = (version: number, { open = true, hours = 1 } = {}) => ({
+      id,
+      version,
+      kind: 'hiring' as const,
+      company_id: companyId,
+      open,
+      ends_at: new Date(jobs.clock.now().getTime() + hours * 3_600_000).toISOString(),
+    })
+    const tell = async (...given: Parameters<typeof day>) => {
+      await jobs.publish(gatheringChanged, { things: [day(...given)] })
+      const stored = 'select version from gathering where id = $1'
+      await expect.poll(async () => (await jobs.pool.query(stored, [id])).rows[0]?.version).toBe(given[0])
+    }
+    expect((await jobs.visitor().call(getEventKeyword, { params })).status).toBe(404)
+    expect((await editor.call(setEventKeyword, { params, body: { keyword: 'DAY' } })).status).toBe(404)
+    await tell(1)
+    const give = async (keyword: string) =>
+      (await editor.call(setEventKeyword, { params, body: { keyword } })).body
+    const number = '+15005550006'
+    expect(await give(' hiring-day 7')).toEqual({ keyword: 'HIRINGDAY7', number, may: { edit: true } })
+    for (const caller of [jobs.visitor(), viewer, other.editor])
+      expect((await caller.call(getEventKeyword, { params })).body).toEqual({
+        keyword: 'HIRINGDAY7',
+        number,
+        may: { edit: false },
+      })
+    expect((await other.editor.call(setEventKeyword, { params, body: { keyword: 'MINE' } })).status).toBe(404)
+    expect((await viewer.call(setEventKeyword, { params, body: { keyword: 'MINE' } })).status).toBe(403)
+    expect([(await give('stop')).code, (await give('ab')).code]).toEqual(['keyword-reserved', 'invalid'])
+    // one owner of all words: neither a role nor another event can have it
+    const role = await post(editor, 'Greeter')
+    expect((await set(editor, role, 'HIRINGDAY7')).body.code).toBe('keyword-taken')
+    const source = (medium: string) => `utm_source=poster&utm_medium=${medium}&utm_campaign=hiringday7`
+    expect(await follow('hiringday7', 'text')).toEqual([303, `/events/${id}/register?${source('text')}`])
+    await tell(2, { open: false })
+    expect((await follow('hiringday7'))[1]).toBe(`/events/${id}?${source('typed')}`)
+    await tell(3, { hours: -1 })
+    expect((await follow('hiringday7'))[1]).toBe(`/events/${id}?${source('typed')}`)
+    expect((await give('')).keyword).toBeNull()
+    expect((await follow('hiringday7'))[1]).toBe('/jobs')
+    expect((await set(editor, role, 'HIRINGDAY7')).body.poster.keyword).toBe('HIRINGDAY7')
+    await expect
+      .poll(() =>
+        jobs.events
+          .published(keywordChanged)
+          .flatMap(({ data }) => data.things)
+          .filter((thing) => thing.id === 'HIRINGDAY7')
+          .map(({ version, position_id, gathering_id }) => [version, position_id, gathering_id]),
+      )
+      .toEqual([
+        [1, null, id],
+        [2, null, null],
+        [3, role, null],
       ])
   })
 

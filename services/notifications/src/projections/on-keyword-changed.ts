@@ -3,7 +3,7 @@ import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
-/** BY-21: keeps which words of posters lead to a job. */
+/** BY-21: keeps which words of posters lead to a job or an event. */
 export const onKeywordChanged = projection(
   keywordChanged,
   async (tx: Tx, { things }, { epoch }) => {
@@ -11,7 +11,12 @@ export const onKeywordChanged = projection(
       tx,
       'poster_keyword',
       'word',
-      things.map(({ id, version, position_id }) => ({ word: id, version, used: position_id !== null })),
+      things.map(({ id, version, position_id, gathering_id }) => ({
+        word: id,
+        version,
+        used: position_id !== null || gathering_id !== null,
+        registers: gathering_id !== null,
+      })),
       epoch,
     )
   },

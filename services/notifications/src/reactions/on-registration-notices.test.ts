@@ -19,7 +19,6 @@ const sent = () => notifications.providers.sent
 const refer = async (to: string, channel: 'text' | 'email', from = 'Rosa') =>
   notifications.publish(referralRequested, {
     account_id: randomUUID(),
-    referral_id: randomUUID(),
     channel,
     language: 'en',
     campaign: 'spring',

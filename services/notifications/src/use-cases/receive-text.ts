@@ -14,6 +14,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import type { Handler } from '@lunchpail/kit-service/route'
 import twilio from 'twilio'
 import * as z from 'zod/mini'
+import { countKeywordAnswer } from '../commands/count-keyword-answer.ts'
 import { recordConsent, type ConsentEntry } from '../commands/record-consent.ts'
 import type { Deps } from '../deps.ts'
 import { signedForm } from '../domain/signed-form.ts'
@@ -21,6 +22,7 @@ import { findAgreed } from '../queries/find-agreed.ts'
 import { isStopped } from '../queries/is-stopped.ts'
 import { candidateNotice, interviewTime } from '../templates/candidate-notice.ts'
 import { cut } from '../templates/cut.ts'
+import { keywordReply } from '../templates/keyword-reply.ts'
 import { messageNotice } from '../templates/message-notice.ts'
 import { translatorFor } from '../templates/translator-for.ts'
 
@@ -43,8 +45,8 @@ export const receiveText =
     const stopped = keyword === 'start' && (await isStopped(deps.database, 'text', hashes))
     if (keyword === undefined || (keyword === 'start' && !stopped && isYes(data.Body))) {
       if (interviewAnswerOf(data.Body) === undefined) {
-        const link = await answerKeyword(deps, data)
-        if (link !== undefined) return twiml(link)
+        const keyed = await answerKeyword(deps, data)
+        if (keyed) return twiml(keyed.answer)
         await answerMessage(deps, data, request.traceparent)
         return twiml()
       }
@@ -119,18 +121,25 @@ async function answerInterview(
   })
 }
 
-/** BY-21: the word of a poster is answered with the way to its job; who stopped texts gets none. */
+/**
+ * BY-21: the word of a poster is answered with the way to its job or event. Who stopped texts gets none, and who texts on
+ * and on no more of them; `answer: undefined` then, as it is no answer to a message either.
+ */
 async function answerKeyword(
   deps: Deps,
-  { From, Body }: z.output<typeof received>,
-): Promise<string | undefined> {
+  { MessageSid, From, Body }: z.output<typeof received>,
+): Promise<{ readonly answer: string | undefined } | undefined> {
   const word = keywordInText(Body)
   if (word === undefined) return undefined
   const found = await deps.database.posterKeyword.findFirst({ where: { word, used: true } })
-  if (!found || (await isStopped(deps.database, 'text', deps.recipients.hashes(From)))) return undefined
-  deps.log.info('text with a keyword')
+  const hashes = deps.recipients.hashes(From)
+  if (!found || (await isStopped(deps.database, 'text', hashes))) return undefined
+  const texted = { cause: MessageSid, recipient: deps.recipients.hash(From), hashes }
+  const isAnswered = await deps.transaction((tx) => countKeywordAnswer(tx, texted, deps.clock.now()))
+  deps.log.info({ isAnswered }, 'text with a keyword')
+  if (!isAnswered) return { answer: undefined }
   const link = `${deps.site}${keywordPath(word)}?by=text`
-  return translatorFor(await languageOfTexts(deps, From))('reply.keyword', { link })
+  return { answer: keywordReply(found.registers, link, await languageOfTexts(deps, From)) }
 }
 
 /** A text that answers a message comes within this time. */
@@ -165,19 +174,22 @@ async function answerMessage(
 const keywordOfOptOut = (type: string | undefined): Keyword | undefined =>
   (['stop', 'start', 'help'] as const).find((keyword) => keyword === type?.toLowerCase())
 
-/** Of the last text to that number. */
-async function languageOfTexts({ database, recipients }: Deps, number: string): Promise<Language> {
+/** Of the last text to that number; undefined where there was none. */
+async function languageOfTexts(
+  { database, recipients }: Deps,
+  number: string,
+): Promise<Language | undefined> {
   const last = await database.message.findFirst({
     where: { recipient: { in: [...recipients.hashes(number)] }, channel: 'text' },
     orderBy: { createdAt: 'desc' },
     select: { language: true },
   })
-  return languageOf(last?.language)
+  return last ? languageOf(last.language) : undefined
 }
 
 async function replyTo(deps: Deps, keyword: Keyword, from: string): Promise<string> {
   const { support, site } = deps
-  return translatorFor(await languageOfTexts(deps, from))(`reply.${keyword}`, { support, site })
+  return translatorFor(languageOf(await languageOfTexts(deps, from)))(`reply.${keyword}`, { support, site })
 }
 
 function twiml(sentence?: string) {

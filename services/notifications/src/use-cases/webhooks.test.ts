@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => notifications.stop())
 beforeEach(async () => {
   notifications.providers.forget()
-  await notifications.pool.query('truncate message, contact, consent')
+  await notifications.pool.query('truncate message, contact, consent, keyword_answer')
 })
 
 /** As Twilio calls: a signed form. */
@@ -219,23 +219,52 @@ describe('[NT-03] texts to our number', () => {
 })
 
 describe('[BY-21] the keyword of a poster', () => {
-  it('is answered with the way to its job, unless it is given up or the person stopped texts', async () => {
-    const told = (version: number, position_id: number | null) =>
-      notifications.publish(keywordChanged, { things: [{ id: 'DOCK7', version, position_id }] })
-    const link = `${site}/k/DOCK7?by=text`
-    const answered = async (text: string) => (await say(text)).text.includes(link)
-    expect(await answered('DOCK7')).toBe(false)
-    await told(1, 12)
-    await expect.poll(() => answered('dock7')).toBe(true)
-    expect(await answered(' “Dock7”! ')).toBe(true)
-    expect(await answered('I saw DOCK7 on a wall')).toBe(false)
+  const link = `${site}/k/DOCK7?by=text`
+  const answered = async (text: string, more?: Record<string, string>) =>
+    /<Message>(.*)<\/Message>/.exec((await say(text, more)).text)?.[1]
+  const tell = async (version: number, to: { position_id?: number; gathering_id?: string }) => {
+    const nothing = { position_id: null, gathering_id: null }
+    await notifications.publish(keywordChanged, { things: [{ id: 'DOCK7', version, ...nothing, ...to }] })
+    const stored = `select version from poster_keyword where word = 'DOCK7'`
+    await expect.poll(async () => (await notifications.pool.query(stored)).rows[0]?.version).toBe(version)
+  }
+
+  it('is answered with the way to its job or event, unless it is given up or the person stopped texts', async () => {
+    const apply = `Lunchpail: Apply for the job on the poster / Postúlate al empleo del cartel: ${link} Reply STOP to end texts. / Responde STOP para no recibir más mensajes.`
+    expect(await answered('DOCK7')).toBeUndefined()
+    await tell(1, { position_id: 12 })
+    expect(await answered('dock7')).toBe(apply)
+    expect(await answered(' “Dock7”! ')).toBe(apply)
+    expect(await answered('I saw DOCK7 on a wall')).toBeUndefined()
     await say('STOP')
-    expect(await answered('DOCK7')).toBe(false)
+    expect(await answered('DOCK7')).toBeUndefined()
     notifications.clock.advance(1_000)
     await say('START')
-    expect(await answered('DOCK7')).toBe(true)
-    await told(2, null)
-    await expect.poll(() => answered('DOCK7')).toBe(false)
+    expect(await answered('DOCK7')).toBe(apply)
+    await tell(2, { gathering_id: 'hiring-day' })
+    expect(await answered('DOCK7')).toContain(
+      'Register for the event on the poster / Inscríbete en el evento del cartel',
+    )
+    // whose language is known gets that alone
+    await submit()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    await notifications.pool.query(`update message set language = 'es'`)
+    expect(await answered('DOCK7')).toBe(
+      `Lunchpail: Inscríbete en el evento del cartel: ${link} Responde STOP para no recibir más mensajes.`,
+    )
+    await tell(3, {})
+    expect(await answered('DOCK7')).toBeUndefined()
+  })
+
+  it('is answered ten times a day for one number, a text that comes twice once', async () => {
+    await tell(4, { position_id: 12 })
+    const same = { MessageSid: 'SM-again' }
+    for (let text = 0; text < 3; text += 1) expect(await answered('DOCK7', same)).toContain(link)
+    for (let text = 0; text < 9; text += 1) expect(await answered('DOCK7')).toContain(link)
+    expect(await answered('DOCK7')).toBeUndefined()
+    expect(await answered('DOCK7', { From: '+12125550143' })).toContain(link)
+    notifications.clock.advance(86_400_000)
+    expect(await answered('DOCK7')).toContain(link)
   })
 })
 

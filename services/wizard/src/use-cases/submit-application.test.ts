@@ -88,7 +88,6 @@ describe('a submit', () => {
       id: randomUUID(),
       version: 1,
       account_id,
-      position_id: 9,
       open,
     })
     const own = [invite(id, true), invite(id, true), invite(id, false), invite(id, true)]

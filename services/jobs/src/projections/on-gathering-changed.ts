@@ -1,0 +1,13 @@
+import { gatheringChanged } from '@lunchpail/contracts/engagement/events'
+import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { projection } from '@lunchpail/kit-events/subscription'
+import type { Tx } from '../database.ts'
+
+/** BY-21: keeps the events to which keywords lead. */
+export const onGatheringChanged = projection(
+  gatheringChanged,
+  async (tx: Tx, { things }, { epoch }) => {
+    await upsertNewest(tx, 'gathering', 'id', things, epoch)
+  },
+  { readModel: ['gathering'] },
+)
