@@ -13,8 +13,6 @@ export const sentences = {
   notifications: 'Notifications',
   loading: 'Loading',
   offline: 'You’re offline. What you see may be out of date, and nothing can be sent.',
-  'signed-out': 'You were logged out. Log in again to pick up where you left off.',
-  'signed-out.close': 'Close this message',
   'unavailable.text': 'This part of the site isn’t available right now.',
   'unavailable.part': 'This part isn’t available right now.',
   'unavailable.page': 'Page not available',

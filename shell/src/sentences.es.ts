@@ -16,8 +16,6 @@ export const sentences: TranslationOf<typeof english> = {
   notifications: 'Avisos',
   loading: 'Cargando',
   offline: 'No tienes conexión. Lo que ves puede no estar actualizado y no se puede enviar nada.',
-  'signed-out': 'Tu sesión se cerró. Inicia sesión otra vez para seguir donde estabas.',
-  'signed-out.close': 'Cerrar este mensaje',
   'unavailable.text': 'Esta parte del sitio no está disponible en este momento.',
   'unavailable.part': 'Esta parte no está disponible en este momento.',
   'unavailable.page': 'Página no disponible',

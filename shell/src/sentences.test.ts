@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Sentence } from '@lunchpail/contracts/language/translate'
 import { sentences as legalEn } from './pages/legal-sentences.en.ts'
 import { sentences as legalEs } from './pages/legal-sentences.es.ts'
+import { sentences as endedEn } from './layout/signed-out-sentences.en.ts'
+import { sentences as endedEs } from './layout/signed-out-sentences.es.ts'
 import { sentences as en } from './sentences.en.ts'
 import { sentences as es } from './sentences.es.ts'
 
@@ -9,6 +11,7 @@ type Sentences = Readonly<Record<string, Sentence>>
 const catalogues: readonly (readonly [string, Sentences, Sentences])[] = [
   ['the shell', en, es],
   ['the legal pages', legalEn, legalEs],
+  ['the end of a session', endedEn, endedEs],
 ]
 const places = (sentence: Sentence | undefined) => (JSON.stringify(sentence).match(/\{\w+\}/g) ?? []).sort()
 

@@ -6,6 +6,7 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { SignUpForm } from '../forms/sign-up-form.tsx'
 import { sentences } from '../sentences.ts'
 import { SignIn } from '../sign-in/sign-in.tsx'
+import { levelSentence } from './level-sentence.ts'
 import { EntryUnavailable } from './entry-unavailable.tsx'
 import type { Entry, EntryProps } from './use-entry.ts'
 
@@ -19,7 +20,7 @@ interface EntryFormsProps extends Pick<EntryProps, 'candidate' | 'variant' | 'as
 /** Login or sign-up in place, each with the way to the other. */
 export function EntryForms({ entry, candidate, variant, asks, titled = false, onSignedIn }: EntryFormsProps) {
   const t = sentences.use()
-  const { available } = useSession()
+  const { available, level } = useSession()
   const around = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [hasErrors, setHasErrors] = useState(false)
@@ -36,12 +37,15 @@ export function EntryForms({ entry, candidate, variant, asks, titled = false, on
   }
   if (!available) return <EntryUnavailable />
   const login = entry.form === 'login'
+  // AU-18: also in the dialog over a page on which the session ended
+  const reason = levelSentence(level)
   return (
     <Stack>
       {login ? (
         <SignIn
           handle={entry.handle}
-          notice={entry.notice}
+          goal={level === 'reset' ? 'reset' : 'password'}
+          notice={entry.notice ?? (reason && t(reason))}
           titled={titled}
           focused={entry.turns > 0}
           onHasErrors={setHasErrors}

@@ -133,6 +133,21 @@ describe('[AU-07] the sign-in dialog over a page', () => {
   })
 })
 
+describe('[AU-18] over a page on which the session ended, the dialog says', () => {
+  it.each([
+    ['expired', 'Oops! Your session has expired. Please log in again'],
+    ['password changed', 'Your password has been changed. Please log in again'],
+  ] as const)('why: %s', async (level, sentence) => {
+    await opened({}, { session: { level } })
+    expect(screen.getByRole('alert').textContent).toContain(sentence)
+  })
+  it('that a new password is needed, and leads to it', async () => {
+    await opened({}, { session: { level: 'reset' } })
+    expect(screen.getByRole('heading', { name: 'Forgot password?' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('Please set a new password.')
+  })
+})
+
 describe('[AU-32] a login in place', () => {
   it('has a link to reset the password, and Back from it', async () => {
     await opened()

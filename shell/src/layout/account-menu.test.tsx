@@ -85,9 +85,27 @@ it('a session that ends elsewhere is announced, until somebody signs in again', 
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
   await act(async () => setSession(visitor))
-  expect(region.textContent).toContain('logged out')
+  await waitFor(() =>
+    expect(region.textContent).toBe('You were logged out. Log in again to pick up where you left off.'),
+  )
   await act(async () => setSession(rosa))
   expect(region.textContent).toBe('')
+})
+
+it.each([
+  ['deactivated', 'This account has been deactivated. Please contact support for assistance.'],
+  [
+    'suspended',
+    'This account has been deactivated for 30 days due to repeated no shows. Please contact support for assistance.',
+  ],
+] as const)('[AU-18] an open tab of an account that is %s reads that alone', async (level, sentence) => {
+  const router = await open()
+  const region = screen.getByRole('status')
+  await act(async () => setSession({ ...visitor, level }))
+  await waitFor(() => expect(region.textContent).toBe(sentence))
+  // the login form says it by itself
+  await act(async () => router.navigate('/login?redirect=%2Fapplications'))
+  await waitFor(() => expect(region.textContent).toBe(''))
 })
 
 it('a lost connection is announced', async () => {

@@ -1,11 +1,19 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { erasedPage } from '@lunchpail/contracts/auth/pages'
 import { Icon } from '@lunchpail/kit-ui/icon'
+import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
 import { useOnline } from '@lunchpail/kit-web/online'
 import { useLocation } from '@lunchpail/kit-web/router'
 import { sentences } from '../sentences.ts'
 import { closeSignedOutNotice, useSignedOutNotice, watchSignOut } from './signed-out-notice.ts'
 import styles from './notices.module.css'
+
+/** Loaded when a session ends: most visits do without. Where it does not come, the page itself shows that nobody is logged in. */
+const SignedOut = whenWanted(
+  'signed-out notice',
+  async () => (await import('./signed-out.tsx')).SignedOut,
+  () => null,
+)
 
 /** What a person must know whatever page they are on. */
 export function Notices() {
@@ -28,18 +36,9 @@ export function Notices() {
         </p>
       )}
       {signedOut && (
-        <p className={styles.notice}>
-          <Icon name="info" />
-          <span>{t('signed-out')}</span>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={t('signed-out.close')}
-            onClick={closeSignedOutNotice}
-          >
-            <Icon name="close" />
-          </button>
-        </p>
+        <Suspense fallback={null}>
+          <SignedOut />
+        </Suspense>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { entryDialogSlot } from '@lunchpail/contracts/auth/slots'
 import { useSession } from '@lunchpail/kit-web/session'
@@ -19,6 +19,14 @@ interface PausedProps {
 /** Login over a page whose session ended. Who finds the device sees nothing of the page. */
 export default function Paused({ handle, onDone }: PausedProps) {
   const hidden = useSession().account === null
+  // what is hidden loses the focus, and the dialog gives back what it found
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+    },
+    [before],
+  )
   useLayoutEffect(() => {
     const content = document.getElementById('content')
     if (!hidden || !content) return undefined
