@@ -64,8 +64,12 @@ describe('[BY-03] your devices', () => {
       }),
     ])
     await screen.findByText('Chrome on Android')
+    const out = screen.getByRole('button', { name: 'Log out: Chrome on Android' })
+    out.focus()
     press('Log out: Chrome on Android')
     await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
+    // what was pressed is gone: who uses the keyboard is at its list, not at the top of the page
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your devices'))
     expect(callsTo(calls, signOutDevice)[0]!.url.pathname).toBe('/api/hire/v1/account/devices/phone/')
     expect(screen.queryByRole('button', { name: 'Log out of all other devices' })).toBeNull()
   })

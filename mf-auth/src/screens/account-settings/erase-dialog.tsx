@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { eraseAccount as contract } from '@lunchpail/contracts/auth/api'
 import { erasedPage } from '@lunchpail/contracts/auth/pages'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -84,6 +84,11 @@ function ConfirmForm({ sentTo }: { readonly sentTo: string | undefined }) {
   const t = sentences.use()
   const navigate = useNavigate()
   const byCode = sentTo !== undefined
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the button that sent it is gone
+    if (byCode) place.current?.querySelector('input')?.focus()
+  }, [byCode])
   const form = useForm({
     initial: { code: '', current_password: '' },
     check: ({ code, current_password }): FieldErrors => ({
@@ -104,18 +109,20 @@ function ConfirmForm({ sentTo }: { readonly sentTo: string | undefined }) {
     },
   })
   return (
-    <FormFrame form={form}>
-      {byCode ? (
-        <>
-          <p>{t('code.sent', { contact: unbroken(sentTo) })}</p>
-          <CodeField {...form.field('code')} />
-        </>
-      ) : (
-        <CurrentPasswordField why="erase.password-why" field={form.field('current_password')} />
-      )}
-      <Button type="submit" kind="primary" wide busy={form.busy}>
-        {t('erase.confirm')}
-      </Button>
-    </FormFrame>
+    <div ref={place}>
+      <FormFrame form={form}>
+        {byCode ? (
+          <>
+            <p>{t('code.sent', { contact: unbroken(sentTo) })}</p>
+            <CodeField {...form.field('code')} />
+          </>
+        ) : (
+          <CurrentPasswordField why="erase.password-why" field={form.field('current_password')} />
+        )}
+        <Button type="submit" kind="primary" wide busy={form.busy}>
+          {t('erase.confirm')}
+        </Button>
+      </FormFrame>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Passkey } from '@lunchpail/contracts/auth/passkeys'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -111,6 +111,9 @@ interface PasswordFormProps {
 function PasswordForm({ act, onDone }: PasswordFormProps) {
   const t = sentences.use()
   const { failure, send } = useSending<'passkey'>((error) => passkeyFailure(error, t))
+  const place = useRef<HTMLDivElement>(null)
+  // it stands where the button was
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
   const form = useForm({
     initial: { current_password: '' },
     check: ({ current_password }): FieldErrors =>
@@ -127,13 +130,15 @@ function PasswordForm({ act, onDone }: PasswordFormProps) {
     },
   })
   return (
-    <FormFrame form={form}>
-      <CurrentPasswordField why="passkeys.password-why" field={form.field('current_password')} />
-      <NotSent failure={failure} />
-      <Button type="submit" kind="primary" wide busy={form.busy}>
-        {t('passkeys.continue')}
-      </Button>
-    </FormFrame>
+    <div ref={place}>
+      <FormFrame form={form}>
+        <CurrentPasswordField why="passkeys.password-why" field={form.field('current_password')} />
+        <NotSent failure={failure} />
+        <Button type="submit" kind="primary" wide busy={form.busy}>
+          {t('passkeys.continue')}
+        </Button>
+      </FormFrame>
+    </div>
   )
 }
 

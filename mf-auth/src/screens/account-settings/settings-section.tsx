@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Stack } from '@lunchpail/kit-ui/stack'
+import { useFocusKept } from '../../focus/use-focus-kept.ts'
 
 interface SettingsSectionProps {
   readonly title: string
@@ -7,13 +8,15 @@ interface SettingsSectionProps {
   readonly children: ReactNode
 }
 
-/** One matter of the account settings. */
+/** One matter of the account settings. Where what was pressed in it is gone, its heading takes the focus. */
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
-  const heading = useId()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const keeping = useFocusKept(heading)
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={id} {...keeping}>
       <Stack>
-        <h2 id={heading} tabIndex={-1}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {lead && <p>{lead}</p>}
