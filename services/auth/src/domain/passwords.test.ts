@@ -1,4 +1,4 @@
-import { verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { describe, expect, it, vi } from 'vitest'
 import { hashPassword, passwordMatches } from './passwords.ts'
 
@@ -21,5 +21,19 @@ describe('passwords', () => {
     expect(vi.mocked(verify).mock.calls.map(([hash]) => String(hash).slice(0, 31))).toEqual(
       Array(2).fill('$argon2id$v=19$m=19456,t=2,p=1$'),
     )
+  })
+  it('[AU-01] are hashed three at a time, which leaves a thread to the tokens of everybody else', async () => {
+    let open = 0
+    let most = 0
+    vi.mocked(hash).mockImplementation(async () => {
+      open += 1
+      most = Math.max(most, open)
+      await new Promise((resolve) => setImmediate(resolve))
+      open -= 1
+      return 'hashed'
+    })
+    await Promise.all(Array.from({ length: 100 }, () => hashPassword('blue truck 7')))
+    vi.mocked(hash).mockReset()
+    expect(most).toBe(3)
   })
 })
