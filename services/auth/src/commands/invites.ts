@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { storedPermission } from '../domain/permission-of.ts'
 import { hashOfValue, newRandomValue } from '../domain/secrets.ts'
 import { lockCompany } from './lock-company.ts'
+import { proofColumns, publishProof } from './prove-contact.ts'
 import { giveUpOwnCompany, setMember, type About } from './set-member.ts'
 import { tellManager } from './tell-managers.ts'
 
@@ -41,16 +42,29 @@ export async function findInvite(tx: Pick<Tx, 'managerInvite'>, token: string, n
     : refuse('invite-expired')
 }
 
-/** Takes an account into the company that invited, once. The link came by email: its address is proven by it. */
-export async function takeInvite(tx: Tx, account: Account, token: string, about: About): Promise<void> {
-  if (!isEmployer(account.type as AccountType)) refuse('forbidden')
+/**
+ * Takes an account into the company that invited, once; returns it as it is then. The link came by email: its address is
+ * proven by it.
+ */
+export async function takeInvite(
+  tx: Tx,
+  deps: Pick<Deps, 'seal' | 'contactSecret'>,
+  before: Account,
+  token: string,
+  about: About,
+): Promise<Account> {
+  if (!isEmployer(before.type as AccountType)) refuse('forbidden')
   const { companyId, tokenHash, ...invite } = await findInvite(tx, token, about.at)
   await lockCompany(tx, companyId)
-  if (account.companyId === companyId) return refuse('conflict')
-  await giveUpOwnCompany(tx, account, about)
+  if (before.companyId === companyId) return refuse('conflict')
+  await giveUpOwnCompany(tx, before, about)
   const { count } = await tx.managerInvite.deleteMany({ where: { tokenHash } })
   if (count === 0) refuse('invite-expired')
-  await setMember(tx, account.id, { companyId, permission: storedPermission(invite) }, about)
-  if (invite.email === account.email)
-    await tx.account.update({ where: { id: account.id }, data: { emailVerifiedAt: about.at } })
+  await setMember(tx, before.id, { companyId, permission: storedPermission(invite) }, about)
+  const account = await tx.account.update({
+    where: { id: before.id },
+    data: invite.email === before.email ? proofColumns(before, { emailVerifiedAt: about.at }) : {},
+  })
+  await publishProof(tx, deps, { before, account }, about)
+  return account
 }

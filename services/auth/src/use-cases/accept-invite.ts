@@ -7,6 +7,6 @@ import type { Deps } from '../deps.ts'
 export const acceptInvite =
   (deps: Deps): Handler<typeof api.acceptInvite> =>
   (request) =>
-    changeOwnCompany(deps, request, (tx, account, about) =>
-      takeInvite(tx, account, request.body.token, about),
-    )
+    changeOwnCompany(deps, request, async (tx, account, about) => {
+      await takeInvite(tx, deps, account, request.body.token, about)
+    })

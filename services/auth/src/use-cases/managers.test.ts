@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { managerNoticeRequested, memberChanged } from '@lunchpail/contracts/auth/events'
+import { accountChanged, managerNoticeRequested, memberChanged } from '@lunchpail/contracts/auth/events'
 import { startAuth, type Auth } from '../../test/auth-service.ts'
 import { openBrowser, type Browser } from '../../test/browser.ts'
 import { newCandidate, newEmployer } from '../../test/factories.ts'
@@ -155,6 +155,14 @@ describe('an invite', () => {
     expect(check.body).toEqual({ company_name: owner.company.name, email: person.email })
     const invited = await signUp({ ...person, invite: token })
     expect(await stateOf(invited)).toMatchObject({ state: 'joined', permission: { level: 2 } })
+    expect((await invited.call(api.getAccount)).body.account.email_verified).toBe(true)
+    // the link came by email: who keeps the account, and sends to it, learns that it is proven
+    const states = () =>
+      auth.events
+        .published(accountChanged)
+        .flatMap(({ data }) => data.things)
+        .filter(({ id }) => id === invited.id)
+    await expect.poll(() => states().at(-1)).toMatchObject({ version: 2, status: 1 })
     const again = await openBrowser(auth).call(api.signUp, { body: { ...newEmployer(), invite: token } })
     expect([again.status, again.body.code]).toEqual([403, 'invite-expired'])
     expect((await owner.call(api.listInvites)).body.total).toBe(0)

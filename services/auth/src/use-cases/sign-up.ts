@@ -53,8 +53,8 @@ export const signUp =
         { at: now, subject: account.id, traceparent: request.traceparent },
       )
       if (account.phone !== null) await enqueueLookup(tx, account.id)
-      await join(tx, deps, account, body, { at: now, traceparent: request.traceparent })
-      return { status: 201, body: { account: presentAccount(account) } }
+      const joined = await join(tx, deps, account, body, { at: now, traceparent: request.traceparent })
+      return { status: 201, body: { account: presentAccount(joined) } }
     })
     await keepDevice(deps.database, reply.body.account.id, deviceOf(deps.secrets, request.scope), now)
     // also for a repeat by idempotency key: stored responses hold no cookies
@@ -62,10 +62,11 @@ export const signUp =
   }
 
 /** AU-26: a hiring manager joins who invited them, asks the company of that name to take them in, or sets up a new one. */
-async function join(tx: Tx, deps: Deps, account: Account, body: SignUpBody, about: About): Promise<void> {
-  if (body.invite !== undefined) return takeInvite(tx, account, body.invite, about)
+async function join(tx: Tx, deps: Deps, account: Account, body: SignUpBody, about: About): Promise<Account> {
+  if (body.invite !== undefined) return takeInvite(tx, deps, account, body.invite, about)
   if (account.companyName !== null)
     await chooseByName(tx, deps, account, { name: account.companyName, another: false }, about)
+  return account
 }
 
 function columnsOf(body: SignUpBody, now: Date) {
