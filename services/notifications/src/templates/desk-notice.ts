@@ -56,7 +56,7 @@ export const deskNotice = template(
               ]
             : []),
           ...(time === '' ? [] : [time]),
-          t('desk.settings', { link: `${site}${companyPage.path}` }),
+          { label: t('desk.settings'), link: `${site}${companyPage.path}` },
         ],
         button: {
           label: t(what === 'message' ? 'desk.answer' : 'desk.button'),

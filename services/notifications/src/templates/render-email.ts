@@ -31,14 +31,20 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 const textOf = (block: Block): string => {
   if (typeof block === 'string') return block
+  if ('link' in block) return `${block.label}: ${block.link}`
   return 'list' in block ? block.list.map((item) => `- ${item}`).join('\n') : block.code
 }
+
+const linkHtml = (label: string, link: string): string =>
+  `<a href="${escapeHtml(link)}" style="color:#b84300">${escapeHtml(label)}</a>`
 
 const htmlOf = (block: Block): string => {
   if (typeof block === 'string')
     return `<p style="margin:0 0 16px;white-space:pre-wrap">${escapeHtml(block)}</p>`
   if ('code' in block)
     return `<p style="margin:0 0 16px;font-size:36px;line-height:1.2;font-weight:800;letter-spacing:0.12em">${escapeHtml(block.code)}</p>`
+  if ('link' in block)
+    return `<p class="quiet" style="margin:0 0 16px">${linkHtml(block.label, block.link)}</p>`
   const items = block.list.map(
     (item) => `<li style="margin:0 0 6px"><strong>${escapeHtml(item)}</strong></li>`,
   )
@@ -76,9 +82,7 @@ export function renderEmail(content: EmailContent, frame: Frame): Email {
   const buttonHtml = button
     ? `<p style="margin:28px 0"><a class="button" href="${escapeHtml(button.link)}" style="display:inline-block;padding:14px 22px;border-radius:12px;background:#f55f0a;color:#111a2e;font-weight:700;text-decoration:none">${escapeHtml(button.label)}</a></p>\n`
     : ''
-  const stopHtml = unsubscribe
-    ? `<p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribe.page)}" style="color:#b84300">${escapeHtml(stop)}</a></p>\n`
-    : ''
+  const stopHtml = unsubscribe ? `<p style="margin:0 0 8px">${linkHtml(stop, unsubscribe.page)}</p>\n` : ''
   return {
     subject,
     text,

@@ -235,7 +235,7 @@ export const sentences = {
   'desk.somebody': 'A candidate',
   'desk.button': 'Open your desk',
   'desk.answer': 'Read and answer',
-  'desk.settings': 'How often we write, and about what, is up to you: {link}',
+  'desk.settings': 'Choose how often we write, and about what',
   'desk.footer': 'You’re receiving this email because you hire on Lunchpail.',
   'reported.subject': 'Somebody reported messages',
   'reported.candidate':

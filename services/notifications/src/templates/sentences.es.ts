@@ -244,7 +244,7 @@ export const sentences: TranslationOf<typeof english> = {
   'desk.somebody': 'Un candidato',
   'desk.button': 'Abrir tu escritorio',
   'desk.answer': 'Leer y contestar',
-  'desk.settings': 'Tú decides cada cuánto te escribimos y sobre qué: {link}',
+  'desk.settings': 'Elige cada cuánto te escribimos y sobre qué',
   'desk.footer': 'Recibes este correo porque contratas en Lunchpail.',
   'reported.subject': 'Alguien reportó mensajes',
   'reported.candidate':

@@ -1,8 +1,12 @@
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type * as z from 'zod/mini'
 
-/** A paragraph, a list, or a code in large digits. */
-export type Block = string | { readonly list: readonly string[] } | { readonly code: string }
+/** A paragraph, a list, a code in large digits, or a link of our own. */
+export type Block =
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly code: string }
+  | { readonly label: string; readonly link: string }
 
 /** What an email says; `renderEmail` gives it its look. */
 export interface EmailContent {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
-import { accountChanged, secretRequested } from '@lunchpail/contracts/auth/events'
+import { accountChanged, managerNoticeRequested, secretRequested } from '@lunchpail/contracts/auth/events'
 import { messageNoticeRequested } from '@lunchpail/contracts/engagement/message-events'
 import { keywordChanged } from '@lunchpail/contracts/jobs/events'
 import { messageAnswered, secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
@@ -419,6 +419,28 @@ describe('[NT-03] unsubscribing by email', () => {
     await expect.poll(code).toBeDefined()
     expect(code()!.headers).toBeUndefined()
     expect(code()!.html).not.toContain('unsubscribe')
+  })
+
+  it('holds for the invite of a company, too, which can be stopped by itself', async () => {
+    const invite = async () =>
+      notifications.publish(managerNoticeRequested, {
+        account_id: randomUUID(),
+        what: 'invited',
+        language: 'en',
+        expires_at: null,
+        sealed_notice: await sealTo(publicKeyOf(notifications.key))({
+          to: 'ana@example.com',
+          company: 'Harbor & Pine',
+          person: 'Dana Reyes',
+          secret: 's'.repeat(43),
+        }),
+      })
+    await invite()
+    await expect.poll(statuses).toEqual(['email sent'])
+    const address = notifications.providers.sent[0]!.headers!['List-Unsubscribe']!.slice(1, -1)
+    expect((await oneClick(address)).status).toBe(200)
+    await invite()
+    await expect.poll(statuses).toEqual(['email sent', 'email skipped stopped'])
   })
 
   it('also by a form in parts, which RFC 8058 allows; not by a link that was changed', async () => {
