@@ -15,6 +15,8 @@ export const refusals = {
   'not-found': 'We couldn’t find that.',
   'method-not-allowed': 'That can’t be done at this address.',
   conflict: 'This was changed somewhere else in the meantime. Please check it again.',
+  'conflict.password':
+    'You already have a password. To change it, enter your current password in My Account.',
   'key-reused': 'This was already sent with different content. Please reload the page.',
   'too-large': 'That’s too large to send.',
   'too-many-requests': 'That was a lot of tries at once. Please wait a minute and try again.',

@@ -33,7 +33,7 @@ export async function setOwnPassword(deps: Deps, request: Request<Endpoint>) {
       where: { id: caller.id, ...(replaces ? { resetRequiredAt: { not: null } } : { passwordHash: null }) },
       data: { passwordHash, resetRequiredAt: null, updatedAt: now },
     })
-    if (!changed) return refuse('conflict')
+    if (!changed) return refuse('conflict', replaces ? {} : { sentence: 'conflict.password' })
     if (replaces) noticed.push(...(await endReset(tx, sessionId, own, now)))
     if (replaces && own.passwordHash !== null)
       await publishCredentials(

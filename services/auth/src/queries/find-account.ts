@@ -19,6 +19,9 @@ export function handleOf(body: HandleFields): Handle {
   )
 }
 
+/** Whose rows are asked for where a handle is nobody's: what its time tells is the same. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
 export const findAccount = (database: Database, { kind, value }: Handle): Promise<Account | null> =>
   kind === 'email'
     ? database.account.findUnique({ where: { email: value } })

@@ -153,6 +153,26 @@ describe('[AU-15] [AU-21] a one-time code', () => {
     })
   })
 
+  it('[AU-21] of nobody is looked for as one of somebody is, so that both take as long', async () => {
+    const client = await auth.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('lock table one_time_code')
+      const answer = verify(openBrowser(auth), 'nobody@example.com', '123456')
+      const waiting = async () =>
+        (
+          await client.query(
+            `select from pg_locks where not granted and relation = 'one_time_code'::regclass`,
+          )
+        ).rowCount
+      await expect.poll(waiting).toBe(1)
+      await client.query('commit')
+      expect((await answer).body.code).toBe('code-expired')
+    } finally {
+      client.release(true)
+    }
+  })
+
   it('proves where it went: then the other way, never proven, is closed', async () => {
     const { id, email } = await signedUp()
     const browser = openBrowser(auth)

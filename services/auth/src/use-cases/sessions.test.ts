@@ -145,7 +145,7 @@ describe('a session', () => {
   })
 })
 
-describe('the first password', () => {
+describe('[AU-20] the first password', () => {
   it('is set once, by its own rule, and logs in', async () => {
     const browser = openBrowser(auth)
     const { password: _, ...person } = newCandidate()
@@ -158,9 +158,14 @@ describe('the first password', () => {
     expect(status).toBe(200)
     expect(body.account.has_password).toBe(true)
     expect((await browser.identity()).account!.has_password).toBe(true)
-    expect((await browser.call(api.setPassword, { body: { password: 'other 123' } })).body.code).toBe(
-      'conflict',
-    )
+    const again = await browser.call(api.setPassword, { body: { password: 'other 123' } })
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      {
+        code: 'conflict',
+        error: 'You already have a password. To change it, enter your current password in My Account.',
+      },
+    ])
     const login = await openBrowser(auth).call(api.signIn, {
       body: { email: person.email, password: 'van 42' },
     })

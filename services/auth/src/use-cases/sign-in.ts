@@ -7,11 +7,9 @@ import type { Deps } from '../deps.ts'
 import { attemptSubjects } from '../domain/attempt-subjects.ts'
 import { passwordMatches } from '../domain/passwords.ts'
 import { presentAuthRecord } from '../presenters.ts'
-import { findAccount, handleOf } from '../queries/find-account.ts'
+import { findAccount, handleOf, nobody } from '../queries/find-account.ts'
 import { findSignOnWay } from '../queries/find-identity-provider.ts'
 import { startSession } from '../commands/start-session.ts'
-
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** A handle alone is checked; with a password it signs in. 1 §7. */
 export const signIn =

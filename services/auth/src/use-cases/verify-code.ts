@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { networkSubject } from '../domain/attempt-subjects.ts'
 import { presentAuthRecord } from '../presenters.ts'
 import { findSignOnWay } from '../queries/find-identity-provider.ts'
-import { findAccount, handleOf } from '../queries/find-account.ts'
+import { findAccount, handleOf, nobody } from '../queries/find-account.ts'
 
 /** AU-15: signs in by a code that this browser asked for. A lock by wrong passwords does not hold here. */
 export const verifyCode =
@@ -24,13 +24,12 @@ export const verifyCode =
     const subjects = [networkSubject(deps.secrets, request.network)]
     await countAttempt(deps.database, subjects, now)
     const account = await findAccount(deps.database, handle)
-    // an unknown handle has no code: what is wrong says no more than that
+    const device = deviceOf(deps.secrets, request.scope)
+    // tried of nobody, too: neither the answer nor its time says more than that there is no such code
+    const which = { accountId: account?.id ?? nobody, device, purpose: 'login', channel: code_type }
+    const matching = await tryCode(deps, which, code, now)
     if (!account) return refuse('code-expired')
     if (isEmployer(account.type as AccountType)) return refuse('code-unavailable')
-
-    const device = deviceOf(deps.secrets, request.scope)
-    const which = { accountId: account.id, device, purpose: 'login', channel: code_type }
-    const matching = await tryCode(deps, which, code, now)
     if (matching === 'expired' || matching === 'wrong') return refuse(`code-${matching}`)
     const proven = provenContact(deps, account, matching, now)
     if (!proven) return refuse('code-expired')
