@@ -106,3 +106,33 @@ it('[BY-09] keeps labelled lines of duties out of the next job, and reads a titl
     'Dock Worker | Vantrell |  | 2018-06 | 2021-04',
   ])
 })
+
+it('[BY-09] knows a sentence of duties without a sign before it, whoever it names', () => {
+  expect(
+    jobsOf(`Work Experience
+      Jan 2022 – Present
+      Assembler
+      Brightwater
+      Reported damaged goods to the supervisor
+      Mar 2019 – Dec 2021
+      Loader
+      Vantrell
+      Responsible for opening and closing the store`),
+  ).toEqual(['Assembler | Brightwater |  | 2022-01 | now', 'Loader | Vantrell |  | 2019-03 | 2021-12'])
+})
+
+it('[BY-09] reads an employer of one letter and a sign, one before its place in brackets, and a title of two', () => {
+  expect(
+    jobsOf(`Work Experience
+      Delivery Driver | 3M | Toledo, OH | 01/2016 – 03/2019
+      • Drove
+      Cashier / Stocker | H&M | Reno, NV | 01/2014 – 12/2015
+      • Sold
+      Loader | Vantrell (Reno, NV) | 01/2012 – 12/2013
+      • Loaded`),
+  ).toEqual([
+    'Delivery Driver | 3M | Toledo | 2016-01 | 2019-03',
+    'Cashier / Stocker | H&M | Reno | 2014-01 | 2015-12',
+    'Loader | Vantrell | Reno | 2012-01 | 2013-12',
+  ])
+})

@@ -7,6 +7,10 @@ import { titleScore } from './title-words.ts'
 const verb =
   /^(?:\p{Lu}?\p{Ll}+(?:ed|ing|é|í|ó|aba|ando|iendo)|Responsible|Duties|Able|Worked|Made|Kept|Ran|Led|Built|Drove|Sold|Took|Cut|Set|Met|Won|Oversaw|Taught|Held|Dealt|Put|Gave|Did|Work|Operate|Assist|Help|Maintain|Provide|Ensure|Perform|Prepare|Handle|Manage|Load|Unload|Clean|Drive|Deliver|Greet|Answer|Process|Train|Supervise|Inspect|Install|Repair|Stock|Pick|Pack|Scan|Use|Follow|Complete|Count|Develop|Create|Support|Monitor|Communicate|Resolve|Serve|Cook|Take|Check|Move|Lift|Read|Fill|Receive|Ship|Sort|Label|Weld|Order|Conduct|Coordinate|Keep|Make|Build|Organize|Report|Promoted|In charge|Manejo|Atenci[óo]n|Responsable|Control|Carga|Limpieza de|Preparaci[óo]n|Elaboraci[óo]n|Apoyo|Funciones|Ayud[ée]|Atend[íi]|Also|I|My|As an?|This|In|On|At|With|For|While|When|All|To)\s/u
 
+/** The small words that sentences have and names seldom. */
+const sentence =
+  /\s(?:the|an?|all|to|with|from|by|their|our|my|his|her|up|into|using|el|la|los|las|un|una|con|por|para|al)\s/u
+
 /** Whether a line is of what somebody did there, and not of where, as what and when. */
 export function isBodyLine(
   line: Line,
@@ -44,6 +48,8 @@ export function isBodyLine(
   const strong = title >= 2 || employer >= 1.5 || (title >= 1 && (employer >= 1 || hasPlace))
   // "Operated a press", not "United Rentals Depot"
   const told = /^\S+\s(?:\S+\s){0,2}\p{Ll}/u.test(text)
+  // "Reported damaged goods to the supervisor": a sentence, whoever is named in it
+  if (words >= 5 && told && verb.test(text) && sentence.test(text) && !/,\s\p{Lu}/u.test(text)) return true
   if (words >= 4 && told && verb.test(text) && !(strong && words <= 12)) return true
   if (words >= 3 && told && /^(?:\p{Lu}?\p{Ll}+(?:ed|ing))\s/u.test(text) && !strong) return true
   if (words >= 14) return true

@@ -19,16 +19,32 @@ export interface NamedJob {
   readonly block: JobBlock
 }
 
-const signs = /\s*(?:\||•|·|●|▪|\u2022|\s[–—―-]{1,2}\s|\s\/\s|\t|;)\s*/u
+const signs = /\s*(?:\||•|·|●|▪|\u2022|\s[–—―-]{1,2}\s|\t|;)\s*/u
 /** What templates have where the employer goes. */
 const template = /(?<!\p{L})(company name|nombre de la empresa)(?!\p{L})/iu
 const trim = (text: string): string =>
   cleanText(text)
     .replace(/^\(?\d{1,2}[.)]\s+/u, '')
     .replace(fieldLabel, '')
-    .replace(/^[\s|,;:.–—/-]+|[\s|,;:–—/-]+$/gu, '')
+    // a bracket may have held the place or the dates
+    .replace(/^[\s|,;:.–—/)-]+|[\s|,;:–—/(-]+$/gu, '')
     .replace(/^\((.*)\)$/u, '$1')
     .trim()
+
+/** "3M", "H&M": names that have no two letters beside each other. */
+const isNamed = (text: string): boolean => /\p{L}{2}|^\d{1,2}\p{Lu}$|^\p{Lu}\s?&\s?\p{Lu}$/u.test(text)
+
+/** "Cashier / Stocker" is one title, "Cashier / Target" are two pieces. */
+const splitAtSigns = (text: string): string[] =>
+  text.split(signs).flatMap((part) =>
+    part.split(/\s+\/\s+/u).reduce<string[]>((pieces, piece) => {
+      const before = pieces.at(-1)
+      const isOne = before !== undefined && isTitle(before) && isTitle(piece)
+      return isOne ? [...pieces.slice(0, -1), `${before} / ${piece}`] : [...pieces, piece]
+    }, []),
+  )
+const isTitle = (text: string): boolean =>
+  titleScore(text) >= 1 && employerScore(text) === 0 && text.split(/\s+/u).length <= 4
 
 /** Removes the dates wherever they stand in the parts of the line. */
 const undated = (text: string): string => {
@@ -57,9 +73,9 @@ export function namedJob(block: JobBlock): NamedJob {
     for (const part of texts) {
       const found = withoutPlace(dates ? undated(part) : part)
       place ??= found.place
-      for (const one of found.text.replace(template, ' | $1 | ').split(signs).flatMap(atOpenBracket)) {
+      for (const one of splitAtSigns(found.text.replace(template, ' | $1 | ')).flatMap(atOpenBracket)) {
         const text = trim(one)
-        if (text === '' || !/\p{L}{2}/u.test(text) || isKindOfWork(text) || isDuration(text)) continue
+        if (text === '' || !isNamed(text) || isKindOfWork(text) || isDuration(text)) continue
         pieces.push({ text, line })
       }
     }
