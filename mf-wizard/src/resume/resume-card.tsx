@@ -16,13 +16,14 @@ interface ResumeCardProps {
   readonly jobs: number
   /** to be saved at once */
   readonly onChange: (part: Application) => void
+  readonly onSending: (isSending: boolean) => void
 }
 
 /** The stages that a person sees go by, of `resumeStates`. */
 const stages = resumeStates.slice(0, 4)
 
 /** The resume of the application: how far it is read, what was found in it, and its change and removal. */
-export function ResumeCard({ reading, jobs, onChange }: ResumeCardProps) {
+export function ResumeCard({ reading, jobs, onChange, onSending }: ResumeCardProps) {
   const t = sentences.use()
   const sayRule = useRuleSentence()
   const remove = () => onChange({ resume_status: resumeStatus.missing, resume_location: '' })
@@ -74,7 +75,13 @@ export function ResumeCard({ reading, jobs, onChange }: ResumeCardProps) {
           </>
         )}
         <Stack row>
-          <UploadResume jobs={jobs} size="small" label={t('resume.change')} onSent={onChange} />
+          <UploadResume
+            jobs={jobs}
+            size="small"
+            label={t('resume.change')}
+            onSent={onChange}
+            onSending={onSending}
+          />
           <Button size="small" kind="quiet" icon="delete" onClick={remove}>
             {t('resume.remove')}
           </Button>

@@ -296,3 +296,48 @@ describe('[WZ-16] the reading', () => {
     expect(fake.resume.doubts).toEqual([])
   })
 })
+
+describe('[BY-24] the resume before the first question', () => {
+  const atInfo = async (change: object = {}) => {
+    const fake = nearly(['done_adding_jobs', 'self_promo', 'schools'], change)
+    await open(fake, { path: '/app/start?sn=0&step=info' })
+    await heading('About you')
+    return fake
+  }
+
+  it('is sent, and what it says is there while the rest is typed', async () => {
+    const fake = await atInfo()
+    expect(screen.getByRole('heading', { name: 'Do you have a resume?' })).toBeTruthy()
+    fake.resume = reading({ state: 'queued' })
+    pick('cv.pdf', '%PDF-1.7 and more')
+    expect(await screen.findByText('We’re reading your resume. Go on meanwhile.')).toBeTruthy()
+    await waitFor(() => expect(fake.application).toMatchObject({ resume_location: 'resume/new' }))
+    fake.application = { ...fake.application, jobs: [job], schools: [{ degree_type: 1 }] }
+    fake.version += 1
+    fake.resume = reading()
+    expect(await screen.findByText(/We found 1 job in your resume/)).toBeTruthy()
+    const degree = screen.getByLabelText('Highest level of education') as HTMLSelectElement
+    await waitFor(() => expect(degree.value).toBe('1'))
+  })
+
+  it('that cannot be read says so, and is not offered again here', async () => {
+    const fake = await atInfo()
+    fake.resume = reading({ state: 'failed', problem: 'unreadable', jobs: 0 })
+    pick('cv.pdf', '%PDF-1.7 and more')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Please manually enter your work history/)
+    expect(screen.queryByText('Do you have a resume?')).toBeNull()
+  })
+
+  it.each([
+    ['jobs', { jobs: [job] }],
+    ['no more jobs to add', { done_adding_jobs: true }],
+    ['a resume', { resume_status: 1, resume_location: 'resume/before' }],
+    ['a reminder to send it', { resume_reminder: '2036-11-21T14:00:00.000Z' }],
+  ])('is not offered to who has %s', async (_what, application) => {
+    const fake = nearly(['done_adding_jobs', 'self_promo', 'schools'])
+    Object.assign(fake.application, application)
+    await open(fake, { path: '/app/start?sn=0&step=info' })
+    await heading('About you')
+    expect(screen.queryByText('Do you have a resume?')).toBeNull()
+  })
+})

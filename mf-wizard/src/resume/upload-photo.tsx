@@ -9,13 +9,14 @@ interface UploadPhotoProps {
   /** jobs that an upload clears */
   readonly jobs: number
   readonly onSent: (part: Application) => void
+  readonly onSending?: (isSending: boolean) => void
 }
 
 /** BY-10: a resume on paper. What is held in a hand takes the photos at once; those that were taken before are picked. */
-export function UploadPhoto({ jobs, onSent }: UploadPhotoProps) {
+export function UploadPhoto({ jobs, onSent, onSending }: UploadPhotoProps) {
   const t = sentences.use()
   const isHeld = matchMedia('(pointer: coarse)').matches
-  const props = { jobs, what: 'photo', kind: 'quiet', onSent } as const
+  const props = { jobs, what: 'photo', kind: 'quiet', onSent, onSending } as const
   return (
     <Stack gap="tight">
       <Stack row>

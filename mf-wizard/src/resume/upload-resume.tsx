@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { resumeStatus, resumeTypes, scanPages } from '@lunchpail/contracts/wizard/enumerations'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { Button, type ButtonProps } from '@lunchpail/kit-ui/button'
@@ -22,6 +22,8 @@ interface UploadResumeProps {
   readonly size?: ButtonProps['size']
   /** to be saved at once: the reading starts with it */
   readonly onSent: (part: Application) => void
+  /** leaving the page would end it */
+  readonly onSending?: ((isSending: boolean) => void) | undefined
 }
 
 const accepted = {
@@ -32,7 +34,16 @@ const accepted = {
 
 /** WZ-15, BY-10: the button, the warning before it, the progress and what went wrong. */
 export function UploadResume(props: UploadResumeProps) {
-  const { jobs, what = 'document', camera = false, kind = 'secondary', label, size, onSent } = props
+  const {
+    jobs,
+    what = 'document',
+    camera = false,
+    kind = 'secondary',
+    label,
+    size,
+    onSent,
+    onSending,
+  } = props
   const t = sentences.use()
   const sayRule = useRuleSentence()
   const input = useRef<HTMLInputElement>(null)
@@ -47,6 +58,12 @@ export function UploadResume(props: UploadResumeProps) {
       done_adding_jobs: false,
     }),
   )
+  const isSending = upload.at === 'sending'
+  useEffect(() => {
+    if (!isSending) return undefined
+    onSending?.(true)
+    return () => onSending?.(false)
+  }, [isSending, onSending])
   const pick = () => {
     setWarned(false)
     input.current?.click()

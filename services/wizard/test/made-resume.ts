@@ -13,10 +13,10 @@ export const docxOf = (texts: readonly string[], padding: Uint8Array = new Uint8
     ...(padding.length > 0 && { 'word/media/image1.png': padding }),
   })
 
-/** Two jobs, of which one has years alone, a school and two licences. */
+/** An address, two jobs, of which one has years alone, a school and two licences. */
 export const resumeLines = [
   'Maria Lopez',
-  'Dallas, TX | (214) 555-0142 | maria@example.com',
+  '120 Elm St, Dallas, TX 75201 | (214) 555-0142 | maria@example.com',
   'Experience',
   'Forklift Operator, Sunrise Warehousing LLC',
   'March 2019 - Present',

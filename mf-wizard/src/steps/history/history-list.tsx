@@ -37,6 +37,7 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
   /** the start of the gap whose reason is typed */
   const [explained, setExplained] = useState<string>()
   const [isReminding, setReminding] = useState(false)
+  const [isSending, setSending] = useState(false)
   const { jobs = [], done_adding_jobs: none = false } = value
   const gaps = gapsOf(jobs, value.gaps, today())
   useDropUntouched(props)
@@ -84,10 +85,17 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
   }
   return host.frame({
     onNext: () => next(),
-    busy: isReading,
+    busy: isReading || isSending,
     children: (
       <>
-        {hasResume && <ResumeCard reading={resume.reading} jobs={jobs.length} onChange={saveResume} />}
+        {hasResume && (
+          <ResumeCard
+            reading={resume.reading}
+            jobs={jobs.length}
+            onChange={saveResume}
+            onSending={setSending}
+          />
+        )}
         {removed && <Removed what={removed} title={removed.entry.title || t('job.untitled')} onUndo={undo} />}
         <FiveYearsPicture
           jobs={jobs}
@@ -142,8 +150,9 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
               kind={jobs.length > 0 ? 'quiet' : 'secondary'}
               label={t('resume.upload')}
               onSent={saveResume}
+              onSending={setSending}
             />
-            <UploadPhoto jobs={jobs.length} onSent={saveResume} />
+            <UploadPhoto jobs={jobs.length} onSent={saveResume} onSending={setSending} />
             <p className={styles.soft}>{t('resume.hint')}</p>
           </Stack>
         )}

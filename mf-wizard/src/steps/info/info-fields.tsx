@@ -20,42 +20,47 @@ export function InfoFields(props: FieldsProps) {
   return (
     <>
       <AddressFields {...props} />
-      <PrivateFields {...props} />
+      <BirthField {...props} />
       <SchoolingFields {...props} />
+      <EligibleField {...props} />
     </>
   )
 }
 
 const answers = ['yes', 'no'] as const
 
-function PrivateFields({ value, errorOf, onChange }: FieldsProps) {
+function BirthField({ value, errorOf, onChange }: FieldsProps) {
   const t = sentences.use()
-  const { birth_date, eligible: mayWork } = value
   return (
-    <>
-      <DateField
-        id="birth_date"
-        name="birth_date"
-        autoComplete="bday"
-        label={t('info.birth')}
-        hint={t('info.birth-why')}
-        value={birth_date ?? ''}
-        error={errorOf('birth_date')}
-        onChange={(typed) => onChange({ birth_date: typed })}
-      />
-      <RadioGroup
-        id="eligible"
-        legend={t('info.eligible')}
-        hint={t('info.eligible-why')}
-        columns
-        choices={answers.map((answer) => ({
-          value: String(eligible[answer]),
-          label: t(`eligible.${eligible[answer]}`),
-        }))}
-        value={mayWork === undefined || mayWork === eligible.unselected ? null : String(mayWork)}
-        error={errorOf('eligible')}
-        onValueChange={(value) => onChange({ eligible: Number(value) })}
-      />
-    </>
+    <DateField
+      id="birth_date"
+      name="birth_date"
+      autoComplete="bday"
+      label={t('info.birth')}
+      hint={t('info.birth-why')}
+      value={value.birth_date ?? ''}
+      error={errorOf('birth_date')}
+      onChange={(birth_date) => onChange({ birth_date })}
+    />
+  )
+}
+
+/** The last of the page, as in 1 §2.7. */
+function EligibleField({ value: { eligible: mayWork }, errorOf, onChange }: FieldsProps) {
+  const t = sentences.use()
+  return (
+    <RadioGroup
+      id="eligible"
+      legend={t('info.eligible')}
+      hint={t('info.eligible-why')}
+      columns
+      choices={answers.map((answer) => ({
+        value: String(eligible[answer]),
+        label: t(`eligible.${eligible[answer]}`),
+      }))}
+      value={mayWork === undefined || mayWork === eligible.unselected ? null : String(mayWork)}
+      error={errorOf('eligible')}
+      onValueChange={(chosen) => onChange({ eligible: Number(chosen) })}
+    />
   )
 }

@@ -7,18 +7,27 @@ import { Slot } from '@lunchpail/kit-web/slot'
 import { sentences } from '../../sentences.ts'
 import { fieldErrorAt } from '../field-errors.ts'
 import type { StepProps } from '../step.ts'
+import { useByPointer } from '../by-pointer.ts'
+import { ResumeOffer } from '../../resume/resume-offer.tsx'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import type { Application } from '@lunchpail/contracts/wizard/application'
 import { EqualOpportunityFields } from './equal-opportunity-fields.tsx'
 import { InfoFields } from './info-fields.tsx'
 import { useLocationCheck } from './use-location-check.ts'
 
 const equalOpportunityPage = 'equal-opportunity'
 
-/** 1 §2.7 as two pages: the person, and the equal-opportunity questions, which only the wizard asks. */
+/**
+ * 1 §2.7 as two pages: the person, and the equal-opportunity questions, which only the wizard asks. A tap on the last answer
+ * that was missing goes on, as in the questions of companies (BY-24).
+ */
 export function InfoStep({ host, ...fields }: StepProps) {
-  const { value, context } = fields
+  const { value, mode, context, onChange } = fields
   const t = sentences.use()
   const sayRule = useRuleSentence()
   const [attempt, setAttempt] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const { onClickCapture, isByPointer } = useByPointer()
   const location = useLocationCheck({ ...fields, host })
   const leave = () => host.leave({ address_international: value.address_international ?? false })
   const { equalOpportunity } = context
@@ -35,12 +44,17 @@ export function InfoStep({ host, ...fields }: StepProps) {
       children: <EqualOpportunityFields {...equalOpportunity} onDeclined={leave} errorOf={fields.errorOf} />,
     })
   const fieldErrors = attempt > 0 ? found.map(([field, rule]) => fieldErrorAt(field, rule, t, sayRule)) : []
-  const next = () => {
-    if (found.length > 0) return setAttempt(attempt + 1)
+  const goOn = () =>
     void location.check(() => {
       host.save()
       host.show(equalOpportunityPage)
     })
+  const next = () => (found.length > 0 ? setAttempt(attempt + 1) : goOn())
+  const change = (part: Application) => {
+    onChange(part)
+    const isLastTap = part.eligible !== undefined && isByPointer() && found.length > 0
+    const ends = isLastTap && Object.keys(infoErrors({ ...value, ...part }, today())).length === 0
+    if (ends && mode === 'wizard' && !isSending) goOn()
   }
   return host.frame({
     part: { place: 1, of: 2 },
@@ -48,13 +62,19 @@ export function InfoStep({ host, ...fields }: StepProps) {
     attempt,
     onNext: next,
     nextLabel: t('frame.next'),
-    busy: location.busy,
+    busy: location.busy || isSending,
     children: (
       <>
-        <InfoFields
-          {...fields}
-          errorOf={(field) => fieldErrors.find((fieldError) => fieldError.field === field)?.sentence}
-        />
+        {mode === 'wizard' && <ResumeOffer {...{ value, onChange, host }} onSending={setSending} />}
+        <div onClickCapture={onClickCapture}>
+          <Stack gap="loose">
+            <InfoFields
+              {...fields}
+              onChange={change}
+              errorOf={(field) => fieldErrors.find((fieldError) => fieldError.field === field)?.sentence}
+            />
+          </Stack>
+        </div>
         {location.far.length > 0 && (
           <Slot
             slot={locationSlot}

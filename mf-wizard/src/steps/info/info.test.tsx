@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { findCity, saveApplication } from '@lunchpail/contracts/wizard/api'
 import { callsTo } from '@lunchpail/kit-web/testing/fake-answers'
@@ -121,6 +121,37 @@ describe('basic info', () => {
     await heading('Equal opportunity')
     press('Next')
     await heading('When can you work?')
+  })
+
+  it.each(['a tap', 'a key'])('[BY-24] goes on from its last answer by %s or by Next', async (by) => {
+    await open(nearly(['eligible'], { equalOpportunity: {} }))
+    await heading('About you')
+    const yes = within(screen.getByRole('radiogroup', { name: /Are you allowed/ })).getByLabelText('Yes')
+    fireEvent.click(yes, { detail: by === 'a tap' ? 1 : 0 })
+    if (by === 'a key') {
+      // whatever the choice began is rendered by now
+      await act(async () => {})
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About you')
+      press('Next')
+    }
+    await heading('Equal opportunity')
+    // who comes back changes an answer, and goes on by Next
+    press('Back')
+    await heading('About you')
+    const no = within(screen.getByRole('radiogroup', { name: /Are you allowed/ })).getByLabelText('No')
+    fireEvent.click(no, { detail: 1 })
+    await act(async () => {})
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About you')
+  })
+
+  it('[BY-24] does not go on by a tap where something else is missing', async () => {
+    await open(nearly(['eligible', 'birth_date'], { equalOpportunity: {} }))
+    await heading('About you')
+    const yes = within(screen.getByRole('radiogroup', { name: /Are you allowed/ })).getByLabelText('Yes')
+    fireEvent.click(yes, { detail: 1 })
+    await act(async () => {})
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About you')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('[WZ-06] fills in city and state by the ZIP code, and never over what was typed', async () => {

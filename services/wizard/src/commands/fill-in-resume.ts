@@ -4,7 +4,7 @@ import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import type { Tx } from '../database.ts'
 import { baseSections, mergeDraft, versionsOf } from '../domain/merge-draft.ts'
-import { answersOf, schoolsWith, type StoredReading } from '../domain/resume-answers.ts'
+import { addressWith, answersOf, schoolsWith, type StoredReading } from '../domain/resume-answers.ts'
 import { withoutSections } from '../domain/section-value.ts'
 import { findApplicantOfDraft } from '../queries/find-applicant.ts'
 import type { Answer } from '../resume/reader-answer.ts'
@@ -64,6 +64,7 @@ async function fillIn(
   const sent = {
     ...applicant.application,
     ...(jobs.length > 0 && { jobs, gaps: [], done_adding_jobs: false }),
+    ...addressWith(sections, resume),
     ...(read.schools.length > 0 && { schools: schoolsWith(sections.schools ?? [], read.schools) }),
   }
   const { edits } = mergeDraft(sent, applicant, versionsOf(applicant.sections), now)

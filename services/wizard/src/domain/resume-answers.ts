@@ -1,5 +1,5 @@
 import type { ResumeDoubt, ResumeReading } from '@lunchpail/contracts/wizard/api'
-import type { JobEntry, SchoolEntry } from '@lunchpail/contracts/wizard/application'
+import type { Application, JobEntry, SchoolEntry } from '@lunchpail/contracts/wizard/application'
 import {
   degreeType,
   isState,
@@ -7,6 +7,7 @@ import {
   type DoubtableField,
 } from '@lunchpail/contracts/wizard/enumerations'
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { isBlank } from '@lunchpail/contracts/wizard/rules/field-errors'
 import { jobErrors } from '@lunchpail/contracts/wizard/rules/job'
 import { isUpToHighSchool, schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
 import type { Read } from '../resume/entries/read.ts'
@@ -145,6 +146,27 @@ export function schoolsWith(known: readonly SchoolEntry[], read: readonly School
     else schools[same] = entry
   }
   return schools.slice(0, maxSchools).map((school, index) => (index === 0 ? asFirst(school) : school))
+}
+
+const addressKeys = [
+  'address_line1',
+  'address_line2',
+  'address_city',
+  'address_state',
+  'address_postal_code',
+] as const satisfies readonly (keyof Application)[]
+
+/** BY-24: the address of the resume, where it is sure and the person has typed nothing of theirs yet. */
+export function addressWith(known: Application, { address }: Pick<Resume, 'address'>): Application {
+  const isTyped = known.address_international === true || addressKeys.some((key) => !isBlank(known[key]))
+  if (!address || address.confidence < sureEnough || isTyped) return {}
+  const { street, city, state, zip } = address.value
+  return {
+    address_line1: short(street),
+    address_city: short(city),
+    address_state: state,
+    address_postal_code: zip,
+  }
 }
 
 /** What an application gets of a resume. `nextId` makes the reference id of a job. */

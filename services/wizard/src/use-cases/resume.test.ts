@@ -134,6 +134,12 @@ describe('[WZ-16] a resume that was saved', () => {
     ])
     expect(application.schools).toMatchObject([{ degree_type: 1, name: 'Skyline High School' }])
     expect(application.resume_location).toBe(location)
+    expect(application).toMatchObject({
+      address_line1: '120 Elm St',
+      address_city: 'Dallas',
+      address_state: 'TX',
+      address_postal_code: '75201',
+    })
 
     const file = await client.call(getResumeFile, {})
     expect(Buffer.from(file.body as unknown as Buffer).equals(Buffer.from(large))).toBe(true)
@@ -224,7 +230,11 @@ describe('[WZ-16] a resume that was saved', () => {
     expect(await readingOf(client)).toMatchObject({ state: 'reading' })
     wizard.clock.advance(5 * 60_000 + 1)
     expect(await readingOf(client)).toMatchObject({ state: 'failed', problem: 'unreadable' })
-    await save(client, { positions: [7], jobs: [{ title: 'By hand', reference_id: 'abc' }] })
+    await save(client, {
+      positions: [7],
+      jobs: [{ title: 'By hand', reference_id: 'abc' }],
+      address_city: 'Austin',
+    })
     await wizard.pool.query("select graphile_worker.add_job('read-resume', $1::json)", [
       JSON.stringify({ location }),
     ])
@@ -235,7 +245,9 @@ describe('[WZ-16] a resume that was saved', () => {
         return reading
       }),
     ).toMatchObject({ jobs: 0, doubts: [] })
-    expect((await draftOf(client)).jobs).toMatchObject([{ title: 'By hand' }])
+    const { jobs, address_city, address_line1 } = await draftOf(client)
+    expect(jobs).toMatchObject([{ title: 'By hand' }])
+    expect([address_city, address_line1]).toEqual(['Austin', undefined])
   })
 
   it('goes with its object where it is changed or removed', async () => {

@@ -38,6 +38,7 @@ export function ReviewPage(props: ReviewPageProps) {
   const [attempt, setAttempt] = useState(refused ? 1 : 0)
   const [isAccountOpen, setAccountOpen] = useState(false)
   const [isExiting, setExiting] = useState(false)
+  const [isSending, setSending] = useState(false)
   const navigate = useNavigate()
   const walked = walkOf(draft)
   const back = before('review', walked)
@@ -73,13 +74,19 @@ export function ReviewPage(props: ReviewPageProps) {
       onBack={back ? () => go(back) : undefined}
       onNext={isWaiting ? () => void exit() : submit}
       nextLabel={t(isWaiting ? 'frame.exit' : 'review.submit')}
-      busy={isExiting}
+      busy={isExiting || isSending}
       {...(isWaiting && { aside: <></> })}
       isBare
     >
       {isWaiting && (
         <Stack gap="tight">
-          <UploadResume jobs={0} kind="primary" label={t('resume.upload')} onSent={uploaded} />
+          <UploadResume
+            jobs={0}
+            kind="primary"
+            label={t('resume.upload')}
+            onSent={uploaded}
+            onSending={setSending}
+          />
           <p>{t('resume.hint')}</p>
           <div>
             <Button icon="add" onClick={() => go('history', { fromReview: true })}>

@@ -32,5 +32,24 @@ it.each([
   ['a label before a name', ['Name: Robert Cook', 'rcook@example.com']],
 ])('[BY-09] knows %s', (_what, texts) => expect(contactOf(...texts)[0]).toBe('Robert Cook'))
 
+const addressOf = (...texts: readonly string[]) => {
+  const lines = texts.map((text) => paragraphLine({ parts: [text] })!)
+  return readContact(lines, lines, lines).address?.value
+}
+const main = { street: '12 Main St Apt 4B', city: 'Reno', state: 'NV', zip: '89501' }
+
+it.each<[string, readonly string[]]>([
+  ['of one line', ['Rosa Diaz', '12 Main St Apt 4B, Reno, NV 89501 | (775) 555-0188 | rosa@example.com']],
+  ['with its street above', ['Rosa Diaz', '12 Main St Apt 4B', 'Reno, Nevada 89501-1234', '(775) 555-0188']],
+  ['with a label, among others', ['rosa@example.com • Address: 12 Main St Apt 4B, Reno, NV 89501']],
+])('[BY-24] reads a whole address %s', (_what, texts) => expect(addressOf(...texts)).toEqual(main))
+
+it.each<[string, readonly string[]]>([
+  ['no street', ['Rosa Diaz', 'Reno, NV 89501']],
+  ['no ZIP code', ['12 Main St, Reno, NV', '(775) 555-0188']],
+  ['a ZIP code of another state', ['12 Main St, Reno, NV 10118']],
+  ['a number that is no street', ['(775) 555-0188', 'Reno, NV 89501']],
+])('[BY-24] takes no part of an address: %s', (_what, texts) => expect(addressOf(...texts)).toBeUndefined())
+
 it('[BY-09] takes no title for a name', () =>
   expect(contactOf('LEAD COOK', 'Summary of ten years in kitchens')[0]).toBeUndefined())

@@ -1,5 +1,6 @@
 import { headingOf } from '../text/headings.ts'
 import type { Line } from '../text/line.ts'
+import { readHomeAddress, type HomeAddress } from './home-address.ts'
 import { withoutPlace } from './place.ts'
 import { read, type Read } from './read.ts'
 import { titleScore } from './title-words.ts'
@@ -10,6 +11,7 @@ export interface Contact {
   readonly phone: Read<string> | null
   readonly city: Read<string> | null
   readonly state: Read<string> | null
+  readonly address: Read<HomeAddress> | null
 }
 
 const email = /[a-z0-9][a-z0-9._%+-]*\s?@\s?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/iu
@@ -113,5 +115,6 @@ export function readContact(lines: readonly Line[], top: readonly Line[], own: r
     phone: find(phone),
     city: placed?.place ? read(placed.place.city, 0.85, placed.line) : null,
     state: placed?.place ? read(placed.place.state, 0.85, placed.line) : null,
+    address: readHomeAddress(top.slice(0, 20)),
   }
 }

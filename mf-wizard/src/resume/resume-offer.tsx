@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
+import { Card } from '@lunchpail/kit-ui/card'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { sentences } from '../sentences.ts'
+import type { StepProps } from '../steps/step.ts'
+import { UploadPhoto } from './upload-photo.tsx'
+import { UploadResume } from './upload-resume.tsx'
+import { isAdded, isBeingRead, useReading } from './use-reading.ts'
+
+interface ResumeOfferProps extends Pick<StepProps, 'value' | 'onChange' | 'host'> {
+  /** leaving the page would end it */
+  readonly onSending: (isSending: boolean) => void
+}
+
+/**
+ * BY-24: the resume before the first question, so that what it says is not asked. The work history offers it as well (1 §2.10),
+ * and there its jobs are checked.
+ */
+export function ResumeOffer({ value, onChange, host, onSending }: ResumeOfferProps) {
+  const t = sentences.use()
+  const sayRule = useRuleSentence()
+  const [sentHere, setSentHere] = useState<string>()
+  const { resume_location, jobs = [], done_adding_jobs = false } = value
+  const isSent = sentHere !== undefined && isAdded(value) && resume_location === sentHere
+  const { reading } = useReading(isSent ? value : {}, host.refresh)
+  if (!host.refresh) return null
+  if (isSent)
+    return reading === null || isBeingRead(reading) ? (
+      <Notice role="status">{t('resume.early-reading')}</Notice>
+    ) : reading.state === 'failed' ? (
+      <Notice tone="bad" role="alert">
+        {reading.problem === 'type' ? sayRule('resume.type') : t('resume.failed')}
+      </Notice>
+    ) : (
+      <Notice tone="good" role="status">
+        {reading.jobs > 0 ? t('resume.early-read', { n: reading.jobs }) : t('resume.read-none')}
+      </Notice>
+    )
+  if (isAdded(value) || jobs.length > 0 || done_adding_jobs || isReminded(value)) return null
+  const send = (part: Application) => {
+    setSentHere(part.resume_location)
+    onChange(part)
+    host.save()
+  }
+  return (
+    <Card>
+      <Stack gap="tight">
+        <h2>{t('resume.early')}</h2>
+        <p>
+          {t('resume.early-text')} {t('resume.early-limits')}
+        </p>
+        <UploadResume jobs={0} label={t('resume.upload')} onSent={send} onSending={onSending} />
+        <UploadPhoto jobs={0} onSent={send} onSending={onSending} />
+      </Stack>
+    </Card>
+  )
+}
