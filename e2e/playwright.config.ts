@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   // two cores run the browser and the whole site: time is for hangs, not for speed
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? 'test-results/results.json' }],

@@ -45,7 +45,7 @@ export async function expectAccessible(
         )
     },
     undefined,
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
   // loaded once for each document: to read it takes as long as to run it
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
