@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest'
 import { position } from '../services/wizard/test/factories.ts'
 import type { BackEnd } from './back-end.ts'
 import { Person } from './person.ts'
+import { count, unfinished } from './unfinished.ts'
 
 /** Everybody applies for these. */
 export const positions = [7, 8]
@@ -60,25 +61,6 @@ export const metric = async (url: string, name: string, labels = ''): Promise<nu
   const lines = (await answer.text()).split('\n').filter((line) => /^\w+/.exec(line)?.[0] === name)
   const chosen = lines.filter((line) => line.includes(labels))
   return chosen.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0)
-}
-
-export const count = async (site: BackEnd, noun: Noun, from: string): Promise<number> =>
-  Number((await site.rows<{ rows: string }>(noun, `select count(*) as rows from ${from}`))[0]!.rows)
-
-/** What a service has not finished: unpublished and unhandled events, unfinished jobs, and dead letters. */
-const unfinished = async (site: BackEnd, noun: Noun): Promise<number> => {
-  const rows = [
-    await count(site, noun, 'kit.outbox'),
-    await count(site, noun, 'kit.dead_letter'),
-    await count(
-      site,
-      noun,
-      "graphile_worker.jobs where task_identifier not in ('kit-retention', 'kit-erasure')",
-    ),
-  ]
-  const metrics = await (await fetch(`${site.url(noun)}/metrics`)).text()
-  const lags = [...metrics.matchAll(/^consumer_lag\{.*\} (\d+)/gm)].map(([, lag]) => Number(lag))
-  return [...rows, ...lags].reduce((sum, one) => sum + one)
 }
 
 /** Publishes every submit again under its own id: a handler that runs twice would violate its unique keys. */
