@@ -32,6 +32,8 @@ export const applied = z.object({
   since: instant,
   /** the time of its latest open invite; null where none is picked */
   interview_at: z.nullable(instant),
+  /** IANA name, of its place */
+  interview_zone: z._default(z.nullable(id), null),
   withdrawn: z.boolean(),
 })
 export type Applied = z.output<typeof applied>
@@ -113,6 +115,8 @@ const interviewOf = z.object({
   confirmed: z.boolean(),
   /** 2 §4: how it went, by the manager */
   outcome: z.nullable(z.number()),
+  /** EN-06: why the candidate contests that they did not come; null where they do not */
+  contested: z._default(z.nullable(paragraph), null),
 })
 
 export const getApplied = endpoint({
@@ -283,6 +287,8 @@ export const getDesk = endpoint({
       roles: z.number(),
       /** interviews in the next 24 hours */
       interviews: z.number(),
+      /** what the caller may do first: post a role, invite managers */
+      may: z._default(z.object({ post: z.boolean(), invite: z.boolean() }), { post: true, invite: true }),
     }),
   },
 })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { plainLink, type RenderLink } from './render-link.tsx'
 import styles from './tabs.module.css'
 
@@ -19,9 +20,16 @@ export interface TabsProps {
 
 /** Lists beside each other, each at an address of its own. */
 export function Tabs({ label, tabs, renderLink = plainLink }: TabsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const current = tabs.find((tab) => tab.current)?.href
+  // where they scroll: the one that is open is in sight
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here) list.current!.scrollLeft = here.offsetLeft - (list.current!.clientWidth - here.offsetWidth) / 2
+  }, [current])
   return (
     <nav aria-label={label}>
-      <ul className={styles.tabs}>
+      <ul ref={list} className={styles.tabs}>
         {tabs.map(({ href, label: name, count, current }) => (
           <li key={href}>
             {renderLink({

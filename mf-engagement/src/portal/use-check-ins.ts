@@ -78,6 +78,15 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
     // oxlint-disable-next-line react/exhaustive-deps -- one queue for each event
   }, [eventId, accountId])
 
+  // this page cannot be loaded again without a connection: who reloads it by mistake is asked
+  const isWaiting = marks.length > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isWaiting])
+
   return {
     marks,
     confirmed,

@@ -7,6 +7,10 @@ it.each([
   ['America/New_York', '2026-10-31T09:00', '2026-10-31T13:00:00.000Z'],
   ['America/New_York', '2026-11-01T09:00', '2026-11-01T14:00:00.000Z'],
   ['America/Chicago', '2027-03-14T06:00', '2027-03-14T11:00:00.000Z'],
+  ['America/Chicago', '2027-03-14T01:59', '2027-03-14T07:59:00.000Z'],
+  ['America/Chicago', '2027-03-14T03:00', '2027-03-14T08:00:00.000Z'],
+  // shown twice: the first one
+  ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
   // where clocks never change
   ['America/Phoenix', '2026-07-01T09:00', '2026-07-01T16:00:00.000Z'],
   ['Pacific/Honolulu', '2026-12-01T21:00', '2026-12-02T07:00:00.000Z'],
@@ -14,8 +18,11 @@ it.each([
   expect(momentIn(zone, wall)).toBe(moment)
 })
 
-it('knows what is no time', () => {
+it('[EN-17] knows what is no time, and one that the clocks skip', () => {
   expect(momentIn('America/New_York', '')).toBeNull()
+  expect(momentIn('America/New_York', '2027-03-14T02:30')).toBeNull()
+  // there they skip nothing
+  expect(momentIn('America/Phoenix', '2027-03-14T02:30')).toBe('2027-03-14T09:30:00.000Z')
 })
 
 it('[EN-17] repeats a time on the next weekdays, at the same time of the clock across its change', () => {

@@ -15,7 +15,10 @@ const wallOf = (at: number, zone: string): number => {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
 }
 
-/** The moment at which the zone's clocks show this day and time ("2026-11-23T09:00"); null for what is no time. */
+/**
+ * The moment at which the zone's clocks show this day and time ("2026-11-23T09:00"), the first one where they show it twice;
+ * null for what is no time, and for one that they skip.
+ */
 export function momentIn(zone: string, wall: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall)) return null
   const wanted = Date.parse(`${wall}:00Z`)
@@ -23,7 +26,7 @@ export function momentIn(zone: string, wall: string): string | null {
   // twice: the first guess may be on the other side of a change of the clock
   let at = wanted
   for (let turn = 0; turn < 2; turn += 1) at += wanted - wallOf(at, zone)
-  return new Date(at).toISOString()
+  return wallOf(at, zone) === wanted ? new Date(at).toISOString() : null
 }
 
 /** What the zone's clocks show at a moment, as a field takes it: "2026-11-23T09:00". */

@@ -5,8 +5,8 @@ import { call } from '@lunchpail/kit-web/api-client'
 
 /** The calls of the portal, apart from those of the first visit. */
 
-export const loadRoles = (query: QueryInput<typeof api.listRoles>, signal: AbortSignal) =>
-  call(api.listRoles, { query, signal })
+export const loadRoles = (query: QueryInput<typeof api.listRoles>, signal?: AbortSignal) =>
+  call(api.listRoles, { query, ...(signal && { signal }) })
 
 export const loadRole = (id: string, signal: AbortSignal) => call(api.getRole, { params: { id }, signal })
 

@@ -22,6 +22,8 @@ export const sentences = {
   'roles.close-of': 'Close {title}',
   'roles.changed': 'Saved: {title}',
   'roles.incomplete': 'Add the pay and the shifts of {title} first. Then it can open.',
+  'roles.csv': 'Download as CSV',
+  'roles.place': 'Place',
   'roles.none': 'Post your first role',
   'roles.none-text':
     'Say what the job is, where, when and for how much. Candidates near there find it at once.',

@@ -25,6 +25,8 @@ export const sentences: TranslationOf<typeof english> = {
   'roles.close-of': 'Cerrar {title}',
   'roles.changed': 'Guardado: {title}',
   'roles.incomplete': 'Primero agrega el pago y los turnos de {title}. Después podrás abrirlo.',
+  'roles.csv': 'Descargar como CSV',
+  'roles.place': 'Lugar',
   'roles.none': 'Publica tu primer puesto',
   'roles.none-text':
     'Di qué trabajo es, dónde, cuándo y cuánto se paga. Los candidatos de la zona lo encuentran enseguida.',

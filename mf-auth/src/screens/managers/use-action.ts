@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '@lunchpail/kit-web/api-error'
+import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
 import { toast } from '@lunchpail/kit-web/toast'
 
 /** Runs one action of a row at a time; tells what came of it, and loads the lists again. */
@@ -13,7 +14,7 @@ export function useAction(onChanged: () => void) {
       toast(done)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toast(error.message)
+      tellFailure(error.message)
     } finally {
       setBusy(undefined)
       // somebody else may have changed it too

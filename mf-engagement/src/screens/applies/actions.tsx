@@ -1,63 +1,79 @@
 import { useState } from 'react'
+import { mayMove, rowOfState } from '@lunchpail/contracts/engagement/application-states'
+import type { Applied } from '@lunchpail/contracts/engagement/portal-api'
 import { Button } from '@lunchpail/kit-ui/button'
 import { ApiError } from '@lunchpail/kit-web/api-error'
+import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
 import { toast } from '@lunchpail/kit-web/toast'
 import { move } from '../../portal/api.ts'
 import { portalSentences } from '../../portal/sentences.ts'
 import { useKeys } from '../../portal/use-keys.ts'
-import { InviteDialog } from './invite-dialog.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
 import styles from './applies.module.css'
 
 interface ActionsProps {
-  readonly ids: readonly string[]
+  readonly applications: readonly Applied[]
   /** how many of them are ticked */
   readonly chosen: number
+  readonly keys: boolean
+  readonly onAsk: (what: 'invite' | 'reject', about: readonly Applied[]) => void
   readonly onDone: () => void
 }
 
-/** What can be done with those that are ticked, or with the one that is open. */
-export function Actions({ ids, chosen, onDone }: ActionsProps) {
+const states = { reject: 2, forward: 3, hire: 5 } as const
+
+/** What can be done with those that are ticked, or with the one that is open: what none of them lets be done is off. */
+export function Actions({ applications, chosen, keys, onAsk, onDone }: ActionsProps) {
   const t = portalSentences.use()
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<'invite' | 'reject'>()
-  const go = async (state: 3 | 5) => {
-    if (busy || ids.length === 0) return
+  const may = {
+    invite: applications.some(({ state, withdrawn }) => !withdrawn && rowOfState(state).open),
+    ...Object.fromEntries(
+      Object.entries(states).map(([what, to]) => [
+        what,
+        applications.some(({ state, withdrawn }) => !withdrawn && mayMove(state, to)),
+      ]),
+    ),
+  } as Record<'invite' | keyof typeof states, boolean>
+  const ask = (what: 'invite' | 'reject') => {
+    if (may[what]) onAsk(what, applications)
+  }
+  const go = async (what: 'forward' | 'hire') => {
+    if (busy || !may[what]) return
     setBusy(true)
     try {
-      const { done } = await move({ applications: [...ids], state })
-      toast(
-        done.length === ids.length
-          ? t('action.done', { n: done.length })
-          : t('action.some', { n: done.length, of: ids.length }),
-      )
+      const { done } = await move({ applications: applications.map(({ id }) => id), state: states[what] })
+      if (done.length === applications.length) toast(t('action.done', { n: done.length }))
+      else tellFailure(t('action.some', { n: done.length, of: applications.length }))
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toast(error.message)
+      tellFailure(error.message)
     } finally {
       setBusy(false)
     }
   }
-  const none = ids.length === 0
-  useKeys(none ? {} : { i: () => setAsked('invite'), m: () => void go(3), r: () => setAsked('reject') })
+  useKeys(keys ? { i: () => ask('invite'), m: () => void go('forward'), r: () => ask('reject') } : {})
   return (
-    <div className={styles.actions}>
+    <div className={applications.length === 0 ? `${styles.actions} ${styles.idle}` : styles.actions}>
       {chosen > 0 && <strong role="status">{t('applies.chosen', { n: chosen })}</strong>}
-      <Button size="small" kind="primary" icon="calendar" disabled={none} onClick={() => setAsked('invite')}>
+      <Button
+        size="small"
+        kind="primary"
+        icon="calendar"
+        disabled={!may.invite}
+        onClick={() => ask('invite')}
+      >
         {t('action.invite')}
       </Button>
-      <Button size="small" busy={busy} disabled={none} onClick={() => void go(3)}>
+      <Button size="small" busy={busy} disabled={!may.forward} onClick={() => void go('forward')}>
         {t('action.forward')}
       </Button>
-      <Button size="small" busy={busy} disabled={none} onClick={() => void go(5)}>
+      <Button size="small" busy={busy} disabled={!may.hire} onClick={() => void go('hire')}>
         {t('action.hire')}
       </Button>
-      <Button size="small" disabled={none} onClick={() => setAsked('reject')}>
+      <Button size="small" disabled={!may.reject} onClick={() => ask('reject')}>
         {t('action.reject')}
       </Button>
-      {asked === 'invite' && <InviteDialog ids={ids} onClose={() => setAsked(undefined)} onDone={onDone} />}
-      {asked === 'reject' && <RejectDialog ids={ids} onClose={() => setAsked(undefined)} onDone={onDone} />}
     </div>
   )
 }

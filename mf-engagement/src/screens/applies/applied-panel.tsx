@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { rejectionReasons, timelineSteps } from '@lunchpail/contracts/engagement/enumerations'
 import type { AppliedDetail } from '@lunchpail/contracts/engagement/portal-api'
 import { sentApplicationSlot } from '@lunchpail/contracts/wizard/slots'
@@ -9,13 +9,14 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useLanguage } from '@lunchpail/kit-web/language'
-import { useLive } from '@lunchpail/kit-web/live'
+import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { toast } from '@lunchpail/kit-web/toast'
-import { useLoad } from '@lunchpail/kit-web/use-load'
-import { giveOutcome, loadApplied, move } from '../../portal/api.ts'
+import type { Load } from '@lunchpail/kit-web/use-load'
+import { giveOutcome, move } from '../../portal/api.ts'
 import { Failed } from '../../portal/failed.tsx'
 import { Messages } from '../../messages/messages.tsx'
+import { timeAtPlace } from '../../portal/time-at-place.ts'
 import { portalSentences } from '../../portal/sentences.ts'
 import { nameOf } from './applies-list.tsx'
 import { StateBadge, stateKeys } from './state-badge.tsx'
@@ -23,9 +24,16 @@ import styles from './applies.module.css'
 
 interface AppliedPanelProps {
   readonly id: string
+  readonly load: Load<
+    { readonly application: AppliedDetail; readonly may: { readonly edit: boolean } } | undefined
+  >
+  /** somebody has just opened it: the focus follows */
+  readonly focused: boolean
   readonly onStep: (by: 1 | -1) => void
   readonly onClose: () => void
   readonly onChanged: () => void
+  /** what can be done with it */
+  readonly children: ReactNode
 }
 
 /** Moves that the buttons above the list do not have. */
@@ -35,13 +43,17 @@ const outcomes = [1, 2, 3, 4, 5] as const
 const ownSteps = timelineSteps.filter((step) => step !== 'state')
 
 /** One application, beside its list. */
-export function AppliedPanel({ id, onStep, onClose, onChanged }: AppliedPanelProps) {
+export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, children }: AppliedPanelProps) {
   const t = portalSentences.use()
-  const load = useLoad((signal) => loadApplied(id, signal), [id])
-  useLive('desk', load.retry)
   const [busy, setBusy] = useState(false)
   const language = useLanguage()
-  const value = load.value
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (focused) panel.current?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- as it opens
+  }, [])
+  // the one before stays in `load` until this one is there
+  const value = load.value?.application.id === id ? load.value : undefined
   const run = async (work: () => Promise<unknown>) => {
     if (busy) return
     setBusy(true)
@@ -50,20 +62,14 @@ export function AppliedPanel({ id, onStep, onClose, onChanged }: AppliedPanelPro
       toast(t('action.done', { n: 1 }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toast(error.message)
+      tellFailure(error.message)
     } finally {
       setBusy(false)
-      load.retry()
       onChanged()
     }
   }
   const name = (value && nameOf(value.application)) || t('applies.unnamed')
-  const moment = (at: string, zone?: string) =>
-    new Intl.DateTimeFormat(language, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      ...(zone && { timeZone: zone }),
-    }).format(new Date(at))
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const outcomeButtons = (inviteId: string) => (
     <div className={styles.actions}>
       {outcomes.map((outcome) => (
@@ -79,7 +85,7 @@ export function AppliedPanel({ id, onStep, onClose, onChanged }: AppliedPanelPro
     </div>
   )
   return (
-    <section className={styles.panel} aria-label={t('panel.title', { name })}>
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t('panel.title', { name })}>
       <div className={styles.actions}>
         <Button size="small" icon="previous" onClick={() => onStep(-1)}>
           {t('panel.previous')}
@@ -112,6 +118,7 @@ export function AppliedPanel({ id, onStep, onClose, onChanged }: AppliedPanelPro
           <p>
             <StateBadge application={value.application} />
           </p>
+          {children}
           {value.application.reasons.length > 0 && (
             <p>{t('panel.reason', { reasons: reasonWords(value.application.reasons, t) })}</p>
           )}
@@ -142,9 +149,14 @@ export function AppliedPanel({ id, onStep, onClose, onChanged }: AppliedPanelPro
                 {value.application.invites.map((one) => (
                   <li key={one.id}>
                     {t(`type.${typeOf(one.type)}`)} ·{' '}
-                    {one.starts_at ? moment(one.starts_at, one.zone) : t('panel.no-time')}
+                    {one.starts_at ? timeAtPlace(one.starts_at, one.zone, language) : t('panel.no-time')}
                     {one.confirmed && <Badge tone="good">{t('panel.confirmed')}</Badge>}
                     {one.outcome !== null && <Badge>{t(`outcome.${outcomeOf(one.outcome)}`)}</Badge>}
+                    {one.contested !== null && (
+                      <Notice tone="warn" title={t('what.contested')}>
+                        {one.contested}
+                      </Notice>
+                    )}
                     {value.may.edit && needsOutcome(value.application, one) && (
                       <fieldset className={styles.outcome}>
                         <legend>{t('panel.outcome')}</legend>
@@ -175,7 +187,7 @@ export function AppliedPanel({ id, onStep, onClose, onChanged }: AppliedPanelPro
               return (
                 // oxlint-disable-next-line react/no-array-index-key -- two steps may be of one moment
                 <li key={place}>
-                  <time dateTime={at}>{moment(at)}</time>{' '}
+                  <time dateTime={at}>{moment.format(new Date(at))}</time>{' '}
                   {step ? t(`what.${step}`) : t(`state.${stateKeys[state] ?? '0'}`)}
                 </li>
               )
@@ -197,7 +209,13 @@ const reasonWords = (reasons: readonly string[], t: ReturnType<typeof portalSent
 const typeOf = (type: number) => ([1, 2, 3, 4, 5] as const).find((each) => each === type) ?? 5
 const outcomeOf = (outcome: number) => ([0, 1, 2, 3, 4, 5, 6] as const).find((each) => each === outcome) ?? 2
 
+/** As soon as it has begun: who waits at a door knows by then. */
 const needsOutcome = (
-  application: AppliedDetail,
-  { starts_at, outcome }: AppliedDetail['invites'][number],
-): boolean => application.tab === 3 && starts_at !== null && (outcome === null || outcome === 0)
+  { withdrawn }: AppliedDetail,
+  { starts_at, state, outcome }: AppliedDetail['invites'][number],
+): boolean =>
+  !withdrawn &&
+  ['open', 'closed'].includes(state) &&
+  starts_at !== null &&
+  Date.parse(starts_at) <= Date.now() &&
+  (outcome === null || outcome === 0)

@@ -1,8 +1,10 @@
 import type { Applied } from '@lunchpail/contracts/engagement/portal-api'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Link } from '@lunchpail/kit-ui/link'
+import type { RenderLink } from '@lunchpail/kit-ui/render-link'
 import { useLanguage } from '@lunchpail/kit-web/language'
-import { routerLink } from '@lunchpail/kit-web/router-link'
+import { Link as RouterLink } from '@lunchpail/kit-web/router'
+import { timeAtPlace } from '../../portal/time-at-place.ts'
 import { portalSentences } from '../../portal/sentences.ts'
 import { StateBadge } from './state-badge.tsx'
 import styles from './applies.module.css'
@@ -14,13 +16,22 @@ interface AppliesListProps {
   /** absent for who may not change anything */
   readonly onChosen: ((ids: readonly string[]) => void) | undefined
   readonly hrefOf: (id: string) => string
+  readonly onOpen: () => void
 }
 
-export function AppliesList({ rows, open, chosen, onChosen, hrefOf }: AppliesListProps) {
+/** Of a row of the list, which gets the focus back. */
+export const rowId = (id: string): string => `applied-${id}`
+/** The list stays where it is while one of it is opened. */
+const besideTheList: RenderLink = ({ href, children, ...link }) => (
+  <RouterLink to={href} preventScrollReset {...link}>
+    {children}
+  </RouterLink>
+)
+
+export function AppliesList({ rows, open, chosen, onChosen, hrefOf, onOpen }: AppliesListProps) {
   const t = portalSentences.use()
   const language = useLanguage()
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const isAll = rows.every(({ id }) => chosen.includes(id))
   return (
     <>
@@ -38,19 +49,26 @@ export function AppliesList({ rows, open, chosen, onChosen, hrefOf }: AppliesLis
         {rows.map((row) => {
           const name = nameOf(row) || t('applies.unnamed')
           return (
-            <li key={row.id} className={styles.row} data-open={row.id === open || undefined}>
+            <li
+              key={row.id}
+              id={rowId(row.id)}
+              className={styles.row}
+              data-open={row.id === open || undefined}
+            >
               {onChosen && (
-                <input
-                  type="checkbox"
-                  aria-label={t('applies.choose', { name })}
-                  checked={chosen.includes(row.id)}
-                  onChange={({ target }) =>
-                    onChosen(target.checked ? [...chosen, row.id] : chosen.filter((id) => id !== row.id))
-                  }
-                />
+                <label className={styles.pick}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('applies.choose', { name })}
+                    checked={chosen.includes(row.id)}
+                    onChange={({ target }) =>
+                      onChosen(target.checked ? [...chosen, row.id] : chosen.filter((id) => id !== row.id))
+                    }
+                  />
+                </label>
               )}
               <div className={styles.words}>
-                <Link href={hrefOf(row.id)} renderLink={routerLink}>
+                <Link kind="alone" href={hrefOf(row.id)} renderLink={besideTheList} onClick={onOpen}>
                   {name}
                 </Link>
                 <span>
@@ -61,7 +79,7 @@ export function AppliesList({ rows, open, chosen, onChosen, hrefOf }: AppliesLis
               <div className={styles.marks}>
                 <StateBadge application={row} />
                 {row.interview_at && (
-                  <Badge icon="calendar">{moment.format(new Date(row.interview_at))}</Badge>
+                  <Badge icon="calendar">{timeAtPlace(row.interview_at, row.interview_zone, language)}</Badge>
                 )}
               </div>
             </li>

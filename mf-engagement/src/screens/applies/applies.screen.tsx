@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { appliesSorts } from '@lunchpail/contracts/engagement/portal-api'
+import { useEffect, useRef, useState } from 'react'
+import { appliesSorts, type Applied } from '@lunchpail/contracts/engagement/portal-api'
 import { appliesPage } from '@lunchpail/contracts/engagement/pages'
 import { equalOpportunityExportSlot } from '@lunchpail/contracts/wizard/slots'
-import { LinkButton } from '@lunchpail/kit-ui/button'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
@@ -16,13 +16,15 @@ import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
-import { exportAddress, loadApplies, type AppliesQuery } from '../../portal/api.ts'
+import { exportAddress, loadApplied, loadApplies, type AppliesQuery } from '../../portal/api.ts'
 import { LoadStatus } from '../../portal/load-status.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
-import { useKeys } from '../../portal/use-keys.ts'
+import { useKeys, useKeysWanted } from '../../portal/use-keys.ts'
 import { Actions } from './actions.tsx'
 import { AppliedPanel } from './applied-panel.tsx'
-import { AppliesList } from './applies-list.tsx'
+import { AppliesList, rowId } from './applies-list.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 import styles from './applies.module.css'
 
 const tabs = ['1', '2', '3', '4', '5', '6'] as const
@@ -50,8 +52,26 @@ export function Component() {
   const wanted: AppliesQuery = { tab, sort, page: String(page), ...narrowed }
   usePageTitle(t('applies.title'))
   const load = useLoad((signal) => loadApplies(wanted, search, signal), [JSON.stringify(wanted), search])
-  useLive('desk', load.retry)
+  const detail = useLoad(
+    async (signal) => (open === null ? undefined : await loadApplied(open, signal)),
+    [open],
+  )
+  const reload = () => {
+    load.retry()
+    detail.retry()
+  }
+  useLive('desk', reload)
+  const [keys, setKeys] = useKeysWanted()
+  // whether somebody opened one here; one that the address named from the beginning takes no focus
+  const [stepped, setStepped] = useState(false)
+  // where the one that is open was in the list, which it may have left since
+  const place = useRef(0)
   const [chosen, setChosen] = useState<readonly string[]>([])
+  // whoever is asked about stays so, whatever the list behind the dialog becomes
+  const [asked, setAsked] = useState<{
+    readonly what: 'invite' | 'reject'
+    readonly about: readonly Applied[]
+  }>()
   const list = load.value
   // who gets no file sees the list
   const isExport = query.get('tab') === exportTab && list?.may.export !== false
@@ -59,7 +79,13 @@ export function Component() {
   const listed = rows.map(({ id }) => id)
   // who is on another page by now is not chosen any more
   const marked = chosen.filter((id) => listed.includes(id))
-  const acted = marked.length > 0 ? marked : open === null ? [] : [open]
+  const shown = detail.value?.application.id === open ? detail.value.application : undefined
+  const actedIds = marked.length > 0 ? marked : open === null ? [] : [open]
+  const acted = actedIds.flatMap((id) => (id === shown?.id ? shown : rows.find((row) => row.id === id)) ?? [])
+  const at = open === null ? -1 : listed.indexOf(open)
+  useEffect(() => {
+    if (at >= 0) place.current = at
+  }, [at])
 
   const addressOf = (change: Readonly<Record<string, string | null>>): string => {
     const next = new URLSearchParams(query)
@@ -69,14 +95,41 @@ export function Component() {
     }
     return `${appliesPage.path}?${next}`
   }
-  const go = (id: string | null) => void navigate(addressOf({ application: id }), { replace: true })
+  const go = (id: string | null) => {
+    setStepped(true)
+    void navigate(addressOf({ application: id }), { replace: true, preventScrollReset: true })
+  }
   const step = (by: 1 | -1) => {
-    const place = open === null ? -1 : listed.indexOf(open)
-    const next = listed[open === null ? 0 : place + by]
+    // in the place of one that has left the list is the next one
+    const from = at >= 0 ? at : by === 1 ? place.current - 1 : place.current
+    const next = listed[open === null ? 0 : from + by]
     if (next) go(next)
   }
-  useKeys({ n: () => step(1), p: () => step(-1) })
+  const close = () => {
+    if (open === null) return
+    go(null)
+    // of the next one in the list, where this one has left it
+    const row =
+      document.getElementById(rowId(open)) ?? document.getElementById(rowId(listed[place.current] ?? ''))
+    row?.querySelector('a')?.focus()
+  }
+  useKeys(keys ? { n: () => step(1), p: () => step(-1), escape: close } : { escape: close })
 
+  const done = () => {
+    setChosen([])
+    reload()
+  }
+  // beside whom they are about: those that are ticked, or the one that is open
+  const actions = list?.may.edit && (
+    <Actions
+      applications={acted}
+      chosen={marked.length}
+      keys={keys}
+      onAsk={(what, about) => setAsked({ what, about })}
+      onDone={done}
+    />
+  )
+  const dialog = asked && { applications: asked.about, onClose: () => setAsked(undefined), onDone: done }
   return (
     <Page width="wide" title={t('applies.title')} above={<PortalNav />}>
       <Tabs
@@ -144,17 +197,7 @@ export function Component() {
       {list && !isExport && (rows.length > 0 || open !== null) && (
         <div className={styles.beside}>
           <div className={styles.side}>
-            {list.may.edit && (
-              <Actions
-                key={acted.join()}
-                ids={acted}
-                chosen={marked.length}
-                onDone={() => {
-                  setChosen([])
-                  load.retry()
-                }}
-              />
-            )}
+            {open === null || marked.length > 0 ? actions : null}
             {rows.length > 0 && (
               <AppliesList
                 rows={rows}
@@ -162,9 +205,15 @@ export function Component() {
                 chosen={marked}
                 onChosen={list.may.edit ? setChosen : undefined}
                 hrefOf={(id) => addressOf({ application: id })}
+                onOpen={() => setStepped(true)}
               />
             )}
-            <p className={styles.keys}>{t('applies.keys')}</p>
+            <p className={styles.keys}>
+              {t(keys ? (list.may.edit ? 'applies.keys' : 'applies.keys-view') : 'applies.keys-off')}{' '}
+              <Button size="small" kind="quiet" onClick={() => setKeys(!keys)}>
+                {t(keys ? 'applies.keys-stop' : 'applies.keys-begin')}
+              </Button>
+            </p>
             <Pagination
               label={t('applies.pages')}
               page={list.page}
@@ -181,13 +230,19 @@ export function Component() {
             <AppliedPanel
               key={open}
               id={open}
+              load={detail}
+              focused={stepped}
               onStep={step}
-              onClose={() => go(null)}
-              onChanged={load.retry}
-            />
+              onClose={close}
+              onChanged={reload}
+            >
+              {marked.length === 0 && actions}
+            </AppliedPanel>
           )}
         </div>
       )}
+      {dialog && asked.what === 'invite' && <InviteDialog {...dialog} />}
+      {dialog && asked.what === 'reject' && <RejectDialog {...dialog} />}
     </Page>
   )
 }

@@ -1,14 +1,25 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { listApplies } from '@lunchpail/contracts/engagement/portal-api'
-import { answer, type Call } from '@lunchpail/kit-web/testing/fake-answers'
-import { pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
+import { giveOutcome, moveApplications, sendInvites } from '@lunchpail/contracts/engagement/interviews-api'
+import { listPortalMessages } from '@lunchpail/contracts/engagement/messages-api'
+import {
+  getApplied,
+  listApplies,
+  type Applied,
+  type AppliedDetail,
+} from '@lunchpail/contracts/engagement/portal-api'
+import { notifyTopic } from '@lunchpail/kit-web/live'
+import { answer, callsTo, type Call, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { errorAt, pressAndWait, type, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { manifest } from '../../manifest.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const counts = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0, '6': 0 }
 
@@ -35,4 +46,174 @@ it('[EN-18] the search for a candidate is in the tab of the search, and the name
   expect(asked().at(-1)!.url.searchParams.get('tab')).toBe('6')
   expect([router.state.location.search, ...asked().map(({ url }) => url.search)].join()).not.toContain('Rosa')
   expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull()
+})
+
+const rowOf = (n: number, first_name: string, state = 0): Applied => ({
+  id: `0199b9c0-0000-7000-8000-00000000000${n}`,
+  candidate: { first_name, last_name: 'Stone' },
+  position: { id: 12, title: 'Picker', city: 'Honolulu', region: 'HI' },
+  state,
+  tab: 1,
+  submitted_at: '2026-11-20T15:00:00.000Z',
+  since: '2026-11-20T15:00:00.000Z',
+  interview_at: null,
+  interview_zone: null,
+  withdrawn: false,
+})
+const [ana, ben, cleo] = [rowOf(1, 'Ana'), rowOf(2, 'Ben'), rowOf(3, 'Cleo', 3)]
+
+/** The list of three, of whom those in `gone` have left it. */
+async function showList(answers: readonly FakeAnswer[] = [], path = '/portal/applies') {
+  const gone = new Set<string>()
+  const all = [ana, ben, cleo]
+  const shown = await renderScreen(manifest, {
+    path,
+    session: signedInAs({ type: 'hiring manager' }),
+    answers: [
+      answer(listApplies, () => ({
+        applications: all.filter(({ id }) => !gone.has(id)),
+        counts,
+        page: 1,
+        pages: 1,
+        total: 3,
+        may: { edit: true, export: false },
+      })),
+      answer(getApplied, ({ url }) => ({
+        application: {
+          ...all.find(({ id }) => url.pathname.includes(id))!,
+          reasons: [],
+          reason_other: null,
+          timeline: [],
+          invites: [],
+          moves: [2, 3, 4],
+          open: true,
+        },
+        may: { edit: true },
+      })),
+      answer(listPortalMessages, { messages: [], may_write: true, reported: false }),
+      answer(moveApplications, ({ body }) => {
+        for (const id of body.applications) gone.add(id)
+        return { done: [...body.applications] }
+      }),
+      ...answers,
+    ],
+  })
+  await screen.findByRole('list', { name: 'Candidates' })
+  return { ...shown, gone }
+}
+const key = (name: string, target: Element = document.body) =>
+  act(async () => void fireEvent.keyDown(target, { key: name }))
+const panelOf = (name: string) => screen.findByRole('region', { name: `Application of ${name} Stone` })
+
+it('[EN-18] by keys alone: next, move, next, with the focus on who is open, and back on the list', async () => {
+  const { calls } = await showList()
+  await key('n')
+  const first = await panelOf('Ana')
+  expect(document.activeElement).toBe(first)
+  await key('m')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Stone' })).toBeNull())
+  // who comes after the one that has left
+  await key('n')
+  expect(document.activeElement).toBe(await panelOf('Ben'))
+  await key('n')
+  await panelOf('Cleo')
+  // what the state does not let be done is off, by the button and by the key
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move forward' }).disabled).toBe(true)
+  await key('m')
+  expect(callsTo(calls, moveApplications)).toHaveLength(1)
+  await key('Escape')
+  expect(screen.queryByRole('region', { name: /^Application of/ })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Cleo Stone')
+})
+
+it('[EN-18] keys do nothing while somebody types, go on after a box is ticked, and can be turned off', async () => {
+  const { calls } = await showList()
+  await key('n', screen.getByRole('searchbox'))
+  expect(screen.queryByRole('region', { name: /^Application of/ })).toBeNull()
+  const box = screen.getByRole('checkbox', { name: 'Choose Ben Stone' })
+  await pressAndWait(box)
+  await key('m', box)
+  await waitFor(() => expect(callsTo(calls, moveApplications)[0]?.body.applications).toEqual([ben.id]))
+  await pressAndWait('Turn keys off')
+  await key('n')
+  expect(screen.queryByRole('region', { name: /^Application of/ })).toBeNull()
+  expect(localStorage.getItem('desk-keys-off')).toBe('true')
+  await pressAndWait('Turn keys on')
+  expect(localStorage.getItem('desk-keys-off')).toBeNull()
+})
+
+it('[EN-18] an invite that is typed stays, whatever the list behind it becomes, and names what is wrong', async () => {
+  const { calls, gone } = await showList([answer(sendInvites, { done: [ana.id], invites: [] })])
+  await pressAndWait(screen.getByRole('checkbox', { name: 'Choose Ana Stone' }))
+  await key('i')
+  // the zone is that of the place
+  expect(screen.getByLabelText<HTMLSelectElement>('Time zone of the place').value).toBe('Pacific/Honolulu')
+  await typeAndWait('Kind of interview', '5')
+  await typeAndWait('Time 1', '2020-01-05T09:00')
+  // somebody else moves her on
+  gone.add(ana.id)
+  await act(async () => notifyTopic('desk'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Stone' })).toBeNull())
+  await pressAndWait('Send the invite')
+  expect([errorAt('What kind it is'), errorAt('Time 1')]).toEqual([
+    'This field is required',
+    'Please offer at least one time that is still to come',
+  ])
+  await typeAndWait('What kind it is', 'Trial shift')
+  await typeAndWait('Time 1', '2099-01-05T09:00')
+  await typeAndWait('How many people can have each time', '4')
+  await pressAndWait('Send the invite')
+  await waitFor(() =>
+    expect(callsTo(calls, sendInvites)[0]?.body).toMatchObject({
+      applications: [ana.id],
+      type: 5,
+      custom_type: 'Trial shift',
+      times: [{ starts_at: '2099-01-05T19:00:00.000Z', capacity: 4 }],
+    }),
+  )
+})
+
+it('[EN-06] the outcome is asked once the interview has begun, a no-show among it, with what the candidate says of it', async () => {
+  const invite = {
+    id: '0199b9c0-0000-7000-8000-0000000000a1',
+    type: 1,
+    state: 'open',
+    starts_at: '2026-11-20T20:00:00.000Z',
+    zone: 'Pacific/Honolulu',
+    place: null,
+    link: null,
+    confirmed: false,
+    outcome: null,
+    contested: null,
+  }
+  const detail = (invites: AppliedDetail['invites']) => ({
+    application: {
+      ...ana,
+      state: 1,
+      reasons: [],
+      reason_other: null,
+      timeline: [],
+      invites,
+      moves: [],
+      open: true,
+    },
+    may: { edit: true },
+  })
+  let isSaid = false
+  const { calls } = await showList(
+    [
+      answer(getApplied, () =>
+        detail([isSaid ? { ...invite, outcome: 5, contested: 'I was at the door' } : invite]),
+      ),
+      answer(giveOutcome, () => {
+        isSaid = true
+        return { outcome: 5 as const }
+      }),
+    ],
+    `/portal/applies?application=${ana.id}`,
+  )
+  expect(await screen.findByText(/Nov 20, 2026, 10:00\sAM HST/)).toBeTruthy()
+  await pressAndWait('Did not come')
+  expect(callsTo(calls, giveOutcome)[0]?.body.outcome).toBe(5)
+  expect(await screen.findByText('I was at the door')).toBeTruthy()
 })

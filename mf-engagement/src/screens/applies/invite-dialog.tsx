@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { interviewType } from '@lunchpail/contracts/engagement/enumerations'
+import type { Applied } from '@lunchpail/contracts/engagement/portal-api'
+import { zoneForRegion } from '@lunchpail/contracts/engagement/rules/zone-of-region'
 import { Button } from '@lunchpail/kit-ui/button'
 import { FormDialog } from '@lunchpail/kit-ui/form-dialog'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
@@ -7,45 +9,79 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { useForm, type RuleErrors } from '@lunchpail/kit-web/forms/use-form'
+import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
 import { toast } from '@lunchpail/kit-web/toast'
 import { invite } from '../../portal/api.ts'
 import { portalSentences } from '../../portal/sentences.ts'
 import { momentIn, nextWeekdays, ownZone, zones } from '../../portal/zoned-time.ts'
 
 interface InviteDialogProps {
-  readonly ids: readonly string[]
+  readonly applications: readonly Applied[]
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
 type Zone = ReturnType<typeof ownZone>
 type Type = 1 | 2 | 3 | 4 | 5
+const custom = String(interviewType.custom)
 const mostTimes = 10
 /** Weekdays on which a time is repeated at once. */
 const repeated = 4
+/** As many as the service takes. */
+const isCapacity = (typed: string): boolean => /^[1-9]\d{0,2}$/.test(typed.trim()) && Number(typed) <= 500
+/** Of the field of a time, by its place: the first one has the name under which the service refuses all of them. */
+const nameOf = (place: number): string => (place === 0 ? 'times' : `times-${place}`)
+
+/** What is wrong with the times, by their fields: an empty one offers nothing, but one of them does. */
+function timeErrors(times: readonly string[], zone: string): RuleErrors {
+  if (times.every((time) => time === '')) return { times: { key: 'field.required' } }
+  return Object.fromEntries(
+    times.flatMap((time, place) => {
+      if (time === '') return []
+      const moment = momentIn(zone, time)
+      const key =
+        moment === null ? 'job.date' : Date.parse(moment) <= Date.now() ? 'interview.times-past' : undefined
+      return key === undefined ? [] : [[nameOf(place), { key }] as const]
+    }),
+  )
+}
 
 /** Times are typed as the clocks of the place show them. */
-export function InviteDialog({ ids, onClose, onDone }: InviteDialogProps) {
+export function InviteDialog({ applications, onClose, onDone }: InviteDialogProps) {
   const t = portalSentences.use()
   const [times, setTimes] = useState<readonly string[]>([''])
   const form = useForm({
-    initial: { type: '1', place: '', link: '', zone: ownZone() as string, minutes: '30', note: '' },
-    check: ({ zone }): RuleErrors =>
-      times.some((time) => momentIn(zone, time) !== null) ? {} : { times: { key: 'field.required' } },
-    submit: async ({ type, place, link, zone, minutes, note }) => {
+    initial: {
+      type: '1',
+      custom_type: '',
+      place: '',
+      link: '',
+      zone: zoneForRegion(applications[0]?.position.region ?? '', ownZone()) as string,
+      minutes: '30',
+      capacity: '1',
+      note: '',
+    },
+    check: ({ zone, type, custom_type, capacity }): RuleErrors => ({
+      ...(type === custom && !custom_type.trim() && { custom_type: { key: 'field.required' } }),
+      ...timeErrors(times, zone),
+      ...(!isCapacity(capacity) && { capacity: { key: 'field.invalid' } }),
+    }),
+    submit: async ({ type, custom_type, place, link, zone, minutes, capacity, note }) => {
       const moments = times.map((time) => momentIn(zone, time)).filter((moment) => moment !== null)
       const { done } = await invite({
-        applications: [...ids],
+        applications: applications.map(({ id }) => id),
         type: Number(type) as Type,
-        custom_type: null,
+        custom_type: custom_type || null,
         zone: zone as Zone,
         place: place || null,
-        link: link || null,
+        // the field of another kind of interview is not shown, and what was typed into it before is not meant
+        link: (type === '4' && link) || null,
         note: note || null,
         minutes: Number(minutes),
-        times: [...new Set(moments)].map((starts_at) => ({ starts_at })),
+        times: [...new Set(moments)].map((starts_at) => ({ starts_at, capacity: Number(capacity) })),
       })
-      toast(t('action.invited', { n: done.length }))
+      if (done.length === applications.length) toast(t('action.invited', { n: done.length }))
+      else tellFailure(t('action.some-invited', { n: done.length, of: applications.length }))
       onDone()
       onClose()
     },
@@ -53,7 +89,7 @@ export function InviteDialog({ ids, onClose, onDone }: InviteDialogProps) {
   const errors = form.errors as Readonly<Partial<Record<string, string>>>
   return (
     <FormDialog
-      title={t('invite.title', { n: ids.length })}
+      title={t('invite.title', { n: applications.length })}
       form={form}
       words={{ close: t('close'), cancel: t('cancel'), submit: t('invite.send'), errors: t('errors.title') }}
       onClose={onClose}
@@ -66,6 +102,9 @@ export function InviteDialog({ ids, onClose, onDone }: InviteDialogProps) {
         }))}
         {...form.field('type')}
       />
+      {form.values.type === custom && (
+        <TextField label={t('invite.custom-type')} maxLength={60} {...form.field('custom_type')} />
+      )}
       <TextField
         label={t('invite.place')}
         mark={t('invite.optional')}
@@ -73,7 +112,13 @@ export function InviteDialog({ ids, onClose, onDone }: InviteDialogProps) {
         {...form.field('place')}
       />
       {form.values.type === '4' && (
-        <TextField label={t('invite.link')} inputMode="url" maxLength={500} {...form.field('link')} />
+        <TextField
+          label={t('invite.link')}
+          mark={t('invite.optional')}
+          inputMode="url"
+          maxLength={500}
+          {...form.field('link')}
+        />
       )}
       <SelectField
         label={t('invite.zone')}
@@ -86,9 +131,9 @@ export function InviteDialog({ ids, onClose, onDone }: InviteDialogProps) {
           // oxlint-disable-next-line react/no-array-index-key -- times have no other name than their place
           key={place}
           type="datetime-local"
-          name={place === 0 ? 'times' : `times-${place}`}
+          name={nameOf(place)}
           label={t('invite.time', { n: place + 1 })}
-          error={place === 0 ? errors['times'] : undefined}
+          error={errors[nameOf(place)]}
           value={time}
           onChange={({ target }) => setTimes(times.with(place, target.value))}
         />
@@ -113,6 +158,13 @@ export function InviteDialog({ ids, onClose, onDone }: InviteDialogProps) {
           </Button>
         </Stack>
       )}
+      <TextField
+        label={t('invite.capacity')}
+        hint={t('invite.capacity-hint')}
+        inputMode="numeric"
+        width="short"
+        {...form.field('capacity')}
+      />
       <TextareaField
         label={t('invite.note')}
         mark={t('invite.optional')}

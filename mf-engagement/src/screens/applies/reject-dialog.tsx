@@ -1,14 +1,16 @@
 import { rejectionReasons, type RejectionReason } from '@lunchpail/contracts/engagement/enumerations'
+import type { Applied } from '@lunchpail/contracts/engagement/portal-api'
 import { CheckboxGroup } from '@lunchpail/kit-ui/checkbox-group'
 import { FormDialog } from '@lunchpail/kit-ui/form-dialog'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { useForm, type RuleErrors } from '@lunchpail/kit-web/forms/use-form'
+import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
 import { toast } from '@lunchpail/kit-web/toast'
 import { move } from '../../portal/api.ts'
 import { portalSentences } from '../../portal/sentences.ts'
 
 interface RejectDialogProps {
-  readonly ids: readonly string[]
+  readonly applications: readonly Applied[]
   readonly onClose: () => void
   readonly onDone: () => void
 }
@@ -28,26 +30,27 @@ const offered = rejectionReasons.filter(
   (reason): reason is Chosen => !(ofSystem as readonly string[]).includes(reason),
 )
 
-export function RejectDialog({ ids, onClose, onDone }: RejectDialogProps) {
+export function RejectDialog({ applications, onClose, onDone }: RejectDialogProps) {
   const t = portalSentences.use()
   const form = useForm({
     initial: { reasons: [] as readonly string[], reason_other: '' },
     check: ({ reasons }): RuleErrors => (reasons.length === 0 ? { reasons: { key: 'field.choose' } } : {}),
     submit: async ({ reasons, reason_other }) => {
       const { done } = await move({
-        applications: [...ids],
+        applications: applications.map(({ id }) => id),
         state: 2,
         reasons: [...reasons] as Chosen[],
         reason_other,
       })
-      toast(t('action.done', { n: done.length }))
+      if (done.length === applications.length) toast(t('action.done', { n: done.length }))
+      else tellFailure(t('action.some', { n: done.length, of: applications.length }))
       onDone()
       onClose()
     },
   })
   return (
     <FormDialog
-      title={t('reject.title', { n: ids.length })}
+      title={t('reject.title', { n: applications.length })}
       form={form}
       words={{ close: t('close'), cancel: t('cancel'), submit: t('reject.send'), errors: t('errors.title') }}
       kind="danger"

@@ -10,7 +10,7 @@ import {
   type Registrant,
 } from '@lunchpail/contracts/engagement/portal-events'
 import { answer, callsTo, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
-import { pressAndWait, type, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { errorAt, pressAndWait, type, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { manifest } from '../../manifest.tsx'
@@ -112,7 +112,45 @@ describe('[BY-14] [EN-19] the door of an event', () => {
   it('lets who may only look see who comes, and nothing more', async () => {
     await show('/portal/check-ins/warehouse-day', [], false)
     await rowOf('Rosa Diaz')
-    expect(screen.queryAllByRole('button')).toEqual([])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download as CSV'])
+    expect(screen.queryByRole('link', { name: 'Use a device as a kiosk' })).toBeNull()
+  })
+
+  it('checks in by code where the list could not be loaded, and sends it with the list once there is a connection', async () => {
+    let online = false
+    const cutOff = () => {
+      if (!online) throw new TypeError('Failed to fetch')
+    }
+    const { calls } = await show('/portal/check-ins/warehouse-day', [
+      answer(listRegistrants, () => {
+        cutOff()
+        return { event, registrants: [rosa, ben], may: { edit: true } }
+      }),
+      answer(checkIn, ({ body }) => {
+        cutOff()
+        return { registrants: [{ ...ben, checked_in_at: body.check_ins[0]!.at }], unknown: [] }
+      }),
+    ])
+    await screen.findByLabelText('Code on their phone')
+    await typeAndWait('Code on their phone', ben.code)
+    await pressAndWait('Check in')
+    expect(await screen.findByText('1 check-in waits to be sent')).toBeTruthy()
+    // who reloads the page now is asked: it would not come back
+    const leaving = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+    online = true
+    dispatchEvent(new Event('online'))
+    expect((await rowOf('Ben Ho')).getByText(/^Here since/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(/waits to be sent/)).toBeNull())
+    expect(
+      callsTo(calls, checkIn)
+        .at(-1)!
+        .body.check_ins.map(({ code }) => code),
+    ).toEqual([ben.code])
+    const later = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(later)
+    expect(later.defaultPrevented).toBe(false)
   })
 })
 
@@ -122,6 +160,12 @@ it('[EN-19] an event is created at the time of its place, in the name of the com
   type(screen.getByLabelText('Begins'), '2026-12-05T10:00')
   type(screen.getByLabelText('Ends'), '2026-12-05T14:00')
   await typeAndWait('Time zone of the place', 'Pacific/Honolulu')
+  // a word is not taken for no limit
+  await typeAndWait(/^How many may come/, 'forty')
+  await pressAndWait('Create it')
+  expect(errorAt(/^How many may come/)).toBe('Please enter a valid value')
+  expect(callsTo(calls, savePortalEvent)).toEqual([])
+  await typeAndWait(/^How many may come/, '')
   await pressAndWait('Create it')
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/check-ins/warehouse-day'))
   expect(callsTo(calls, savePortalEvent)[0]!.body).toMatchObject({

@@ -10,6 +10,8 @@ import { Page } from '@lunchpail/kit-ui/page'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { useLanguage } from '@lunchpail/kit-web/language'
+import { useLive } from '@lunchpail/kit-web/live'
+import { downloadCsv } from '@lunchpail/kit-web/portal/download-csv'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { useParams } from '@lunchpail/kit-web/router'
@@ -38,6 +40,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
   const t = portalSentences.use()
   const language = useLanguage()
   const load = useLoad((signal) => loadRegistrants(id, signal), [id])
+  useLive('desk', load.retry)
   const { marks, confirmed, unknown, refusal, mark, forgetUnknown } = useCheckIns(accountId, id)
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useState('')
@@ -63,6 +66,15 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
   const shown = people.filter(({ name }) => name.toLocaleLowerCase(language).includes(words))
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
 
+  const listAsRows = () => [
+    [t('event.name'), t('event.roles'), t('event.list-state'), t('event.list-here')],
+    ...people.map((one) => [
+      one.name,
+      one.positions.map(({ title }) => title).join(', '),
+      one.state === 'waiting' ? t('door.waits') : t('event.list-registered'),
+      one.checked_in_at ?? waiting.get(one.code) ?? '',
+    ]),
+  ]
   const checkIn = (code: string) => {
     forgetUnknown()
     mark(code)
@@ -80,9 +92,55 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
     return true
   }
 
+  // the list is not kept on the phone; who comes is checked in by their code without it
+  const isCutOff = load.state === 'failed' && load.error.code === 'unreachable'
+  const mayCheckIn = value ? value.may.edit : isCutOff
+  const entrance = (
+    <>
+      {marks.length > 0 && (
+        <Notice tone="warn" title={t('door.waiting', { n: marks.length })}>
+          {refusal ?? t('door.waiting-text')}
+        </Notice>
+      )}
+      {unknown.length > 0 && <Notice tone="bad">{t('door.unknown', { codes: unknown.join(', ') })}</Notice>}
+      {mayCheckIn && (
+        <form
+          className={styles.bar}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (read(typed)) setTyped('')
+          }}
+        >
+          <TextField
+            name="code"
+            label={t('door.code')}
+            width="short"
+            maxLength={12}
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={typed}
+            error={wrong ? t('door.wrong') : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit">{t('door.check-in')}</Button>
+          {!scans && (
+            <Button kind="primary" onClick={() => setScans(true)}>
+              {t('door.scan')}
+            </Button>
+          )}
+        </form>
+      )}
+      {scans && (
+        <Suspense fallback={<p>{t('loading')}</p>}>
+          <CodeScanner onRead={(text) => void read(text)} onClose={() => setScans(false)} />
+        </Suspense>
+      )}
+    </>
+  )
   return (
     <Page
       width="wide"
+      className={styles.door}
       title={value?.event.gathering.name ?? t('check-ins.title')}
       above={
         <>
@@ -93,7 +151,13 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
         </>
       }
     >
-      {!value && <LoadStatus load={load} height="16rem" />}
+      {!value && (
+        <Stack>
+          {isCutOff && said && <p role="status">{said}</p>}
+          {isCutOff && entrance}
+          <LoadStatus load={load} height="16rem" />
+        </Stack>
+      )}
       {value && (
         <Stack>
           <p>{timesOf(value.event.gathering, language)}</p>
@@ -129,47 +193,22 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
                 {t('event.poster')}
               </LinkButton>
             )}
+            {value.may.edit && value.event.gathering.kind !== 'program' && (
+              <LinkButton
+                size="small"
+                href={`${pathOf(value.event.gathering)}/kiosk`}
+                renderLink={routerLink}
+              >
+                {t('event.kiosk')}
+              </LinkButton>
+            )}
+            {people.length > 0 && (
+              <Button size="small" onClick={() => downloadCsv(id, listAsRows())}>
+                {t('applies.csv')}
+              </Button>
+            )}
           </Stack>
-          {marks.length > 0 && (
-            <Notice tone="warn" title={t('door.waiting', { n: marks.length })}>
-              {refusal ?? t('door.waiting-text')}
-            </Notice>
-          )}
-          {unknown.length > 0 && (
-            <Notice tone="bad">{t('door.unknown', { codes: unknown.join(', ') })}</Notice>
-          )}
-          {value.may.edit && (
-            <form
-              className={styles.bar}
-              onSubmit={(event) => {
-                event.preventDefault()
-                if (read(typed)) setTyped('')
-              }}
-            >
-              <TextField
-                name="code"
-                label={t('door.code')}
-                width="short"
-                maxLength={12}
-                autoComplete="off"
-                autoCapitalize="characters"
-                value={typed}
-                error={wrong ? t('door.wrong') : undefined}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-              <Button type="submit">{t('door.check-in')}</Button>
-              {!scans && (
-                <Button kind="primary" onClick={() => setScans(true)}>
-                  {t('door.scan')}
-                </Button>
-              )}
-            </form>
-          )}
-          {scans && (
-            <Suspense fallback={<p>{t('loading')}</p>}>
-              <CodeScanner onRead={(text) => void read(text)} onClose={() => setScans(false)} />
-            </Suspense>
-          )}
+          {entrance}
           {people.length === 0 ? (
             <EmptyState icon="users" title={t('door.none')} text={t('door.none-text')} />
           ) : (

@@ -93,12 +93,24 @@ type Values = ReturnType<typeof initialOf>
 
 const required = { key: 'field.required' } as const
 /** The others are checked by the service. */
-const check = ({ kind, name, place, city, region, starts_at, ends_at, zone }: Values): RuleErrors => ({
+const check = ({
+  kind,
+  name,
+  place,
+  city,
+  region,
+  starts_at,
+  ends_at,
+  zone,
+  capacity,
+}: Values): RuleErrors => ({
   ...(!name.trim() && { name: required }),
   ...(place.trim() && !city.trim() && { city: required }),
   ...(place.trim() && !region && { region: { key: 'person.state' } }),
   ...(kind !== 'program' && momentIn(zone, starts_at) === null && { starts_at: { key: 'job.date' } }),
   ...(kind !== 'program' && momentIn(zone, ends_at) === null && { ends_at: { key: 'job.date' } }),
+  // what is no number would count as no limit
+  ...(capacity.trim() !== '' && !/^\d+$/.test(capacity.trim()) && { capacity: { key: 'field.invalid' } }),
 })
 
 function EventForm({ event, roles, company }: EventFormProps) {

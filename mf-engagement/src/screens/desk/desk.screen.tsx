@@ -3,6 +3,7 @@ import { appliesPage, interviewsPage } from '@lunchpail/contracts/engagement/pag
 import { newRolePage, rolesPage } from '@lunchpail/contracts/jobs/pages'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
+import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { useLive } from '@lunchpail/kit-web/live'
@@ -31,22 +32,31 @@ export function Component() {
   ]
   return (
     <Page width="wide" title={t('desk.title')} above={<PortalNav />}>
-      <LoadStatus load={load} height="12rem" />
-      {desk?.roles === 0 && (
+      {load.state === 'failed' && load.error.code === 'forbidden' ? (
+        <EmptyState icon="briefcase" title={t('desk.choose')} text={t('desk.choose-text')} />
+      ) : (
+        <LoadStatus load={load} height="12rem" />
+      )}
+      {desk?.roles === 0 && !desk.may.post && (
+        <EmptyState icon="briefcase" title={t('desk.no-roles')} text={t('desk.no-roles-text')} />
+      )}
+      {desk?.roles === 0 && desk.may.post && (
         <section aria-labelledby="first">
           <h2 id="first">{t('desk.first')}</h2>
           <ol className={styles.steps}>
             <li>{t('desk.first-role')}</li>
-            <li>{t('desk.first-managers')}</li>
+            {desk.may.invite && <li>{t('desk.first-managers')}</li>}
             <li>{t('desk.first-wait')}</li>
           </ol>
           <Stack row>
             <LinkButton kind="primary" href={newRolePage.path} renderLink={routerLink}>
               {t('desk.post')}
             </LinkButton>
-            <LinkButton href={managersPage.path} renderLink={routerLink}>
-              {t('desk.managers')}
-            </LinkButton>
+            {desk.may.invite && (
+              <LinkButton href={managersPage.path} renderLink={routerLink}>
+                {t('desk.managers')}
+              </LinkButton>
+            )}
           </Stack>
         </section>
       )}

@@ -11,6 +11,7 @@ import { Link } from '@lunchpail/kit-ui/link'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { routerLink } from '@lunchpail/kit-web/router-link'
+import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
 import { toast } from '@lunchpail/kit-web/toast'
 import { setRoleState } from '../../portal/api.ts'
 import { portalSentences } from '../../portal/sentences.ts'
@@ -37,16 +38,20 @@ const ways = {
   closed: [['open', 'open']],
 } as const satisfies Record<PositionStatus, readonly (readonly [PositionStatus, string])[]>
 
+/** What a role pays, in words. */
+export const payOf = (
+  { from, to }: RoleListed['wage'],
+  t: ReturnType<typeof portalSentences.use>,
+): string => {
+  const { known, amounts } = wageRange(from, to)
+  return t(`pay.${known}`, amounts)
+}
+
 export function RoleTable({ roles, mayEdit, onChanged }: RoleTableProps) {
   const t = portalSentences.use()
   const language = useLanguage()
   const [busy, setBusy] = useState<number>()
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-
-  const pay = ({ from, to }: RoleListed['wage']): string => {
-    const { known, amounts } = wageRange(from, to)
-    return t(`pay.${known}`, amounts)
-  }
 
   const go = async ({ id, title }: RoleListed, state: PositionStatus) => {
     if (busy !== undefined) return
@@ -56,7 +61,7 @@ export function RoleTable({ roles, mayEdit, onChanged }: RoleTableProps) {
       toast(t('roles.changed', { title }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toast(error.code === 'incomplete' ? t('roles.incomplete', { title }) : error.message)
+      tellFailure(error.code === 'incomplete' ? t('roles.incomplete', { title }) : error.message)
     } finally {
       setBusy(undefined)
       onChanged()
@@ -77,7 +82,7 @@ export function RoleTable({ roles, mayEdit, onChanged }: RoleTableProps) {
       {roles.map((role) => (
         <tr key={role.id}>
           <td>
-            <Link href={rolePage.path.replace(':id', String(role.id))} renderLink={routerLink}>
+            <Link kind="alone" href={rolePage.path.replace(':id', String(role.id))} renderLink={routerLink}>
               {role.title}
             </Link>
             <small>{role.location_name}</small>
@@ -90,7 +95,7 @@ export function RoleTable({ roles, mayEdit, onChanged }: RoleTableProps) {
               )}
             </span>
           </td>
-          <td>{pay(role.wage)}</td>
+          <td>{payOf(role.wage, t)}</td>
           <td>
             <time dateTime={role.posted_at}>{day.format(new Date(role.posted_at))}</time>
           </td>

@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import { roleFilters } from '@lunchpail/contracts/jobs/api'
 import { newRolePage, rolesPage } from '@lunchpail/contracts/jobs/pages'
-import { LinkButton } from '@lunchpail/kit-ui/button'
+import { portalState } from '@lunchpail/contracts/jobs/enumerations'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { SearchForm } from '@lunchpail/kit-ui/search-form'
 import { Tabs } from '@lunchpail/kit-ui/tabs'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { downloadCsv } from '@lunchpail/kit-web/portal/download-csv'
+import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
@@ -15,7 +20,7 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadRoles } from '../../portal/api.ts'
 import { Failed } from '../../portal/failed.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
-import { RoleTable } from './role-table.tsx'
+import { payOf, RoleTable } from './role-table.tsx'
 
 type Filter = (typeof roleFilters)[number]
 
@@ -42,6 +47,33 @@ export function Component() {
     [page, state, search],
   )
   const list = load.value
+  const [saving, setSaving] = useState(false)
+  const saveCsv = async () => {
+    if (saving || !list) return
+    setSaving(true)
+    try {
+      const roles = []
+      for (let from = 1; from <= list.pages; from += 1)
+        roles.push(...(await loadRoles({ page: String(from), state, search })).roles)
+      downloadCsv('roles', [
+        [t('roles.role'), t('roles.place'), t('roles.state'), t('roles.pay'), t('roles.posted')],
+        ...roles.map((role) => [
+          role.title,
+          role.location_name,
+          role.portal_state === portalState.approved
+            ? t(`state.${role.state}`)
+            : `${t(`state.${role.state}`)}, ${t(`portal-state.${role.portal_state}`)}`,
+          payOf(role.wage, t),
+          role.posted_at,
+        ]),
+      ])
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      tellFailure(error.message)
+    } finally {
+      setSaving(false)
+    }
+  }
   const isNew = list !== undefined && list.counts.all === 0 && search === ''
   return (
     <Page
@@ -83,7 +115,13 @@ export function Component() {
             submit={t('roles.find')}
             value={search}
             onSearch={(words) => void navigate(addressOf(state, words))}
-          />
+          >
+            {list.roles.length > 0 && (
+              <Button busy={saving} onClick={() => void saveCsv()}>
+                {t('roles.csv')}
+              </Button>
+            )}
+          </SearchForm>
           <Tabs
             label={t('roles.tabs')}
             renderLink={routerLink}

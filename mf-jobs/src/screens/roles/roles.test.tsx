@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   getRolePoster,
   listRoles,
@@ -13,7 +13,10 @@ import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { manifest } from '../../manifest.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const role = (overrides: Partial<RoleListed> = {}): RoleListed => ({
   id: 12,
@@ -56,6 +59,32 @@ describe('[EN-19] roles', () => {
     expect(within(rows[1]!).getByText('Incomplete')).toBeTruthy()
     press(table.getByRole('button', { name: 'Open Picker' }))
     await waitFor(() => expect(calls.some(({ url }) => url.pathname.endsWith('/role/13/state/'))).toBe(true))
+  })
+
+  it('are downloaded as a file with all pages, as they are listed', async () => {
+    const page = (n: number) => ({
+      roles: [role({ id: n, title: n === 1 ? '=Packer' : 'Picker' })],
+      counts: { all: 2, open: 2, paused: 0, closed: 0 },
+      page: n,
+      pages: 2,
+      total: 2,
+      may: { edit: false },
+    })
+    await renderScreen(manifest, {
+      path: '/portal/roles?state=open',
+      answers: [answer(listRoles, ({ url }) => page(Number(url.searchParams.get('page'))))],
+    })
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+    // a document of the test would go to the file
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    press(await screen.findByRole('button', { name: 'Download as CSV' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+    const lines = (await (saved.mock.calls[0]![0] as Blob).text()).trim().split('\r\n')
+    expect(lines.map((line) => line.replace(/^\uFEFF/, ''))).toEqual([
+      'Role,Place,State,Pay,Posted',
+      `'=Packer,"Newark, NJ",Open,$18.00 to $20.00 an hour,2026-11-20T15:00:00.000Z`,
+      `Picker,"Newark, NJ",Open,$18.00 to $20.00 an hour,2026-11-20T15:00:00.000Z`,
+    ])
   })
 
   it('leads a company without one to its first, where the manager may post', async () => {

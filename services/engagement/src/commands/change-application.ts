@@ -9,7 +9,8 @@ interface Change {
   readonly what?: TimelineStep
   readonly reason?: number | null
   readonly reasonOther?: string | null
-  readonly hadInterview?: true
+  /** whether the latest interview is over, and the candidate came as far as anybody knows */
+  readonly hadInterview?: boolean
   readonly approved?: boolean
   readonly withdrawn?: true
   /** the company does it: from then on it has answered */

@@ -2,7 +2,7 @@ import type { ApplicantPace } from '@lunchpail/contracts/engagement/email-settin
 import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { Tx } from '../database.ts'
 import { nextMorning } from '../domain/next-morning.ts'
-import { zoneOfRegion } from '../domain/zone-of-region.ts'
+import { zoneOfRegion } from '@lunchpail/contracts/engagement/rules/zone-of-region'
 
 const attempts = 8
 

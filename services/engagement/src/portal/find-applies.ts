@@ -32,6 +32,7 @@ export interface AppliedRow {
   readonly moved_at: Date | null
   readonly withdrawn_at: Date | null
   readonly interview_at: Date | null
+  readonly interview_zone: string | null
 }
 
 const interviewState = 1
@@ -59,10 +60,16 @@ export const notNewSql = (
 ): string => `${alias}.state in (${newStates}) and ${alias}.account_id in
   (select account_id from candidate where status in (${closed}))`
 
+/** Who came to an interview, be it that another one is to come. 2 §4: 5 and 6 are those who did not. */
+export const interviewedSql = (
+  alias: string,
+): string => `(${alias}.had_interview or exists (select from invite i
+  join interview_outcome o on o.invite_id = i.id where i.application_id = ${alias}.id and o.outcome not in (5, 6)))`
+
 /** What a number of the stats counts (read-stats.ts). 2 §4: 3 hire pending, 5 employed, 6 terminated, 7 started. */
 const stepSql: Record<ApplyStep, string> = {
   invited: 'exists (select from invite i where i.application_id = a.id)',
-  interviewed: 'a.had_interview',
+  interviewed: interviewedSql('a'),
   forward: 'a.state in (3, 5, 6, 7)',
   hired: 'a.state in (5, 6, 7)',
   waiting: 'a.answered_at is null and a.withdrawn_at is null',
@@ -104,9 +111,10 @@ const orders: Record<Sort, string> = {
 }
 
 const columns = `a.id, n.first_name, n.last_name, a.position_id, a.title, a.city, a.region, a.state, a.had_interview,
-  a.submitted_at, a.moved_at, a.withdrawn_at,
-  (select t.starts_at from invite i join offered_time t on t.id = i.time_id
-    where i.application_id = a.id and i.state = 'open' order by i.created_at desc limit 1) as interview_at`
+  a.submitted_at, a.moved_at, a.withdrawn_at, interview.starts_at as interview_at, interview.zone as interview_zone`
+const interviews = `left join lateral (select t.starts_at, o.zone from invite i join offered_time t on t.id = i.time_id
+  join offer o on o.id = i.offer_id where i.application_id = a.id and i.state = 'open'
+  order by i.created_at desc limit 1) interview on true`
 
 interface Paged {
   readonly sort: Sort
@@ -127,8 +135,9 @@ export function findApplies(
   // names are read for the page alone, but where they are its order
   const source =
     sort === 'name'
-      ? `application a ${named} where ${where} order by ${orders.name} ${page}`
-      : `(select * from application a where ${where} order by ${orders[sort]} ${page}) a ${named}
+      ? `(select a.*, n.first_name, n.last_name from application a ${named} where ${where} order by ${orders.name} ${page}) n
+         join application a on a.id = n.id ${interviews} order by ${orders.name}`
+      : `(select * from application a where ${where} order by ${orders[sort]} ${page}) a ${named} ${interviews}
          order by ${orders[sort]}`
   return readRows<AppliedRow>(on, { text: `select ${columns} from ${source}`, values })
 }

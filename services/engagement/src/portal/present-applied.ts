@@ -11,5 +11,6 @@ export const presentApplied = (row: AppliedRow): Applied => ({
   submitted_at: row.submitted_at.toISOString(),
   since: (row.moved_at ?? row.submitted_at).toISOString(),
   interview_at: row.interview_at?.toISOString() ?? null,
+  interview_zone: row.interview_zone,
   withdrawn: row.withdrawn_at !== null,
 })

@@ -2,7 +2,7 @@
 import { maxSources } from '@lunchpail/contracts/engagement/portal-api'
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { notNewSql } from './find-applies.ts'
+import { interviewedSql, notNewSql } from './find-applies.ts'
 
 interface RoleCount {
   readonly id: number
@@ -39,7 +39,7 @@ export async function readStats(on: Transaction, employerId: string, since: Date
         and submitted_at >= ${bind(since, 'timestamptz')} and not (${notNewSql('a')}))
     select count(*)::int as total,
       count(*) filter (where exists (select from invite i where i.application_id = sent.id))::int as invited,
-      count(*) filter (where had_interview)::int as interviewed,
+      count(*) filter (where ${interviewedSql('sent')})::int as interviewed,
       count(*) filter (where state in (3, 5, 6, 7))::int as forward,
       count(*) filter (where state in (5, 6, 7))::int as hired,
       count(answered_at)::int as answered,

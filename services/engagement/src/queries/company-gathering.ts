@@ -12,6 +12,16 @@ export async function companyGathering(
   return row ?? refuse('not-found')
 }
 
+/** Whether another company's roles have this name, however it is written. */
+export async function isNameOfAnother(
+  database: Pick<Database | Tx, 'position'>,
+  name: string,
+  companyId: string,
+): Promise<boolean> {
+  const where = { companyName: { equals: name, mode: 'insensitive' }, managedBy: { not: companyId } } as const
+  return (await database.position.count({ where: { ...where, NOT: { managedBy: null } }, take: 1 })) > 0
+}
+
 /** A company's name as its roles have it, which an operator approved; null where it has no role yet. */
 export async function companyNameOf(
   database: Pick<Database | Tx, 'position'>,

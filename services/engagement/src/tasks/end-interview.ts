@@ -10,7 +10,10 @@ import { inviteParts } from '../queries/parts.ts'
 
 const payload = z.object({ id: z.string(), timeId: z.string() })
 
-/** EN-05: once an interview is over, its outcome is "requested, not received", and both sides are asked how it was. */
+/**
+ * EN-05, EN-18: once an interview is over, its outcome is "requested, not received", both sides are asked how it was, and the
+ * application needs feedback.
+ */
 export const endInterview =
   (deps: Deps): Task =>
   async (input) => {
@@ -25,6 +28,7 @@ export const endInterview =
       await changeInvite(tx, id, { state: 'closed' }, { at })
       const outcome = interviewOutcome['requested not received']
       await tx.interviewOutcome.createMany({ data: [{ inviteId: id, outcome, at }], skipDuplicates: true })
+      await tx.application.update({ where: { id: invite.applicationId }, data: { hadInterview: true } })
       await requestNotice(tx, 'feedback', invite.application, invite, { at })
       return invite.application
     })

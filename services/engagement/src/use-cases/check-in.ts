@@ -1,5 +1,6 @@
 import type { checkIn as contract } from '@lunchpail/contracts/engagement/portal-events'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { tellCompany } from '../commands/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { presentRegistrant } from '../gathering-presenters.ts'
 import { companyGathering } from '../queries/company-gathering.ts'
@@ -10,12 +11,13 @@ import { findPeople } from '../queries/find-people.ts'
  * the future.
  */
 export const checkIn =
-  ({ write, clock }: Deps): Handler<typeof contract> =>
-  (request) =>
-    write(request, async (tx) => {
+  ({ write, clock, notice, database }: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const companyId = request.caller.account.company.id
+    const reply = await write(request, async (tx) => {
       const { id } = request.params
       const now = clock.now()
-      const gathering = await companyGathering(tx, id, request.caller.account.company.id)
+      const gathering = await companyGathering(tx, id, companyId)
       const codes = request.body.check_ins.map(({ code }) => code)
       for (const { code, at } of request.body.check_ins)
         await tx.registration.updateMany({
@@ -37,3 +39,7 @@ export const checkIn =
         },
       }
     })
+    // another phone at the same door
+    await tellCompany({ notice, database }, companyId)
+    return reply
+  }

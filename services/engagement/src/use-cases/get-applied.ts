@@ -29,6 +29,7 @@ export const getApplied =
     if (isClosed(name?.status ?? accountStatus.active) && rowOfState(row.state).tab === 1)
       return refuse('not-found')
     const { moves, open } = rowOfState(row.state)
+    const next = row.invites.find(({ state }) => state === 'open')
     const withdrawn = row.withdrawnAt !== null
     return {
       status: 200,
@@ -47,7 +48,8 @@ export const getApplied =
             submitted_at: row.submittedAt,
             moved_at: row.movedAt,
             withdrawn_at: row.withdrawnAt,
-            interview_at: row.invites.find(({ state }) => state === 'open')?.time?.startsAt ?? null,
+            interview_at: next?.time?.startsAt ?? null,
+            interview_zone: next?.time ? next.offer.zone : null,
           }),
           reasons: reasonsOf(row.reason ?? 0),
           reason_other: row.reasonOther,
@@ -62,6 +64,7 @@ export const getApplied =
             link: offer.link,
             confirmed: confirmedAt !== null,
             outcome: outcome?.outcome ?? null,
+            contested: outcome?.contestedAt ? (outcome.contestReason ?? '') : null,
           })),
           moves: withdrawn ? [] : [...moves],
           open: open && !withdrawn,

@@ -1,3 +1,4 @@
+import { isAllowed } from '@lunchpail/contracts/auth/permissions'
 import type { getDesk as contract } from '@lunchpail/contracts/engagement/portal-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
@@ -21,5 +22,7 @@ export const getDesk =
         },
       }),
     ])
-    return { status: 200, body: { counts, roles, interviews } }
+    const { company } = caller.account
+    const may = { post: isAllowed(company, 'position', 'edit'), invite: isAllowed(company, 'user', 'admin') }
+    return { status: 200, body: { counts, roles, interviews, may } }
   }

@@ -60,12 +60,17 @@ export const giveOutcome =
           reason: null,
         }
         if (!repeated && isUndecided) {
-          const came = outcome === outcomes.NO_SHOW ? {} : ({ hadInterview: true } as const)
           const approved = outcome === outcomes.GOOD_NEXT_STEPS
           await changeApplication(
             tx,
             application,
-            { ...next, reasonOther: null, approved, answered: true, ...came },
+            {
+              ...next,
+              reasonOther: null,
+              approved,
+              answered: true,
+              hadInterview: outcome !== outcomes.NO_SHOW,
+            },
             about,
           )
           if (next.state === states.rejected)

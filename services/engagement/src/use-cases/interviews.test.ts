@@ -3,6 +3,7 @@ import { getApplication, withdrawApplication } from '@lunchpail/contracts/engage
 import * as api from '@lunchpail/contracts/engagement/interviews-api'
 import * as events from '@lunchpail/contracts/engagement/events'
 import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
+import { getApplied, getStats, listApplies } from '@lunchpail/contracts/engagement/portal-api'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
@@ -153,8 +154,10 @@ describe('an invite to interview', () => {
     expect(both.map(({ status }) => status)).toEqual([409, 409])
   })
 
-  it('[BY-02] reminds a day and two hours before, and asks afterwards how it was', async () => {
-    const { candidate, invite, times, manager } = await interviewing(engagement)
+  it('[BY-02] [EN-18] reminds a day and two hours before, and asks afterwards how it was', async () => {
+    const { candidate, invite, times, manager, application } = await interviewing(engagement)
+    const desk = engagement.as(manager)
+    const tabs = async () => (await desk.call(listApplies, { body: {} })).body.counts
     await engagement
       .as(candidate)
       .call(api.pickTime, { params: { id: invite }, body: { time_id: times[0]!.id } })
@@ -176,6 +179,16 @@ describe('an invite to interview', () => {
       [invite],
     )
     expect(outcomes).toEqual([{ outcome: 0 }])
+    // it needs feedback, until there is another interview to come
+    expect(await tabs()).toMatchObject({ '2': 0, '3': 1 })
+    await invited(engagement, manager, [application.id])
+    expect(await tabs()).toMatchObject({ '2': 1, '3': 0 })
+    const { funnel } = (await desk.call(getStats, { query: { days: '366' } })).body
+    const { body: list } = await desk.call(listApplies, {
+      query: { tab: '6', step: 'interviewed' },
+      body: {},
+    })
+    expect([funnel.interviewed, list.total]).toEqual([1, 1])
     expect((await engagement.as(manager).call(api.rescindInvite, { params: { id: invite } })).body.code).toBe(
       'invite-closed',
     )
@@ -364,6 +377,8 @@ describe('after an interview', () => {
       .as(candidate)
       .call(api.contestNoShow, { params: { id: first.invite }, body: { reason: 'I was there' } })
     expect(contested.status).toBe(200)
+    const { body: seen } = await engagement.as(first.manager).call(getApplied, { params: { id: first.id } })
+    expect(seen.application.invites).toMatchObject([{ outcome: 5, contested: 'I was there' }])
     // an old one does not count either
     const old = await miss()
     await engagement.pool.query(

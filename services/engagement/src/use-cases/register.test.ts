@@ -14,6 +14,7 @@ import { connectNats } from '@lunchpail/kit-events/nats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { addGathering } from '../../test/gatherings.ts'
+import { applied, newManager } from '../../test/interviews.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
@@ -243,4 +244,49 @@ it('[EN-09] [BY-21] lets in who waits where a manager adds places, and tells job
       ends_at: gathering.ends_at,
     })
   await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
+})
+
+it('[EN-19] [AU-26] a manager’s event names no role and no company of somebody else, and tells of another address', async () => {
+  const [own, other] = [newManager(), newManager()]
+  const [mine, theirs] = [await applied(engagement, own), await applied(engagement, other)]
+  await engagement.pool.query(`update position set company_name = 'Theirs' where id = $1`, [
+    theirs.positionId,
+  ])
+  const stranger = newManager()
+  const event = {
+    kind: 'hiring' as const,
+    name: 'Dock day',
+    company_name: 'Dockers',
+    description: '',
+    place: { name: 'Union Hall', address: '1 Main St', city: 'Newark', region: 'NJ' },
+    zone: 'America/New_York',
+    starts_at: '2026-12-20T15:00:00.000Z',
+    ends_at: '2026-12-20T19:00:00.000Z',
+    capacity: 5,
+    positions: [mine.positionId],
+    open: true,
+  }
+  const save = (who: typeof own, change: object) =>
+    engagement.as(who).call(savePortalEvent, { body: { ...event, ...change } })
+  expect((await save(own, { positions: [theirs.positionId] })).body.code).toBe('position-unknown')
+  expect((await save(stranger, { company_name: 'tHEIRS', positions: [] })).body.fields).toMatchObject({
+    company_name: { code: 'field.invalid' },
+  })
+  const { status, body } = await save(own, {})
+  expect([status, body.named]).toEqual([200, [mine.positionId]])
+  const { id } = body.gathering
+  expect((await save(other, { id, positions: [] })).body.code).toBe('not-found')
+  const ana = person()
+  await hire(ana, id, String(mine.positionId))
+  await save(own, { id, place: { ...event.place, address: '2 Side St' } })
+  await save(own, { id, place: { ...event.place, address: '2 Side St' }, description: 'Bring a friend' })
+  await save(own, {
+    id,
+    place: { ...event.place, address: '2 Side St' },
+    ends_at: '2026-12-20T20:00:00.000Z',
+  })
+  await expect
+    .poll(() => noticesOf(ana).map(({ what }) => what))
+    .toEqual(['registered', 'changed', 'changed'])
+  expect(noticesOf(ana)[1]!.place).toBe('Union Hall, 2 Side St, Newark, NJ')
 })

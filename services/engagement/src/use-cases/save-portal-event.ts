@@ -9,7 +9,7 @@ import { scheduleReminder } from '../commands/schedule-reminder.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { presentPortalEvent } from '../gathering-presenters.ts'
-import { companyGathering, companyNameOf } from '../queries/company-gathering.ts'
+import { companyGathering, companyNameOf, isNameOfAnother } from '../queries/company-gathering.ts'
 import { countRegistrations } from '../queries/count-registrations.ts'
 import { lockGathering } from '../queries/lock-gathering.ts'
 import { whoWaits } from '../queries/who-waits.ts'
@@ -27,12 +27,15 @@ export const savePortalEvent =
       if (body.id !== undefined) await companyGathering(tx, body.id, companyId)
       const id = body.id ?? newId(body.name)
       const before = body.id === undefined ? undefined : await lockGathering(tx, id)
+      const ownName = await companyNameOf(tx, companyId)
+      if (ownName === null && (await isNameOfAnother(tx, body.company_name, companyId)))
+        return refuse('invalid', { fieldErrors: { company_name: 'field.invalid' } })
       const data = {
         companyId,
         kind: body.kind,
         name: body.name,
         // nobody invites in the name of another company
-        companyName: (await companyNameOf(tx, companyId)) ?? body.company_name,
+        companyName: ownName ?? body.company_name,
         description: body.description,
         placeName: body.place?.name ?? null,
         address: body.place?.address ?? null,
@@ -52,7 +55,7 @@ export const savePortalEvent =
         update: { ...data, version: { increment: 1 } },
       })
       await publishGatherings(tx, [row], { at: now, traceparent: request.traceparent })
-      await savePositions(tx, id, body.kind === 'hiring' ? body.positions : [])
+      await savePositions(tx, id, companyId, body.kind === 'hiring' ? body.positions : [])
       const saved = await lockGathering(tx, id)
       const { movedUp } = await fillPlaces(tx, saved, now)
       if (movedUp.length > 0) told.push(...movedUp, ...(await whoWaits(tx, id)))
@@ -75,9 +78,16 @@ const newId = (name: string): string => {
   return `${words || 'event'}-${randomBytes(2).toString('hex')}`
 }
 
-/** By the names that the jobs have now; one that is not known (yet) is refused. */
-async function savePositions(tx: Tx, gatheringId: string, ids: readonly number[]): Promise<void> {
-  const known = await tx.position.findMany({ where: { id: { in: [...ids] }, title: { not: null } } })
+/** By the names that the company's jobs have now; one that is not known (yet), or another company's, is refused. */
+async function savePositions(
+  tx: Tx,
+  gatheringId: string,
+  companyId: string,
+  ids: readonly number[],
+): Promise<void> {
+  const known = await tx.position.findMany({
+    where: { id: { in: [...ids] }, managedBy: companyId, title: { not: null } },
+  })
   const rows = [...new Set(ids)].map((positionId, turn) => {
     const title = known.find(({ id }) => id === positionId)?.title
     return title ? { gatheringId, positionId, title, turn } : refuse('position-unknown')
@@ -87,7 +97,11 @@ async function savePositions(tx: Tx, gatheringId: string, ids: readonly number[]
 }
 
 async function tellOfChange(tx: Tx, before: GatheringRow, now_: GatheringRow, now: Date): Promise<void> {
-  const moved = before.startsAt?.getTime() !== now_.startsAt?.getTime() || before.placeName !== now_.placeName
+  const times = ['startsAt', 'endsAt'] as const
+  const places = ['placeName', 'address', 'city', 'region'] as const
+  const moved =
+    times.some((time) => before[time]?.getTime() !== now_[time]?.getTime()) ||
+    places.some((part) => (before[part] || null) !== (now_[part] || null))
   if (!moved) return
   const rows = await tx.registration.findMany({ where: { gatheringId: now_.id, state: 'registered' } })
   for (const row of rows) {

@@ -76,7 +76,13 @@ export const sendInvites =
         })
         invites.push({ id: invite.id, application_id: application.id })
         await emit(tx, inviteChanged, { things: [inviteStateOf(invite)] }, { at, traceparent })
-        const change = { state: applicationState.interview, what: 'invited', answered: true } as const
+        // with another interview to come, it is among those that are invited
+        const change = {
+          state: applicationState.interview,
+          what: 'invited',
+          answered: true,
+          hadInterview: false,
+        } as const
         await changeApplication(tx, application, change, about)
         await requestNotice(tx, 'invited', application, { ...invite, offer, time: null }, about)
         told.push(application.accountId)
