@@ -1,11 +1,15 @@
+import { demonstrationPassword, demonstrationPersons } from '@lunchpail/kit-local/identity-provider/persons'
 import { expect, test } from '@playwright/test'
 import { open } from './page.ts'
 import { expectMessages, somebody } from './person.ts'
+import { messagesTo, post, replyByText } from './site.ts'
 
 const event = '/events/harbor-and-pine-hiring-day'
+const manager = demonstrationPersons.find(({ account }) => account?.level === 'admin')!
 
-test('[EN-09] [EN-20] a person signs up for a hiring event, and is told by text and email', async ({
+test('[EN-09] [EN-20] [BY-21] a person signs up for a hiring event, is told by text and email, and comes back by its keyword', async ({
   page,
+  browser,
 }) => {
   const person = somebody()
   await open(page, `${event}/register`)
@@ -21,6 +25,30 @@ test('[EN-09] [EN-20] a person signs up for a hiring event, and is told by text 
   await expect(page).toHaveURL(/\/events\/harbor-and-pine-hiring-day\/\?p=\d+$/)
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await expectMessages(person, 1, 1)
+
+  // a manager gives the event a keyword: its poster says it, and who texts it gets the way to register
+  const desk = await browser.newPage()
+  await desk.request.get('/')
+  await post(desk, '/api/hire/v1/auth/', {
+    handle: manager.email,
+    auth_type: 'password',
+    password: demonstrationPassword,
+  })
+  await open(desk, `${event}/poster`)
+  const poster = desk.getByRole('main')
+  const word = `DAY${person.phone.slice(-7)}`
+  await poster.getByLabel('Keyword').fill(word)
+  await poster.getByRole('button', { name: 'Save the keyword' }).click()
+  await expect(poster.getByText(new RegExp(`^Or text ${word} to `))).toBeVisible()
+  const number = `+1${person.phone}`
+  const answered = async () => {
+    await replyByText(number, word)
+    return (await messagesTo(number))[0]!.text
+  }
+  await expect.poll(answered, { timeout: 30_000, intervals: [3_000] }).toContain(`/k/${word}?by=text`)
+  await page.goto(`/k/${word}?by=text`)
+  await expect(page).toHaveURL(new RegExp(`${event}/register\\?utm_source=poster&utm_medium=text`))
+  await open(page, event)
 
   await page.getByRole('button', { name: 'Give back my place' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Give back my place' }).click()

@@ -52,7 +52,7 @@ export const sentences = {
   'next.pick': 'You’re invited to interview. Pick a time that works for you.',
   'next.interview': 'Your interview is set. We remind you a day and two hours before.',
   'next.interviewed': 'The interview is over. The company decides what comes next.',
-  since: 'Since {date}',
+  since: 'In this state since {date}',
   'step.invited': 'Invited to interview',
   'step.time-picked': 'Interview time picked',
   'step.time-moved': 'Interview moved',

@@ -55,7 +55,7 @@ export const sentences: TranslationOf<typeof english> = {
   'next.pick': 'Te invitaron a una entrevista. Elige un horario que te quede bien.',
   'next.interview': 'Tu entrevista está lista. Te la recordamos un día y dos horas antes.',
   'next.interviewed': 'La entrevista ya pasó. La empresa decide qué sigue.',
-  since: 'Desde el {date}',
+  since: 'En este estado desde el {date}',
   'step.invited': 'Invitación a una entrevista',
   'step.time-picked': 'Horario de entrevista elegido',
   'step.time-moved': 'Entrevista cambiada',

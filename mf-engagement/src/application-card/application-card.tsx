@@ -23,6 +23,8 @@ export function ApplicationCard({ application, level = 2 }: ApplicationCardProps
   const language = useLanguage()
   const format = useFormatState()
   const { position } = application
+  const sent = day(application.submitted_at, language)
+  const since = application.since === null ? undefined : day(application.since, language)
   const pay = ({ from, to }: NonNullable<typeof position.wage>) => {
     const { known, amounts } = wageRange(from, to)
     return t(`pay.${known}`, amounts)
@@ -46,15 +48,10 @@ export function ApplicationCard({ application, level = 2 }: ApplicationCardProps
           { icon: 'place', children: `${position.city}, ${position.region}` },
           {
             icon: 'calendar',
-            children: t('application.sent', { date: day(application.submitted_at, language) }),
+            children: t('application.sent', { date: sent }),
           },
-          ...(application.since !== null && application.since !== application.submitted_at
-            ? [
-                {
-                  icon: 'shift',
-                  children: t('since', { date: day(application.since, language) }),
-                } as const,
-              ]
+          ...(since !== undefined && since !== sent
+            ? [{ icon: 'shift', children: t('since', { date: since }) } as const]
             : []),
         ]}
       />

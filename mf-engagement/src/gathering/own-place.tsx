@@ -50,7 +50,7 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
           </ul>
         </section>
       )}
-      {state === 'registered' && gathering.kind !== 'program' && (
+      {state === 'registered' && gathering.kind !== 'program' && gathering.place !== null && (
         <section aria-labelledby="own-code">
           <Stack gap="tight">
             <h2 id="own-code">{t('own.code')}</h2>
@@ -74,8 +74,10 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
   )
 }
 
+/** A place, or a turn in the waiting list. */
 function GiveBack({ registration, onDone }: { registration: Registration; onDone: () => void }) {
   const t = sentences.use()
+  const what = registration.state === 'waiting' ? 'turn' : 'place'
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const giveBack = async () => {
@@ -83,7 +85,7 @@ function GiveBack({ registration, onDone }: { registration: Registration; onDone
     try {
       await giveBackPlace(registration.id)
       setAsking(false)
-      toast(t('own.given-back'), { milliseconds: 3_000 })
+      toast(t(`own.${what}.given-back`), { milliseconds: 3_000 })
       onDone()
     } catch (error) {
       reportError(error, 'cancel registration')
@@ -95,23 +97,23 @@ function GiveBack({ registration, onDone }: { registration: Registration; onDone
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
-        {t('own.give-back')}
+        {t(`own.${what}.give-back`)}
       </Button>
       <Dialog
         open={asking}
-        title={t('own.sure')}
+        title={t(`own.${what}.sure`)}
         closeLabel={t('dialog.close')}
         onClose={() => setAsking(false)}
         actions={
           <>
             <Button onClick={() => setAsking(false)}>{t('own.keep')}</Button>
             <Button kind="danger" busy={busy} onClick={() => void giveBack()}>
-              {t('own.give-back')}
+              {t(`own.${what}.give-back`)}
             </Button>
           </>
         }
       >
-        <p>{t('own.sure-text')}</p>
+        <p>{t(`own.${what}.sure-text`)}</p>
       </Dialog>
     </>
   )

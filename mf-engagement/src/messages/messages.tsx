@@ -71,7 +71,7 @@ type ThreadProps = Pick<MessagesProps, 'side' | 'other'> & Pick<Conversation, 'm
 function Thread({ messages, side, other }: ThreadProps) {
   const t = messageSentences.use()
   const language = useLanguage()
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const format = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <ol className={styles.thread}>
       {messages.map(({ id, from, name, text, by_text, at }) => (

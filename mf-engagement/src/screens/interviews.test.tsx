@@ -252,7 +252,7 @@ describe('an application under way', () => {
       path: `/applications/${application}`,
       answers: [answer(getApplication, { application: under }), noMessages],
     })
-    expect(await screen.findByText('Since November 21, 2026')).toBeTruthy()
+    expect(await screen.findByText('In this state since November 21, 2026')).toBeTruthy()
     expect(screen.getByText('You’re invited to interview. Pick a time that works for you.')).toBeTruthy()
     const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([

@@ -154,3 +154,26 @@ describe('[EN-12] a registration that failed', () => {
     expect(screen.getByText('You can’t register for this any more.')).toBeTruthy()
   })
 })
+
+it('[EN-09] who waits leaves the waiting list, and an event online has no code for a door', async () => {
+  const online = gathering({ place: null, positions: [] })
+  const shown = async (state: Registration['state']) => {
+    cleanup()
+    await renderScreen(manifest, {
+      path: '/events/warehouse-day',
+      session: signedInAs(),
+      answers: [
+        answer(getGathering, {
+          gathering: online,
+          registration: { ...registration, state, ahead: state === 'waiting' ? 1 : null },
+        }),
+      ],
+    })
+  }
+  await shown('waiting')
+  await pressAndWait('Leave the waiting list')
+  expect(screen.getByText('If you come back, you start at the end of it.')).toBeTruthy()
+  await shown('registered')
+  expect(await screen.findByRole('button', { name: 'Give back my place' })).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull()
+})
