@@ -72,7 +72,7 @@ export const sentences = {
   'kiosk.welcome': 'Welcome! Tap to register or to show your code.',
   'kiosk.setup': 'Use this device as a kiosk',
   'kiosk.setup-text':
-    'People at the event register here, one after the other. After a minute without a touch the device goes back to this page and forgets the person before. You are logged out here.',
+    'People at the event register here, one after the other. After a minute without a touch the device goes back to this page and forgets the person before. You are logged out here. Use a guest window of the browser, so that it doesn’t offer to save names or passwords.',
   'kiosk.name': 'Name of this device',
   'kiosk.name-hint': 'You type it again to end the kiosk, so keep it to yourself.',
   'kiosk.begin': 'Start the kiosk',

@@ -74,7 +74,7 @@ export const sentences: TranslationOf<typeof english> = {
   'kiosk.welcome': '¡Te damos la bienvenida! Toca para registrarte o mostrar tu código.',
   'kiosk.setup': 'Usar este dispositivo como quiosco',
   'kiosk.setup-text':
-    'Las personas del evento se registran aquí, una tras otra. Después de un minuto sin tocarlo, el dispositivo vuelve a esta página y olvida a la persona anterior. Tu sesión se cierra aquí.',
+    'Las personas del evento se registran aquí, una tras otra. Después de un minuto sin tocarlo, el dispositivo vuelve a esta página y olvida a la persona anterior. Tu sesión se cierra aquí. Usa una ventana de invitado del navegador, para que no ofrezca guardar nombres ni contraseñas.',
   'kiosk.name': 'Nombre de este dispositivo',
   'kiosk.name-hint': 'Lo vuelves a escribir para terminar el quiosco; no lo compartas.',
   'kiosk.begin': 'Empezar el quiosco',

@@ -23,6 +23,12 @@ const friends = (kind: 'phone' | 'email') =>
     ),
   )
 
+/** 2 §7: either phones or emails. */
+interface Named {
+  phones?: unknown[] | undefined
+  emails?: unknown[] | undefined
+}
+
 /** What became of it, and no more: nobody learns anything else of a friend. */
 export const referralStates = ['sent', 'joined', 'applied'] as const
 
@@ -57,10 +63,14 @@ export const sendReferrals = endpoint({
       emails: friends('email'),
     })
     .check(
-      z.refine<{ phones?: unknown[] | undefined; emails?: unknown[] | undefined }>(
-        ({ phones = [], emails = [] }) => phones.length > 0 !== emails.length > 0,
-        { path: ['phones'], error: 'field.required' },
-      ),
+      z.refine<Named>(({ phones = [], emails = [] }) => phones.length > 0 || emails.length > 0, {
+        path: ['phones'],
+        error: 'field.required',
+      }),
+      z.refine<Named>(({ phones = [], emails = [] }) => phones.length === 0 || emails.length === 0, {
+        path: ['emails'],
+        error: 'field.invalid',
+      }),
     ),
   answers: { 201: z.object({ sent: z.number(), referrals: listOf(referral, maxFriends) }) },
   errors: ['key-reused', 'too-many-referrals'],

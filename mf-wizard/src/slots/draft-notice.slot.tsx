@@ -27,9 +27,11 @@ function Unfinished() {
     >
       <Stack>
         <p>{t('draft.until', { date: day(until, language) })}</p>
-        <LinkButton kind="primary" size="small" href={`${startPage.path}/?sn=0`} renderLink={routerLink}>
-          {t('draft.continue')}
-        </LinkButton>
+        <Stack row>
+          <LinkButton kind="primary" size="small" href={`${startPage.path}/?sn=0`} renderLink={routerLink}>
+            {t('draft.continue')}
+          </LinkButton>
+        </Stack>
       </Stack>
     </Notice>
   )

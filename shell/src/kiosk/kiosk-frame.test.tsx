@@ -76,6 +76,20 @@ describe('[SH-11] a shared device at an event', () => {
     expect(left[0]).toBe(start)
   })
 
+  it('has the browser keep and propose nothing of what is typed', async () => {
+    await show('/events/hiring-day/register')
+    const form = document.createElement('form')
+    form.innerHTML = '<input autocomplete="given-name"><input autocomplete="email">'
+    document.body.append(form)
+    await act(async () => form.querySelector('input')!.dispatchEvent(new Event('focusin', { bubbles: true })))
+    expect([form, ...form.children].map((one) => one.getAttribute('autocomplete'))).toEqual([
+      'off',
+      'off',
+      'off',
+    ])
+    form.remove()
+  })
+
   it('waits at the start for the next person', async () => {
     await show(start)
     await pass(120)

@@ -25,6 +25,13 @@ const unlessSignedOut = (error: unknown): void => {
   if (!(error instanceof ApiError && error.code === 'signed-out')) throw error
 }
 
+/** The browser keeps nothing of a form for the next person, and proposes nothing of the one before. */
+const fillByHand = ({ target }: FocusEvent): void => {
+  const form = target instanceof HTMLElement ? target.closest('form') : null
+  for (const field of form ? [form, ...form.querySelectorAll('input, select, textarea')] : [])
+    field.setAttribute('autocomplete', 'off')
+}
+
 interface KioskFrameProps {
   /** goes to another page with a new document, which knows nothing of this one */
   readonly leave?: (start: string) => void
@@ -67,7 +74,9 @@ export function KioskFrame({ leave = (start) => location.replace(start) }: Kiosk
       goBack()
     }
     addEventListener('pageshow', shown)
+    document.addEventListener('focusin', fillByHand, true)
     return () => {
+      document.removeEventListener('focusin', fillByHand, true)
       delete document.documentElement.dataset['kiosk']
       removeEventListener('pageshow', shown)
     }

@@ -55,7 +55,7 @@ describe('[EN-07] referring friends', () => {
     [{ emails: ['a@example.com', 'b@@example.com'] }, 'emails.1', 'Please enter a valid email address'],
     [{ emails: ['b@example'] }, 'emails.0', 'Please enter a valid email address'],
     [{ emails: [] }, 'phones', 'This field is required'],
-    [{ emails: ['a@example.com'], phones: ['2125550101'] }, 'phones', 'This field is required'],
+    [{ emails: ['a@example.com'], phones: ['2125550101'] }, 'emails', 'Please enter a valid value'],
   ])('refuses %o', async (body, field, sentence) => {
     const { status, body: refused } = await send(person(), body)
     expect([status, refused.fields?.[field]?.error]).toEqual([400, sentence])
