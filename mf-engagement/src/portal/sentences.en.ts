@@ -40,6 +40,7 @@ export const sentences = {
   'sort.name': 'By name',
   'sort.role': 'By role',
   'applies.csv': 'Download as CSV',
+  'applies.csv-most': 'The file has the newest {n}. Narrow the list for the others.',
   'applies.none': 'Nobody here',
   'applies.none-text': 'Who applies or moves on is shown here at once.',
   'applies.list': 'Candidates',

@@ -44,6 +44,7 @@ export const sentences: TranslationOf<typeof english> = {
   'sort.name': 'Por nombre',
   'sort.role': 'Por puesto',
   'applies.csv': 'Descargar como CSV',
+  'applies.csv-most': 'El archivo tiene los {n} más recientes. Filtra la lista para ver los demás.',
   'applies.none': 'No hay nadie aquí',
   'applies.none-text': 'Quien se postule o avance aparece aquí enseguida.',
   'applies.list': 'Candidatos',

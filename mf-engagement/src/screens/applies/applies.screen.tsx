@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { appliesSorts, type Applied } from '@lunchpail/contracts/engagement/portal-api'
+import { appliesSorts, maxExported, type Applied } from '@lunchpail/contracts/engagement/portal-api'
 import { appliesPage } from '@lunchpail/contracts/engagement/pages'
 import { equalOpportunityExportSlot } from '@lunchpail/contracts/wizard/slots'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
@@ -176,6 +176,9 @@ export function Component() {
               <LinkButton href={exportAddress({ tab, ...narrowed })}>{t('applies.csv')}</LinkButton>
             )}
           </SearchForm>
+          {list && list.total > maxExported && search === '' && (
+            <p className={styles.keys}>{t('applies.csv-most', { n: maxExported })}</p>
+          )}
           {Object.keys(narrowed).length > 0 && (
             <p>
               {t('applies.narrowed')}{' '}

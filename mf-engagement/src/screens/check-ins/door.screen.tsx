@@ -92,6 +92,8 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
     return true
   }
 
+  // what turned out to be nobody's was not kept
+  const word = unknown.length === 0 ? said : ''
   // the list is not kept on the phone; who comes is checked in by their code without it
   const isCutOff = load.state === 'failed' && load.error.code === 'unreachable'
   const mayCheckIn = value ? value.may.edit : isCutOff
@@ -153,7 +155,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
     >
       {!value && (
         <Stack>
-          {isCutOff && said && <p role="status">{said}</p>}
+          {isCutOff && word && <p role="status">{word}</p>}
           {isCutOff && entrance}
           <LoadStatus load={load} height="16rem" />
         </Stack>
@@ -168,46 +170,8 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
                 here: people.filter(isHere).length,
               })}
             </strong>
-            {said && ` · ${said}`}
+            {word && ` · ${word}`}
           </p>
-          <Stack row>
-            {value.may.edit && (
-              <LinkButton
-                size="small"
-                icon="edit"
-                href={`${checkInsPage.path}/${id}/edit`}
-                renderLink={routerLink}
-              >
-                {t('event.edit')}
-              </LinkButton>
-            )}
-            <LinkButton size="small" href={pathOf(value.event.gathering)} renderLink={routerLink}>
-              {t('event.page')}
-            </LinkButton>
-            {value.event.gathering.kind !== 'program' && (
-              <LinkButton
-                size="small"
-                href={`${pathOf(value.event.gathering)}/poster`}
-                renderLink={routerLink}
-              >
-                {t('event.poster')}
-              </LinkButton>
-            )}
-            {value.may.edit && value.event.gathering.kind !== 'program' && (
-              <LinkButton
-                size="small"
-                href={`${pathOf(value.event.gathering)}/kiosk`}
-                renderLink={routerLink}
-              >
-                {t('event.kiosk')}
-              </LinkButton>
-            )}
-            {people.length > 0 && (
-              <Button size="small" onClick={() => downloadCsv(id, listAsRows())}>
-                {t('applies.csv')}
-              </Button>
-            )}
-          </Stack>
           {entrance}
           {people.length === 0 ? (
             <EmptyState icon="users" title={t('door.none')} text={t('door.none-text')} />
@@ -258,6 +222,44 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
               {shown.length === 0 && <p>{t('door.none-found')}</p>}
             </>
           )}
+          <Stack row>
+            {value.may.edit && (
+              <LinkButton
+                size="small"
+                icon="edit"
+                href={`${checkInsPage.path}/${id}/edit`}
+                renderLink={routerLink}
+              >
+                {t('event.edit')}
+              </LinkButton>
+            )}
+            <LinkButton size="small" href={pathOf(value.event.gathering)} renderLink={routerLink}>
+              {t('event.page')}
+            </LinkButton>
+            {value.event.gathering.kind !== 'program' && (
+              <LinkButton
+                size="small"
+                href={`${pathOf(value.event.gathering)}/poster`}
+                renderLink={routerLink}
+              >
+                {t('event.poster')}
+              </LinkButton>
+            )}
+            {value.may.edit && value.event.gathering.kind !== 'program' && (
+              <LinkButton
+                size="small"
+                href={`${pathOf(value.event.gathering)}/kiosk`}
+                renderLink={routerLink}
+              >
+                {t('event.kiosk')}
+              </LinkButton>
+            )}
+            {people.length > 0 && (
+              <Button size="small" onClick={() => downloadCsv(id, listAsRows())}>
+                {t('applies.csv')}
+              </Button>
+            )}
+          </Stack>
         </Stack>
       )}
     </Page>
