@@ -30,4 +30,19 @@ describe('preferred shifts', () => {
     await waitFor(() => expect(fake.application.pref_shift_start).toEqual({ '7': '2:00 PM', '8': 'any' }))
     expect(screen.getByText('Any of these shifts is fine')).toBeTruthy()
   })
+
+  it.each([
+    ['&step=shifts', 'Review Application'],
+    ['#shifts', 'Review Application'],
+    ['#skills', 'Where have you worked?'],
+    ['#gut-check', 'Tell employers about yourself'],
+  ])('[WZ-01] have no page where nothing is asked, whatever the address says: %s', async (address, shown) => {
+    await open(nearly([]), { path: `/app/start?sn=0&p=7${address}` })
+    await heading(shown)
+  })
+
+  it('[WZ-01] leave their page to the next that is asked, which may be open', async () => {
+    await open(nearly(['suggestions_done']), { path: '/app/start?sn=0&p=7#questions' })
+    await heading('More jobs that fit you')
+  })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { findCity, saveApplication } from '@lunchpail/contracts/wizard/api'
+import { checkZip, findCity, saveApplication } from '@lunchpail/contracts/wizard/api'
 import { callsTo } from '@lunchpail/kit-web/testing/fake-answers'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { fakeWizard } from '../../../test/fake-wizard.ts'
@@ -145,13 +145,14 @@ describe('basic info', () => {
   })
 
   it('[BY-24] does not go on by a tap where something else is missing', async () => {
-    await open(nearly(['eligible', 'birth_date'], { equalOpportunity: {} }))
+    const { calls } = await open(nearly(['eligible', 'birth_date'], { equalOpportunity: {} }))
     await heading('About you')
     const yes = within(screen.getByRole('radiogroup', { name: /Are you allowed/ })).getByLabelText('Yes')
     fireEvent.click(yes, { detail: 1 })
     await act(async () => {})
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About you')
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(callsTo(calls, checkZip)).toEqual([])
   })
 
   it('[WZ-06] fills in city and state by the ZIP code, and never over what was typed', async () => {

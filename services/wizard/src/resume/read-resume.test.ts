@@ -110,15 +110,16 @@ it('[BY-09] keeps labelled lines of duties out of the next job, and reads a titl
 it('[BY-09] knows a sentence of duties without a sign before it, whoever it names', () => {
   expect(
     jobsOf(`Work Experience
-      Jan 2022 – Present
-      Assembler
-      Brightwater
+      Assembler, Brightwater\t02/2024 - Present
+      Spokane, WA
       Reported damaged goods to the supervisor
-      Mar 2019 – Dec 2021
-      Loader
-      Vantrell
-      Responsible for opening and closing the store`),
-  ).toEqual(['Assembler | Brightwater |  | 2022-01 | now', 'Loader | Vantrell |  | 2019-03 | 2021-12'])
+      Loader, Vantrell\t09/2020 - 01/2024
+      Reno, NV
+      Picked orders with a voice headset`),
+  ).toEqual([
+    'Assembler | Brightwater | Spokane | 2024-02 | now',
+    'Loader | Vantrell | Reno | 2020-09 | 2024-01',
+  ])
 })
 
 it('[BY-09] reads an employer of one letter and a sign, one before its place in brackets, and a title of two', () => {

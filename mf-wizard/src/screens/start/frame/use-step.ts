@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { stepNames, type StepName } from '@lunchpail/contracts/wizard/step-names'
+import { after } from '@lunchpail/contracts/wizard/walk'
 import { stepFrom } from '@lunchpail/contracts/wizard/step-number'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { walkOf, type Draft } from '../../../draft/draft.ts'
@@ -27,7 +28,7 @@ interface StepOptions {
 
 /**
  * The step of the address (`#history`), so that the browser's Back works. A step after the first that is not done is
- * replaced by that one.
+ * replaced by that one, and one that has nothing to ask by the one after it.
  */
 export function useStep(draft: Draft, { preset, search, isOn }: StepOptions): [StepName, Go] {
   const { hash, pathname } = useLocation()
@@ -50,9 +51,25 @@ export function useStep(draft: Draft, { preset, search, isOn }: StepOptions): [S
   return [shown, go]
 }
 
+/** Where they are skipped their page has nothing on it; the others that are skipped can be gone back to, or edited. */
+const emptyWhereSkipped: readonly StepName[] = [
+  'skills',
+  'gut-check',
+  'questions',
+  'follow-up-skills',
+  'follow-up-gut-check',
+  'shifts',
+]
+
 function allowed(asked: StepName | null | undefined, draft: Draft): StepName {
-  const { next } = walkOf(draft)
-  return asked && stepNames.indexOf(asked) <= stepNames.indexOf(next) ? asked : next
+  const walked = walkOf(draft)
+  const { next } = walked
+  const isLater = (step: StepName) => stepNames.indexOf(step) > stepNames.indexOf(next)
+  if (!asked || isLater(asked)) return next
+  const isSkipped = walked.steps.some(({ name, state }) => name === asked && state === 'skipped')
+  if (!isSkipped || !emptyWhereSkipped.includes(asked)) return asked
+  const following = after(asked, walked)
+  return isLater(following) ? next : following
 }
 
 /** State of the current history entry. */
