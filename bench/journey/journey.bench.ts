@@ -9,6 +9,7 @@ import { type BackEnd, startBackEnd } from '../../prove/back-end.ts'
 import { unfinished } from '../../prove/unfinished.ts'
 import { completeBody, equalOpportunity, position } from '../../services/wizard/test/factories.ts'
 import { browser, person } from '../accounts/browser.ts'
+import { journeyBytes } from './journey-bytes.ts'
 import { figure, median, quantile, type Figure } from '../measure.ts'
 
 const applicants = 100
@@ -114,8 +115,7 @@ async function stepSaves(site: BackEnd): Promise<Figure> {
   )
 }
 
-/** Many candidates at once: the whole way from the sign-up to what is sent, and the save of a step. */
-export async function journeyBench(): Promise<Figure[]> {
+async function manyAtOnce(): Promise<Figure[]> {
   const site = await startBackEnd()
   try {
     await openPositions(site)
@@ -124,3 +124,12 @@ export async function journeyBench(): Promise<Figure[]> {
     await site.stop()
   }
 }
+
+/**
+ * Many candidates at once: the whole way from the sign-up to what is sent, and the save of a step; and what one of them
+ * loads. `journey:bytes` is the last alone.
+ */
+export const journeyBench = async (env: NodeJS.ProcessEnv, parts: readonly string[]): Promise<Figure[]> => [
+  ...(parts.includes('bytes') ? [] : await manyAtOnce()),
+  await journeyBytes(env),
+]
