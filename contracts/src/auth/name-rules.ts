@@ -17,11 +17,12 @@ const isAddress = (name: string): boolean => {
   return addresses.some((pattern) => pattern.test(plain))
 }
 
-/** Something that is seen: a name of blanks and joiners alone is none. */
+/** Something that is seen: a name or a message of blanks and joiners alone is none. */
 const visible = /[^\s\p{Cf}\p{Zs}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u
+export const isSeen = (text: string): boolean => visible.test(text)
 
 /** The key of what is wrong with a person's or a company's name; undefined where it is usable. */
 export function nameError(name: string): 'account.name-characters' | 'account.name-address' | undefined {
-  if (unusable.test(name) || (name.trim() !== '' && !visible.test(name))) return 'account.name-characters'
+  if (unusable.test(name) || (name.trim() !== '' && !isSeen(name))) return 'account.name-characters'
   return isAddress(name) ? 'account.name-address' : undefined
 }

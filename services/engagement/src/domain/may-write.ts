@@ -1,3 +1,4 @@
+import { isSeen } from '@lunchpail/contracts/auth/name-rules'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { employerApplicationState as states } from '@lunchpail/contracts/engagement/enumerations'
 
@@ -14,5 +15,11 @@ export const mayWrite = ({ state, withdrawnAt, reports }: Thread): boolean =>
   reports.length === 0 &&
   (rowOfState(state).open || state === states.employed || state === states.started)
 
-/** As it is kept and sent: lines, and no other signs that nobody sees. */
-export const plainText = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '').trim()
+/** Signs that nobody sees: of control, and those that turn the direction of what follows. Joiners make one emoji of several. */
+const unseen = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu
+
+/** As it is kept and sent: lines that somebody can read; nothing where nothing is seen. */
+export const plainText = (text: string): string => {
+  const plain = text.replace(unseen, '').trim()
+  return isSeen(plain) ? plain : ''
+}

@@ -25,11 +25,26 @@ describe('[BY-02] reminders of an interview', () => {
     expect(times(startsAt, zone).at(-1)).toBe(`hours-before ${evening}`)
   })
 
+  it.each([
+    // two hours before 10:00 is 8:00, which is day; a minute earlier it is night
+    ['2026-11-24T15:00:00Z', '2026-11-24T13:00:00.000Z'],
+    ['2026-11-24T14:59:00Z', '2026-11-24T01:00:00.000Z'],
+    // two hours before 22:59 is 20:59, and before 23:00 it is night
+    ['2026-11-25T03:59:00Z', '2026-11-25T01:59:00.000Z'],
+    ['2026-11-25T04:00:00Z', '2026-11-25T01:00:00.000Z'],
+  ])('of one at %s go from 8:00 to 21:00 in New York', (startsAt, at) => {
+    expect(times(startsAt, 'America/New_York').at(-1)).toBe(`hours-before ${at}`)
+  })
+
   it('leave out what is past already', () => {
     const now = new Date('2026-11-24T12:00:00Z')
     expect(times('2026-11-24T17:00:00Z', 'America/Phoenix', now)).toEqual([
       'hours-before 2026-11-24T15:00:00.000Z',
     ])
     expect(times('2026-11-24T13:00:00Z', 'America/Phoenix', now)).toEqual([])
+    // and what would go at this moment
+    const last = new Date('2026-11-24T15:00:00Z')
+    expect(times('2026-11-24T17:00:00Z', 'America/Phoenix', last)).toEqual([])
+    expect(times('2026-11-24T17:00:00Z', 'America/Phoenix', new Date(last.getTime() - 1))).toHaveLength(1)
   })
 })

@@ -10,6 +10,7 @@ describe('[EN-19] where an application came from', () => {
     [{ campaign: 'fall' }, 'click-1', 'clickcast'],
     [{ source: '', fbclid: 'x1' }, null, 'facebook'],
     [{ source: 'Feria de trabajo 2026' }, null, 'feria de trabajo 2026'],
+    [{ source: 'a'.repeat(60) }, null, 'a'.repeat(60)],
     [{ campaign: 'fall' }, null, null],
     [null, null, null],
   ])('%j and the click %s are %s', (utm, click, source) => expect(sourceOf(utm, click)).toBe(source))

@@ -25,6 +25,11 @@ describe('[NT-03] the quiet hours of a recipient', () => {
     expect(end('2026-11-01T06:30:00.000Z', 'America/New_York')).toBe('2026-11-01T13:00:00.000Z')
   })
 
+  it('end at 8:00 on the first day of a month, too', () => {
+    expect(end('2026-03-01T03:00:00.000Z', 'America/New_York')).toBe('2026-03-01T13:00:00.000Z')
+    expect(end('2027-01-01T03:00:00.000Z', 'America/New_York')).toBe('2027-01-01T13:00:00.000Z')
+  })
+
   it('follow the zone of the person', () => {
     const noonInNewYork = '2026-07-20T16:00:00.000Z'
     expect(end(noonInNewYork, 'Pacific/Honolulu')).toBe('2026-07-20T18:00:00.000Z')

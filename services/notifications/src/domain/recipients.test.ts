@@ -17,6 +17,14 @@ describe('[NT-03] hashes of recipients', () => {
     expect(after.hashes('+12125550142')).toContain(before.hash('+12125550142'))
     expect(after.read(before.token('ana@example.com'))).toBe(before.hash('ana@example.com'))
   })
+  it('stay what they are: tables and links that were sent hold them', () => {
+    const { hash, token } = recipientsFrom([first])
+    expect(hash('+12125550142')).toBe('-h47s42081JvdR4iZqcWW2sy8FQMJ-2eeClAMudHWHg')
+    expect(hash('ana@example.com')).toBe('YxZ4pk4t-_GB101SqDvLnfolTNEhCjTdvmU-nyOe9sc')
+    expect(token('ana@example.com')).toBe(
+      `${hash('ana@example.com')}.8Q9Bk9C9MIcrUh215UY2FCTI7QcLAwl3gjdd3IBnBEg`,
+    )
+  })
   it.each(['', '.', 'x.y', 'no dot at all'])('open no link that nobody signed: %j', (token) => {
     expect(recipientsFrom([first]).read(token)).toBeUndefined()
   })

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { reminderTime } from './reminder-time.ts'
+
+const startsAt = new Date('2026-11-24T17:00:00Z')
+const reminder = (now: string) => reminderTime(startsAt, new Date(now))?.toISOString()
+
+describe('[EN-09] the reminder of an event', () => {
+  it.each([
+    ['a day before, for who registers earlier', '2026-11-20T17:00:00Z', '2026-11-23T17:00:00.000Z'],
+    ['at the last moment for that', '2026-11-23T16:59:59.999Z', '2026-11-23T17:00:00.000Z'],
+    ['two hours before, for who registers a day before', '2026-11-23T17:00:00Z', '2026-11-24T15:00:00.000Z'],
+    ['at the last moment for that', '2026-11-24T14:59:59.999Z', '2026-11-24T15:00:00.000Z'],
+    ['not at all in the last two hours', '2026-11-24T15:00:00Z', undefined],
+    ['not at all once it began', '2026-11-24T17:00:01Z', undefined],
+  ])('%s (%s)', (_, now, then) => expect(reminder(now)).toBe(then))
+
+  it('not at all where nobody knows when it begins', () => {
+    expect(reminderTime(null, new Date('2026-11-20T17:00:00Z'))).toBeNull()
+  })
+})
