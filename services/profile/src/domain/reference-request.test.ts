@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isAbout, shownState } from './reference-request.ts'
+import type { ReferenceRequest } from '../../generated/client.ts'
+import {
+  daysBefore,
+  hashOfSecret,
+  isAbout,
+  isOpen,
+  linkEnd,
+  newSecret,
+  presentReference,
+  shownState,
+} from './reference-request.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const later = new Date('2026-11-23T12:00:00Z')
@@ -31,4 +41,55 @@ describe('[PR-11] what a candidate sees of a request', () => {
     ])
       expect(isAbout(request, { ...job, ...change })).toBe(false)
   })
+
+  it('is about a job without title, company and start while it has none', () => {
+    const request = { referenceId: 'a1b', title: '', company: '', startDate: '' }
+    expect(isAbout(request, { reference_id: 'a1b' })).toBe(true)
+    for (const change of [{ title: 'Picker' }, { company: 'Acme' }, { startDate: '01/2024' }])
+      expect(isAbout({ ...request, ...change }, { reference_id: 'a1b' })).toBe(false)
+  })
+
+  it('is open while its link works, whether somebody declined or not', () => {
+    for (const state of ['sent', 'declined']) {
+      expect(isOpen({ state, expiresAt: new Date(now.getTime() + 1) }, now)).toBe(true)
+      expect(isOpen({ state, expiresAt: now }, now)).toBe(false)
+    }
+    for (const state of ['answered', 'not-me', 'replaced'])
+      expect(isOpen({ state, expiresAt: later }, now)).toBe(false)
+  })
+
+  it('has no more of the number than its last two digits', () => {
+    const request = {
+      referenceId: 'a1b',
+      managerName: 'Rosa Diaz',
+      numberEnd: '42',
+      state: 'declined',
+      sentAt: before,
+      expiresAt: later,
+    } as ReferenceRequest
+    expect(presentReference(request, now)).toStrictEqual({
+      reference_id: 'a1b',
+      manager_name: 'Rosa Diaz',
+      manager_number: '•••-•••-••42',
+      state: 'sent',
+      sent_at: '2026-11-21T12:00:00.000Z',
+      expires_at: '2026-11-23T12:00:00.000Z',
+    })
+  })
+})
+
+it('[PR-11] a link works for fourteen days', () => {
+  expect(linkEnd(now).toISOString()).toBe('2026-12-06T12:00:00.000Z')
+  expect(daysBefore(now, 30).toISOString()).toBe('2026-10-23T12:00:00.000Z')
+})
+
+it('[PR-11] a link is known by the hash of its secret', () => {
+  expect(newSecret()).toMatch(/^[\w-]{43}$/)
+  expect(newSecret()).not.toBe(newSecret())
+  // the first example of FIPS 180-2
+  expect(hashOfSecret('abc')).toBe(
+    Buffer.from('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad', 'hex').toString(
+      'base64url',
+    ),
+  )
 })

@@ -89,4 +89,26 @@ describe('what a save sends', () => {
       schools: [{ degree_type: 1 }],
     })
   })
+
+  it('[PR-09] empties a list that is there without a value, and leaves one that is not', () => {
+    const none = { jobs: undefined, gaps: undefined, schools: undefined, pref_shift_start: undefined }
+    const empty = { jobs: [], gaps: [], schools: [], pref_shift_start: {} }
+    expect(sentOf({ ...none, questions: undefined }, person()).value).toStrictEqual({ ...empty, skills: [] })
+    expect(sentOf({ gaps: undefined }, person()).value).toStrictEqual({ gaps: [] })
+  })
+
+  it('[WZ-27] takes the move date beside the user before that of the user, and an emptied one as none', () => {
+    const relocation = (body: object) => sentOf(body as never, person()).relocation
+    const ofUser = { location_screen: 2, move_date: '01/02/2027' }
+    const beside = { location_screen: 1, move_date: '03/04/2027' }
+    expect(relocation({ user: { ...user, ...ofUser } })).toStrictEqual({
+      locationScreen: 2,
+      moveDate: '01/02/2027',
+    })
+    for (const of of [{ ...beside }, { ...beside, user: { ...user, ...ofUser } }])
+      expect(relocation(of)).toStrictEqual({ locationScreen: 1, moveDate: '03/04/2027' })
+    expect(relocation({ move_date: '' })).toStrictEqual({ moveDate: null })
+    expect(relocation({ location_screen: 1 })).toStrictEqual({ locationScreen: 1 })
+    expect(sentOf({ user: { ...user, ...ofUser } } as never, person()).value).toStrictEqual({})
+  })
 })

@@ -71,11 +71,11 @@ export function jobOf(
 }
 
 const degrees: readonly (readonly [RegExp, number])[] = [
-  [/master|m\.?b\.?a|maestr[íi]a/iu, degreeType.master],
+  [/master|(?<!\p{L})m\.?b\.?a(?!\p{L})|maestr[íi]a/iu, degreeType.master],
   [/bachelor|(?<!\p{L})b\.?\s?[as]\.?c?(?!\p{L})|licenciatura|ingenier[íi]a/iu, degreeType.bachelor],
   [/associate|(?<!\p{L})a\.?\s?[as]\.?s?(?!\p{L})/iu, degreeType.associate],
   [
-    /high school|h\.s\.|g\.?e\.?d|hiset|bachillerato|preparatoria|secundaria/iu,
+    /high school|h\.s\.|(?<!\p{L})g\.?e\.?d(?!\p{L})|hiset|bachillerato|preparatoria|secundaria/iu,
     degreeType['high school or GED'],
   ],
   [

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { isComplete, missingOfRole, portalStateOf } from './missing-of-role.ts'
+
+const offered = { wage_from: 18, wage_to: null, shifts: ['day'] }
+
+it.each([
+  ['nothing with a wage and a shift', {}, {}],
+  ['nothing with the end of a wage alone', { wage_from: null, wage_to: 20 }, {}],
+  ['the wage', { wage_from: null }, { wage_from: 'field.required' }],
+  ['the shifts', { shifts: [] }, { shifts: 'field.choose' }],
+  ['both', { wage_from: null, shifts: [] }, { wage_from: 'field.required', shifts: 'field.choose' }],
+])('[JB-12] a role lacks %s', (_, change, missing) => {
+  expect(missingOfRole({ ...offered, ...change })).toStrictEqual(missing)
+  expect(isComplete({ ...offered, ...change })).toBe(Object.keys(missing).length === 0)
+})
+
+it.each([
+  ['approved once it is open', {}, 'open', undefined, 1],
+  ['approved again', {}, 'open', 3, 1],
+  ['incomplete before it was opened', {}, 'paused', undefined, 3],
+  ['what it was while it is paused', {}, 'paused', 1, 1],
+  ['what it was once it is closed', {}, 'closed', 8, 8],
+  ['incomplete where it lacks something, whatever it was', { shifts: [] }, 'open', 1, 3],
+] as const)('[JB-12] the portal state of a role is %s', (_, change, state, before, portal) => {
+  expect(portalStateOf({ ...offered, ...change }, state, before)).toBe(portal)
+})
