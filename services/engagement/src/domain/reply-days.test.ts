@@ -14,3 +14,7 @@ it.each([
 ] as const)('[BY-19] says of %s how long an employer takes', (_, answers, hours, days) => {
   expect(replyDays({ answers, hours })).toBe(days)
 })
+
+it('[BY-19] nothing is told where the answers have no middle', () => {
+  expect(replyDays({ answers: 5, hours: null })).toBeNull()
+})

@@ -19,6 +19,8 @@ describe('[EN-19] where an application came from', () => {
     ['ana@example.com'],
     ['https://evil.example'],
     ['=cmd()'],
+    ['=cmd'],
+    ['-board'],
     ['a'.repeat(61)],
     ['<b>x'],
     [' '],
