@@ -26,12 +26,15 @@ test('[BY-03] a passkey is added in the account settings, logs in without a pass
 
   await open(page, `${site}/account/settings`)
   const section = page.getByRole('region', { name: 'Passkeys' })
-  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  // by the keyboard alone, from here to the end
+  const add = section.getByRole('button', { name: 'Add a passkey' })
+  await add.press('Enter')
   await expect(section.getByRole('listitem')).toHaveCount(1)
+  await expect(add).toBeFocused()
 
   const logOut = async () => {
-    await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await page.getByRole('button', { name: 'Account', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Log out', exact: true }).press('Enter')
     await expect(page.getByRole('link', { name: 'Log in' }).filter({ visible: true }).first()).toBeVisible()
   }
   const settings = page.getByRole('heading', { level: 1, name: 'Account settings' })
@@ -46,10 +49,12 @@ test('[BY-03] a passkey is added in the account settings, logs in without a pass
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
   await open(page, `${site}/login?redirect=%2Faccount%2Fsettings`)
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Log in with a passkey' }).press('Enter')
   await expect(settings).toBeVisible()
   await expect(section.getByText(/Last used/)).toBeVisible()
 
-  await section.getByRole('button', { name: /^Remove/ }).click()
+  await section.getByRole('button', { name: /^Remove/ }).press('Enter')
   await expect(section.getByText('You don’t have a passkey yet.')).toBeVisible()
+  // what was pressed is gone
+  await expect(section.getByRole('heading', { name: 'Passkeys' })).toBeFocused()
 })

@@ -63,19 +63,24 @@ test('[AU-18] a session that ends on a page keeps what was typed, and a save goe
   const level = async () => ((await (await page.request.get('/session/')).json()) as { level: string }).level
   await expect.poll(level).toBe('expired')
 
-  await page.getByRole('main').getByRole('button', { name: /^Save/ }).click()
+  // by the keyboard alone
+  const save = page.getByRole('main').getByRole('button', { name: /^Save/ })
+  await save.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Email or phone number')).toHaveValue(person.email)
+  const handle = dialog.getByLabel('Email or phone number')
+  await expect(handle).toHaveValue(person.email)
+  await expect(dialog.getByText('Oops! Your session has expired. Please log in again')).toBeVisible()
   // who finds the device sees nothing of the page
   await expect(page.locator('#content')).toBeHidden()
-  await dialog.getByRole('button', { name: 'Next' }).click()
+  await handle.press('Enter')
   const password = dialog.getByLabel('Password', { exact: true })
   await expect(password).toBeVisible()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
   await password.fill(person.password)
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await password.press('Enter')
   await saved
   await expect(dialog).toHaveCount(0)
+  await expect(save).toBeFocused()
   await open(page, '/preferences')
   await expect(wage.first()).toHaveValue('21')
 })
