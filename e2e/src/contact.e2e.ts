@@ -3,7 +3,7 @@ import { applicant } from './applicant.ts'
 import { next, stepTitle, submitAndConfirm } from './application.ts'
 import { expectAccessible, open, sidewaysScroll } from './page.ts'
 import { expectMessages, signedUp, signUp, somebody, type Person } from './person.ts'
-import { post } from './site.ts'
+import { csrfOf, post } from './site.ts'
 
 /** Who signed up in another browser. */
 async function somebodyElse(browser: Browser): Promise<Person> {
@@ -87,7 +87,7 @@ test('[WZ-05] [AU-04] a plain client saves a contact by the application alone', 
   const neighbour = await somebodyElse(browser)
   await signedUp(page)
   const { phone } = somebody()
-  const { csrf } = (await (await page.request.get('/session/')).json()) as { csrf: string }
+  const csrf = await csrfOf(page.request)
   const save = (data: object) =>
     page.request.post('/app/start/?_st=contact', { data: { csrf_token: csrf, positions: [1], ...data } })
   await expect(async () => {

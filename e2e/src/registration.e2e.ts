@@ -2,7 +2,7 @@ import { demonstrationPassword, demonstrationPersons } from '@lunchpail/kit-loca
 import { expect, test } from '@playwright/test'
 import { open } from './page.ts'
 import { expectMessages, somebody } from './person.ts'
-import { messagesTo, post, replyByText } from './site.ts'
+import { csrfOf, messagesTo, post, replyByText } from './site.ts'
 
 const event = '/events/harbor-and-pine-hiring-day'
 const manager = demonstrationPersons.find(({ account }) => account?.level === 'admin')!
@@ -61,7 +61,7 @@ test('[EN-09] a plain client signs up and registers in one request, and is told 
   const person = somebody()
   await request.get('/')
   const send = async (change: Record<string, unknown>) => {
-    const { csrf } = (await (await request.get('/session/')).json()) as { csrf: string }
+    const csrf = await csrfOf(request)
     const answer = await request.post('/app/start?_st=her', {
       data: {
         csrf_token: csrf,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { open } from './page.ts'
 import { logIn, signedUp, signUp, somebody } from './person.ts'
-import { messagesTo, post } from './site.ts'
+import { csrfOf, messagesTo, post } from './site.ts'
 
 test('logging out in one tab logs out the other', async ({ page, context }) => {
   await open(page, '/signup')
@@ -55,7 +55,7 @@ test('[AU-18] a session that ends on a page keeps what was typed, and a save goe
   const computer = await elsewhere.newPage()
   await computer.request.get('/')
   await post(computer, '/api/hire/v1/auth/', { handle: person.email, password: person.password })
-  const { csrf } = (await (await computer.request.get('/session/')).json()) as { csrf: string }
+  const csrf = await csrfOf(computer.request)
   const headers = { 'x-csrf-token': csrf }
   const ended = await computer.request.delete('/api/hire/v1/account/devices/', { headers })
   expect(ended.ok()).toBe(true)

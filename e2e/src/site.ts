@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Noun } from '@lunchpail/contracts/noun'
 
 /** Processes of the running site that a test may stop, kill, pause and start again. */
@@ -40,6 +40,17 @@ export async function replyByText(from: string, text: string): Promise<void> {
   expect(answer.ok, `reply: ${answer.status}`).toBe(true)
 }
 
+/** The CSRF value of a browser. A site that is busy says for a moment that it cannot tell who that is. */
+export async function csrfOf(request: APIRequestContext): Promise<string> {
+  let csrf: string | null = null
+  const ask = async () => {
+    ;({ csrf } = (await (await request.get('/session/')).json()) as { csrf: string | null })
+    return csrf
+  }
+  await expect.poll(ask).not.toBeNull()
+  return csrf!
+}
+
 /** A write as the pages send it: with the session's cookie and CSRF token. */
 async function send(
   page: Page,
@@ -47,8 +58,8 @@ async function send(
   path: string,
   data: object,
 ): Promise<Record<string, unknown>> {
-  const session = (await (await page.request.get('/session/')).json()) as { csrf: string }
-  const answer = await page.request.fetch(path, { method, data, headers: { 'x-csrf-token': session.csrf } })
+  const headers = { 'x-csrf-token': await csrfOf(page.request) }
+  const answer = await page.request.fetch(path, { method, data, headers })
   expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
   return (await answer.json()) as Record<string, unknown>
 }
