@@ -123,7 +123,7 @@ export async function leaveHistory(page: Page): Promise<void> {
   await expect(async () => {
     if (await skip.isVisible()) await skip.click({ timeout: 2_000 })
     await expect(left).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 async function fillHistory(page: Page): Promise<void> {
@@ -148,7 +148,7 @@ const answers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 /** The title of the current page. */
 export const shownTitle = async (page: Page): Promise<string> =>
-  (await page.getByRole('heading', { level: 1 }).first().textContent({ timeout: 15_000 }))!.trim()
+  (await page.getByRole('heading', { level: 1 }).first().textContent())!.trim()
 
 /** Fills in every page up to the one with this title; `look` is called on each when it is filled in. */
 export async function fillTo(
@@ -194,9 +194,9 @@ export async function submitAndConfirm(page: Page): Promise<void> {
   await submit(page).click()
   const sent = stepTitle(page, 'Application sent')
   const confirm = page.getByRole('button', { name: /^(Yes, apply|Send( \d+)? applications?)$/ })
-  await expect(sent.or(confirm).first()).toBeVisible({ timeout: 20_000 })
+  await expect(sent.or(confirm).first()).toBeVisible()
   while (!(await sent.isVisible())) {
     if (await confirm.isVisible()) await confirm.click()
-    await expect(sent.or(confirm).first()).toBeVisible({ timeout: 20_000 })
+    await expect(sent.or(confirm).first()).toBeVisible()
   }
 }

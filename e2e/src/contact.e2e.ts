@@ -80,7 +80,7 @@ test('[WZ-05] a phone that was typed without a connection reaches the account', 
   await next(page).click()
   await expect(stepTitle(page, 'About you')).toBeVisible()
   await context.setOffline(false)
-  await expect.poll(() => accountOf(page), { timeout: 40_000 }).toMatchObject({ phone, text_consent: true })
+  await expect.poll(() => accountOf(page)).toMatchObject({ phone, text_consent: true })
 })
 
 test('[WZ-05] [AU-04] a plain client saves a contact by the application alone', async ({ page, browser }) => {
@@ -97,9 +97,9 @@ test('[WZ-05] [AU-04] a plain client saves a contact by the application alone', 
       error: 'Phone number already in use',
       fields: { phone: { error: 'Phone number already in use' } },
     })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   expect((await save({ phone })).status()).toBe(200)
-  await expect.poll(() => accountOf(page), { timeout: 20_000 }).toMatchObject({ phone })
+  await expect.poll(() => accountOf(page)).toMatchObject({ phone })
 })
 
 test('[AU-04] a visitor who has an account is shown the login inside the application, prefilled', async ({

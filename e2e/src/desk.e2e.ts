@@ -43,16 +43,14 @@ test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them an
 
   // a candidate finds it, applies, and keeps the page open
   await expect
-    .poll(async () => (await page.request.get(`/api/hire/v1/wizard/?p=${position}`)).status(), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await page.request.get(`/api/hire/v1/wizard/?p=${position}`)).status())
     .toBe(200)
   const candidate = await applicant(page, [position])
   await page.goto(`/app/start/?sn=0&p=${position}`)
   await submit(page).click()
-  await expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 30_000 })
+  await expect(stepTitle(page, 'Application sent')).toBeVisible()
   await page.goto('/applications')
-  await expect(main(page).getByRole('link', { name: title })).toBeVisible({ timeout: 30_000 })
+  await expect(main(page).getByRole('link', { name: title })).toBeVisible()
 
   await open(desk, `/portal/applies?position=${position}`)
   await main(desk)
@@ -74,9 +72,7 @@ test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them an
   await expect(dialog).toHaveCount(0)
 
   // the page was open all the while
-  await expect(main(page).getByRole('region', { name: 'You’re invited to interview' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(main(page).getByRole('region', { name: 'You’re invited to interview' })).toBeVisible()
   expect(await sidewaysScroll(desk)).toBe(0)
   // its times are in the calendar until one is taken
   await open(desk, `/portal/interviews?view=day&from=${wall(3).slice(0, 10)}`)

@@ -7,7 +7,7 @@ async function openServerRendered(page: Page, path: string): Promise<void> {
   await expect(async () => {
     const answer = await page.goto(path, { waitUntil: 'commit' })
     expect(await answer?.text()).toContain(`<div id="${serverRenderedElementId}">`)
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 const scriptless = (browser: Browser) => browser.newPage({ javaScriptEnabled: false })
@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
       const detail = await request.get(`/detail?position_id=${id}`)
       expect(await detail.text()).toMatch(/^(?!.*<html).*\/app\/start\/\?sn=0&amp;p=\d+/s)
       expect((await request.get('/detail?position_id=999999999')).status()).toBe(404)
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 60_000 })
   })
 })
 

@@ -11,10 +11,10 @@ async function apply(page: Page): Promise<{ application: string; phone: string }
   const { phone } = await applicant(page, [1])
   await page.goto('/app/start/?sn=0&p=1')
   await submit(page).click()
-  await expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 30_000 })
+  await expect(stepTitle(page, 'Application sent')).toBeVisible()
   await page.goto('/applications')
   const link = page.locator('a[href^="/applications/"]').first()
-  await expect(link).toBeVisible({ timeout: 30_000 })
+  await expect(link).toBeVisible()
   return { application: (await link.getAttribute('href'))!.split('/').at(-1)!, phone: `+1${phone}` }
 }
 
@@ -74,12 +74,12 @@ test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is 
   // [BY-20] what the manager writes is a text, and its answer is on the open page
   await proveNumber(page, phone)
   await post(desk, `/api/hire/v1/portal/application/${application}/message/`, { text: 'At gate 4' })
-  await expect(messages.getByText('At gate 4')).toBeVisible({ timeout: 30_000 })
+  await expect(messages.getByText('At gate 4')).toBeVisible()
   const texts = async () =>
     (await messagesTo(phone)).filter(({ text }) => text.includes('“At gate 4”')).length
   await expect.poll(texts, { timeout: 60_000 }).toBe(1)
   await replyByText(phone, 'Got it, thanks')
-  await expect(messages.getByText('Got it, thanks')).toBeVisible({ timeout: 30_000 })
+  await expect(messages.getByText('Got it, thanks')).toBeVisible()
 
   await page.goto(`/applications/${application}/withdraw`)
   await page.getByLabel('Why do you withdraw?').fill('Found work closer to home')

@@ -126,7 +126,7 @@ test('[BY-17] the whole journey works by keyboard alone @desktop @keyboard', asy
   const sent = stepTitle(page, 'Application sent')
   const confirm = button(page, /^(Yes, apply|Send( \d+)? applications?)$/)
   for (;;) {
-    await expect(sent.or(confirm).first()).toBeVisible({ timeout: 20_000 })
+    await expect(sent.or(confirm).first()).toBeVisible()
     if (await sent.isVisible()) break
     const asked = await heading.first().textContent()
     await press(page, confirm)

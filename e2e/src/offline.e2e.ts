@@ -12,12 +12,12 @@ test('[BY-11] [WZ-28] offline at every page of the application: no edit is lost'
   // Each page is filled in and left offline; in between the connection is back for a moment.
   const seen = await fillToReview(page, async () => {
     await context.setOffline(false)
-    await expect(page.getByText('Not saved yet')).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByText('Not saved yet')).toHaveCount(0)
     await context.setOffline(true)
   })
   await context.setOffline(false)
   expect(seen.length).toBeGreaterThan(4)
-  await expect(page.getByText('Not saved yet')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
   await page.reload()
   await expect(stepTitle(page, 'Review Application')).toBeVisible()
   for (const answer of ['350 5th Avenue', 'Forklift operator'])
@@ -37,15 +37,11 @@ test('[BY-11] offline edits survive a reload, and are saved when the connection 
   await expect(stepTitle(page, 'About you')).toBeVisible()
   await page.getByLabel('Address', { exact: true }).fill('77 Quay Street')
   await page.getByLabel('City', { exact: true }).fill('Hoboken')
-  await expect(page.getByText('The application could not be submitted.').first()).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText('The application could not be submitted.').first()).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('77 Quay Street')
   // what was kept is sent at once, and waits for the connection after that
-  await expect(page.getByText('The application could not be submitted.').first()).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText('The application could not be submitted.').first()).toBeVisible()
   await page.unroute('**/app/start/**')
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes('/app/start') && answer.ok(),

@@ -13,15 +13,13 @@ async function toReview(page: Page): Promise<Person> {
   return person
 }
 const notSubmitted = (page: Page) =>
-  expect(page.getByRole('alert').getByText('The application could not be submitted.')).toBeVisible({
-    timeout: 30_000,
-  })
-const sent = (page: Page) => expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 30_000 })
+  expect(page.getByRole('alert').getByText('The application could not be submitted.')).toBeVisible()
+const sent = (page: Page) => expect(stepTitle(page, 'Application sent')).toBeVisible()
 
 /** The page is opened once: what arrives later, a live notice brings. */
 async function expectTwoApplications(page: Page): Promise<void> {
   await page.goto('/applications')
-  await expect(page.getByText('2 applications')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('2 applications')).toBeVisible()
 }
 
 test('[WZ-29] a double click and a lost answer make one application for each position', async ({ page }) => {
@@ -53,8 +51,7 @@ test('[WZ-29] two tabs that submit at once make one application for each positio
   await second.goto('/app/start/?sn=0&p=1,2')
   await expect(stepTitle(second, 'Review Application')).toBeVisible()
   await Promise.all([submit(page).click(), submit(second).click()])
-  const confirmed = (tab: Page) =>
-    expect(stepTitle(tab, /Application sent|already applied/)).toBeVisible({ timeout: 30_000 })
+  const confirmed = (tab: Page) => expect(stepTitle(tab, /Application sent|already applied/)).toBeVisible()
   await Promise.any([confirmed(page), confirmed(second)])
   await expectTwoApplications(page)
   await expectMessages(person, 1, 1)

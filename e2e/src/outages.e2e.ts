@@ -31,9 +31,7 @@ for (const [fault, answer] of Object.entries(faults))
       .first()
       .click()
     const main = page.getByRole('main')
-    await expect(main.getByText('This part of the site isn’t available right now.')).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(main.getByText('This part of the site isn’t available right now.')).toBeVisible()
     await expectAccessible(page)
 
     const entries = () => page.evaluate(() => history.length)
@@ -46,7 +44,7 @@ for (const [fault, answer] of Object.entries(faults))
 
     await page.goBack({ waitUntil: 'commit' })
     await expect(dialog).toHaveCount(0)
-    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
+    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
     down = false
     await main.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
@@ -62,7 +60,7 @@ test('[SH-02] the sign-up inside the application says that it did not come, and 
   await page.goto('/app/start/?sn=0&p=1')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: /^Apply/ })).toBeVisible()
-  await expect(main.getByText('This part isn’t available right now.')).toBeVisible({ timeout: 30_000 })
+  await expect(main.getByText('This part isn’t available right now.')).toBeVisible()
   await expectAccessible(page)
   down = false
   await main.getByRole('button', { name: 'Try again' }).click()
@@ -85,13 +83,13 @@ test.describe('a service', { tag: '@alone' }, () => {
       stopped = how === 'stop' ? 'jobs' : undefined
       await page.goto('/jobs')
       const main = page.getByRole('main')
-      await expect(main.getByText('Jobs aren’t available right now')).toBeVisible({ timeout: 40_000 })
+      await expect(main.getByText('Jobs aren’t available right now')).toBeVisible()
       await expect(page.getByLabel('ZIP code')).toBeVisible()
       await expectAccessible(page)
       await control('jobs', how === 'stop' ? 'start' : 'resume')
       stopped = undefined
       const status = async () => (await page.request.get('/api/hire/v1/position/')).status()
-      await expect.poll(status, { timeout: 30_000 }).toBe(200)
+      await expect.poll(status).toBe(200)
       await main.getByRole('button', { name: 'Try again' }).click()
       await expect(firstJob(main)).toBeVisible()
     })

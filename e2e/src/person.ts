@@ -64,4 +64,4 @@ const messageCounts = async (person: Person) => ({
 })
 
 export const expectMessages = (person: Person, texts: number, emails: number) =>
-  expect.poll(() => messageCounts(person), { timeout: 30_000 }).toEqual({ texts, emails })
+  expect.poll(() => messageCounts(person)).toEqual({ texts, emails })

@@ -8,7 +8,7 @@ import { patch } from './site.ts'
 /** The profile once it shows this: what was saved in an application comes to an open page by itself. */
 async function openProfile(page: Page, text: string): Promise<void> {
   await open(page, '/profile')
-  await expect(page.getByText(text)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(text)).toBeVisible()
 }
 
 /** The summary that the next application would begin with. */
@@ -35,9 +35,7 @@ test('[WZ-33] [PR-01] [PR-07] the profile shows the answers of an application, e
   await expect(page.getByText('Changes saved')).toBeVisible()
   await expect(page.getByText('I show up on time and look after the machines.')).toBeVisible()
 
-  await expect
-    .poll(() => summaryInApplication(page), { timeout: 30_000 })
-    .toBe('I show up on time and look after the machines.')
+  await expect.poll(() => summaryInApplication(page)).toBe('I show up on time and look after the machines.')
   await open(page, '/app/start/?sn=0&p=1')
   await expect(stepTitle(page, 'Review Application')).toBeVisible()
   await expect(page.getByText('I show up on time and look after the machines.')).toBeVisible()

@@ -27,7 +27,7 @@ async function ask(page: Page, number: string): Promise<string> {
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByText('Request sent!')).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Sam Reyes' })).toContainText('Sent')
-  await expect.poll(async () => (await messagesTo(`+1${number}`)).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await messagesTo(`+1${number}`)).length).toBe(1)
   const [text] = await messagesTo(`+1${number}`)
   expect(text!.text).toContain('Marisol Vega worked with you')
   return /https?:\/\/\S+/.exec(text!.text)![0]

@@ -42,7 +42,7 @@ test('[BY-24] a returning candidate comes from the list of jobs to a sent applic
     await tap(main.getByRole('button', { name: 'Skip', exact: true }).last(), 'Skip the suggestions')
   await expect(review).toBeVisible()
   await tap(main.getByRole('button', { name: 'Submit', exact: true }), 'Submit')
-  await expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 20_000 })
+  await expect(stepTitle(page, 'Application sent')).toBeVisible()
   process.stdout.write(`${taps.map((what, place) => `${place + 1}. ${what}`).join('\n')}\n`)
   expect(taps.length).toBeLessThanOrEqual(mostOfAReturning)
 })
@@ -138,15 +138,15 @@ test('[BY-24] a new candidate with a resume comes from the list of jobs to a sen
       tap(main.getByRole('button', { name: 'Skip', exact: true }).last(), 'Skip the suggestions'),
   }
   for (;;) {
-    await expect(page.getByRole('progressbar').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('progressbar').first()).toBeVisible()
     const shown = await shownTitle(page)
     if (shown === 'Review Application') break
     expect(Object.keys(pages)).toContain(shown)
     await pages[shown]!()
-    await expect.poll(() => shownTitle(page), { timeout: 30_000 }).not.toBe(shown)
+    await expect.poll(() => shownTitle(page)).not.toBe(shown)
   }
   await tap(main.getByRole('button', { name: 'Submit', exact: true }), 'Submit')
-  await expect(stepTitle(page, 'Application sent')).toBeVisible({ timeout: 20_000 })
+  await expect(stepTitle(page, 'Application sent')).toBeVisible()
   process.stdout.write(`${done.map((what, place) => `${place + 1}. ${what}`).join('\n')}\n`)
   expect(done.length).toBeLessThanOrEqual(mostOfANew)
 })

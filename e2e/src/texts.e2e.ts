@@ -19,16 +19,16 @@ test('[NT-03] [AU-27] STOP by text is answered, and unticks the box of My Accoun
   const number = `+1${person.phone}`
   const texts = async () => (await messagesTo(number)).map(({ text }) => text)
   await post(page, '/api/hire/v1/account/verify/send/', { code_type: 'text' })
-  await expect.poll(texts, { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(texts).toHaveLength(1)
   await expect(await consentBox(page)).toHaveCount(0)
 
   await replyByText(number, 'Stop')
   expect((await texts())[0]).toContain('You won’t get texts from us any more')
   const boxes = async () => (await consentBox(page)).count()
-  await expect.poll(boxes, { timeout: 30_000 }).toBe(1)
+  await expect.poll(boxes).toBe(1)
   await expect(page.getByRole('dialog').getByRole('checkbox')).not.toBeChecked()
 
   await replyByText(number, 'START')
   expect((await texts())[0]).toContain('again')
-  await expect.poll(boxes, { timeout: 30_000 }).toBe(0)
+  await expect.poll(boxes).toBe(0)
 })

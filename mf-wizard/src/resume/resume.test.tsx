@@ -310,7 +310,7 @@ describe('[BY-24] the resume before the first question', () => {
     expect(screen.getByRole('heading', { name: 'Do you have a resume?' })).toBeTruthy()
     fake.resume = reading({ state: 'queued' })
     pick('cv.pdf', '%PDF-1.7 and more')
-    expect(await screen.findByText('We’re reading your resume. Go on meanwhile.')).toBeTruthy()
+    expect(await screen.findByText('We’re reading your resume. You can keep going.')).toBeTruthy()
     await waitFor(() => expect(fake.application).toMatchObject({ resume_location: 'resume/new' }))
     fake.application = { ...fake.application, jobs: [job], schools: [{ degree_type: 1 }] }
     fake.version += 1

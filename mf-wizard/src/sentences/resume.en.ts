@@ -4,10 +4,10 @@ export const resume = {
   'resume.early-text':
     'Send it first. It fills in your address, your school and your jobs, so there is less to type.',
   'resume.early-limits': 'PDF or Word (pdf, doc, docx), up to 10 MB.',
-  'resume.early-reading': 'We’re reading your resume. Go on meanwhile.',
+  'resume.early-reading': 'We’re reading your resume. You can keep going.',
   'resume.early-read': {
-    one: 'We found {n} job in your resume. You check it on a later page.',
-    other: 'We found {n} jobs in your resume. You check them on a later page.',
+    one: 'We found {n} job in your resume. You can check it on a later page.',
+    other: 'We found {n} jobs in your resume. You can check them on a later page.',
   },
   'resume.upload': 'Upload your resume',
   'resume.hint': 'PDF or Word (pdf, doc, docx), up to 10 MB. We fill in your jobs from it.',

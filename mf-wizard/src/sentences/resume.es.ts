@@ -2,10 +2,10 @@ export const resume = {
   'resume.early': '¿Tienes un currículum?',
   'resume.early-text': 'Envíalo primero. Llena tu dirección, tu escuela y tus empleos, y así escribes menos.',
   'resume.early-limits': 'PDF o Word (pdf, doc, docx), hasta 10 MB.',
-  'resume.early-reading': 'Estamos leyendo tu currículum. Sigue mientras tanto.',
+  'resume.early-reading': 'Estamos leyendo tu currículum. Puedes seguir mientras tanto.',
   'resume.early-read': {
-    one: 'Encontramos {n} empleo en tu currículum. Lo revisas en una página más adelante.',
-    other: 'Encontramos {n} empleos en tu currículum. Los revisas en una página más adelante.',
+    one: 'Encontramos {n} empleo en tu currículum. Puedes revisarlo en una página más adelante.',
+    other: 'Encontramos {n} empleos en tu currículum. Puedes revisarlos en una página más adelante.',
   },
   'resume.upload': 'Sube tu currículum',
   'resume.hint': 'PDF o Word (pdf, doc, docx), hasta 10 MB. Llenamos tus empleos con él.',
