@@ -44,6 +44,13 @@ export const manifest: MicrofrontendManifest = {
       icon: 'clipboard',
       signedIn: true,
     },
+    {
+      page: deskPage.path,
+      label: { en: 'Hiring desk', es: 'Contratación' },
+      icon: 'clipboard',
+      signedIn: true,
+      employers: true,
+    },
   ],
   slots: {
     [latestApplicationsSlot.name]: provideSlot(

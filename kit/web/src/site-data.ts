@@ -11,6 +11,8 @@ export const navigationItem = z.object({
   icon: z.enum(['search', 'clipboard', 'user', 'heart']),
   /** shown to signed-in people only */
   signedIn: z.optional(z.boolean()),
+  /** shown to employers only */
+  employers: z.optional(z.boolean()),
   /** GET address that answers `{ count }` for the badge; asked for signed-in people alone */
   badge: z.optional(z.string().check(z.startsWith('/api/'))),
 })

@@ -21,9 +21,24 @@ const registry = [
     nav: [
       { page: '/matches', label: { en: 'Matches', es: 'Para ti' }, icon: 'heart', signedIn: true, badge },
     ],
+    pages: [{ path: '/matches', candidates: true }],
+  } as unknown as RegistryEntry,
+  {
+    name: 'mf-engagement',
+    nav: [
+      {
+        page: '/portal',
+        label: { en: 'Hiring desk', es: 'Contratación' },
+        icon: 'clipboard',
+        signedIn: true,
+        employers: true,
+      },
+    ],
+    pages: [{ path: '/portal' }],
   } as unknown as RegistryEntry,
 ]
 const visitor: Session = { account: null, level: 'normal', csrf: 'x', available: true }
+const dana = { ...visitor, account: { id: 'b', type: 'hiring manager' } as Session['account'] }
 const rosa = { ...visitor, account: { id: 'a', type: 'applicant', first_name: 'Rosa' } as Session['account'] }
 
 let count: number | undefined
@@ -98,4 +113,13 @@ it('[SH-04] asks nothing for visitors, and forgets the number of who leaves', as
   fetched.mockClear()
   await open(visitor)
   expect(fetched).not.toHaveBeenCalled()
+})
+
+it('[SH-04] [EN-19] leads managers to the desk, and to no page of candidates', async () => {
+  await open(rosa)
+  await named('Matches, 7 new')
+  expect(screen.queryByRole('link', { name: 'Hiring desk' })).toBeNull()
+  await act(async () => setSession(dana))
+  await named('Hiring desk')
+  expect(screen.queryByRole('link', { name: /Matches/ })).toBeNull()
 })

@@ -51,7 +51,10 @@ export function NavigationLinks({ className }: { readonly className?: string | u
   const isForCandidates = (path: string) => remoteOfPath(registry, path)?.page.candidates === true
   return registry
     .flatMap(({ name, nav }) => nav.map((item) => ({ item, topic: name.replace('mf-', '') })))
-    .filter(({ item }) => (account || !item.signedIn) && !(employer && isForCandidates(item.page)))
+    .filter(
+      ({ item }) =>
+        (account || !item.signedIn) && (employer ? !isForCandidates(item.page) : item.employers !== true),
+    )
     .sort((a, b) => Number(a.item.signedIn ?? false) - Number(b.item.signedIn ?? false))
     .map(({ item, topic }) => (
       <NavigationLink key={item.page} item={item} topic={topic} className={className} />
