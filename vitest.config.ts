@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: pages,
-          setupFiles,
+          setupFiles: [...setupFiles, 'kit/web/src/testing/page-limits.ts'],
         },
       },
       {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouterView } from '@lunchpail/kit-web/routing/router-view'
 import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
@@ -13,9 +13,6 @@ import { RegistryContext, SupportContext } from './registry-context.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import type { FetchManifest } from './remotes/remotes.ts'
 import { graftRoutes, siteRoutes } from './routes.tsx'
-
-// a slow machine is no failure
-configure({ asyncUtilTimeout: 10_000 })
 
 const remote = (
   noun: string,
@@ -191,7 +188,7 @@ describe('a page for signed-in people', () => {
     setSession({ ...visitor, account: rosa })
     const router = await open('/applications', works)
     await heading('Screen /applications')
-    await act(async () => setSession({ ...visitor, level: 'expired' }))
+    await act(async () => setSession(visitor))
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(await screen.findByText(/^You were logged out/)).toBeDefined()
   })

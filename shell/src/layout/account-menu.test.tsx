@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RouterView } from '@lunchpail/kit-web/routing/router-view'
 import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
@@ -9,9 +9,6 @@ import type { Session } from '@lunchpail/kit-web/session'
 import { AccountMenu } from './account-menu.tsx'
 import { Notices } from './notices.tsx'
 import { closeSignedOutNotice } from './signed-out-notice.ts'
-
-// a slow machine is no failure
-configure({ asyncUtilTimeout: 10_000 })
 
 const visitor: Session = { account: null, level: 'normal', csrf: 'x', available: true }
 const rosa: Session = {

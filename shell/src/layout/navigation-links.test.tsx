@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RouterView } from '@lunchpail/kit-web/routing/router-view'
 import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
@@ -10,9 +10,6 @@ import type { Session } from '@lunchpail/kit-web/session'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { RegistryContext } from '../registry-context.ts'
 import { NavigationLinks } from './navigation-links.tsx'
-
-// a slow machine is no failure
-configure({ asyncUtilTimeout: 10_000 })
 
 const badge = '/api/hire/v1/suggestion/count/'
 const registry = [

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startLanguage } from '@lunchpail/kit-web/language'
 import { Link } from '@lunchpail/kit-web/router'
@@ -8,9 +8,6 @@ import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
 import { setSession, type Session } from '@lunchpail/kit-web/session'
 import { PromptsPlace } from '../layout/prompts-place.tsx'
 import { openHelpFromLinks } from './open-help-from-links.ts'
-
-// a slow machine is no failure
-configure({ asyncUtilTimeout: 10_000 })
 
 const visitor: Session = { account: null, level: 'normal', csrf: 'x', available: true }
 const element = (

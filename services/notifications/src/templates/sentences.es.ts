@@ -242,7 +242,7 @@ export const sentences: TranslationOf<typeof english> = {
   'desk.message.lead': '{person} te escribió en la solicitud para {title}. Inicia sesión para leerlo.',
   'desk.role': '{title}, {city}: {n}',
   'desk.somebody': 'Un candidato',
-  'desk.button': 'Abrir tu escritorio',
+  'desk.button': 'Abrir tu panel de contratación',
   'desk.answer': 'Leer y contestar',
   'desk.settings': 'Elige cada cuánto te escribimos y sobre qué',
   'desk.footer': 'Recibes este correo porque contratas en Lunchpail.',
