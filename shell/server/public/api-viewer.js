@@ -3,6 +3,8 @@ window.SwaggerUIBundle({
   url: '/api/openapi.json',
   domNode: document.getElementById('viewer'),
   supportedSubmitMethods: [],
+  // a noun at a time: of more than 150 rows the viewer renders only those in sight, and a browser finds no others
+  docExpansion: 'none',
   defaultModelsExpandDepth: -1,
   validatorUrl: null,
 })
