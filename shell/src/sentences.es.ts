@@ -29,15 +29,6 @@ export const sentences: TranslationOf<typeof english> = {
   'error.title': 'Algo salió mal en esta página',
   'error.text':
     'Lo sentimos. Lo que guardaste está a salvo. Inténtalo de nuevo o vuelve a la página de inicio.',
-  'employer.title': 'Tu cuenta de empleador',
-  'employer.lead': 'Contratas para {company}.',
-  'employer.lead-unnamed': 'Te registraste para contratar.',
-  'employer.today': 'Publica empleos, lee solicitudes y entrevista desde el panel de tu empresa.',
-  'employer.company': 'Tu empresa',
-  'employer.candidates':
-    'Los perfiles, las recomendaciones y las solicitudes son para candidatos. Para buscar trabajo, crea una cuenta de candidato con otro correo.',
-  'employer.jobs': 'Ver todos los empleos',
-  'employer.account': 'Mi cuenta',
   'home.title': 'Encuentra trabajo por hora cerca de ti',
   'home.lead': 'Mira empleos sin tener cuenta. Postúlate a varios a la vez, desde tu teléfono.',
   'home.zip': 'Tu código postal',

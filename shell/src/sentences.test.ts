@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sentence } from '@lunchpail/contracts/language/translate'
+import { sentences as employerEn } from './pages/employer-sentences.en.ts'
+import { sentences as employerEs } from './pages/employer-sentences.es.ts'
 import { sentences as legalEn } from './pages/legal-sentences.en.ts'
 import { sentences as legalEs } from './pages/legal-sentences.es.ts'
 import { sentences as endedEn } from './layout/signed-out-sentences.en.ts'
@@ -10,6 +12,7 @@ import { sentences as es } from './sentences.es.ts'
 type Sentences = Readonly<Record<string, Sentence>>
 const catalogues: readonly (readonly [string, Sentences, Sentences])[] = [
   ['the shell', en, es],
+  ['an employer’s home', employerEn, employerEs],
   ['the legal pages', legalEn, legalEs],
   ['the end of a session', endedEn, endedEs],
 ]

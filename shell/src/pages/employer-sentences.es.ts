@@ -1,0 +1,15 @@
+import type { TranslationOf } from '@lunchpail/contracts/language/translate'
+import type { sentences as english } from './employer-sentences.en.ts'
+
+export const sentences: TranslationOf<typeof english> = {
+  title: 'Tu cuenta de empleador',
+  lead: 'Contratas para {company}.',
+  'lead-unnamed': 'Te registraste para contratar.',
+  today: 'Publica empleos, lee solicitudes y entrevista desde el panel de tu empresa.',
+  desk: 'Panel de contratación',
+  company: 'Tu empresa',
+  candidates:
+    'Los perfiles, las recomendaciones y las solicitudes son para candidatos. Para buscar trabajo, crea una cuenta de candidato con otro correo.',
+  jobs: 'Ver todos los empleos',
+  account: 'Mi cuenta',
+}
