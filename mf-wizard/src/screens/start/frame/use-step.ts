@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { stepNames, type StepName } from '@lunchpail/contracts/wizard/step-names'
 import { after } from '@lunchpail/contracts/wizard/walk'
 import { stepFrom } from '@lunchpail/contracts/wizard/step-number'
@@ -35,7 +35,8 @@ export function useStep(draft: Draft, { preset, search, isOn }: StepOptions): [S
   const navigate = useNavigate()
   const [shown, setShown] = useState<StepName>(() => allowed(stepIn(hash) ?? preset, draft))
 
-  useEffect(() => {
+  // before anybody can press: a page that is asked for meanwhile would be given up for this address
+  useLayoutEffect(() => {
     if (!isOn) return
     const step = allowed(stepIn(hash) ?? preset, draft)
     setShown(step)
