@@ -1,10 +1,8 @@
-import { demonstrationPassword, demonstrationPersons } from '@lunchpail/kit-local/identity-provider/persons'
 import { expect, test, type Page } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { stepTitle, submit } from './application.ts'
+import { adminsDesk } from './manager.ts'
 import { messagesTo, post, replyByText } from './site.ts'
-
-const manager = demonstrationPersons[0]!
 
 /** Sends an application for the demonstration company's first position. Returns its id. */
 async function apply(page: Page): Promise<{ application: string; phone: string }> {
@@ -32,13 +30,7 @@ test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is 
   browser,
 }) => {
   const { application, phone } = await apply(page)
-  const desk = await browser.newPage()
-  await desk.request.get('/')
-  await post(desk, '/api/hire/v1/auth/', {
-    handle: manager.email,
-    auth_type: 'password',
-    password: demonstrationPassword,
-  })
+  const desk = await adminsDesk(browser)
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const invite = await post(desk, '/api/hire/v1/portal/interview-invite/', {
     applications: [application],

@@ -1,11 +1,10 @@
-import { demonstrationPassword, demonstrationPersons } from '@lunchpail/kit-local/identity-provider/persons'
 import { expect, test } from '@playwright/test'
+import { adminsDesk } from './manager.ts'
 import { open } from './page.ts'
 import { expectMessages, somebody } from './person.ts'
-import { csrfOf, messagesTo, post, replyByText } from './site.ts'
+import { csrfOf, messagesTo, replyByText } from './site.ts'
 
 const event = '/events/harbor-and-pine-hiring-day'
-const manager = demonstrationPersons.find(({ account }) => account?.level === 'admin')!
 
 test('[EN-09] [EN-20] [BY-21] a person signs up for a hiring event, is told by text and email, and comes back by its keyword', async ({
   page,
@@ -27,13 +26,7 @@ test('[EN-09] [EN-20] [BY-21] a person signs up for a hiring event, is told by t
   await expectMessages(person, 1, 1)
 
   // a manager gives the event a keyword: its poster says it, and who texts it gets the way to register
-  const desk = await browser.newPage()
-  await desk.request.get('/')
-  await post(desk, '/api/hire/v1/auth/', {
-    handle: manager.email,
-    auth_type: 'password',
-    password: demonstrationPassword,
-  })
+  const desk = await adminsDesk(browser)
   await open(desk, `${event}/poster`)
   const poster = desk.getByRole('main')
   const word = `DAY${person.phone.slice(-7)}`
