@@ -4,7 +4,9 @@ import type { TemplateName } from '../templates/templates.ts'
 import type { Channel } from '../domain/contact.ts'
 
 /** How often a message is tried before it counts as failed: with the queue's back-off, over about a day. */
-const sendAttempts = 12
+export const sendAttempts = 12
+/** The queue counts a try that a dying process cut off, too: after the last one somebody has to look at the message. */
+const spareAttempts = 8
 
 /** Writes the message and the job that sends it in one transaction; a message that exists already stays as it is. */
 export async function queueMessage(
@@ -34,5 +36,5 @@ export const enqueueSend = (tx: Tx, id: string, runAt?: Date): Promise<void> =>
     tx,
     'send-message',
     { id },
-    { key: `message:${id}`, attempts: sendAttempts, ...(runAt && { runAt }) },
+    { key: `message:${id}`, attempts: sendAttempts + spareAttempts, ...(runAt && { runAt }) },
   )

@@ -42,8 +42,8 @@ const ask = async (change: Partial<Notice> = {}, person: object = {}) => {
   await notifications.publish(candidateNoticeRequested, notice)
   return notice
 }
-const publishAccount = async (overrides: object) => {
-  const person = await account(notifications.key, { email: 'ana@example.com' }, overrides)
+const publishAccount = async (overrides: object, proven = true) => {
+  const person = await account(notifications.key, { email: 'ana@example.com', proven }, overrides)
   await notifications.publish(accountChanged, { things: [person] })
   await expect.poll(async () => (await notifications.pool.query('select from contact')).rowCount).toBe(1)
   return person
@@ -147,6 +147,17 @@ describe('[EN-19] word to a hiring manager', () => {
     expect(stopped.status).toBe(200)
     await ask(id, { what: 'message' })
     await expect.poll(statuses).toEqual(['email sent', 'email skipped stopped'])
+  })
+
+  it('[AU-26] reaches who joined by an invite once auth says again that its email was proven', async () => {
+    const { id } = await publishAccount({}, false)
+    await ask(id)
+    await expect.poll(statuses).toEqual(['email waiting unproven'])
+    // of the same version: a release before kept the proof and published nothing of it
+    const proven = await account(notifications.key, { email: 'ana@example.com' }, { id })
+    await notifications.publish(accountChanged, { things: [proven] }, { epoch: 1, republished: true })
+    await expect.poll(statuses).toEqual(['email sent'])
+    expect(emails()).toMatchObject([{ to: 'ana@example.com' }])
   })
 
   it('tells once of who asks for another time by several texts, and of more answers in a day than others get', async () => {

@@ -325,6 +325,44 @@ describe('the confirmation of a submit', () => {
     expect(channels()).toEqual(['email', 'text'])
   })
 
+  /** A submit that no provider takes; its text and email wait for a later try. */
+  const refusedForNow = async () => {
+    notifications.providers.answers.push(...Array<'busy'>(40).fill('busy'))
+    await submit()
+    await expect
+      .poll(
+        async () =>
+          (await notifications.pool.query(`select from message where outcome = 'provider'`)).rowCount,
+      )
+      .toBe(2)
+    await notifications.pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '1 h'`)
+    await expect.poll(() => jobs('locked_at is not null')).toBe(0)
+  }
+  const countTries = (tries: number) =>
+    notifications.pool.query(`update graphile_worker._private_jobs set attempts = $1`, [tries])
+
+  it('[NT-02] shows as failed what no try of a day brought out, and tries it no more', async () => {
+    await refusedForNow()
+    await countTries(10)
+    await hurry()
+    await expect.poll(() => jobs('attempts = 11 and locked_at is null')).toBe(2)
+    expect(await statuses()).toEqual({ text: 'queued: provider', email: 'queued: provider' })
+    await done().toEqual({ text: 'failed: provider', email: 'failed: provider' })
+    await expect.poll(() => hurry().then(() => jobs())).toBe(0)
+    expect(channels()).toEqual([])
+  })
+
+  it('[NT-02] shows as failed also what a process was sending that died at the last try', async () => {
+    await refusedForNow()
+    // as it leaves them: the queue has counted the try
+    await countTries(12)
+    await notifications.pool.query(
+      `update message set status = 'sending', outcome = null, attempted_at = attempted_at - interval '31 s'`,
+    )
+    await done().toEqual({ text: 'failed: provider', email: 'failed: provider' })
+    expect(channels()).toEqual([])
+  })
+
   it('[NT-02] sends once, and never again, to a person who stopped texts at the provider', async () => {
     notifications.providers.answers.push('stopped', 'stopped')
     await submit()

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import type { Contact, Message } from '../../generated/client.ts'
 import type { Deps } from '../deps.ts'
 import { beginSending, dailyLimit, type Limits } from '../commands/begin-sending.ts'
+import { sendAttempts } from '../commands/queue-message.ts'
 import { tellUndelivered } from '../commands/tell-undelivered.ts'
 import { holdUntil, waitForProof } from '../commands/put-off.ts'
 import { recordConsent } from '../commands/record-consent.ts'
@@ -92,7 +93,7 @@ export const sendMessage =
         await finish({ status: 'failed', outcome: error.reason })
         return
       }
-      if (job.attempts >= job.max_attempts) await finish({ status: 'failed', outcome: 'provider' })
+      if (job.attempts >= sendAttempts) await finish({ status: 'failed', outcome: 'provider' })
       // After a refusal the next try just sends. After a timeout the row stays `sending`, and the next try asks first.
       else if (error instanceof Rejected) await save({ status: 'queued', outcome: 'provider' })
       else if (claim.attempts > message.attempts) await save({ outcome: 'no-answer' })
