@@ -7,7 +7,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { attemptSubjects, networkSubject } from '../domain/attempt-subjects.ts'
+import { allMessagesSubject, attemptSubjects, networkSubject } from '../domain/attempt-subjects.ts'
 import { codeContact, maskContact } from '../domain/code-contact.ts'
 import { resendSeconds } from '../domain/one-time-code.ts'
 import { countAttempt } from './count-attempt.ts'
@@ -86,6 +86,8 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
   const subjects = [
     ...(known && !isProven ? [networkSubject(deps.secrets, request.network, 'message')] : []),
     ...attemptSubjects(deps.secrets, counted, 'message'),
+    // the last: everybody waits for its row
+    ...(known && isProven ? [] : [allMessagesSubject(deps.secrets)]),
   ]
   await countAttempt(deps.database, subjects, now, 'too-many-codes')
 

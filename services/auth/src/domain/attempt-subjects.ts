@@ -1,5 +1,5 @@
 import type { Handle } from '@lunchpail/contracts/auth/fields'
-import { type LockRule, messageRules, passwordRules, supportRules } from './lockout.ts'
+import { allMessagesRule, type LockRule, messageRules, passwordRules, supportRules } from './lockout.ts'
 import type { Secrets } from './secrets.ts'
 
 /** A row that an attempt is counted in. */
@@ -71,6 +71,14 @@ export function attemptSubjects(
     { subject: subjectOf('handle', typed), rule: rules.handle, accountId, atSuccess: 'forget' },
   ]
 }
+
+/** What all codes and links together are counted by. */
+export const allMessagesSubject = ({ subjectOf }: Pick<Secrets, 'subjectOf'>): AttemptSubject => ({
+  subject: subjectOf('address', 'message'),
+  rule: allMessagesRule,
+  accountId: null,
+  atSuccess: 'take-back',
+})
 
 /** What a check of the current password of a signed-in person is counted by. */
 export const ownPasswordSubjects = ({ subjectOf }: Secrets, accountId: string): readonly AttemptSubject[] => [

@@ -27,6 +27,12 @@ export const messageRules: LockRules = {
   network: { failures: 60, withinMinutes: 60, lockMinutes: 60 },
 }
 
+/**
+ * All codes and links together, but those that go to a proven contact on a browser that its person used before: accounts made
+ * from many networks ring no more strangers than that.
+ */
+export const allMessagesRule: LockRule = { failures: 3_000, withinMinutes: 60, lockMinutes: 15 }
+
 /** Messages to the support: whoever sends them from many networks does not bury its mailbox either. */
 export const supportRules = {
   network: { failures: 10, withinMinutes: 60, lockMinutes: 60 },

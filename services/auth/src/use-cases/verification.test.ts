@@ -3,8 +3,10 @@ import * as api from '@lunchpail/contracts/auth/api'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import { secretRequested } from '@lunchpail/contracts/auth/events'
 import { openBrowser, type Browser } from '../../test/browser.ts'
-import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { csrfSecret, startAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate } from '../../test/factories.ts'
+import { allMessagesSubject } from '../domain/attempt-subjects.ts'
+import { secretsFrom } from '../domain/secrets.ts'
 
 let auth: Auth
 beforeAll(async () => {
@@ -109,6 +111,31 @@ describe('[AU-19] codes that are asked for', () => {
     for (let i = 0; i < 15; i++) await login(openBrowser(auth), person.email)
     expect((await login(openBrowser(auth), person.email)).status).toBe(429)
     expect((await send(browser, 'email')).status).toBe(200)
+  })
+
+  it('end for all together, from whatever networks, but not where their person was before', async () => {
+    const { subject, rule } = allMessagesSubject(secretsFrom([{ kid: '', secret: csrfSecret }]))
+    const { person, id, browser } = await signedUp()
+    const others = await signedUp()
+    await auth.pool.query('update account set email_verified_at = now() where id = $1', [id])
+    const counts = async (failures: number) =>
+      (
+        await auth.pool.query('update failed_attempt set failures = $2 where subject = $1', [
+          subject,
+          failures,
+        ])
+      ).rowCount
+    expect((await login(openBrowser(auth), others.person.email)).status).toBe(200)
+    expect(await counts(rule.failures - 1)).toBe(1)
+    expect((await login(openBrowser(auth), person.email)).status).toBe(200)
+    const refused = await login(openBrowser(auth), person.email)
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-codes'])
+    expect(Number(refused.headers.get('retry-after'))).toBe(rule.lockMinutes * 60)
+    // a new account's contact may be a stranger's
+    expect((await send(others.browser, 'text')).status).toBe(429)
+    expect((await send(browser, 'email')).status).toBe(200)
+    auth.clock.advance(rule.lockMinutes * 60_000)
+    expect((await login(openBrowser(auth), person.email)).status).toBe(200)
   })
 
   it('to contacts that nobody has proven count for the network, also of who is signed in', async () => {
