@@ -7,8 +7,8 @@ import { entryDialog } from './entry-dialog-place.tsx'
  * instead (AU-07), or the page where the dialog does not come.
  */
 export function useLoginLink() {
-  const { pathname, search } = useLocation()
-  const here = pathname + search
+  const { pathname, search, hash } = useLocation()
+  const here = pathname + search + hash
   const isEntry = /^\/(login|signup)\b/.test(pathname)
   const to = here === '/' || isEntry ? '/login' : `/login?redirect=${encodeURIComponent(here)}`
   return {

@@ -19,7 +19,7 @@ export function SignedInGuard() {
   const t = sentences.use()
   const registry = useRegistry()
   const { account, available, level } = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const isLeaving = useIsLeaving()
   const [seen, setSeen] = useState({ account, pathname })
   const [asking, setAsking] = useState(false)
@@ -59,5 +59,5 @@ export function SignedInGuard() {
   if (isLeaving) return null
   if (!available)
     return <FailedScreen reason={t('unavailable.session')} retry={() => void refreshSession()} />
-  return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />
+  return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />
 }
