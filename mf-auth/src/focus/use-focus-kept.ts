@@ -2,15 +2,16 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Keeps who uses the keyboard in a part of the page: where the element that had the focus is taken away (a row that was
- * removed, a button that became a form), `target` gets it. For the element around the part.
+ * removed, a button that became a form), `target` gets it, or `outside` where the whole part is gone. For the element around
+ * the part.
  */
-export function useFocusKept(target: RefObject<HTMLElement | null>) {
+export function useFocusKept(target: RefObject<HTMLElement | null>, outside?: RefObject<HTMLElement | null>) {
   const last = useRef<Element>(null)
   // after each render: any may have taken it away
   useEffect(() => {
     if (last.current === null || last.current.isConnected) return
     last.current = null
-    if (document.activeElement === document.body) target.current?.focus()
+    if (document.activeElement === document.body) (target.current ?? outside?.current)?.focus()
   })
   return {
     onFocus: ({ target: focused }: FocusEvent) => void (last.current = focused),

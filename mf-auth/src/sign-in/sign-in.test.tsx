@@ -208,6 +208,14 @@ describe('[AU-15] the one-time code', () => {
     press('Resend code')
     expect(await screen.findByText('Code re-sent!')).toBeTruthy()
   })
+  it('is sent again when the wait is over, also where the clock of the device is put back an hour meanwhile', async () => {
+    vi.useFakeTimers({ now: 3_600_000, shouldAdvanceTime: true })
+    await toCode([answer(checkDelivery, { undelivered: false })])
+    expect(screen.getByText(/^You can ask for another code in 0:/)).toBeTruthy()
+    vi.setSystemTime(0)
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(await screen.findByRole('button', { name: 'Resend code' })).toBeTruthy()
+  })
   it('says that it did not arrive, and offers the other way', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     let undelivered = false

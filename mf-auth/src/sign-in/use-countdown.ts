@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react'
 export function useCountdown(seconds: number, start: unknown): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
-    // by the clock: timers of a tab in the background come late
-    const until = Date.now() + seconds * 1_000
-    const update = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1_000)))
+    const [startedAt, started] = [Date.now(), performance.now()]
+    // timers of a tab in the background come late, a clock may be put right meanwhile, and the other sleeps with the device
+    const passedMs = () => Math.max(Date.now() - startedAt, performance.now() - started)
+    const update = () => setLeft(Math.max(0, Math.ceil(seconds - passedMs() / 1_000)))
     update()
     const timer = setInterval(update, 1_000)
     return () => clearInterval(timer)

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { listInvites } from '@lunchpail/contracts/auth/api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
 import { Badge } from '@lunchpail/kit-ui/badge'
@@ -11,20 +12,21 @@ import { useAction } from './use-action.ts'
 
 interface InvitesProps {
   readonly list: ResultOf<typeof listInvites>['body']
+  readonly pageHeading: RefObject<HTMLHeadingElement | null>
   readonly onChanged: () => void
 }
 
 /** Invites that nobody took yet: each is sent again, or taken back. */
-export function Invites({ list, onChanged }: InvitesProps) {
+export function Invites({ list, pageHeading, onChanged }: InvitesProps) {
   const t = sentences.use()
   const language = useLanguage()
   const { busy, run } = useAction(onChanged)
-  if (list.total === 0) return null
   return (
     <People
       name="invites"
       title={t('managers.invites')}
       list={list}
+      pageHeading={pageHeading}
       rows={list.invites.map(({ id, email, level, sent_at, expired }) => ({
         id,
         name: email,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { companyPage } from '@lunchpail/contracts/auth/pages'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Page } from '@lunchpail/kit-ui/page'
@@ -41,6 +41,7 @@ export function ManagersScreen() {
     [manages, invitePage, requestPage],
   )
   const [inviting, setInviting] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const reload = () => {
     members.retry()
     lists.retry()
@@ -54,6 +55,7 @@ export function ManagersScreen() {
     <Page
       width="wide"
       title={t('managers.title')}
+      titleRef={heading}
       lead={value && t('managers.lead', { company: value.company.name })}
       above={<PortalNav />}
       aside={
@@ -73,10 +75,15 @@ export function ManagersScreen() {
         </Loading>
       )}
       {lists.value && (
-        <Requests list={lists.value.requests} admin={value?.may.admin ?? false} onChanged={reload} />
+        <Requests
+          list={lists.value.requests}
+          admin={value?.may.admin ?? false}
+          pageHeading={heading}
+          onChanged={reload}
+        />
       )}
       {value && <Members list={value} onChanged={reload} />}
-      {lists.value && <Invites list={lists.value.invites} onChanged={reload} />}
+      {lists.value && <Invites list={lists.value.invites} pageHeading={heading} onChanged={reload} />}
       {inviting && (
         <InviteDialog admin={value?.may.admin ?? false} onClose={() => setInviting(false)} onSent={reload} />
       )}

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import {
   acceptJoinRequest,
   changeMember,
+  declineJoinRequest,
   listInvites,
   listJoinRequests,
   listMembers,
@@ -125,6 +126,42 @@ describe('[AU-26] the managers of a company', () => {
     await pressAndWait('Take back the invite to sam@example.com')
     const made = calls.map(({ endpoint }) => endpoint).filter((name) => !name.endsWith('.list'))
     expect(made).toEqual(['auth.join-request.accept', 'auth.invite.resend', 'auth.invite.withdraw'])
+  })
+
+  it('keep who uses the keyboard at the list of whom they declined, and on the page where a list is gone', async () => {
+    let left = [invite]
+    let asked = [request, { ...request, id: '0199b9c0-0000-7000-8000-00000000000e', first_name: 'Eva' }]
+    await render([
+      answer(listMembers, list(true)),
+      answer(listInvites, () => ({ invites: left, ...one, total: left.length })),
+      answer(listJoinRequests, () => ({ requests: asked, ...one, total: asked.length })),
+      answer(withdrawInvite, () => {
+        left = []
+        return done
+      }),
+      answer(declineJoinRequest, () => {
+        asked = asked.slice(1)
+        return done
+      }),
+    ])
+    const isAt = (heading: string) =>
+      waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading })))
+    const pressFocused = (name: string) => {
+      screen.getByRole('button', { name }).focus()
+      press(name)
+    }
+    await screen.findByText('leo@example.com')
+
+    pressFocused('Decline Ana Diaz')
+    await waitFor(() => expect(screen.queryByText('Ana Diaz')).toBeNull())
+    await isAt('People who ask to join')
+    pressFocused('Decline Eva Diaz')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'People who ask to join' })).toBeNull())
+    await isAt('Managers')
+
+    pressFocused('Take back the invite to sam@example.com')
+    await waitFor(() => expect(screen.queryByText('sam@example.com')).toBeNull())
+    await isAt('Managers')
   })
 
   it('are nobody’s whose company waits: the page about the company says why', async () => {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Stack } from '@lunchpail/kit-ui/stack'
+import { useFocusKept } from '../../focus/use-focus-kept.ts'
 import styles from './managers.module.css'
 import { Pages } from './pages.tsx'
 
@@ -28,16 +29,26 @@ interface PeopleProps {
   readonly title: string
   /** what its pages are called */
   readonly pagesLabel?: string
-  readonly list: { readonly page: number; readonly pages: number }
+  readonly list: { readonly page: number; readonly pages: number; readonly total: number }
   readonly rows: readonly Row[]
+  /** of a list that is not shown without people: takes the focus of the last row */
+  readonly pageHeading?: RefObject<HTMLHeadingElement | null>
 }
 
-/** One of the lists of people: who they are, how they stand, and what the caller may do about each. */
-export function People({ name, title, pagesLabel = title, list, rows }: PeopleProps) {
+/**
+ * One of the lists of people: who they are, how they stand, and what the caller may do about each. Where a row goes in which
+ * a button was pressed, the list's heading takes the focus.
+ */
+export function People({ name, title, pagesLabel = title, list, rows, pageHeading }: PeopleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const keeping = useFocusKept(heading, pageHeading)
+  if (list.total === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={name}>
+    <section className={styles.section} aria-labelledby={name} {...keeping}>
       <Stack>
-        <h2 id={name}>{title}</h2>
+        <h2 id={name} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <ul className={styles.rows}>
           {rows.map(({ id, name: who, badge, lines, state, actions }) => (
             <li key={id} className={styles.row}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import type { JoinRequest, listJoinRequests } from '@lunchpail/contracts/auth/api'
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
@@ -13,23 +13,24 @@ import { useAction } from './use-action.ts'
 interface RequestsProps {
   readonly list: ResultOf<typeof listJoinRequests>['body']
   readonly admin: boolean
+  readonly pageHeading: RefObject<HTMLHeadingElement | null>
   readonly onChanged: () => void
 }
 
 const viewer = { level: permissionLevel.viewer, access: null }
 
 /** Who asked to join: each is let in with a permission, or declined. */
-export function Requests({ list, admin, onChanged }: RequestsProps) {
+export function Requests({ list, admin, pageHeading, onChanged }: RequestsProps) {
   const t = sentences.use()
   const [accepting, setAccepting] = useState<JoinRequest>()
   const { busy, run } = useAction(onChanged)
-  if (list.total === 0) return null
   return (
     <>
       <People
         name="requests"
         title={t('managers.requests')}
         list={list}
+        pageHeading={pageHeading}
         rows={list.requests.map((request) => {
           const name = fullName(request)
           return {
