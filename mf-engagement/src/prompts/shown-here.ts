@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readLocal, writeLocal } from '@lunchpail/kit-web/offline/local-json'
+import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 
 const dayMs = 86_400_000
 const name = 'prompts-shown'
@@ -8,15 +9,25 @@ const maxInvites = 100
 
 const memory = z.object({ terms: z.number(), referral: z.number(), invites: z.array(z.string()) })
 
+type Memory = z.output<typeof memory>
+
+const nothing: Memory = { terms: 0, referral: 0, invites: [] }
+/** AU-31: what a browser that is to remember nothing knows until the page is left. */
+let untilLeft = nothing
+
 /** What another version wrote is nothing. */
-const read = (): z.output<typeof memory> =>
-  memory.safeParse(readLocal(name)).data ?? { terms: 0, referral: 0, invites: [] }
+const read = (): Memory =>
+  mayKeep('memory') ? (memory.safeParse(readLocal(name)).data ?? nothing) : untilLeft
+const keep = (next: Memory): void => {
+  if (mayKeep('memory')) writeLocal(name, next)
+  else untilLeft = next
+}
 
 /** EN-08, EN-14: a dialog that was shown on this device is not shown again so soon, whatever became of the call. */
 export const wasShown = (what: 'terms' | 'referral', days: number, now = Date.now()): boolean =>
   now - read()[what] < days * dayMs
 export const noteShown = (what: 'terms' | 'referral', now = Date.now()): void =>
-  writeLocal(name, { ...read(), [what]: now })
+  keep({ ...read(), [what]: now })
 
 /** EN-15: the popup shows once for each open invite. */
 export const newInvites = <I extends { readonly id: string }>(invites: readonly I[]): I[] => {
@@ -25,5 +36,5 @@ export const newInvites = <I extends { readonly id: string }>(invites: readonly 
 }
 export const noteInvites = (ids: readonly string[]): void => {
   const before = read()
-  writeLocal(name, { ...before, invites: [...new Set([...before.invites, ...ids])].slice(-maxInvites) })
+  keep({ ...before, invites: [...new Set([...before.invites, ...ids])].slice(-maxInvites) })
 }

@@ -105,6 +105,19 @@ describe('what opens by itself', () => {
     expect(within(dialog()!).getAllByRole('link', { name: /time/ })).toHaveLength(1)
   })
 
+  it('[AU-31] keeps nothing in a browser that is to remember nothing, and shows it again in the next visit at most', async () => {
+    document.cookie = 'cookie_settings=memory; Path=/'
+    await show({ invites: [anInvite()] })
+    await pass(1_000)
+    expect(dialog()).toBeTruthy()
+    expect(localStorage.getItem('prompts-shown')).toBeNull()
+    cleanup()
+    await show({ invites: [anInvite()] })
+    await pass(5_000)
+    expect(dialog()).toBeNull()
+    document.cookie = 'cookie_settings=; Path=/; Max-Age=0'
+  })
+
   it('waits for who types', async () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()

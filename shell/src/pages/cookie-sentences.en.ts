@@ -5,11 +5,11 @@ export const sentences = {
     'Choose what this site may keep in this browser. All cookies are our own, except those of the live chat if you start it.',
   needed: 'What the site needs',
   'needed.text':
-    'These stay on: the cookie that keeps you logged in, the one that protects forms, your language, answers that haven’t been sent yet, and this choice.',
+    'These stay on: the cookie that keeps you logged in, the one that protects forms, your language, answers that haven’t been sent yet, how you set up this device, and this choice.',
   optional: 'What you can turn off',
   memory: 'Remember what I did here',
   'memory.text':
-    'Jobs you picked (1 day), your recent searches (until you close the browser), where you commute from (7 days), tips you closed, and that someone has logged in on this browser (1 year).',
+    'Jobs you picked (1 day), your recent searches (until you close the browser), where you commute from (7 days), tips and notices you closed, and that someone has logged in on this browser (1 year).',
   campaign: 'How I got here',
   'campaign.text':
     'The ad or link that brought you here: 2 days for the link and 1 hour for its source. It’s saved with your account when you sign up.',

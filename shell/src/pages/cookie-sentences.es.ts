@@ -8,11 +8,11 @@ export const sentences: TranslationOf<typeof english> = {
     'Elige qué puede guardar este sitio en este navegador. Todas las cookies son nuestras, menos las del chat en vivo si lo empiezas.',
   needed: 'Lo que el sitio necesita',
   'needed.text':
-    'Esto siempre queda activo: la cookie que mantiene tu sesión, la que protege los formularios, tu idioma, las respuestas que aún no se enviaron y esta elección.',
+    'Esto siempre queda activo: la cookie que mantiene tu sesión, la que protege los formularios, tu idioma, las respuestas que aún no se enviaron, cómo configuraste este dispositivo y esta elección.',
   optional: 'Lo que puedes desactivar',
   memory: 'Recordar lo que hice aquí',
   'memory.text':
-    'Los empleos que marcaste (1 día), tus búsquedas recientes (hasta que cierres el navegador), desde dónde te trasladas (7 días), los consejos que cerraste y que alguien inició sesión en este navegador (1 año).',
+    'Los empleos que marcaste (1 día), tus búsquedas recientes (hasta que cierres el navegador), desde dónde te trasladas (7 días), los consejos y avisos que cerraste y que alguien inició sesión en este navegador (1 año).',
   campaign: 'Cómo llegué aquí',
   'campaign.text':
     'El anuncio o enlace que te trajo: 2 días para el enlace y 1 hora para su origen. Se guarda con tu cuenta cuando te registras.',

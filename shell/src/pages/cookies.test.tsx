@@ -21,6 +21,7 @@ beforeEach(() => {
   for (const cookie of held) document.cookie = `${cookie}; Path=/`
   document.cookie = 'cookie_settings=; Path=/; Max-Age=0'
   localStorage.setItem('matches-explained', '1')
+  localStorage.setItem('prompts-shown', '{}')
   localStorage.setItem('draft', '1')
 })
 afterEach(() => {
