@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
-import { asking, question } from '../../../test/walk-inputs.ts'
-import { followUpKeywordsOf, keywordsOf, skillAnswerOf } from './skills.ts'
+import { asking, noQuestions, question } from '../../../test/walk-inputs.ts'
+import {
+  canOpenKeywords,
+  followUpKeywordsOf,
+  keywordsOf,
+  skillAnswerOf,
+  skillErrors,
+  withSaid,
+} from './skills.ts'
 
 it('[WZ-09] asks a skill that several positions require once, by its name at the first', () => {
   const [forklift] = asking.keywords
@@ -28,4 +35,47 @@ it('[WZ-09] a skill is answered by a yes or a no', () => {
   expect(skillAnswerOf(skills, 'a')).toEqual({ qid: 'a', has_skill: false })
   expect(skillAnswerOf(skills, 'c')).toBeUndefined()
   expect(skillAnswerOf(undefined, 'a')).toBeUndefined()
+})
+
+it('[WZ-09] an answer may open skills where one of them is not asked about anyway', () => {
+  const without = (ids: readonly string[]) => ({
+    ...asking,
+    questions: [
+      {
+        ...question,
+        answers: question.answers.map((answer) => ({
+          ...answer,
+          keywords: answer.keywords?.filter(({ id }) => !ids.includes(id)),
+        })),
+      },
+    ],
+  })
+  expect(canOpenKeywords([asking])).toBe(true)
+  expect(canOpenKeywords([without(['forklift'])])).toBe(true)
+  expect(canOpenKeywords([without(['pallet-jack'])])).toBe(false)
+  expect(canOpenKeywords([without(['forklift', 'pallet-jack'])])).toBe(false)
+  expect(canOpenKeywords([noQuestions])).toBe(false)
+  expect(canOpenKeywords([])).toBe(false)
+})
+
+it('[WZ-09] each skill that is asked about needs its answer', () => {
+  const keywords = [
+    { id: 'a', name: 'A' },
+    { id: 'b', name: 'B' },
+  ]
+  expect(skillErrors({ skills: [{ qid: 'b', has_skill: false }, { qid: 'c' }] }, keywords)).toEqual({
+    'skills.a': 'field.choose',
+  })
+  expect(skillErrors({}, [])).toEqual({})
+})
+
+it.each([
+  [{ months: 1 }, true],
+  [{ months: 0 }, false],
+  [{ months: 12, has_skill: false }, false],
+  [{ months: 0, has_skill: true }, true],
+  [{}, undefined],
+])('[PR-15] the answer %j about a skill says %s', (answer, has_skill) => {
+  const sent = { qid: 'a', ...answer }
+  expect(withSaid(sent)).toStrictEqual(has_skill === undefined ? sent : { ...sent, has_skill })
 })

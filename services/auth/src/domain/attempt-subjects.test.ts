@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { attemptSubjects, ownPasswordSubjects } from './attempt-subjects.ts'
-import { passwordRules } from './lockout.ts'
+import { attemptSubjects, networkSubject, ownPasswordSubjects, supportSubjects } from './attempt-subjects.ts'
+import { messageRules, passwordRules, supportRules } from './lockout.ts'
 import { secretsFrom } from './secrets.ts'
 
 const secrets = secretsFrom([{ kid: 'one', secret: 's'.repeat(32) }])
@@ -69,5 +69,69 @@ it('[AU-19] keeps its kinds apart, so that no account is counted as a handle or 
   expect(subjectsOf({ knownDevice: 'd1' })).toEqual([subjectOf('device', `d1 ${typed}`)])
   expect(ownPasswordSubjects(secrets, 'a1').map(({ subject }) => subject)).toEqual([
     subjectOf('account', 'a1'),
+  ])
+})
+
+it('[AU-19] counts the messages that are asked for by themselves, and by the account whichever handle is typed', () => {
+  const { subjectOf } = secrets
+  const message = (overrides: object = {}) =>
+    attemptSubjects(secrets, { ...attempt, ...overrides }, 'message')
+  expect(message()).toStrictEqual([
+    {
+      subject: subjectOf('address', 'message 203.0.113.7'),
+      rule: messageRules.network,
+      accountId: null,
+      atSuccess: 'take-back',
+    },
+    {
+      subject: subjectOf('handle', 'message account:a1 from 203.0.113.7'),
+      rule: messageRules.near,
+      accountId: 'a1',
+      atSuccess: 'forget',
+    },
+    {
+      subject: subjectOf('handle', 'message account:a1'),
+      rule: messageRules.handle,
+      accountId: 'a1',
+      atSuccess: 'forget',
+    },
+  ])
+  expect(message({ handle: { kind: 'phone', value: '2125550142' } })).toStrictEqual(message())
+  expect(message({ knownDevice: 'd1' })).toStrictEqual([
+    {
+      subject: subjectOf('device', 'd1 message account:a1'),
+      rule: messageRules.near,
+      accountId: 'a1',
+      atSuccess: 'forget',
+    },
+  ])
+  expect(message({ accountId: null })[2]).toStrictEqual({
+    subject: subjectOf('handle', 'message email:ana@example.com'),
+    rule: messageRules.handle,
+    accountId: null,
+    atSuccess: 'forget',
+  })
+})
+
+it('[AU-19] counts a try of a code among the passwords of its network', () => {
+  expect(networkSubject(secrets, '203.0.113.7')).toStrictEqual(attemptSubjects(secrets, attempt)[0])
+  expect(networkSubject(secrets, '203.0.113.7', 'message').rule).toBe(messageRules.network)
+})
+
+it('counts messages to the support by their network, and all of them', () => {
+  const { subjectOf } = secrets
+  expect(supportSubjects(secrets, '203.0.113.7')).toStrictEqual([
+    {
+      subject: subjectOf('address', 'support 203.0.113.7'),
+      rule: supportRules.network,
+      accountId: null,
+      atSuccess: 'take-back',
+    },
+    {
+      subject: subjectOf('address', 'support'),
+      rule: supportRules.all,
+      accountId: null,
+      atSuccess: 'take-back',
+    },
   ])
 })

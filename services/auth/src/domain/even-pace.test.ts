@@ -11,6 +11,15 @@ it('[AU-15] an answer about nobody is not ready before one about somebody usuall
   expect(performance.now() - begun).toBeGreaterThanOrEqual(60)
 })
 
+it('[AU-15] takes the middle of the last 51, so that a time of strain is soon forgotten', async () => {
+  const pace = evenPace()
+  const hour = 3_600_000
+  // without an end of what is kept, it would wait for an hour
+  for (let count = 0; count < 100; count += 1) pace.note(ago(hour))
+  for (let count = 0; count < 26; count += 1) pace.note(performance.now())
+  await pace.wait(performance.now())
+})
+
 it('it waits for nothing where nothing is known, or where it took that long anyway', async () => {
   const pace = evenPace()
   await pace.wait(performance.now())

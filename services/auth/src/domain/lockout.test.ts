@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Attempts, passwordRules, takeAttempt } from './lockout.ts'
+import { type Attempts, messageRules, passwordRules, supportRules, takeAttempt } from './lockout.ts'
 
 const start = new Date('2026-01-05T08:00:00Z')
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -42,5 +42,25 @@ describe('lockout', () => {
   it('bears more from a network, which many people may share', () => {
     expect(failing(99, networkRule).lockedUntil).toBeNull()
     expect(takeAttempt(failing(100, networkRule), networkRule, start)).toBe('locked')
+  })
+
+  it.each([
+    ['a handle everywhere', passwordRules.handle, 50, 24 * 60, 30],
+    ['a network', passwordRules.network, 100, 30, 30],
+    ['codes and links of a handle from one network', messageRules.near, 6, 60, 60],
+    ['codes and links of an account', messageRules.handle, 15, 24 * 60, 24 * 60],
+    ['codes and links of a network', messageRules.network, 60, 60, 60],
+    ['messages of a network to the support', supportRules.network, 10, 60, 60],
+    ['all messages to the support', supportRules.all, 500, 60, 15],
+  ])('[AU-19] locks %s', (_, rule, failures, withinMinutes, lockMinutes) => {
+    expect(failing(failures - 1, rule).lockedUntil).toBeNull()
+    const before = failing(failures - 1, rule)
+    expect(takeAttempt(before, rule, later(withinMinutes))).toStrictEqual({
+      failures,
+      firstAt: start,
+      lockedUntil: later(withinMinutes + lockMinutes),
+    })
+    const after = new Date(later(withinMinutes).getTime() + 1)
+    expect(takeAttempt(before, rule, after)).toStrictEqual({ failures: 1, firstAt: after, lockedUntil: null })
   })
 })

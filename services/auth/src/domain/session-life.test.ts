@@ -21,6 +21,10 @@ it('is over at its end, on a shared device', () => {
   expect(isAlive({ ...seen(0), endsAt: kioskEnd(now) }, kioskEnd(now))).toBe(false)
 })
 
+it('ends after twelve hours on a shared device', () => {
+  expect(kioskEnd(now).toISOString()).toBe('2026-11-22T00:00:00.000Z')
+})
+
 it('is marked as seen once in ten minutes', () => {
   expect(isSeenStale(seen(minutes10), now)).toBe(false)
   expect(isSeenStale(seen(minutes10 + 1), now)).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barredLevel, barredUntil, statusOf } from './standing.ts'
+import { barredLevel, barredUntil, levelAfter, refuseBarred, statusOf, suspendedUntil } from './standing.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const account = {
@@ -47,4 +47,27 @@ it('[AU-18] an account is barred until the end of its suspension, or for good', 
   expect(of({ suspendedUntil: now })).toBe(now.toISOString())
   for (const change of [{ deactivatedAt: now }, { status: -1 }, { status: 4, suspendedUntil: now }])
     expect(of(change)).toBe('9999-12-31T00:00:00.000Z')
+})
+
+it('[AU-18] a suspension lasts for 30 days', () => {
+  expect(suspendedUntil(now).toISOString()).toBe('2026-12-22T12:00:00.000Z')
+})
+
+it('[AU-18] whoever is barred is refused with the sentence of it, and nobody else', () => {
+  const refusing = (change: object) => () => refuseBarred({ ...account, ...change }, now)
+  expect(refusing({})).not.toThrow()
+  expect(refusing({ deactivatedAt: now })).toThrow(
+    expect.objectContaining({ refusal: 'barred', sentence: 'barred.deactivated' }),
+  )
+  expect(refusing({ suspendedUntil: suspendedUntil(now) })).toThrow(
+    expect.objectContaining({ refusal: 'barred', sentence: 'barred.suspended' }),
+  )
+})
+
+it.each([
+  ['normal', 'expired'],
+  ['password changed', 'password changed'],
+  ['suspended', 'suspended'],
+])('[AU-18] a session of the level %s is %s once it is over', (level, after) => {
+  expect(levelAfter(level)).toBe(after)
 })

@@ -24,6 +24,7 @@ describe('a new application', () => {
       from_sug: true,
       suggestions_done: true,
       gaps_asked: true,
+      resume_reminder: '2026-11-24T09:00:00Z',
       utm: { utm_source: 'flyer' },
       search: '?utm_source=flyer',
       clickcast_click_id: 'c1',

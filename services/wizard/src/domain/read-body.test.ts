@@ -48,3 +48,20 @@ it('[WZ-39] takes an answer back by a null, of which the guard leaves a key with
   const { application } = readBody({ self_promo: undefined, jobs: undefined, first_name: 'Ana' })
   expect(application).toStrictEqual({ self_promo: '', jobs: [], first_name: 'Ana' })
 })
+
+it.each([
+  ['address_line1', ''],
+  ['address_line2', ''],
+  ['address_city', ''],
+  ['address_state', ''],
+  ['address_postal_code', ''],
+  ['birth_date', ''],
+  ['self_promo', ''],
+  ['jobs', []],
+  ['gaps', []],
+  ['schools', []],
+  ['skills', []],
+  ['pref_shift_start', {}],
+])('[WZ-39] takes %s back, and nothing that was not sent', (field, empty) => {
+  expect(readBody({ [field]: undefined }).application).toStrictEqual({ [field]: empty })
+})

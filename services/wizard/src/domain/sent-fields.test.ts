@@ -48,11 +48,60 @@ describe('[EN-18] an application as its company sees it', () => {
       expect(words).not.toContain(secret)
   })
 
+  it('has every field that its company may see, and no other', () => {
+    expect(sentFieldsOf(application, wanted, asked)).toStrictEqual({
+      self_promo: 'I am on time.',
+      jobs: [{ title: 'Picker', company: 'Acme' }],
+      schools: [{ degree_type: 1 }],
+      skills: [{ qid: 'forklift', has_skill: false }],
+      pref_shift_day: 4,
+      pref_shift_swing: 3,
+      pref_shift_night: 2,
+      pref_shift_weekend: 3,
+      pref_shift_overtime: 3,
+      questions: [{ id: 'q1', response: 'a1' }],
+    })
+    expect(sentFieldsOf({}, wanted, asked)).toMatchObject({
+      jobs: undefined,
+      skills: undefined,
+      questions: undefined,
+    })
+  })
+
+  it('has the skills that a question of the company is about, or that one of its answers opens', () => {
+    const skill = (id: string) => ({ id, name: id })
+    const opening = question({
+      id: 'q1',
+      keywords: [skill('tank')],
+      answers: [
+        { id: 'a1', value: 'Yes', has_follow_up: false, keywords: [skill('drug-screen')] },
+        { id: 'a2', value: 'No', has_follow_up: false },
+      ],
+    })
+    const told = ['forklift', 'tank', 'drug-screen', 'welding'].map((qid) => ({ qid, has_skill: true }))
+    const seen = (keywords: { id: string; name: string }[], questions = [opening]) =>
+      sentFieldsOf({ skills: told }, { keywords }, questions).skills?.map(({ qid }) => qid)
+    expect(seen([])).toEqual(['tank', 'drug-screen'])
+    expect(seen([skill('forklift')])).toEqual(['forklift', 'tank', 'drug-screen'])
+    expect(seen([], [question()])).toEqual([])
+  })
+
   it('says what does not fit, and of the way to work that it was confirmed, not how long it is', () => {
     expect(sentMismatches(application, wanted, day)).toEqual([
       { type: 'commute' },
       { type: 'qualifications', skills: ['Driving a forklift'] },
       { type: 'experience', months: 12 },
     ])
+  })
+
+  it('says of the way to work only that it was confirmed, whatever else was', () => {
+    const of = (
+      mismatch_ack: Application['mismatch_ack'],
+      fits = position({ id: 7, experience_months: 0 }),
+    ) => sentMismatches({ ...application, mismatch_ack }, fits, day)
+    expect(of(undefined)).toEqual([])
+    expect(of({ 8: ['commute'] })).toEqual([])
+    expect(of({ 7: ['availability'] })).toEqual([])
+    expect(of({ 7: ['commute', 'location'] })).toEqual([{ type: 'location' }, { type: 'commute' }])
   })
 })

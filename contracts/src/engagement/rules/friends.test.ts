@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { campaignName, friendsError, friendsIn, maxFriends, readFriend } from './friends.ts'
+
+describe('[EN-07] a friend', () => {
+  it.each([
+    ['2125550142', '2125550142'],
+    ['(212) 555-0142', '2125550142'],
+    ['+1 212 555 0142', '2125550142'],
+    ['1-212-555-0142', '2125550142'],
+    ['22125550142', undefined],
+    ['212555014', undefined],
+    ['1212555014', '1212555014'],
+    ['112125550142', undefined],
+    ['ana', undefined],
+    ['', undefined],
+  ])('of the phone %j is %j', (typed, phone) => expect(readFriend('phone', typed)).toBe(phone))
+
+  it.each([
+    [' Ana@Example.com ', 'ana@example.com'],
+    ['ana.diaz@example.com', 'ana.diaz@example.com'],
+    ['ana@home@example.com', undefined],
+    ['ana.example.com', undefined],
+    ['ana@example', undefined],
+    ['ana@.', undefined],
+    ['', undefined],
+  ])('of the email %j is %j', (typed, email) => expect(readFriend('email', typed)).toBe(email))
+})
+
+it.each([
+  ['', []],
+  [' , ,', []],
+  ['a', ['a']],
+  [' a , b,,c ', ['a', 'b', 'c']],
+])('[EN-07] commas part the entries of %j', (typed, entries) => expect(friendsIn(typed)).toEqual(entries))
+
+describe('[EN-07] what is typed is refused', () => {
+  const phones = (count: number) => Array<string>(count).fill('212-555-0142').join()
+  it.each([
+    ['phone', '', 'field.required'],
+    ['email', ' , ', 'field.required'],
+    ['phone', '2125550142', undefined],
+    ['phone', '2125550142, 21255501', 'account.phone-invalid'],
+    ['email', 'ana@example.com', undefined],
+    ['email', 'bo, ana@example.com', 'person.email'],
+    ['phone', 'ana@example.com', 'account.phone-invalid'],
+    ['email', '2125550142', 'person.email'],
+    ['phone', phones(maxFriends), undefined],
+    ['phone', phones(maxFriends + 1), 'referral.too-many'],
+    ['phone', `${phones(maxFriends)}, x`, 'account.phone-invalid'],
+  ] as const)('as %s of %j: %s', (kind, typed, error) => expect(friendsError(kind, typed)).toBe(error))
+})
+
+it.each([
+  ['spring_2026.a-b', true],
+  ['c'.repeat(64), true],
+  ['c'.repeat(65), false],
+  ['', false],
+  ['a b', false],
+  ['<a>', false],
+])('[EN-07] a campaign may be called %j: %s', (name, may) =>
+  expect(campaignName.safeParse(name).success).toBe(may),
+)

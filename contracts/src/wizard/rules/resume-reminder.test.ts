@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { Application } from '../application.ts'
+import { resumeStatus } from '../enumerations.ts'
+import { isReminded } from './resume-reminder.ts'
+
+const waiting: Application = { resume_reminder: '2026-11-24T09:00:00.000Z' }
+
+it.each<[string, Application, boolean]>([
+  ['goes on without a history', {}, true],
+  ['goes on without one while the list of jobs is empty', { jobs: [], done_adding_jobs: false }, true],
+  ['has told of a job', { jobs: [{}] }, false],
+  ['has no jobs to tell of', { done_adding_jobs: true }, false],
+  ['has added the resume', { resume_status: resumeStatus.added }, false],
+  ['wants no reminder', { resume_reminder: undefined }, false],
+  ['wants no reminder any more', { resume_reminder: '' }, false],
+  ['has no time for the reminder', { resume_reminder: 'soon' }, false],
+])('[WZ-17] whoever waits to be reminded of their resume %s', (_, change, reminded) => {
+  expect(isReminded({ ...waiting, ...change })).toBe(reminded)
+})
