@@ -18,6 +18,8 @@ interface Count {
   readonly file: string
   readonly faults: number
   readonly noticed: number
+  /** those of them that no test failed for: a test did not end, which a busy machine can look like */
+  readonly timedOut: number
 }
 
 // One with which a file of tests cannot even begin is noticed too.
@@ -57,11 +59,12 @@ export const unnoticedPlaces = ({ files }: Report): string[] =>
       ),
   )
 
-/** How many faults each file had, and how many of them were noticed. */
+/** How many faults each file had, and how many of them were noticed, or ended by the time limit alone. */
 export const countFaults = ({ files }: Report): Count[] =>
   Object.entries(files).map(([file, { mutants }]) => {
     const noticed = mutants.filter(isNoticed).length
-    return { file, noticed, faults: noticed + mutants.filter(isUnnoticed).length }
+    const timedOut = mutants.filter(({ status }) => status === 'Timeout').length
+    return { file, noticed, timedOut, faults: noticed + mutants.filter(isUnnoticed).length }
   })
 
 /** The faults that no test noticed, a line for each. */
