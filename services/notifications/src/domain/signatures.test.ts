@@ -43,6 +43,11 @@ describe('[NT-04] an event of SendGrid', () => {
     expect(isFromSendGrid(key, sent)).toBe(false)
   })
 
+  it('has the key of its setting', () => {
+    const setting = base64Of(sendGrid.publicKey)
+    expect(base64Of(webhookKey(setting)!)).toBe(setting)
+  })
+
   it.each([
     ['of another kind', base64Of(generateKeyPairSync('ed25519').publicKey)],
     ['that is none', 'bm9uZQ=='],

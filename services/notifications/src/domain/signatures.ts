@@ -33,8 +33,8 @@ export function formOf(body: string): Record<string, string | string[]> {
   const form = new URLSearchParams(body)
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
-      const [first = '', ...others] = form.getAll(name)
-      return [name, others.length > 0 ? [first, ...others] : first]
+      const values = form.getAll(name)
+      return [name, values.length > 1 ? values : values[0]!]
     }),
   )
 }
