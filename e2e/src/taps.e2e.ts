@@ -49,11 +49,11 @@ test('[BY-24] a returning candidate comes from the list of jobs to a sent applic
 
 const resume = [
   'Marisol Vega',
-  '12500 Cutten Road, Houston, TX 77066 | (646) 555-0142 | marisol@example.com',
+  '4700 Mountain Creek Parkway, Dallas, TX 75236 | (646) 555-0142 | marisol@example.com',
   'Experience',
   'Warehouse Associate, Sunrise Warehousing LLC, Newark, NJ',
   'March 2019 - Present',
-  '• Received shipments, counted inventory and put it away',
+  '• Moved pallets by an electric pallet jack and put them away',
   'Order Picker, Blue Creek Foods Inc., Newark, NJ',
   'January 2016 - February 2019',
   '• Picked orders by a scanner',
@@ -65,8 +65,8 @@ test('[BY-24] a new candidate with a resume comes from the list of jobs to a sen
   page,
 }) => {
   const person = somebody()
-  // asks a skill, and questions of which none goes on by itself
-  const title = 'Inventory Counter, Weekends'
+  // asks skills, four questions of which the last does not go on by itself, and the shift
+  const title = 'Grocery Order Selector'
   const done: string[] = []
   const tap = async (target: Locator, what: string) => {
     await target.click()
@@ -77,11 +77,13 @@ test('[BY-24] a new candidate with a resume comes from the list of jobs to a sen
     done.push(what)
   }
   const pick = async (target: Locator, what: string, option: string | { index: number }) => {
+    // a finger opens the list
+    await target.dispatchEvent('pointerdown')
     await target.selectOption(option)
     done.push(what)
   }
   const main = page.getByRole('main')
-  await open(page, '/jobs?zip=77066&distance=25')
+  await open(page, '/jobs?zip=75236&distance=25')
   const card = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
   await tap(card.getByRole('button', { name: 'Interested' }), 'Interested')
   await tap(page.getByRole('dialog').getByText('Apply now', { exact: true }), 'Apply now')
@@ -104,9 +106,9 @@ test('[BY-24] a new candidate with a resume comes from the list of jobs to a sen
       done.push('the file')
       await expect(main.getByText('We found 2 jobs in your resume.')).toBeVisible({ timeout: 60_000 })
       // what it says is shown, and need not be typed
-      await expect(main.getByLabel('Address', { exact: true })).toHaveValue('12500 Cutten Road')
-      await expect(main.getByLabel('City', { exact: true })).toHaveValue('Houston')
-      await expect(main.getByLabel('ZIP code')).toHaveValue('77066')
+      await expect(main.getByLabel('Address', { exact: true })).toHaveValue('4700 Mountain Creek Parkway')
+      await expect(main.getByLabel('City', { exact: true })).toHaveValue('Dallas')
+      await expect(main.getByLabel('ZIP code')).toHaveValue('75236')
       await expect(main.getByLabel('Highest level of education')).toHaveValue('1')
       await type(main.getByLabel('Date of birth'), '04051991', 'date of birth')
       // the tap on the last answer goes on
@@ -119,20 +121,26 @@ test('[BY-24] a new candidate with a resume comes from the list of jobs to a sen
       ),
     'When can you work?': () => tap(next(page), 'Next: the shifts that are shown'),
     'Your skills': () => tap(main.getByRole('button', { name: /^Yes, I can do/ }), 'all of the skills'),
-    'Where have you worked?': async () => {
-      const reason = main.getByRole('list', { name: 'Your jobs' }).getByLabel('Why did you leave?')
-      await pick(reason, 'why left', 'New job opportunity')
-      await tap(next(page), 'Next: the jobs')
-    },
+    // the tap on the last answer goes on
+    'Where have you worked?': () =>
+      pick(
+        main.getByRole('list', { name: 'Your jobs' }).getByLabel('Why did you leave?'),
+        'why left',
+        'New job opportunity',
+      ),
     'Questions from the employer': async () => {
+      for (const group of await main.getByRole('radiogroup').all())
+        await tap(group.getByRole('radio').first().locator('xpath=..'), 'an answer')
       for (const select of await main.locator('select').all()) await pick(select, 'an answer', { index: 1 })
       for (const group of await main
         .getByRole('group')
         .filter({ has: page.getByRole('checkbox') })
         .all())
         await tap(group.getByRole('checkbox').first().locator('xpath=..'), 'an answer')
+      for (const field of await main.locator('textarea').all()) await type(field, 'Near home', 'an answer')
       await tap(next(page), 'Next: the questions')
     },
+    'Which shift do you prefer?': () => pick(main.locator('select'), 'the shift', { index: 1 }),
     'Confirm your phone': () => tap(main.getByRole('button', { name: 'Skip for now' }), 'Skip the code'),
     'More jobs that fit you': () =>
       tap(main.getByRole('button', { name: 'Skip', exact: true }).last(), 'Skip the suggestions'),

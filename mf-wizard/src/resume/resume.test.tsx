@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ResumeReading } from '@lunchpail/contracts/wizard/api'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
@@ -318,6 +318,26 @@ describe('[BY-24] the resume before the first question', () => {
     expect(await screen.findByText(/We found 1 job in your resume/)).toBeTruthy()
     const degree = screen.getByLabelText('Highest level of education') as HTMLSelectElement
     await waitFor(() => expect(degree.value).toBe('1'))
+  })
+
+  it('keeps Next waiting until the file is sent: leaving would end it', async () => {
+    const fake = await atInfo({ equalOpportunity: {} })
+    answers = ['lost']
+    pick('cv.pdf', '%PDF-1.7 and more')
+    expect(await screen.findByText(/The connection was lost/)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Highest level of education'), { target: { value: '1' } })
+    const next = screen.getByRole('button', { name: 'Next' })
+    expect(next.getAttribute('aria-busy')).toBe('true')
+    press('Next')
+    const eligible = within(screen.getByRole('radiogroup', { name: /Are you allowed/ }))
+    fireEvent.click(eligible.getByLabelText('No'), { detail: 1 })
+    await act(async () => {})
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About you')
+    await act(async () => void dispatchEvent(new Event('online')))
+    await waitFor(() => expect(fake.application).toMatchObject({ resume_location: 'resume/new' }))
+    await waitFor(() => expect(next.getAttribute('aria-busy')).not.toBe('true'))
+    press('Next')
+    await heading('Equal opportunity')
   })
 
   it('that cannot be read says so, and is not offered again here', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition } from '../../test/fake-wizard.ts'
@@ -29,6 +29,33 @@ describe('preferred shifts', () => {
     await heading('Review Application')
     await waitFor(() => expect(fake.application.pref_shift_start).toEqual({ '7': '2:00 PM', '8': 'any' }))
     expect(screen.getByText('Any of these shifts is fine')).toBeTruthy()
+  })
+
+  it.each(['a tap', 'a key'])('[BY-24] after the last shift go on by %s or by Next', async (by) => {
+    const positions = [
+      aPosition({ schedule_start: '6:00 AM or 2:00 PM' }),
+      aPosition({ id: 8, title: 'Packer', schedule_start: '7:00AM or 3:00PM' }),
+    ]
+    const fake = nearly([], { positions })
+    await open(fake, { path: '/app/start?sn=0&p=7,8' })
+    await heading('Which shift do you prefer?')
+    const choose = (label: string, shift: string) => {
+      const select = field(label)
+      if (by === 'a tap') fireEvent.pointerDown(select)
+      else fireEvent.keyDown(select, { key: 'ArrowDown' })
+      fireEvent.change(select, { target: { value: shift } })
+    }
+    choose('Packer at Acme', 'any')
+    await heading('Which shift do you prefer?')
+    choose('Picker at Acme', '2:00 PM')
+    if (by === 'a key') {
+      // whatever the choice began is rendered by now
+      await act(async () => {})
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which shift do you prefer?')
+      press('Next')
+    }
+    await heading('Review Application')
+    await waitFor(() => expect(fake.application.pref_shift_start).toEqual({ '7': '2:00 PM', '8': 'any' }))
   })
 
   it.each([

@@ -8,7 +8,7 @@ import { HistoryStep } from './history/history-step.tsx'
 import { InfoStep } from './info/info-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import { QuestionsStep } from './questions/questions-step.tsx'
-import { ShiftsFields } from './shifts-fields.tsx'
+import { ShiftsStep } from './shifts-step.tsx'
 import { SkillsStep } from './skills/skills-step.tsx'
 import type { FieldsProps, StepComponent } from './step.ts'
 import { SuggestionsStep } from './suggestions-step.tsx'
@@ -36,7 +36,7 @@ export const stepComponents: Record<Exclude<StepName, 'review'>, StepComponent> 
   questions: QuestionsStep,
   'follow-up-skills': SkillsStep,
   'follow-up-gut-check': GutCheckStep,
-  shifts: plainStep(ShiftsFields),
+  shifts: ShiftsStep,
   phone: PhoneStep,
   suggestions: SuggestionsStep,
 }

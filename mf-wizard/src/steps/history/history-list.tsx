@@ -79,6 +79,16 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
   }
   const hasResume = isAdded(value) && host.refresh !== undefined
   const isReading = hasResume && (resume.reading === null || isBeingRead(resume.reading))
+  /** BY-24: a tap on the one answer that was missing goes on, where the resume left nothing to look at. */
+  const answerReason = (job: JobEntry, part: Partial<JobEntry>, isByPointer: boolean) => {
+    const answered = { jobs: jobs.map((one) => (one === job ? { ...one, ...part } : one)) }
+    const isMissing = (among: readonly JobEntry[]) =>
+      among.some((one) => Object.keys(jobErrors(one, today())).length > 0)
+    const isDoubted = jobs.some((one) => doubtsOf(resume.reading, one).length > 0)
+    const ends = isByPointer && isMissing(jobs) && !isMissing(answered.jobs) && !isDoubted
+    if (ends && mode === 'wizard' && !isReading && !isSending) next(answered)
+    else onChange(answered)
+  }
   const finish = () => {
     const broken = jobs.find((job) => Object.keys(jobErrors(job, today())).length > 0)
     host.show(`job:${broken?.reference_id}`)
@@ -125,12 +135,7 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
                   onEdit={() => host.show(`job:${job.reference_id}`)}
                   onRemove={() => remove(job)}
                 >
-                  <LeavingReason
-                    job={job}
-                    onEdit={(part) =>
-                      onChange({ jobs: jobs.map((one) => (one === job ? { ...one, ...part } : one)) })
-                    }
-                  />
+                  <LeavingReason job={job} onEdit={(...edit) => answerReason(job, ...edit)} />
                   <JobDoubts
                     title={job.title || t('job.untitled')}
                     doubts={doubtsOf(resume.reading, job)}

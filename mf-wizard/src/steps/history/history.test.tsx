@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
@@ -61,6 +61,20 @@ describe('the work history', () => {
     expect(screen.queryByText('Required fields missing')).toBeNull()
     press('Next')
     await waitFor(() => expect(fake.application.jobs).toMatchObject([{ reason_for_leaving: 1 }]))
+  })
+
+  it.each([
+    ['goes on by a tap', '1', true],
+    ['stays where the reason needs an explanation', '7', false],
+  ])('[BY-24] %s on the last answer of its jobs', async (_what, reason, goesOn) => {
+    const { reason_for_leaving: _, ...read } = job('old', '01/2022', '10/2026')
+    await atHistory([read])
+    const select = screen.getByLabelText('Why did you leave?')
+    fireEvent.pointerDown(select)
+    fireEvent.change(select, { target: { value: reason } })
+    await act(async () => {})
+    const shown = () => screen.getByRole('heading', { level: 1 }).textContent
+    await waitFor(() => expect(shown() !== 'Where have you worked?').toBe(goesOn))
   })
 
   it('[WZ-13] draws five years, in which a job is opened and a gap is filled or explained', async () => {

@@ -27,7 +27,7 @@ export function InfoStep({ host, ...fields }: StepProps) {
   const sayRule = useRuleSentence()
   const [attempt, setAttempt] = useState(0)
   const [isSending, setSending] = useState(false)
-  const { onClickCapture, isByPointer } = useByPointer()
+  const { watch, isByPointer } = useByPointer()
   const location = useLocationCheck({ ...fields, host })
   const leave = () => host.leave({ address_international: value.address_international ?? false })
   const { equalOpportunity } = context
@@ -66,7 +66,7 @@ export function InfoStep({ host, ...fields }: StepProps) {
     children: (
       <>
         {mode === 'wizard' && <ResumeOffer {...{ value, onChange, host }} onSending={setSending} />}
-        <div onClickCapture={onClickCapture}>
+        <div {...watch}>
           <Stack gap="loose">
             <InfoFields
               {...fields}

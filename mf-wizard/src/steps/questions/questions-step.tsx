@@ -6,11 +6,10 @@ import { useByPointer } from '../by-pointer.ts'
 import type { StepProps } from '../step.ts'
 import { QuestionFields } from './question-fields.tsx'
 
-/** Typed, chosen from a list that opens, or several: a tap does not end them. */
+/** Typed, or several: a tap does not end them. */
 const withoutEnd: readonly number[] = [
   questionType['short answer'],
   questionType['long answer'],
-  questionType['select one'],
   questionType['choose many'],
 ]
 
@@ -21,7 +20,7 @@ const withoutEnd: readonly number[] = [
 export function QuestionsStep({ host, ...fields }: StepProps) {
   const { value, mode, context, onChange } = fields
   const { questions } = context
-  const { onClickCapture, isByPointer } = useByPointer()
+  const { watch, isByPointer } = useByPointer()
   const isAnswered = (now: Application) => Object.keys(questionErrors(now, questions)).length === 0
   const change = (part: Application) => {
     const answered = part.questions?.find((answer) => !value.questions?.includes(answer))
@@ -34,7 +33,7 @@ export function QuestionsStep({ host, ...fields }: StepProps) {
   return host.frame({
     onNext: () => host.leave(),
     children: (
-      <div onClickCapture={onClickCapture}>
+      <div {...watch}>
         <Stack>
           <QuestionFields {...fields} onChange={change} />
         </Stack>

@@ -62,6 +62,24 @@ describe('company questions', () => {
     await waitFor(() => expect(fake.application.questions).toHaveLength(2))
   })
 
+  it.each(['a tap', 'a key'])('[BY-24] in a list go on by %s or by Next', async (by) => {
+    const fake = nearly(['questions'], { positions: [aPosition({ questions: [aQuestion({ type: 6 })] })] })
+    await open(fake)
+    await heading('Questions from the employer')
+    const list = screen.getByRole('combobox')
+    // it is opened by a finger; an arrow key passes by one choice after the other
+    fireEvent.pointerDown(list)
+    if (by === 'a key') fireEvent.keyDown(list, { key: 'ArrowDown' })
+    fireEvent.change(list, { target: { value: 'a1' } })
+    if (by === 'a key') {
+      await act(async () => {})
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Questions from the employer')
+      press('Next')
+    }
+    await heading('Review Application')
+    await waitFor(() => expect(fake.application.questions).toEqual([{ id: 'q1', response: 'a1' }]))
+  })
+
   it('[BY-15] are asked in Spanish where the company has them, and say where it has not', async () => {
     const positions = [
       aPosition({
