@@ -63,7 +63,9 @@ export function draftStore(accountId: string, loaded: api.WizardAnswer, { asked,
     } catch (error) {
       if (attempts > 1 && error instanceof ApiError && error.code === 'conflict') {
         await sync.mergeServerDraft().catch((failure: unknown) => reportError(failure, 'draft'))
-        return draft.get().saveState === 'sent-elsewhere' ? undefined : save(step, attempts - 1)
+        // What was typed here is the person's all the same.
+        const isNothingLeft = draft.get().saveState === 'sent-elsewhere' && !isUnsaved(draft.get())
+        return isNothingLeft ? undefined : save(step, attempts - 1)
       }
       if (attempts > 1 && isTaken(error)) {
         change(withoutTaken(draft.get(), error))

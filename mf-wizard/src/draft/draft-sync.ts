@@ -45,8 +45,11 @@ export function draftSync(draft: Store<Draft>, onChange: () => void) {
     /** Another tab or device saved or submitted: loads the server's draft and merges the unsaved edits into it. */
     async mergeServerDraft(): Promise<void> {
       const { application, base, unsaved } = draft.get()
-      const added = (application.positions ?? []).filter((id) => !base.positions?.includes(id))
-      const theirs = await api.loadWizard({ added })
+      const { positions: ours = [] } = application
+      const added = ours.filter((id) => !base.positions?.includes(id))
+      const found = await api.loadWizard({ added })
+      // No draft is left: what became of the jobs is told of those that are named.
+      const theirs = found.person?.saved === false ? await api.loadWizard({ added: ours }) : found
       const now = draft.get()
       const keys = new Set([...unsaved, ...now.unsaved])
       const next = draftOf(theirs, [{ typed: pick(now.application, keys), base: pick(base, keys) }], added)

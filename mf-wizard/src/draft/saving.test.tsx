@@ -76,6 +76,22 @@ describe('saving', () => {
     expect(await screen.findByText(/2 Other St/)).toBeTruthy()
   })
 
+  it('[WZ-29] [WZ-30] after another tab sent the application says so, and keeps what was typed here', async () => {
+    const fake = nearly(['self_promo'])
+    await open(fake)
+    await heading('Tell employers about yourself')
+    await waitFor(() => expect(fake.version).toBe(4))
+    const { positions: _, ...person } = fake.application
+    Object.assign(fake, { version: 5, saved: false, positions: [], application: person })
+    fake.applied = [{ position_id: 7, application_id: 'application-7' }]
+    type('Your summary', 'Typed in this tab')
+    press('Next')
+    await heading('You already applied')
+    await waitFor(() => expect(fake.application.self_promo).toBe('Typed in this tab'))
+    expect(fake.submits).toEqual([])
+    expect(screen.getByRole('link', { name: 'See my application' })).toBeTruthy()
+  })
+
   it('[WZ-28] of a job that closed in the meantime takes it out with a notice', async () => {
     const fake = nearly(['self_promo'], { positions: [aPosition(), aPosition({ id: 8, title: 'Packer' })] })
     await open(fake, { path: '/app/start?p=7,8' })
