@@ -27,6 +27,7 @@ describe('what is wrong with what was sent', () => {
   it.each<[string, SectionValue, SectionValue, Record<string, string>]>([
     ['nothing', {}, {}, {}],
     ['a city alone', { address_city: 'Newark' }, {}, {}],
+    ['a summary that is taken back', { self_promo: undefined }, { self_promo: 'On time.' }, {}],
     ['an empty city', { address_city: ' ' }, {}, { address_city: 'person.city' }],
     [
       'a ZIP code of four digits',

@@ -32,6 +32,8 @@ const fieldsOf = (path: string, sent: SectionValue): readonly (keyof SectionValu
   const field = path.split('.')[0] as keyof SectionValue
   // An application needs a job or the answer that there is none; a profile may have neither.
   if (field === 'done_adding_jobs') return []
+  // Nor does it need a summary: the wizard asks for an answer, which may be an empty one.
+  if (field === 'self_promo' && sent.self_promo === undefined) return []
   // Without a school nothing is asked of the first one.
   return field === 'schools' && sent.schools?.length === 0 ? [] : [field]
 }

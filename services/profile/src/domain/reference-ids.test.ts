@@ -37,6 +37,13 @@ describe('the three characters by which a reference is asked for', () => {
     expect(idsOf([named, job()], stored)).toEqual(['abc', expect.not.stringMatching('abc')])
   })
 
+  it('[PR-05] stay with the first of two jobs that are sent with the same', () => {
+    const [first, second] = [job({ reference_id: 'abc' }), job({ title: 'Picker', reference_id: 'abc' })]
+    const [kept, changed] = withReferenceIds([first, second], [first, second])
+    expect(kept).toEqual(first)
+    expect(changed).toEqual({ ...second, reference_id: expect.not.stringMatching('abc') })
+  })
+
   it('[PR-05] go to the first of two same jobs that are sent without them', () => {
     expect(idsOf([job(), job()], stored)).toEqual(['abc', expect.not.stringMatching('abc')])
   })

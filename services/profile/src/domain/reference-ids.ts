@@ -13,8 +13,10 @@ const isSame = (one: JobEntry, other: JobEntry): boolean =>
  */
 export function withReferenceIds(jobs: readonly JobEntry[], stored: readonly JobEntry[] = []): JobEntry[] {
   const taken = new Set(jobs.flatMap(({ reference_id }) => reference_id || []))
-  return jobs.map((job) => {
-    if (job.reference_id) return job
+  return jobs.map((job, index) => {
+    // of two that were sent with the same, the first keeps it
+    const first = jobs.findIndex(({ reference_id }) => reference_id === job.reference_id)
+    if (job.reference_id && first === index) return job
     let id = stored.find((one) => isSame(one, job) && !taken.has(one.reference_id ?? ''))?.reference_id
     while (!id || taken.has(id)) id = randomId()
     taken.add(id)

@@ -109,6 +109,10 @@ describe('what a save sends', () => {
       expect(relocation(of)).toStrictEqual({ locationScreen: 1, moveDate: '03/04/2027' })
     expect(relocation({ move_date: '' })).toStrictEqual({ moveDate: null })
     expect(relocation({ location_screen: 1 })).toStrictEqual({ locationScreen: 1 })
+    // a null arrives without a value
+    const none = { location_screen: undefined, move_date: undefined }
+    for (const of of [none, { user: { ...user, ...none } }])
+      expect(relocation(of)).toStrictEqual({ locationScreen: null, moveDate: null })
     expect(sentOf({ user: { ...user, ...ofUser } } as never, person()).value).toStrictEqual({})
   })
 })

@@ -41,16 +41,16 @@ const stored = ({ jobs, schools, skills, ...value }: SectionValue): SectionValue
   ...(schools && { schools: schools.map(storedSchool) }),
 })
 
-/** A field beside the user counts before the user's own. */
+/** A field beside the user counts before the user's own; one that is there without a value is taken back. */
 function relocationOf(
   sent: Pick<Body, 'location_screen' | 'move_date'>,
-  user: Body['user'],
+  user: Body['user'] = {},
 ): Partial<Relocation> {
-  const locationScreen = sent.location_screen ?? user?.location_screen
-  const moveDate = sent.move_date ?? user?.move_date
+  const { location_screen, move_date } = { ...user, ...sent }
+  const isSent = (field: 'location_screen' | 'move_date') => field in sent || field in user
   return {
-    ...(locationScreen !== undefined && { locationScreen }),
-    ...(moveDate !== undefined && { moveDate: moveDate || null }),
+    ...(isSent('location_screen') && { locationScreen: location_screen ?? null }),
+    ...(isSent('move_date') && { moveDate: move_date || null }),
   }
 }
 
@@ -61,7 +61,13 @@ function relocationOf(
  */
 export function sentOf(body: Body, person: StoredPerson): Sent {
   const { user, questions, location_screen, move_date, ...fields } = body
-  const relocation = relocationOf({ location_screen, move_date }, user)
+  const relocation = relocationOf(
+    {
+      ...('location_screen' in body && { location_screen }),
+      ...('move_date' in body && { move_date }),
+    },
+    user,
+  )
   const value = stored(listed({ ...('questions' in body && { skills: questions }), ...fields }))
   if (!user) return { value, preferences: {}, relocation }
   const {
