@@ -137,3 +137,51 @@ it('[BY-09] reads an employer of one letter and a sign, one before its place in 
     'Loader | Vantrell | Reno | 2012-01 | 2013-12',
   ])
 })
+
+it('[BY-09] reads a ruled table whose cells all wrap row by row', () => {
+  const rows = (top: number, cells: readonly (readonly string[])[]): Word[] =>
+    cells.flatMap((lines, column) =>
+      lines.map((text, line) => ({
+        text,
+        x: [40, 118, 196, 274][column]!,
+        y: top + line * 13,
+        width: text.length * 5,
+        size: 10,
+        font: 'f',
+      })),
+    )
+  const words = [
+    ...rows(80, [['Experience']]),
+    ...rows(104, [['Employer'], ['Position'], ['Dates'], ['Duties']]),
+    ...rows(130, [
+      ['Blue Creek', 'Foods Inc.,', 'Newark, NJ'],
+      ['Reach Truck', 'Operator'],
+      ['March 2021 –', 'Present'],
+      [
+        'Moved pallets by a reach truck.',
+        'Counted what came in and put it',
+        'away by a scanner.',
+        'Trained two.',
+      ],
+    ]),
+    ...rows(196, [
+      ['Sunrise', 'Warehousing,', 'Reno, NV'],
+      ['Order Picker'],
+      ['January 2019', '– February', '2021'],
+      ['Picked orders.'],
+    ]),
+  ]
+  const { jobs } = readResume(linesOfPages([{ width: 612, height: 792, words }]))
+  expect(
+    jobs.map(({ title, company, city, start, end }) => [
+      title?.value,
+      company?.value,
+      city?.value,
+      start?.value,
+      end?.value,
+    ]),
+  ).toEqual([
+    ['Reach Truck Operator', 'Blue Creek Foods Inc.', 'Newark', '2021-03', undefined],
+    ['Order Picker', 'Sunrise Warehousing', 'Reno', '2019-01', '2021-02'],
+  ])
+})
