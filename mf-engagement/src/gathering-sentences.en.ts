@@ -61,14 +61,10 @@ export const sentences = {
   'poster.print': 'Print',
   'poster.back': 'Back to the event',
   'poster.text': 'Or text {keyword} to {number}',
-  'keyword.label': 'Keyword',
   'keyword.hint':
     'People text it to our number and get the link to register. Leave it empty for none; it stays your company’s.',
   'keyword.proposed':
     'People text it to our number and get the link to register. This one is our idea: save it, or choose another.',
-  'keyword.rule': 'Please enter {least} to {most} letters and digits, a letter first',
-  'keyword.save': 'Save the keyword',
-  'keyword.saved': 'Saved',
   'kiosk.welcome': 'Welcome! Tap to register or to show your code.',
   'kiosk.setup': 'Use this device as a kiosk',
   'kiosk.setup-text':

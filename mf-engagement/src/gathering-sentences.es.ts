@@ -63,14 +63,10 @@ export const sentences: TranslationOf<typeof english> = {
   'poster.print': 'Imprimir',
   'poster.back': 'Volver al evento',
   'poster.text': 'O envía {keyword} por mensaje al {number}',
-  'keyword.label': 'Palabra clave',
   'keyword.hint':
     'La gente la envía a nuestro número y recibe el enlace para inscribirse. Déjala vacía si no quieres ninguna; seguirá siendo de tu empresa.',
   'keyword.proposed':
     'La gente la envía a nuestro número y recibe el enlace para inscribirse. Esta es una idea nuestra: guárdala o elige otra.',
-  'keyword.rule': 'Escribe de {least} a {most} letras y números, primero una letra',
-  'keyword.save': 'Guardar la palabra clave',
-  'keyword.saved': 'Guardado',
   'kiosk.welcome': '¡Te damos la bienvenida! Toca para registrarte o mostrar tu código.',
   'kiosk.setup': 'Usar este dispositivo como quiosco',
   'kiosk.setup-text':

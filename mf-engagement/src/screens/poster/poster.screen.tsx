@@ -2,24 +2,25 @@ import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
 import type { EventKeyword } from '@lunchpail/contracts/jobs/poster-api'
 import { keywordPath } from '@lunchpail/contracts/jobs/poster-api'
+import { keywordOfName } from '@lunchpail/contracts/jobs/poster-keyword'
 import { phoneText } from '@lunchpail/contracts/language/figures'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { KeywordForm } from '@lunchpail/kit-web/portal/keyword-form'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad, type Load } from '@lunchpail/kit-web/use-load'
 import { useEffect, useRef } from 'react'
-import { loadKeyword } from '../../gathering-api.ts'
+import { loadKeyword, saveKeyword } from '../../gathering-api.ts'
 import { gatheringSentences as sentences } from '../../gathering-sentences.ts'
 import { pathOf, registerPathOf } from '../../gathering/addresses.ts'
 import { GatheringFacts } from '../../gathering/gathering-facts.tsx'
 import { NotLoaded } from '../../gathering/not-loaded.tsx'
 import { QrCode } from '@lunchpail/kit-ui/qr-code'
 import { useGathering } from '../../gathering/use-gathering.ts'
-import { KeywordForm } from './keyword-form.tsx'
 import styles from './poster.module.css'
 
 /** BY-21: a page to print, whose code and keyword begin a registration. */
@@ -55,7 +56,12 @@ function Poster({ gathering }: { readonly gathering: Gathering }) {
               {t('poster.print')}
             </Button>
             {load.value?.may.edit && (
-              <KeywordForm gathering={gathering} keyword={load.value.keyword} onSaved={load.retry} />
+              <KeywordForm
+                initial={load.value.keyword ?? keywordOfName(gathering.name)}
+                hint={t(load.value.keyword === null ? 'keyword.proposed' : 'keyword.hint')}
+                save={(keyword) => saveKeyword(gathering.id, keyword)}
+                onSaved={load.retry}
+              />
             )}
           </Stack>
         </div>

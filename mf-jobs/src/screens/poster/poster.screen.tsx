@@ -13,14 +13,14 @@ import { QrCode } from '@lunchpail/kit-ui/qr-code'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { KeywordForm } from '@lunchpail/kit-web/portal/keyword-form'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { useParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLoad } from '@lunchpail/kit-web/use-load'
-import { loadRolePoster } from '../../portal/api.ts'
+import { loadRolePoster, setRoleKeyword } from '../../portal/api.ts'
 import { Failed } from '../../portal/failed.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
-import { KeywordForm } from './keyword-form.tsx'
 import styles from './poster.module.css'
 
 /** What is printed beside the code: the number without the country, as people dial it. */
@@ -73,7 +73,14 @@ export function Component() {
             <Button kind="primary" onClick={() => print()}>
               {t('poster.print')}
             </Button>
-            {value.may.edit && <KeywordForm poster={value.poster} onSaved={load.retry} />}
+            {value.may.edit && (
+              <KeywordForm
+                initial={value.poster.keyword ?? ''}
+                hint={t('poster.keyword-hint')}
+                save={(keyword) => setRoleKeyword(value.poster.id, keyword)}
+                onSaved={load.retry}
+              />
+            )}
           </Stack>
         </div>
       </Stack>

@@ -1,49 +1,55 @@
-import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
-import { keywordCharacters, keywordOfName } from '@lunchpail/contracts/jobs/poster-keyword'
+import { keywordCharacters } from '@lunchpail/contracts/jobs/poster-keyword'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
+// by their package name: a microfrontend bundles this module and takes those from the shell
 import { ApiError } from '@lunchpail/kit-web/api-error'
+import { catalogue } from '@lunchpail/kit-web/language'
 import { toast } from '@lunchpail/kit-web/toast'
 import { type FormEvent, useState } from 'react'
-import { saveKeyword } from '../../gathering-api.ts'
-import { gatheringSentences as sentences } from '../../gathering-sentences.ts'
+
+const keywordSentences = catalogue({
+  en: () => import('./keyword-sentences.en.ts'),
+  es: () => import('./keyword-sentences.es.ts'),
+})
 
 interface KeywordFormProps {
-  readonly gathering: Gathering
-  /** null: it has none, and one is proposed */
-  readonly keyword: string | null
+  /** what is in the field at first */
+  readonly initial: string
+  /** what people get who text it */
+  readonly hint: string
+  readonly save: (keyword: string) => Promise<unknown>
   readonly onSaved: () => void
 }
 
-/** BY-21: the keyword of an event; empty, it has none. */
-export function KeywordForm({ gathering, keyword, onSaved }: KeywordFormProps) {
-  const t = sentences.use()
-  const [typed, setTyped] = useState(keyword ?? keywordOfName(gathering.name))
+/** BY-21: the keyword of a poster; empty, it has none. */
+export function KeywordForm({ initial, hint, save, onSaved }: KeywordFormProps) {
+  const t = keywordSentences.use()
+  const [typed, setTyped] = useState(initial)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const save = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
     setError(undefined)
     try {
-      await saveKeyword(gathering.id, typed)
-      toast(t('keyword.saved'))
+      await save(typed)
+      toast(t('saved'))
       onSaved()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      setError(failure.code === 'invalid' ? t('keyword.rule', keywordCharacters) : failure.message)
+      setError(failure.code === 'invalid' ? t('rule', keywordCharacters) : failure.message)
     } finally {
       setBusy(false)
     }
   }
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <TextField
-          label={t('keyword.label')}
-          hint={t(keyword === null ? 'keyword.proposed' : 'keyword.hint')}
+          label={t('label')}
+          hint={hint}
           error={error}
           value={typed}
           maxLength={60}
@@ -54,7 +60,7 @@ export function KeywordForm({ gathering, keyword, onSaved }: KeywordFormProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" busy={busy}>
-          {t('keyword.save')}
+          {t('save')}
         </Button>
       </Stack>
     </form>
