@@ -78,11 +78,18 @@ export const errorStatus = {
   'reference-closed': 403,
   /** enough managers were asked for now */
   'too-many-references': 429,
+  // roles
+  /** it has no pay or no shifts yet */
+  'role-incomplete': 409,
+  /** its portal state is one of those that others decide (2 §4) */
+  'role-not-approved': 409,
   // interviews
   /** somebody else was faster, or it is past */
   'time-taken': 409,
   /** withdrawn, taken back, or over */
   'invite-closed': 409,
+  /** no time is picked, or it is still to come */
+  'invite-ahead': 409,
   // engagement
   /** the event is over, or takes nobody any more */
   'registration-closed': 409,

@@ -119,8 +119,8 @@ export const chooseCompany = (company_name: string, another: boolean) =>
 
 const pageQuery = (page: number) => ({ query: { page: String(page) } })
 
-export const loadMembers = (page: number, signal?: AbortSignal) =>
-  call(api.listMembers, { ...pageQuery(page), signal })
+export const searchMembers = (page: number, search: string, signal?: AbortSignal) =>
+  call(api.searchMembers, { ...pageQuery(page), body: { search }, signal })
 
 export const loadInvites = (page: number, signal?: AbortSignal) =>
   call(api.listInvites, { ...pageQuery(page), signal })

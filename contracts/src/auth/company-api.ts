@@ -87,6 +87,15 @@ const member = z.object({
 })
 export type Member = z.output<typeof member>
 
+const membersAnswer = {
+  200: z.object({
+    company: z.object({ id, name: line }),
+    members: listOf(member, pageSize),
+    ...pages,
+    may: z.object({ manage: z.boolean(), admin: z.boolean() }),
+  }),
+}
+
 export const listMembers = endpoint({
   name: 'auth.member.list',
   owner: 'auth',
@@ -95,14 +104,21 @@ export const listMembers = endpoint({
   summary: 'The managers of the own company by name, 20 a page.',
   access: portal('user', 'view'),
   ...paged,
-  answers: {
-    200: z.object({
-      company: z.object({ id, name: line }),
-      members: listOf(member, pageSize),
-      ...pages,
-      may: z.object({ manage: z.boolean(), admin: z.boolean() }),
-    }),
-  },
+  answers: membersAnswer,
+})
+
+export const searchMembers = endpoint({
+  name: 'auth.member.search',
+  owner: 'auth',
+  // a name is personal, so it is in the body and never in an address
+  method: 'POST',
+  path: '/api/hire/v1/portal/member/search/',
+  summary: 'The managers of the own company whose name or email has these words, 20 a page.',
+  access: portal('user', 'view'),
+  perMinute: 120,
+  ...paged,
+  body: z.object({ ...csrf, search: z.optional(z.string().check(z.maxLength(100))) }),
+  answers: membersAnswer,
 })
 
 const ofId = { params: z.object({ id: z.uuid({ error: 'field.invalid' }) }) }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { allEndpoints } from '../addresses.ts'
 import { accessLevel, permissionLevel, permissionScopes } from './enumerations.ts'
 import {
   type Access,
@@ -11,6 +12,7 @@ import {
   permissionFields,
   type PermissionScope,
   type ScopeAccess,
+  scopesInUse,
 } from './permissions.ts'
 
 const wantedAccess = ['view', 'edit', 'admin'] as const
@@ -27,6 +29,11 @@ const of = (level: keyof typeof permissionLevel, access: ScopeAccess | null = nu
 })
 
 describe('[AU-26] what a member may do', () => {
+  it('is given in the scopes that calls ask for, and in no other', () => {
+    const asked = allEndpoints.flatMap(({ access }) => (access.kind === 'portal' ? [access.scope] : []))
+    expect([...new Set(asked)].toSorted()).toEqual([...scopesInUse].toSorted())
+  })
+
   // written out: [level, view, edit, admin], the same in every scope
   const table = [
     ['none', false, false, false],

@@ -7,6 +7,8 @@ import { accessLevel, permissionLevel, permissionScopes } from './enumerations.t
  */
 
 export type PermissionScope = (typeof permissionScopes)[number]
+/** Those that a call asks for, which are given by name. Of the others 2 §6 says that they are there, and nothing uses them yet. */
+export const scopesInUse = ['company', 'user', 'position'] as const satisfies readonly PermissionScope[]
 /** What a call wants; every call wants something. */
 export type WantedAccess = Exclude<keyof typeof accessLevel, 'none'>
 export type Access = (typeof accessLevel)[keyof typeof accessLevel]

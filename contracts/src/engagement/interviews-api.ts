@@ -187,7 +187,7 @@ const formFlag = z.union([
 
 /**
  * EN-05, 2 §7: a form at the address of the page. 0 is set by the system and 5 by the manager alone; 6 is the candidate's
- * own.
+ * own. `invite-ahead`: no time is picked, or it is still to come.
  */
 export const sendFeedback = endpoint({
   name: 'engagement.invite.feedback',
@@ -204,7 +204,7 @@ export const sendFeedback = endpoint({
     reschedule: z.optional(formFlag),
   }),
   answers: { 200: z.object({ feedback_state: z.number() }) },
-  errors: ['conflict'],
+  errors: ['invite-ahead', 'invite-closed'],
 })
 
 // The calls of managers. What is not of their company is not there.
@@ -275,7 +275,10 @@ export const rescindInvite = endpoint({
   errors: ['invite-closed'],
 })
 
-/** EN-05, EN-06: 5 is a no-show. Kept apart from what the candidate says. */
+/**
+ * EN-05, EN-06: 5 is a no-show. Kept apart from what the candidate says. Only reasons that the manager gave are told. `invite-ahead`:
+ * there is no time yet, or it is still to come.
+ */
 export const giveOutcome = endpoint({
   name: 'engagement.portal-invite.outcome',
   owner: 'engagement',
@@ -289,11 +292,12 @@ export const giveOutcome = endpoint({
     outcome: z.literal([1, 2, 3, 4, 5], 'field.choose'),
     /** for the company alone */
     note: shortText(2_000),
-    /** where the company passed */
+    /** where the company passed, for the candidate too */
     reasons: z._default(reasonList, []),
+    reason_other: shortText(1_000),
   }),
   answers: { 200: z.object({ outcome: z.number() }) },
-  errors: ['conflict'],
+  errors: ['invite-ahead', 'invite-closed'],
 })
 
 /** EN-04: reject with reasons, hire pending, hired, started, ended, canceled, and back to applied. */

@@ -80,6 +80,8 @@ export const listRegistrants = endpoint({
   },
 })
 
+const checkInCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{8}$/, 'field.invalid'))
+
 /**
  * Several at once, as a phone sends them once it has network again. The first time of each counts; `unknown` are codes of
  * nobody who registered for this event.
@@ -97,13 +99,27 @@ export const checkIn = endpoint({
     ...csrf,
     check_ins: listOf(
       z.object({
-        code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{8}$/, 'field.invalid')),
+        code: checkInCode,
         at: z.iso.datetime('field.invalid'),
       }),
       500,
     ).check(z.minLength(1, 'field.required')),
   }),
   answers: { 200: z.object({ registrants: listOf(registrant, 500), unknown: listOf(upTo(20), 500) }) },
+})
+
+/** Of a wrong tap: who waited before waits again. `not-found`: nobody registered with it. */
+export const undoCheckIn = endpoint({
+  name: 'engagement.portal-event.undo-check-in',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/portal/v1/event/:id/check-in/undo/',
+  summary: 'Take a check-in back.',
+  access: portal('company', 'edit'),
+  perMinute: 240,
+  params: z.object({ id: gatheringId }),
+  body: z.object({ ...csrf, code: checkInCode }),
+  answers: { 200: z.object({ registrant }) },
 })
 
 const text = (characters: number) =>

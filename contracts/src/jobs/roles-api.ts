@@ -83,7 +83,7 @@ const wage = z._default(
 
 /**
  * What a manager types of a role. Until it is opened it is incomplete (portal state 3), which nobody else sees, and it opens
- * with pay and shifts alone (`incomplete`).
+ * with pay and shifts alone (`role-incomplete`).
  */
 const roleFields = {
   title: needed(postingLimits.lineCharacters),
@@ -177,7 +177,7 @@ export const createRole = endpoint({
     .object({ ...csrf, ...roleFields, state: z._default(z.enum(['open', 'paused']), 'open') })
     .check(wagesFit),
   answers: { 201: detailAnswer },
-  errors: ['incomplete'],
+  errors: ['role-incomplete'],
 })
 
 /** `conflict`: somebody else changed it since `version`. */
@@ -193,7 +193,7 @@ export const changeRole = endpoint({
   params: byId,
   body: z.object({ ...csrf, ...roleFields, version: z.int() }).check(wagesFit),
   answers: { 200: detailAnswer },
-  errors: ['conflict', 'incomplete'],
+  errors: ['conflict', 'role-incomplete'],
 })
 
 export const setRoleState = endpoint({
@@ -207,7 +207,7 @@ export const setRoleState = endpoint({
   params: byId,
   body: z.object({ ...csrf, state: z.enum(positionStatuses, 'field.choose') }),
   answers: { 200: detailAnswer },
-  errors: ['incomplete'],
+  errors: ['role-incomplete', 'role-not-approved'],
 })
 
 const companyQuestion = z.object({
@@ -236,8 +236,10 @@ export const listCompanyQuestions = endpoint({
 const choiceTypes: readonly number[] = [
   questionType['choose one'],
   questionType['choose many'],
+  questionType['follow up'],
   questionType['select one'],
 ]
+/** Those that managers write; the others come by imports. */
 export const writableQuestionTypes = [
   questionType['choose one'],
   questionType['short answer'],
@@ -245,6 +247,23 @@ export const writableQuestionTypes = [
   questionType['choose many'],
 ] as const
 export const hasChoices = (type: number): boolean => choiceTypes.includes(type)
+export const isWritable = (type: number): boolean =>
+  (writableQuestionTypes as readonly number[]).includes(type)
+
+const answersFit = z.refine<{ type: number; answers: readonly string[] }>(
+  ({ type, answers }) => !hasChoices(type) || new Set(answers).size >= 2,
+  { path: ['answers'], error: 'question.two-answers' },
+)
+const answersDiffer = z.refine<{ answers: readonly string[] }>(
+  ({ answers }) => new Set(answers).size === answers.length,
+  { path: ['answers'], error: 'question.same-answers' },
+)
+const typedQuestion = {
+  ...csrf,
+  question: needed(500),
+  type: z.literal([...writableQuestionTypes], 'field.choose'),
+  answers: z._default(listOf(needed(postingLimits.lineCharacters), 20), []),
+}
 
 /** `conflict`: the company has as many as it may have. */
 export const addCompanyQuestion = endpoint({
@@ -256,23 +275,48 @@ export const addCompanyQuestion = endpoint({
   access: portal('position', 'edit'),
   perMinute: 60,
   idempotent: true,
-  body: z
-    .object({
-      ...csrf,
-      question: needed(500),
-      type: z.literal([...writableQuestionTypes], 'field.choose'),
-      answers: z._default(listOf(needed(postingLimits.lineCharacters), 20), []),
-    })
-    .check(
-      z.refine(({ type, answers }) => !hasChoices(type) || new Set(answers).size >= 2, {
-        path: ['answers'],
-        error: 'question.two-answers',
-      }),
-      z.refine(({ answers }) => new Set(answers).size === answers.length, {
-        path: ['answers'],
-        error: 'question.same-answers',
-      }),
-    ),
+  body: z.object(typedQuestion).check(answersFit, answersDiffer),
   answers: { 201: z.object({ question: companyQuestion }) },
   errors: ['conflict'],
+})
+
+const byQuestion = { params: z.object({ id }) }
+
+/**
+ * Other words are another question, with another id: what was asked of applications that were sent stays as it was, and
+ * nobody's answer to the words before counts as one to these. `conflict`: somebody changed or retired it.
+ */
+export const changeCompanyQuestion = endpoint({
+  name: 'jobs.company-question.change',
+  owner: 'jobs',
+  method: 'PATCH',
+  path: '/api/hire/v1/portal/question/:id/',
+  summary: 'Change a question of the own company in every role that asks it.',
+  access: portal('position', 'edit'),
+  perMinute: 60,
+  ...byQuestion,
+  body: z
+    .object({
+      ...typedQuestion,
+      /** one that managers do not write stays what it is */
+      type: z.literal(Object.values(questionType), 'field.choose'),
+      question: needed(postingLimits.paragraphCharacters),
+      answers: z._default(listOf(needed(postingLimits.lineCharacters), postingLimits.answers), []),
+    })
+    .check(answersFit, answersDiffer),
+  answers: { 200: z.object({ question: companyQuestion }) },
+  errors: ['conflict'],
+})
+
+/** No role asks it any more, and no import makes one ask it. Applications that were sent keep it. */
+export const retireCompanyQuestion = endpoint({
+  name: 'jobs.company-question.retire',
+  owner: 'jobs',
+  method: 'DELETE',
+  path: '/api/hire/v1/portal/question/:id/',
+  summary: 'Retire a question of the own company: new applications are not asked it.',
+  access: portal('position', 'edit'),
+  perMinute: 60,
+  ...byQuestion,
+  answers: { 200: z.object({ retired: z.literal(true) }) },
 })

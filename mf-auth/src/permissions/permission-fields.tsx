@@ -1,4 +1,5 @@
 import { accessLevel, permissionLevel, permissionScopes } from '@lunchpail/contracts/auth/enumerations'
+import { scopesInUse } from '@lunchpail/contracts/auth/permissions'
 import type { Access, PermissionScope, ScopeAccess } from '@lunchpail/contracts/auth/permissions'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
@@ -9,10 +10,14 @@ import { sentences } from '../sentences.ts'
 /** What is chosen: a level, and for custom an access for each scope. */
 export type PermissionValues = { readonly level: string } & { readonly [S in PermissionScope]: string }
 
+/** What nothing asks for yet is given to nobody by the way. */
+const unchosen = (scope: PermissionScope): Access =>
+  (scopesInUse as readonly PermissionScope[]).includes(scope) ? accessLevel.view : accessLevel.none
+
 export const permissionValues = (level: number, access: ScopeAccess | null): PermissionValues => ({
   level: String(level),
   ...(Object.fromEntries(
-    permissionScopes.map((scope) => [scope, String(access?.[scope] ?? accessLevel.view)]),
+    permissionScopes.map((scope) => [scope, String(access?.[scope] ?? unchosen(scope))]),
   ) as Record<PermissionScope, string>),
 })
 
@@ -55,7 +60,7 @@ export function PermissionFields({ form, admin }: PermissionFieldsProps) {
         {...form.field('level')}
       />
       {form.values.level === String(permissionLevel.custom) &&
-        permissionScopes.map((scope) => (
+        scopesInUse.map((scope) => (
           <SelectField
             key={scope}
             label={t(`scope.${scope}`)}

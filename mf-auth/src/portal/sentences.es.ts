@@ -6,7 +6,7 @@ export const sentences: TranslationOf<typeof english> = {
   'section.roles': 'Puestos',
   'section.applies': 'Solicitudes',
   'section.interviews': 'Entrevistas',
-  'section.check-ins': 'Registro de llegada',
+  'section.check-ins': 'Llegadas',
   'section.managers': 'Gerentes',
   'section.questions': 'Preguntas',
   'section.stats': 'Estadísticas',

@@ -17,8 +17,8 @@ export const move = (body: BodyInput<typeof api.moveApplications>) => call(api.m
 
 export const invite = (body: BodyInput<typeof api.sendInvites>) => call(api.sendInvites, { body })
 
-export const giveOutcome = (id: string, outcome: 1 | 2 | 3 | 4 | 5) =>
-  call(api.giveOutcome, { params: { id }, body: { outcome } })
+export const giveOutcome = (id: string, body: BodyInput<typeof api.giveOutcome>) =>
+  call(api.giveOutcome, { params: { id }, body })
 
 export const loadCalendar = (from: string, days: number, signal: AbortSignal) =>
   call(api.listCalendar, { query: { from, days: String(days) }, signal })
@@ -35,6 +35,9 @@ export const loadRegistrants = (id: string, signal: AbortSignal) =>
 
 export const sendCheckIns = (id: string, marks: readonly { readonly code: string; readonly at: string }[]) =>
   call(api.checkIn, { params: { id }, body: { check_ins: [...marks] } })
+
+export const undoCheckIn = (eventId: string, code: string) =>
+  call(api.undoCheckIn, { params: { id: eventId }, body: { code } })
 
 export const saveEvent = (body: BodyInput<typeof api.savePortalEvent>) => call(api.savePortalEvent, { body })
 

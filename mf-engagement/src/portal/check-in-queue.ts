@@ -27,6 +27,9 @@ export const keepMarks = (accountId: string, eventId: string, marks: readonly Ma
 export const withMark = (marks: readonly Mark[], mark: Mark): readonly Mark[] =>
   marks.some(({ code }) => code === mark.code) ? marks : [...marks, mark]
 
+export const withoutMark = (marks: readonly Mark[], code: string): readonly Mark[] =>
+  marks.filter((mark) => mark.code !== code)
+
 /** A code as somebody types it, or as a camera reads it; null for what is none. */
 export function codeOf(read: string): string | null {
   const code = read.trim().toUpperCase().replaceAll(/[\s-]/g, '')

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Registrant } from '@lunchpail/contracts/engagement/portal-events'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { retry } from '@lunchpail/kit-web/offline/retry'
-import { sendCheckIns } from './api.ts'
-import { keepMarks, readMarks, withMark, type Mark } from './check-in-queue.ts'
+import { sendCheckIns, undoCheckIn } from './api.ts'
+import { keepMarks, readMarks, withMark, withoutMark, type Mark } from './check-in-queue.ts'
 
 /** The most that one call takes. */
 const mostAtOnce = 500
@@ -18,6 +18,10 @@ interface CheckIns {
   /** why they were not taken, where it is not the connection */
   readonly refusal: string | undefined
   readonly mark: (code: string) => void
+  /** A wrong tap: what was not sent is forgotten, what was is taken back at the service. */
+  readonly takeBack: (one: Pick<Registrant, 'code' | 'checked_in_at'>) => Promise<void>
+  /** when somebody was checked in whose check-in was taken back, by their codes: a list loaded before still has it */
+  readonly takenBack: ReadonlyMap<string, string>
   readonly forgetUnknown: () => void
 }
 
@@ -28,7 +32,8 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState<string>()
   const waiting = useRef(marks)
-  const sending = useRef(false)
+  const [takenBack, setTakenBack] = useState<ReadonlyMap<string, string>>(new Map())
+  const sending = useRef<Promise<void>>(undefined)
   const send = useRef(() => {})
 
   const set = (next: readonly Mark[]) => {
@@ -41,10 +46,9 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
     const tries = retry(() => send.current())
     send.current = () => {
       if (sending.current || waiting.current.length === 0) return
-      sending.current = true
       const batch = waiting.current.slice(0, mostAtOnce)
       const sent = new Set(batch.map(({ code }) => code))
-      sendCheckIns(eventId, batch)
+      sending.current = sendCheckIns(eventId, batch)
         .then(
           (answer) => {
             tries.succeeded()
@@ -67,7 +71,7 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
           },
         )
         .then((isSent) => {
-          sending.current = false
+          sending.current = undefined
           if (isSent) send.current()
         })
         .catch(() => {})
@@ -96,6 +100,17 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
       set(withMark(waiting.current, { code, at: new Date().toISOString() }))
       send.current()
     },
+    takeBack: async ({ code, checked_in_at: at }) => {
+      // what is on its way there is there first
+      await sending.current
+      const isSent = !waiting.current.some((one) => one.code === code)
+      set(withoutMark(waiting.current, code))
+      if (!isSent) return
+      await undoCheckIn(eventId, code)
+      setConfirmed((now) => new Map([...now].filter(([of]) => of !== code)))
+      if (at !== null) setTakenBack((now) => new Map([...now, [code, at]]))
+    },
+    takenBack,
     forgetUnknown: () => setUnknown([]),
   }
 }

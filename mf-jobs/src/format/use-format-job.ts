@@ -69,6 +69,6 @@ const daysSince = (postedAt: string, now: Date): number => dayOf(now) - dayOf(ne
 
 /** "February 11, 2019", "11 de febrero de 2019" */
 const formatDay = (postedAt: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(Date.parse(postedAt) - utcOffsetMs),
   )

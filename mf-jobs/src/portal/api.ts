@@ -29,5 +29,11 @@ export const setRoleKeyword = (id: number, keyword: string) =>
 
 export const loadQuestions = (signal: AbortSignal) => call(api.listCompanyQuestions, { signal })
 
-export const addQuestion = (body: BodyInput<typeof api.addCompanyQuestion>) =>
-  call(api.addCompanyQuestion, { body })
+export type QuestionTyped = BodyInput<typeof api.addCompanyQuestion>
+
+export const addQuestion = (body: QuestionTyped) => call(api.addCompanyQuestion, { body })
+
+export const changeQuestion = (id: string, body: BodyInput<typeof api.changeCompanyQuestion>) =>
+  call(api.changeCompanyQuestion, { params: { id }, body })
+
+export const retireQuestion = (id: string) => call(api.retireCompanyQuestion, { params: { id } })

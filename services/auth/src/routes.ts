@@ -12,7 +12,7 @@ import { declineJoinRequest } from './use-cases/decline-join-request.ts'
 import { getCompany } from './use-cases/get-company.ts'
 import { listInvites } from './use-cases/list-invites.ts'
 import { listJoinRequests } from './use-cases/list-join-requests.ts'
-import { listMembers } from './use-cases/list-members.ts'
+import { listMembers, searchMembers } from './use-cases/list-members.ts'
 import { removeMember } from './use-cases/remove-member.ts'
 import { resendInvite } from './use-cases/resend-invite.ts'
 import { sendInvite } from './use-cases/send-invite.ts'
@@ -103,6 +103,7 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   listInvites,
   listJoinRequests,
   listMembers,
+  searchMembers,
   removeMember,
   resendInvite,
   sendInvite,

@@ -92,6 +92,7 @@ accessTests(service, {
     'auth.company.get': {},
     'auth.company.choose': { body: { company_name: 'Another company' } },
     'auth.member.list': {},
+    'auth.member.search': { body: { search: 'a' } },
     'auth.member.change': { params: { id }, body: viewer },
     'auth.member.remove': { params: { id } },
     'auth.invite.list': {},

@@ -21,6 +21,7 @@ import { registerForProgram } from './use-cases/register-for-program.ts'
 import { registerForTraining } from './use-cases/register-for-training.ts'
 import { savePortalEvent } from './use-cases/save-portal-event.ts'
 import { sendReferrals } from './use-cases/send-referrals.ts'
+import { undoCheckIn } from './use-cases/undo-check-in.ts'
 
 /** The use cases of events, programs, referrals, prompts and messages, for `routes.ts`. */
 export const gatheringUseCases = {
@@ -34,6 +35,7 @@ export const gatheringUseCases = {
   listPortalEvents,
   listRegistrants,
   checkIn,
+  undoCheckIn,
   savePortalEvent,
   sendReferrals,
   listReferrals,

@@ -45,6 +45,10 @@ export const gatheringCalls = (): Record<string, CallInput<Endpoint>> => ({
     params: { id: 'owners-event' },
     body: { check_ins: [{ code: '2345ABCD', at: '2026-11-22T12:00:00.000Z' }] },
   },
+  'engagement.portal-event.undo-check-in': {
+    params: { id: 'owners-event' },
+    body: { code: '2345ABCD' },
+  },
   'engagement.portal-event.save': {
     body: {
       kind: 'program',

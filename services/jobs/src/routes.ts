@@ -7,11 +7,13 @@ import { getSitemap } from './use-cases/get-sitemap.ts'
 import { listSitemaps } from './use-cases/list-sitemaps.ts'
 import { listPositions } from './use-cases/list-positions.ts'
 import { addCompanyQuestion } from './use-cases/add-company-question.ts'
+import { changeCompanyQuestion } from './use-cases/change-company-question.ts'
 import { changeRole } from './use-cases/change-role.ts'
 import { createRole } from './use-cases/create-role.ts'
 import { getRole } from './use-cases/get-role.ts'
 import { listCompanyQuestions } from './use-cases/list-company-questions.ts'
 import { listRoles } from './use-cases/list-roles.ts'
+import { retireCompanyQuestion } from './use-cases/retire-company-question.ts'
 import { setRoleState } from './use-cases/set-role-state.ts'
 import { followKeyword } from './use-cases/follow-keyword.ts'
 import { getEventKeyword, setEventKeyword } from './use-cases/event-keyword.ts'
@@ -37,4 +39,6 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   followKeyword,
   listCompanyQuestions,
   addCompanyQuestion,
+  changeCompanyQuestion,
+  retireCompanyQuestion,
 })

@@ -1,6 +1,6 @@
 import { companyChanged } from '@lunchpail/contracts/auth/events'
 import { engagementChanged, gatheringChanged } from '@lunchpail/contracts/engagement/events'
-import { createRole } from '@lunchpail/contracts/jobs/api'
+import { addCompanyQuestion, createRole } from '@lunchpail/contracts/jobs/api'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
@@ -10,6 +10,7 @@ import { service } from '../src/service.ts'
 import { candidate, managerOf, typedRole } from './factories.ts'
 
 let roleId = 0
+let questionId = ''
 const gatheringId = 'day-of-the-owner'
 /** paused: what is open is for everybody */
 const roleBody = () => typedRole({ title: 'A role of the owner', state: 'paused' })
@@ -25,6 +26,10 @@ accessTests(service, {
       expect(made.status).toBe(201)
       roleId = made.body.role.id
     })
+    const asked = await jobs
+      .as(managerOf(id, companyId))
+      .call(addCompanyQuestion, { body: { question: 'Asked by its people?', type: 2 } })
+    questionId = asked.body.question.id
     await jobs.publish(gatheringChanged, {
       things: [
         { id: gatheringId, version: 1, kind: 'hiring', company_id: companyId, open: true, ends_at: null },
@@ -42,7 +47,10 @@ accessTests(service, {
         where account_id = $1`
       expect((await jobs.pool.query(text, [id])).rowCount).toBe(1)
     })
-    return { marks: ['98765'], companyMarks: ['A role of the owner', 'Seen by its people'] }
+    return {
+      marks: ['98765'],
+      companyMarks: ['A role of the owner', 'Asked by its people', 'Seen by its people'],
+    }
   },
   calls: () => ({
     'jobs.position.list': { query: { zip: '10001' } },
@@ -63,5 +71,10 @@ accessTests(service, {
     'jobs.keyword.follow': { params: { word: 'nobody' } },
     'jobs.company-question.list': {},
     'jobs.company-question.add': { body: { question: 'Can you lift 50 pounds?', type: 2 } },
+    'jobs.company-question.change': {
+      params: { id: questionId },
+      body: { question: 'Can you lift 60 pounds?', type: 2 },
+    },
+    'jobs.company-question.retire': { params: { id: questionId } },
   }),
 })

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { companyPage } from '@lunchpail/contracts/auth/pages'
 import { Button } from '@lunchpail/kit-ui/button'
+import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
@@ -8,10 +9,12 @@ import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { Navigate, useSearchParams } from '@lunchpail/kit-web/router'
 import { useLoad } from '@lunchpail/kit-web/use-load'
-import { loadInvites, loadJoinRequests, loadMembers } from '../../api.ts'
+import { loadInvites, loadJoinRequests, searchMembers } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
+import { FindMembers } from './find-members.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Invites } from './invites.tsx'
+import { listSentences } from './list-sentences.ts'
 import { Members } from './members.tsx'
 import { Requests } from './requests.tsx'
 
@@ -21,14 +24,24 @@ const pageIn = (search: URLSearchParams, name: string): number =>
 /** AU-26: who works with a company's jobs, for those who may see it; its admins change it. */
 export function ManagersScreen() {
   const t = sentences.use()
-  const [search] = useSearchParams()
+  const tl = listSentences.use()
+  const [search, setSearch] = useSearchParams()
+  /** in no address: a name is personal */
+  const [words, setWords] = useState('')
+  const find = (typed: string) => {
+    setWords(typed)
+    setSearch((now) => {
+      now.delete('page')
+      return now
+    })
+  }
   const [page, invitePage, requestPage] = [
     pageIn(search, 'page'),
     pageIn(search, 'invites'),
     pageIn(search, 'requests'),
   ]
   usePageTitle(t('managers.title'))
-  const members = useLoad((signal) => loadMembers(page, signal), [page])
+  const members = useLoad((signal) => searchMembers(page, words, signal), [page, words])
   const manages = members.value?.may.manage ?? false
   const lists = useLoad(
     async (signal) =>
@@ -82,7 +95,15 @@ export function ManagersScreen() {
           onChanged={reload}
         />
       )}
-      {value && <Members list={value} onChanged={reload} />}
+      {value && (value.total > 1 || words !== '') && (
+        <FindMembers search={words} pages={value.pages} onSearch={find} />
+      )}
+      {value && value.total > 0 && <Members list={value} onChanged={reload} />}
+      {value?.total === 0 && (
+        <EmptyState icon="search-none" title={tl('none')} text={tl('none-text')}>
+          <Button onClick={() => find('')}>{tl('all')}</Button>
+        </EmptyState>
+      )}
       {lists.value && <Invites list={lists.value.invites} pageHeading={heading} onChanged={reload} />}
       {inviting && (
         <InviteDialog admin={value?.may.admin ?? false} onClose={() => setInviting(false)} onSent={reload} />

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   acceptJoinRequest,
   changeMember,
   declineJoinRequest,
   listInvites,
   listJoinRequests,
-  listMembers,
+  searchMembers,
   removeMember,
   resendInvite,
   sendInvite,
@@ -62,7 +62,7 @@ const request = {
 }
 const one = { page: 1, pages: 1, total: 1 }
 const ofAdmin = [
-  answer(listMembers, list(true)),
+  answer(searchMembers, list(true)),
   answer(listInvites, { invites: [invite], ...one }),
   answer(listJoinRequests, { requests: [request], ...one }),
 ]
@@ -72,10 +72,43 @@ const done = { done: true } as const
 
 describe('[AU-26] the managers of a company', () => {
   it('are shown to a viewer without anything to press', async () => {
-    const { calls } = await render([answer(listMembers, list(false))])
+    const { calls } = await render([answer(searchMembers, list(false))])
     expect(await screen.findByText('leo@example.com')).toBeTruthy()
-    expect(screen.queryAllByRole('button')).toEqual([])
-    expect(calls.map(({ endpoint }) => endpoint)).toEqual(['auth.member.list'])
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Search',
+      'Download as CSV',
+    ])
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(['auth.member.search'])
+  })
+
+  it('[EN-19] are found by words that are in no address, and downloaded as they are found', async () => {
+    const found = (body: { search?: string }) =>
+      body.search === 'nobody'
+        ? { ...list(false), members: [], total: 0, pages: 0 }
+        : { ...list(false), total: 2, pages: 1 }
+    const { calls, router } = await render([answer(searchMembers, ({ body }) => found(body))])
+    await screen.findByText('leo@example.com')
+    typeInto(screen.getByRole('searchbox'), 'leo')
+    await pressAndWait('Search')
+    await waitFor(() => expect(callsTo(calls, searchMembers).at(-1)!.body.search).toBe('leo'))
+    expect(router.state.location.search).toBe('')
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+    // a document of the test would go to the file
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    press(await screen.findByRole('button', { name: 'Download as CSV' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+    const lines = (await (saved.mock.calls[0]![0] as Blob).text()).trim().split('\r\n')
+    expect(lines.map((line) => line.replace(/^\uFEFF/, ''))).toEqual([
+      'Name,Email,Title,Permission,Since',
+      'Dana Reyes,dana@example.com,,Admin,2026-11-20T10:00:00.000Z',
+      'Leo Reyes,leo@example.com,,Viewer,2026-11-20T10:00:00.000Z',
+    ])
+    vi.restoreAllMocks()
+    typeInto(screen.getByRole('searchbox'), 'nobody')
+    await pressAndWait('Search')
+    expect(await screen.findByRole('heading', { name: 'Nobody fits' })).toBeTruthy()
+    press('Show all managers')
+    expect(await screen.findByText('leo@example.com')).toBeTruthy()
   })
 
   it('are changed and removed by an admin, the last admin not', async () => {
@@ -102,12 +135,12 @@ describe('[AU-26] the managers of a company', () => {
     expect(errorAt('Their email')).toBe('Email is required')
     typeInto('Their email', 'sam@example.com')
     press(screen.getByLabelText(/^Custom/))
-    typeInto('Jobs', '2')
+    typeInto('Roles and questions', '2')
     await pressAndWait('Send invite')
     expect(callsTo(calls, sendInvite)[0]!.body).toEqual({
       email: 'sam@example.com',
       level: 3,
-      access: { company: 1, facility: 1, user: 1, position: 2, 'facility attribute': 1 },
+      access: { company: 1, facility: 0, user: 1, position: 2, 'facility attribute': 0 },
     })
   })
 
@@ -124,7 +157,7 @@ describe('[AU-26] the managers of a company', () => {
     await pressAndWait('Save')
     await pressAndWait('Send again the invite to sam@example.com')
     await pressAndWait('Take back the invite to sam@example.com')
-    const made = calls.map(({ endpoint }) => endpoint).filter((name) => !name.endsWith('.list'))
+    const made = calls.map(({ endpoint }) => endpoint).filter((name) => !/\.(list|search)$/.test(name))
     expect(made).toEqual(['auth.join-request.accept', 'auth.invite.resend', 'auth.invite.withdraw'])
   })
 
@@ -165,7 +198,7 @@ describe('[AU-26] the managers of a company', () => {
   })
 
   it('are nobody’s whose company waits: the page about the company says why', async () => {
-    const { router } = await render([refuse(listMembers, 'company-pending')])
+    const { router } = await render([refuse(searchMembers, 'company-pending')])
     await waitFor(() => expect(router.state.location.pathname).toBe('/portal/company'))
   })
 })

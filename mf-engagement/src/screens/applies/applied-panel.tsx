@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { rejectionReasons, timelineSteps } from '@lunchpail/contracts/engagement/enumerations'
+import {
+  interviewOutcome,
+  rejectionReasons,
+  timelineSteps,
+} from '@lunchpail/contracts/engagement/enumerations'
 import type { AppliedDetail } from '@lunchpail/contracts/engagement/portal-api'
 import { sentApplicationSlot } from '@lunchpail/contracts/wizard/slots'
 import { Badge } from '@lunchpail/kit-ui/badge'
@@ -19,6 +23,7 @@ import { Messages } from '../../messages/messages.tsx'
 import { timeAtPlace } from '../../portal/time-at-place.ts'
 import { portalSentences } from '../../portal/sentences.ts'
 import { nameOf } from './applies-list.tsx'
+import { ReasonsDialog } from './reasons-dialog.tsx'
 import { StateBadge, stateKeys } from './state-badge.tsx'
 import styles from './applies.module.css'
 
@@ -46,6 +51,8 @@ const ownSteps = timelineSteps.filter((step) => step !== 'state')
 export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, children }: AppliedPanelProps) {
   const t = portalSentences.use()
   const [busy, setBusy] = useState(false)
+  /** the invite whose candidate the company passes on, until the reasons are said */
+  const [passing, setPassing] = useState<string>()
   const language = useLanguage()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -69,7 +76,7 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
     }
   }
   const name = (value && nameOf(value.application)) || t('applies.unnamed')
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium', timeStyle: 'short' })
   const outcomeButtons = (inviteId: string) => (
     <div className={styles.actions}>
       {outcomes.map((outcome) => (
@@ -77,7 +84,11 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
           key={outcome}
           size="small"
           busy={busy}
-          onClick={() => void run(() => giveOutcome(inviteId, outcome))}
+          onClick={() =>
+            outcome === interviewOutcome.COMPANY_PASSED
+              ? setPassing(inviteId)
+              : void run(() => giveOutcome(inviteId, { outcome }))
+          }
         >
           {t(`outcome.${outcome}`)}
         </Button>
@@ -170,6 +181,18 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
                 ))}
               </ul>
             </>
+          )}
+          {passing !== undefined && (
+            <ReasonsDialog
+              title={t('pass.title', { name })}
+              submit={t('outcome.3')}
+              onClose={() => setPassing(undefined)}
+              send={async (told) => {
+                await giveOutcome(passing, { outcome: interviewOutcome.COMPANY_PASSED, ...told })
+                toast(t('action.done', { n: 1 }))
+                onChanged()
+              }}
+            />
           )}
           <Slot slot={sentApplicationSlot} props={{ application_id: id }} />
           <Messages

@@ -31,7 +31,7 @@ const besideTheList: RenderLink = ({ href, children, ...link }) => (
 export function AppliesList({ rows, open, chosen, onChosen, hrefOf, onOpen }: AppliesListProps) {
   const t = portalSentences.use()
   const language = useLanguage()
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' })
   const isAll = rows.every(({ id }) => chosen.includes(id))
   return (
     <>

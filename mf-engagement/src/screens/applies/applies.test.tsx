@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { giveOutcome, moveApplications, sendInvites } from '@lunchpail/contracts/engagement/interviews-api'
 import { listPortalMessages } from '@lunchpail/contracts/engagement/messages-api'
@@ -11,7 +11,7 @@ import {
 } from '@lunchpail/contracts/engagement/portal-api'
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { answer, callsTo, type Call, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
-import { errorAt, pressAndWait, type, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { errorAt, press, pressAndWait, type, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { manifest } from '../../manifest.tsx'
@@ -216,4 +216,16 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
   await pressAndWait('Did not come')
   expect(callsTo(calls, giveOutcome)[0]?.body.outcome).toBe(5)
   expect(await screen.findByText('I was at the door')).toBeTruthy()
+  // EN-04: the reasons of the one who passes, none of which is chosen for them
+  press('We pass')
+  const passing = within(await screen.findByRole('dialog', { name: 'Pass on Ana Stone' }))
+  press(passing.getByRole('button', { name: 'We pass' }))
+  expect(await passing.findByText('Please check what is marked')).toBeTruthy()
+  expect(callsTo(calls, giveOutcome)).toHaveLength(1)
+  press(passing.getByRole('checkbox', { name: 'Late' }))
+  press(passing.getByRole('button', { name: 'We pass' }))
+  await waitFor(() =>
+    expect(callsTo(calls, giveOutcome)[1]?.body).toMatchObject({ outcome: 3, reasons: ['late'] }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -6,6 +6,7 @@ import {
   listPortalEvents,
   listRegistrants,
   savePortalEvent,
+  undoCheckIn,
   type PortalEvent,
   type Registrant,
 } from '@lunchpail/contracts/engagement/portal-events'
@@ -107,6 +108,33 @@ describe('[BY-14] [EN-19] the door of an event', () => {
     ).toEqual([rosa.code, ben.code])
     expect(Object.keys(localStorage).join()).not.toContain('warehouse-day')
     expect((await rowOf('Rosa Diaz')).getByText(/^Here since/)).toBeTruthy()
+  })
+
+  it('takes a wrong tap back: what was not sent is forgotten, what was is undone at the service', async () => {
+    let online = false
+    const at = '2026-12-05T20:05:00.000Z'
+    const { calls } = await show('/portal/check-ins/warehouse-day', [
+      answer(checkIn, ({ body }) => {
+        if (!online) throw new TypeError('Failed to fetch')
+        return { registrants: body.check_ins.map(() => ({ ...rosa, checked_in_at: at })), unknown: [] }
+      }),
+      answer(undoCheckIn, { registrant: rosa }),
+    ])
+    await screen.findByText('Rosa Diaz')
+    await pressAndWait('Check in Rosa Diaz')
+    expect(document.activeElement?.textContent).toBe('Undo')
+    await pressAndWait('Undo the check-in of Rosa Diaz')
+    expect((await rowOf('Rosa Diaz')).queryByText(/^Here since/)).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Check in')
+    expect(screen.queryByText(/waits? to be sent/)).toBeNull()
+    online = true
+    dispatchEvent(new Event('online'))
+    expect(callsTo(calls, undoCheckIn)).toHaveLength(0)
+    await pressAndWait('Check in Rosa Diaz')
+    await waitFor(() => expect(screen.queryByText(/waits? to be sent/)).toBeNull())
+    await pressAndWait('Undo the check-in of Rosa Diaz')
+    await waitFor(() => expect(callsTo(calls, undoCheckIn)[0]?.body).toMatchObject({ code: rosa.code }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Check in Rosa Diaz' })).toBeTruthy())
   })
 
   it('lets who may only look see who comes, and nothing more', async () => {

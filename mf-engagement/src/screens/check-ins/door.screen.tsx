@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Registrant } from '@lunchpail/contracts/engagement/portal-events'
 import { checkInsPage } from '@lunchpail/contracts/engagement/pages'
 import { Badge } from '@lunchpail/kit-ui/badge'
@@ -9,9 +9,11 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
+import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { useLive } from '@lunchpail/kit-web/live'
 import { downloadCsv } from '@lunchpail/kit-web/portal/download-csv'
+import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { useParams } from '@lunchpail/kit-web/router'
@@ -41,7 +43,11 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
   const language = useLanguage()
   const load = useLoad((signal) => loadRegistrants(id, signal), [id])
   useLive('desk', load.retry)
-  const { marks, confirmed, unknown, refusal, mark, forgetUnknown } = useCheckIns(accountId, id)
+  const { marks, confirmed, unknown, refusal, mark, takeBack, takenBack, forgetUnknown } = useCheckIns(
+    accountId,
+    id,
+  )
+  const next = useRef<string>(undefined)
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -61,10 +67,12 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
   const known = new Set(listed.map(({ code }) => code))
   // who registered at the door while this list was open
   const people = [...listed, ...[...confirmed.values()].filter(({ code }) => !known.has(code))]
-  const isHere = ({ code, checked_in_at }: Registrant) => checked_in_at !== null || waiting.has(code)
+  const hereSince = ({ code, checked_in_at: at }: Registrant): string | undefined =>
+    (takenBack.get(code) === at ? null : at) ?? waiting.get(code)
+  const isHere = (one: Registrant) => hereSince(one) !== undefined
   const words = search.trim().toLocaleLowerCase(language)
   const shown = people.filter(({ name }) => name.toLocaleLowerCase(language).includes(words))
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(`${language}-US`, { timeStyle: 'short' })
 
   const listAsRows = () => [
     [t('event.name'), t('event.roles'), t('event.list-state'), t('event.list-here')],
@@ -72,7 +80,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
       one.name,
       one.positions.map(({ title }) => title).join(', '),
       one.state === 'waiting' ? t('door.waits') : t('event.list-registered'),
-      one.checked_in_at ?? waiting.get(one.code) ?? '',
+      hereSince(one) ?? '',
     ]),
   ]
   const checkIn = (code: string) => {
@@ -82,6 +90,22 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
     setSaid(
       person ? t('door.welcome', { name: person.name || t('applies.unnamed') }) : t('door.kept', { code }),
     )
+  }
+  const undo = async (one: Registrant, name: string) => {
+    try {
+      await takeBack(one)
+      setSaid(t('door.undone', { name }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      tellFailure(error.message)
+    }
+    load.retry()
+  }
+  /** The button that comes in place of the one that was pressed has the focus. */
+  const follow = (name: string) => (button: HTMLButtonElement | null) => {
+    if (!button || next.current !== name) return
+    next.current = undefined
+    button.focus()
   }
   const read = (text: string) => {
     const code = codeOf(text)
@@ -187,7 +211,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
               <ul className={styles.people} aria-label={t('door.list')}>
                 {shown.map((one) => {
                   const name = one.name || t('applies.unnamed')
-                  const at = one.checked_in_at ?? waiting.get(one.code)
+                  const at = hereSince(one)
                   return (
                     <li key={one.id} className={styles.person}>
                       <span className={styles.words}>
@@ -198,17 +222,37 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
                         {one.employer && <small>{t('door.employer')}</small>}
                       </span>
                       {at ? (
-                        <Badge tone="good" icon="check">
-                          {t('door.here', { time: time.format(new Date(at)) })}
-                        </Badge>
+                        <>
+                          {value.may.edit && (
+                            // not where the other button was: a second tap undoes nothing
+                            <Button
+                              ref={follow(`undo ${one.code}`)}
+                              size="small"
+                              aria-label={t('door.undo-of', { name })}
+                              onClick={() => {
+                                next.current = `check in ${one.code}`
+                                void undo(one, name)
+                              }}
+                            >
+                              {t('door.undo')}
+                            </Button>
+                          )}
+                          <Badge tone="good" icon="check">
+                            {t('door.here', { time: time.format(new Date(at)) })}
+                          </Badge>
+                        </>
                       ) : (
                         <>
                           {one.state === 'waiting' && <Badge>{t('door.waits')}</Badge>}
                           {value.may.edit && (
                             <Button
+                              ref={follow(`check in ${one.code}`)}
                               size="small"
                               aria-label={t('door.check-in-of', { name })}
-                              onClick={() => checkIn(one.code)}
+                              onClick={() => {
+                                next.current = `undo ${one.code}`
+                                checkIn(one.code)
+                              }}
                             >
                               {t('door.check-in')}
                             </Button>

@@ -59,20 +59,22 @@ export function Component() {
     .map((time) => ({ ...time, ...placeOf(time) }))
     .filter(({ day }) => days.includes(day))
   const colours = coloursOf([...shown, ...offered])
-  const dayName = new Intl.DateTimeFormat(language, {
+  const dayName = new Intl.DateTimeFormat(`${language}-US`, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',
   })
-  const hourName = new Intl.DateTimeFormat(language, { hour: 'numeric', timeZone: 'UTC' })
+  const hourName = new Intl.DateTimeFormat(`${language}-US`, { hour: 'numeric', timeZone: 'UTC' })
   const addressOf = (to: string, as: 'week' | 'day' = view) => `${interviewsPage.path}?view=${as}&from=${to}`
   const shift = (by: number) =>
     new Date(Date.parse(`${first}T00:00:00Z`) + by * count * dayMs).toISOString().slice(0, 10)
   const timeOf = ({ starts_at, zone }: Pick<Interview, 'starts_at' | 'zone'>) =>
-    new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(new Date(starts_at))
+    new Intl.DateTimeFormat(`${language}-US`, { timeStyle: 'short', timeZone: zone }).format(
+      new Date(starts_at),
+    )
   const zoneOf = ({ starts_at, zone }: Pick<Interview, 'starts_at' | 'zone'>) =>
-    new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' })
+    new Intl.DateTimeFormat(`${language}-US`, { timeZone: zone, timeZoneName: 'short' })
       .formatToParts(new Date(starts_at))
       .find(({ type }) => type === 'timeZoneName')?.value
 

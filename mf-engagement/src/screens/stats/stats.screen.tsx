@@ -102,7 +102,7 @@ export function Component() {
               <p>
                 {stats.reply.median_hours === null
                   ? t('stats.none-yet')
-                  : t('stats.median', { hours: stats.reply.median_hours })}
+                  : t('stats.median', { n: stats.reply.median_hours })}
               </p>
               <p>
                 <Link href={listOf({ step: 'waiting' })} renderLink={routerLink}>

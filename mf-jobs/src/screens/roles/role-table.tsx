@@ -51,7 +51,7 @@ export function RoleTable({ roles, mayEdit, onChanged }: RoleTableProps) {
   const t = portalSentences.use()
   const language = useLanguage()
   const [busy, setBusy] = useState<number>()
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' })
 
   const go = async ({ id, title }: RoleListed, state: PositionStatus) => {
     if (busy !== undefined) return
@@ -61,7 +61,7 @@ export function RoleTable({ roles, mayEdit, onChanged }: RoleTableProps) {
       toast(t('roles.changed', { title }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      tellFailure(error.code === 'incomplete' ? t('roles.incomplete', { title }) : error.message)
+      tellFailure(error.code === 'role-incomplete' ? t('roles.incomplete', { title }) : error.message)
     } finally {
       setBusy(undefined)
       onChanged()

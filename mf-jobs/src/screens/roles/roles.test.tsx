@@ -2,14 +2,18 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
+  changeCompanyQuestion,
   getRolePoster,
+  listCompanyQuestions,
   listRoles,
+  retireCompanyQuestion,
   setRoleKeyword,
   setRoleState,
+  type CompanyQuestion,
   type RoleListed,
 } from '@lunchpail/contracts/jobs/api'
-import { answer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
-import { press, type } from '@lunchpail/kit-web/testing/page-actions'
+import { answer, callsTo, refuse } from '@lunchpail/kit-web/testing/fake-answers'
+import { press, pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { manifest } from '../../manifest.tsx'
 
@@ -48,7 +52,7 @@ describe('[EN-19] roles', () => {
       path: '/portal/roles',
       answers: [
         listed([role(), role({ id: 13, title: 'Picker', state: 'paused', portal_state: 3, active: false })]),
-        refuse(setRoleState, 'incomplete'),
+        refuse(setRoleState, 'role-incomplete'),
       ],
     })
     const table = within(await screen.findByRole('table', { name: 'Roles' }))
@@ -100,6 +104,76 @@ describe('[EN-19] roles', () => {
   it('[AU-26] say who may not see them that an admin can let them', async () => {
     await renderScreen(manifest, { path: '/portal/roles', answers: [refuse(listRoles, 'forbidden')] })
     expect(await screen.findByRole('heading', { name: 'You can’t see this' })).toBeTruthy()
+  })
+})
+
+describe('[EN-19] the questions of a company', () => {
+  const asked = (n: number, change: Partial<CompanyQuestion> = {}): CompanyQuestion => ({
+    id: `q${n}`,
+    question: `Question ${n}?`,
+    type: 1,
+    answers: [
+      { value: 'Yes', has_follow_up: false },
+      { value: 'No', has_follow_up: false },
+    ],
+    follow_up: null,
+    roles: 2,
+    ...change,
+  })
+  const show = (questions: CompanyQuestion[], path = '/portal/questions', edit = true) =>
+    renderScreen(manifest, {
+      path,
+      answers: [
+        answer(listCompanyQuestions, { questions, may: { edit } }),
+        answer(changeCompanyQuestion, { question: asked(9) }),
+        answer(retireCompanyQuestion, { retired: true }),
+      ],
+    })
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+  it('are changed and retired, and say what becomes of what was sent', async () => {
+    const { calls } = await show([asked(1), asked(2, { type: 5, roles: 1 })])
+    await screen.findByText('Question 1?')
+    press('Change: Question 2?')
+    const change = await dialog('Change the question')
+    expect(change.getByText(/^It changes in the 1 role that asks it/)).toBeTruthy()
+    expect(change.getByLabelText<HTMLSelectElement>('How it is answered').value).toBe('5')
+    type('Answers, one on each line', 'Yes\n Soon \n')
+    press('Save the change')
+    await waitFor(() =>
+      expect(callsTo(calls, changeCompanyQuestion)[0]?.body).toMatchObject({
+        question: 'Question 2?',
+        type: 5,
+        answers: ['Yes', 'Soon'],
+      }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    press('Retire: Question 1?')
+    const retire = await dialog('Retire this question?')
+    expect(retire.getByText(/^2 roles stop asking it/)).toBeTruthy()
+    press(retire.getByRole('button', { name: 'Retire' }))
+    await waitFor(() => expect(callsTo(calls, retireCompanyQuestion)[0]?.url.pathname).toContain('/q1/'))
+  })
+
+  it('are paged, found by their words and answers, and only read by a viewer', async () => {
+    const many = Array.from({ length: 21 }, (_, n) => asked(n + 1))
+    const { router } = await show([
+      ...many,
+      asked(22, { answers: [{ value: 'Forklift', has_follow_up: false }] }),
+    ])
+    const rows = () => screen.getAllByRole('row').length - 1
+    await screen.findByText('Question 1?')
+    expect(rows()).toBe(20)
+    await router.navigate('/portal/questions?page=2')
+    await waitFor(() => expect(rows()).toBe(2))
+    type(screen.getByRole('searchbox'), 'FORK')
+    await pressAndWait('Search')
+    await waitFor(() => expect(rows()).toBe(1))
+    expect(router.state.location.search).toBe('?search=FORK')
+    cleanup()
+    await show([asked(1)], '/portal/questions', false)
+    await screen.findByText('Question 1?')
+    expect(screen.queryByRole('button', { name: /Question 1/ })).toBeNull()
   })
 })
 

@@ -302,5 +302,11 @@ describe('the managers of a company', () => {
     )
     const second = (await owner.call(api.listMembers, { query: { page: '2' } })).body
     expect([second.members.length, second.pages, second.total]).toEqual([5, 2, 25])
+    // every word is in a name or an email, and no sign is a pattern
+    const found = async (search: string) =>
+      (await owner.call(api.searchMembers, { body: { search } })).body.total
+    expect(
+      await Promise.all(['zOE', 'zoe 24', '24of-many@', 'zoe nobody', '%', '_', ' '].map(found)),
+    ).toEqual([24, 1, 1, 0, 0, 0, 25])
   })
 })

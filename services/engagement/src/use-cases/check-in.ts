@@ -19,11 +19,19 @@ export const checkIn =
       const now = clock.now()
       const gathering = await companyGathering(tx, id, companyId)
       const codes = request.body.check_ins.map(({ code }) => code)
-      for (const { code, at } of request.body.check_ins)
-        await tx.registration.updateMany({
-          where: { gatheringId: id, code, checkedInAt: null, state: { not: 'canceled' } },
-          data: { checkedInAt: new Date(Math.min(Date.parse(at), now.getTime())), state: 'registered' },
+      for (const { code, at } of request.body.check_ins) {
+        const checkedInAt = new Date(Math.min(Date.parse(at), now.getTime()))
+        const who = { gatheringId: id, code, checkedInAt: null }
+        const { count } = await tx.registration.updateMany({
+          where: { ...who, state: 'registered' },
+          data: { checkedInAt },
         })
+        if (count === 0)
+          await tx.registration.updateMany({
+            where: { ...who, state: 'waiting' },
+            data: { checkedInAt, state: 'registered', atDoor: true },
+          })
+      }
       const rows = await tx.registration.findMany({
         where: { gatheringId: id, code: { in: codes }, checkedInAt: { not: null } },
       })

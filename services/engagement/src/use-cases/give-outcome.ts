@@ -19,10 +19,9 @@ import { isOver } from '../presenters.ts'
 /** What an outcome makes of an application: its next state, or null where it stays. */
 const follows = (outcome: number, reasons: number): { state: number; reason: number | null } | null => {
   if (outcome === outcomes.GOOD_NEXT_STEPS) return { state: states['hire pending'], reason: null }
-  if (outcome === outcomes.COMPANY_PASSED)
-    return { state: states.rejected, reason: reasons || rejectionBit('unsure') }
-  if (outcome === outcomes.NO_LONGER_INTERESTED)
-    return { state: states.rejected, reason: rejectionBit('declined offer') }
+  // what nobody said is told to nobody
+  if (outcome === outcomes.COMPANY_PASSED) return { state: states.rejected, reason: reasons || null }
+  if (outcome === outcomes.NO_LONGER_INTERESTED) return { state: states.rejected, reason: null }
   // 2 §4: a reason bit flag marks a no-show
   if (outcome === outcomes.NO_SHOW) return { state: states.rejected, reason: rejectionBit('no-show') }
   return null
@@ -38,8 +37,9 @@ export const giveOutcome =
       { employerId: request.caller.account.company.id },
       async (tx, invite, about) => {
         const { application, outcome: before } = invite
-        const isAbout = ['open', 'closed'].includes(invite.state) && isOver(invite, about.at)
-        if (!isAbout || application.withdrawnAt !== null) return refuse('conflict')
+        if (!['open', 'closed'].includes(invite.state) || application.withdrawnAt !== null)
+          return refuse('invite-closed')
+        if (!isOver(invite, about.at)) return refuse('invite-ahead')
         const { outcome } = request.body
         const said = { outcome, note: request.body.note || null, at: about.at }
         // said again, it is the same no-show: what was counted or contested stays so
@@ -59,6 +59,13 @@ export const giveOutcome =
           state: states.interview,
           reason: null,
         }
+        const passed = outcome === outcomes.COMPANY_PASSED
+        const reasonOther = passed ? request.body.reason_other || null : null
+        if (repeated && passed && undo?.state === application.state && next.reason !== null)
+          await tx.application.update({
+            where: { id: application.id },
+            data: { reason: next.reason, reasonOther },
+          })
         if (!repeated && isUndecided) {
           const approved = outcome === outcomes.GOOD_NEXT_STEPS
           await changeApplication(
@@ -66,7 +73,7 @@ export const giveOutcome =
             application,
             {
               ...next,
-              reasonOther: null,
+              reasonOther,
               approved,
               answered: true,
               hadInterview: outcome !== outcomes.NO_SHOW,

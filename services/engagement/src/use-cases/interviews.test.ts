@@ -353,7 +353,34 @@ describe('after an interview', () => {
     const said = await engagement
       .as(candidate)
       .call(api.sendFeedback, { params: { id: invite }, body: { feedback_state: 1 } })
-    expect([said.status, (await outcome({ manager, invite }, 1)).status]).toEqual([409, 409])
+    expect([said.body.code, (await outcome({ manager, invite }, 1)).body.code]).toEqual([
+      'invite-ahead',
+      'invite-ahead',
+    ])
+  })
+
+  it('[EN-04] tells the reasons that the manager gave for passing, and none that nobody gave', async () => {
+    const { invite, candidate, manager, id } = await interviewed()
+    const pass = (body: object) =>
+      engagement
+        .as(manager)
+        .call(api.giveOutcome, { params: { id: invite }, body: { outcome: 3, ...body } as never })
+    const told = async () => {
+      const { application } = (await engagement.as(candidate).call(getApplication, { params: { id } })).body
+      const { state, reasons, reason_other: other, timeline } = application
+      return { state, reasons, other, steps: timeline.filter((step) => step.state === 2).length }
+    }
+    await pass({})
+    expect(await told()).toEqual({ state: 2, reasons: [], other: null, steps: 1 })
+    await pass({ reasons: ['late', 'ability'], reason_other: 'Try us again' })
+    expect(await told()).toEqual({
+      state: 2,
+      reasons: ['late', 'ability'],
+      other: 'Try us again',
+      steps: 1,
+    })
+    await outcome({ manager, invite }, 4)
+    expect(await told()).toMatchObject({ state: 2, reasons: [], other: null })
   })
 
   it('[EN-06] suspends by the third no-show in 90 days that no candidate contests, from managers alone', async () => {

@@ -8,7 +8,12 @@ import {
   registerForTraining,
 } from '@lunchpail/contracts/engagement/gathering-api'
 import { gatheringChanged, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
-import { savePortalEvent } from '@lunchpail/contracts/engagement/portal-events'
+import {
+  checkIn,
+  listRegistrants,
+  savePortalEvent,
+  undoCheckIn,
+} from '@lunchpail/contracts/engagement/portal-events'
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -244,6 +249,43 @@ it('[EN-09] [BY-21] lets in who waits where a manager adds places, and tells job
       ends_at: gathering.ends_at,
     })
   await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
+})
+
+it('[EN-19] [BY-14] a check-in is taken back by who may check in: who waited waits again', async () => {
+  const companyId = randomUUID()
+  const gatheringId = 'wrong-tap'
+  await addGathering(engagement, { id: gatheringId, capacity: 1, companyId, positions: [] })
+  const [ana, ben] = [person(), person()]
+  await hire(ana, gatheringId)
+  await hire(ben, gatheringId)
+  const of = (level: 1 | 2) =>
+    engagement.as({
+      id: randomUUID(),
+      type: 'hiring manager' as const,
+      company: { id: companyId, approved: true, level, access: null },
+    })
+  const [editor, viewer] = [of(permissionLevel.editor), of(permissionLevel.viewer)]
+  const params = { id: gatheringId }
+  const people = async () => (await viewer.call(listRegistrants, { params })).body.registrants
+  const codes = (await people()).map(({ code }) => code)
+  const at = engagement.clock.now().toISOString()
+  await editor.call(checkIn, { params, body: { check_ins: codes.map((code) => ({ code, at })) } })
+  expect((await people()).map(({ state, checked_in_at }) => [state, checked_in_at])).toEqual([
+    ['registered', at],
+    ['registered', at],
+  ])
+  const undo = (who: typeof editor, code: string) => who.call(undoCheckIn, { params, body: { code } })
+  expect((await undo(viewer, codes[0]!)).status).toBe(403)
+  expect((await undo(engagement.as(newManager()), codes[0]!)).status).toBe(404)
+  expect((await undo(editor, '99999999')).status).toBe(404)
+  for (const code of codes) {
+    await undo(editor, code)
+    expect((await undo(editor, code.toLowerCase())).status).toBe(200)
+  }
+  expect((await people()).map(({ state, checked_in_at }) => [state, checked_in_at])).toEqual([
+    ['registered', null],
+    ['waiting', null],
+  ])
 })
 
 it('[EN-19] [AU-26] a manager’s event names no role and no company of somebody else, and tells of another address', async () => {

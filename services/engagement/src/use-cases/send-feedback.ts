@@ -12,7 +12,8 @@ export const sendFeedback =
   (deps: Deps): Handler<typeof contract> =>
   (request) =>
     writeInvite(deps, request, { accountId: request.caller.account.id }, async (tx, invite, about) => {
-      if (!isOver(invite, about.at) || !['open', 'closed'].includes(invite.state)) return refuse('conflict')
+      if (!['open', 'closed'].includes(invite.state)) return refuse('invite-closed')
+      if (!isOver(invite, about.at)) return refuse('invite-ahead')
       const said = {
         state: request.body.feedback_state,
         reason: request.body.feedback_reason || null,

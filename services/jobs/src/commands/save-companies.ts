@@ -4,13 +4,14 @@ import type { Prisma } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import type { PostedCompany, PostedPlace, PostedQuestion, Posting } from '../domain/posting.ts'
 import { claimCompanies } from './claim-companies.ts'
-import { questionId } from '../domain/question-id.ts'
+import { answerId, questionId } from '../domain/question-id.ts'
 
 export interface SavedCompany {
   readonly id: number
   readonly logoVersion: string | null
   readonly facilityOf: (place: PostedPlace) => number
-  readonly questionOf: (question: PostedQuestion) => string
+  /** null where a manager retired it */
+  readonly questionOf: (question: PostedQuestion) => string | null
 }
 
 export const companyKey = (company: PostedCompany): string => company.externalId
@@ -38,12 +39,12 @@ export async function saveCompanies(
         : await tx.company.create({ data: { ...unique, name, about } })
     if (!before) await claimCompanies(tx, [name])
     const facilities = await saveFacilities(tx, company.id, group)
-    await saveQuestions(tx, source, company.id, group)
+    const questions = await saveQuestions(tx, source, company.id, group)
     saved.set(key, {
       id: company.id,
       logoVersion: company.logoVersion,
       facilityOf: (place) => facilities.get(facilityKey(place))!,
-      questionOf: (question) => questionId(source, key, question.key),
+      questionOf: (question) => questions.get(questionId(source, key, question.key)) ?? null,
     })
   }
   return saved
@@ -62,6 +63,7 @@ async function saveFacilities(tx: Tx, companyId: number, postings: readonly Post
   return new Map(rows.map((facility) => [facility.externalId, facility.id]))
 }
 
+/** Returns what is asked for each id: a manager's words in place of those of the feed, and nothing where they retired it. */
 async function saveQuestions(tx: Tx, source: string, companyId: number, postings: readonly Posting[]) {
   const asked = new Map(
     postings.flatMap(({ company, questions }) =>
@@ -86,11 +88,12 @@ async function saveQuestions(tx: Tx, source: string, companyId: number, postings
     }
     const before = stored.find((row) => row.id === id)
     if (!before) await tx.question.create({ data: { id, ...data } })
-    else if (!isSame(before, data)) await tx.question.update({ where: { id }, data })
+    else if (before.retiredAt === null && !isSame(before, data))
+      await tx.question.update({ where: { id }, data })
   }
+  const retired = new Map(stored.flatMap((row) => (row.retiredAt ? [[row.id, row.replacedBy]] : [])))
+  return new Map([...asked.keys()].map((id) => [id, retired.has(id) ? retired.get(id)! : id]))
 }
-
-export const answerId = (index: number): string => `a${index + 1}`
 
 const answersOf = ({ answers = [] }: PostedQuestion) =>
   answers.map(({ value, has_follow_up = false, keywords }, index) => ({

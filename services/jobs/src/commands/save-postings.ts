@@ -109,8 +109,6 @@ export const columnsOf = (
 })
 
 const questionsOf = (positionId: number, posting: Posting, company: SavedCompany) =>
-  posting.questions.map((question, ordinal) => ({
-    positionId,
-    ordinal,
-    questionId: company.questionOf(question),
-  }))
+  [...new Set(posting.questions.map(company.questionOf))]
+    .filter((questionId) => questionId !== null)
+    .map((questionId, ordinal) => ({ positionId, ordinal, questionId }))

@@ -1,6 +1,6 @@
 import * as postingLimits from '@lunchpail/contracts/jobs/posting-limits'
 import type { RoleFields } from '@lunchpail/contracts/jobs/api'
-import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
+import type { PortalState, PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Company } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
@@ -28,7 +28,7 @@ export async function saveRole(
   at: Date,
 ): Promise<number> {
   const missing = missingOfRole(fields)
-  if (state === 'open' && Object.keys(missing).length > 0) refuse('incomplete', { fieldErrors: missing })
+  if (state === 'open' && Object.keys(missing).length > 0) refuse('role-incomplete', { fieldErrors: missing })
   const posting = postingOfRole(fields, {
     externalId,
     company,
@@ -42,7 +42,7 @@ export async function saveRole(
   const saved = (await saveCompanies(tx, company.source, [posting])).get(company.externalId)!
   const data = {
     ...columnsOf(posting, saved, { source, hash: contentHash(posting, saved.logoVersion), state, at }),
-    portalState: portalStateOf(fields, state, before?.portalState),
+    portalState: portalStateOf(fields, state, before?.portalState as PortalState | undefined),
     managed: true,
   }
   const { id } = before
@@ -63,7 +63,9 @@ async function placeOf(tx: Tx, { zip, address }: RoleFields) {
 /** Asks the company's own questions, in their order. */
 async function saveQuestions(tx: Tx, positionId: number, employerId: string | null, ids: readonly string[]) {
   const asked = [...new Set(ids)]
-  const known = await tx.question.findMany({ where: { company: { employerId }, id: { in: asked } } })
+  const known = await tx.question.findMany({
+    where: { company: { employerId }, id: { in: asked }, retiredAt: null },
+  })
   const isTooLong = Buffer.byteLength(JSON.stringify(known)) > postingLimits.questionsBytes
   if (known.length < asked.length || isTooLong)
     refuse('invalid', { fieldErrors: { questions: 'field.invalid' } })

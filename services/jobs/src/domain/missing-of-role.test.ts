@@ -20,7 +20,12 @@ it.each([
   ['incomplete before it was opened', {}, 'paused', undefined, 3],
   ['what it was while it is paused', {}, 'paused', 1, 1],
   ['what it was once it is closed', {}, 'closed', 8, 8],
-  ['incomplete where it lacks something, whatever it was', { shifts: [] }, 'open', 1, 3],
+  ['incomplete where it lacks something', { shifts: [] }, 'open', 1, 3],
+  ['incomplete where it lacks something, from live too', { shifts: [] }, 'paused', 8, 3],
+  ['live as it was after a change', {}, 'open', 8, 8],
+  ['pending, as others have yet to approve it', {}, 'open', 2, 2],
+  ['of its onboarding, as others decide it', {}, 'open', 6, 6],
+  ['theirs to decide, even where it lacks something', { shifts: [] }, 'open', 5, 5],
 ] as const)('[JB-12] the portal state of a role is %s', (_, change, state, before, portal) => {
   expect(portalStateOf({ ...offered, ...change }, state, before)).toBe(portal)
 })

@@ -1,4 +1,5 @@
-import { portalState, type PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
+import { portalState, type PortalState, type PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
+import { isLive } from '@lunchpail/contracts/jobs/rules/role-order'
 
 interface Offered {
   readonly wage_from: unknown
@@ -14,12 +15,15 @@ export const missingOfRole = ({ wage_from: from, wage_to: to, shifts }: Offered)
 
 export const isComplete = (offered: Offered): boolean => Object.keys(missingOfRole(offered)).length === 0
 
-/** 2 §4: a role that lacks something, or was never opened, is incomplete. */
+/** 2 §4: a role that lacks something, or was never opened, is incomplete. What others have yet to approve stays theirs to decide. */
 export const portalStateOf = (
   offered: Offered,
   state: PositionStatus,
-  before: number | undefined,
-): number => {
+  before: PortalState = portalState.incomplete,
+): PortalState => {
+  const isOurs = before === portalState.incomplete || isLive(before)
+  if (!isOurs) return before
   if (!isComplete(offered)) return portalState.incomplete
-  return state === 'open' ? portalState.approved : (before ?? portalState.incomplete)
+  if (isLive(before)) return before
+  return state === 'open' ? portalState.approved : portalState.incomplete
 }

@@ -6,3 +6,6 @@ export const questionId = (source: string, companyExternalId: string, key: strin
     .update(JSON.stringify([source, companyExternalId, key]))
     .digest('hex')
     .slice(0, 16)}`
+
+/** An answer to choose is named by its place. */
+export const answerId = (index: number): string => `a${index + 1}`

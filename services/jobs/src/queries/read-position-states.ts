@@ -1,5 +1,5 @@
 // SQL by hand: one statement for a position, its parents and its questions in order, as JSON.
-import { scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
+import { livePortalStates, scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
 import { keywordOf } from '@lunchpail/contracts/jobs/keywords'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { Question } from '@lunchpail/contracts/jobs/question'
@@ -33,13 +33,18 @@ const withSkills = (question: Question): Question => {
   }
 }
 
-/** Reads positions as `jobs.position.changed.v1` publishes them, in the order of their ids. */
+/**
+ * Reads positions as `jobs.position.changed.v1` publishes them, in the order of their ids. One that others have yet to approve
+ * (2 §4) takes nobody, whatever its managers did: elsewhere it is paused.
+ */
 export async function readPositionStates(
   tx: Pick<Tx, '$queryRaw'>,
   ids: readonly number[],
 ): Promise<PositionState[]> {
   const rows = await tx.$queryRaw<StateRow[]>`
-    select p.id, p.version, p.state, p.title, c.id as company_id, c.name as company_name, c.logo_version,
+    select p.id, p.version,
+      case when p.state = 'open' and p.portal_state <> all(${[...livePortalStates]}::int[]) then 'paused' else p.state end as state,
+      p.title, c.id as company_id, c.name as company_name, c.logo_version,
       f.city, f.region, f.zip, p.wage_from::float8 as wage_from, p.wage_to::float8 as wage_to,
       p.shifts, p.schedule_start, p.schedule_type, p.excerpt as description, f.city || ', ' || f.region as location_name,
       f.latitude, f.longitude, p.role, p.schedule_duration, p.disable_preferred_shift, p.weekend, p.overtime,

@@ -7,9 +7,8 @@ import {
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { ownCompany } from '../commands/own-company.ts'
-import { answerId } from '../commands/save-companies.ts'
 import type { Deps } from '../deps.ts'
-import { questionId } from '../domain/question-id.ts'
+import { answerId, questionId } from '../domain/question-id.ts'
 import { presentQuestion } from '../present-question.ts'
 
 export const addCompanyQuestion =
@@ -19,7 +18,10 @@ export const addCompanyQuestion =
       const { caller, body } = request
       const employerId = caller.account.company.id
       const company = await ownCompany(tx, employerId)
-      if ((await tx.question.count({ where: { company: { employerId } } })) >= maxCompanyQuestions)
+      if (
+        (await tx.question.count({ where: { company: { employerId }, retiredAt: null } })) >=
+        maxCompanyQuestions
+      )
         return refuse('conflict')
       const answers = hasChoices(body.type) ? body.answers : []
       const row = await tx.question.create({

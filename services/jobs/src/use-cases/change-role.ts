@@ -2,6 +2,7 @@ import type { changeRole as contract } from '@lunchpail/contracts/jobs/api'
 import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { lockQuestions } from '../commands/lock-questions.ts'
 import { lockRole } from '../commands/lock-role.ts'
 import { saveRole } from '../commands/save-role.ts'
 import type { Deps } from '../deps.ts'
@@ -14,6 +15,7 @@ export const changeRole =
     write(request, async (tx) => {
       const { caller, body, params } = request
       const employerId = caller.account.company.id
+      await lockQuestions(tx, employerId, 'to ask')
       await lockRole(tx, params.id)
       const before = await findRole(tx, params.id, employerId)
       if (!before) return refuse('not-found')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { createRole as contract } from '@lunchpail/contracts/jobs/api'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { lockQuestions } from '../commands/lock-questions.ts'
 import { ownCompany } from '../commands/own-company.ts'
 import { saveRole } from '../commands/save-role.ts'
 import type { Deps } from '../deps.ts'
@@ -14,6 +15,7 @@ export const createRole =
       const { caller, body } = request
       const employerId = caller.account.company.id
       const at = clock.now()
+      await lockQuestions(tx, employerId, 'to ask')
       const id = await saveRole(
         tx,
         body,

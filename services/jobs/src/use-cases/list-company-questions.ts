@@ -8,7 +8,7 @@ export const listCompanyQuestions =
   ({ database }: Deps): Handler<typeof contract> =>
   async ({ caller }) => {
     const rows = await database.question.findMany({
-      where: { company: { employerId: caller.account.company.id } },
+      where: { company: { employerId: caller.account.company.id }, retiredAt: null },
       include: { _count: { select: { positions: true } } },
       orderBy: [{ positions: { _count: 'desc' } }, { text: 'asc' }, { id: 'asc' }],
       take: maxCompanyQuestions,

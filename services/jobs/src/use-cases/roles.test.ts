@@ -3,6 +3,7 @@ import { companyChanged } from '@lunchpail/contracts/auth/events'
 import { gatheringChanged } from '@lunchpail/contracts/engagement/events'
 import {
   addCompanyQuestion,
+  changeCompanyQuestion,
   changeRole,
   createRole,
   followKeyword,
@@ -13,6 +14,7 @@ import {
   listCompanyQuestions,
   listPositions,
   listRoles,
+  retireCompanyQuestion,
   setEventKeyword,
   setRoleKeyword,
   setRoleState,
@@ -88,6 +90,79 @@ describe('the roles of a company', () => {
     ])
   })
 
+  it('[EN-19] asks a changed question in other words under another id, and a retired one no more', async () => {
+    const { editor, viewer } = await company()
+    const other = await company()
+    const add = (question: string) =>
+      editor.call(addCompanyQuestion, { body: { question, type: 1, answers: ['Yes', 'No'] } })
+    const [first, second] = [await add('A forklift license?'), await add('Steel toes?')]
+    const [old, kept] = [first.body.question.id, second.body.question.id]
+    const made = await editor.call(createRole, { body: typedRole({ questions: [old, kept] }) })
+    const { id } = made.body.role
+    const asked = () => published(id)?.questions.map(({ question }) => question)
+    const change = {
+      params: { id: old },
+      body: { question: 'A reach truck license?', type: 1, answers: ['No'] },
+    }
+    const few = await editor.call(changeCompanyQuestion, change as never)
+    expect([few.status, Object.keys(few.body.fields ?? {})]).toEqual([400, ['answers']])
+    const typed = { ...change, body: { ...change.body, type: 1 as const, answers: ['Yes', 'No', 'Soon'] } }
+    // nobody else's, no viewer's
+    expect((await viewer.call(changeCompanyQuestion, typed)).status).toBe(403)
+    expect((await other.admin.call(changeCompanyQuestion, typed)).status).toBe(404)
+    expect((await other.admin.call(retireCompanyQuestion, { params: { id: old } })).status).toBe(404)
+    const same = { question: 'A forklift license?', type: 1 as const, answers: ['Yes', 'No'] }
+    const unchanged = await editor.call(changeCompanyQuestion, { params: { id: old }, body: same })
+    expect([unchanged.body.question.id, unchanged.body.question.roles]).toEqual([old, 1])
+
+    const changed = await editor.call(changeCompanyQuestion, typed)
+    expect(changed.body.question).toMatchObject({ question: 'A reach truck license?', roles: 1 })
+    expect(changed.body.question.id).not.toBe(old)
+    await expect.poll(asked).toEqual(['A reach truck license?', 'Steel toes?'])
+    expect((await editor.call(changeCompanyQuestion, typed)).body.code).toBe('conflict')
+    // who had the form of the role open before
+    const stale = { ...typedRole({ questions: [old] }), version: made.body.role.version }
+    expect((await editor.call(changeRole, { params: idOf(id), body: stale })).body.code).toBe('conflict')
+    const again = await editor.call(createRole, { body: typedRole({ questions: [old] }) })
+    expect([again.status, Object.keys(again.body.fields ?? {})]).toEqual([400, ['questions']])
+
+    for (let twice = 0; twice < 2; twice++)
+      expect((await editor.call(retireCompanyQuestion, { params: { id: kept } })).status).toBe(200)
+    await expect.poll(asked).toEqual(['A reach truck license?'])
+    const { body } = await editor.call(listCompanyQuestions)
+    expect(body.questions.map(({ question, roles }) => [question, roles])).toEqual([
+      ['A reach truck license?', 1],
+    ])
+  })
+
+  it('[EN-19] keeps what a manager made of an imported question, whatever the feed says next', async () => {
+    const { name, editor } = await company()
+    const asks = (title: string) =>
+      posting({
+        externalId: `feed of ${name}`,
+        title,
+        company: { externalId: name, name, about: null },
+        questions: [
+          { key: 'a', question: 'Retired later?', type: 2 },
+          { key: 'b', question: 'Changed later?', type: 2 },
+        ],
+      })
+    const load = (title: string) => jobs.save([asks(title)])
+    await load('Picker')
+    const { body } = await editor.call(listCompanyQuestions)
+    const idNamed = (words: string) => body.questions.find(({ question }) => question === words)!.id
+    await editor.call(retireCompanyQuestion, { params: { id: idNamed('Retired later?') } })
+    await editor.call(changeCompanyQuestion, {
+      params: { id: idNamed('Changed later?') },
+      body: { question: 'Changed!', type: 2 },
+    })
+    await load('Packer')
+    const { roles } = (await editor.call(listRoles)).body
+    await expect
+      .poll(() => published(roles[0]!.id))
+      .toMatchObject({ title: 'Packer', questions: [{ question: 'Changed!' }] })
+  })
+
   it('[EN-19] says by field what is wrong, and stores nothing', async () => {
     const { editor } = await company()
     const create = async (body: Parameters<typeof typedRole>[0]) => {
@@ -116,6 +191,35 @@ describe('the roles of a company', () => {
     await editor.call(changeRole, { params, body: { ...typedRole(), version: 1 } })
     const opened = await editor.call(setRoleState, { params, body: { state: 'open' } })
     expect([opened.status, opened.body.role.active]).toEqual([200, true])
+  })
+
+  it('[JB-12] opens none that others have yet to approve, and shows none that is not live', async () => {
+    const { editor } = await company()
+    const params = idOf((await editor.call(createRole, { body: typedRole() })).body.role.id)
+    const seen = async (state: number) => {
+      await jobs.pool.query('update position set portal_state = $2 where id = $1', [params.id, state])
+      const { role } = (await editor.call(getRole, { params })).body
+      return [role.active, (await jobs.visitor().call(getPosition, { params, query: {} })).status]
+    }
+    const found: unknown[] = []
+    for (const state of [1, 2, 3, 5, 6, 7, 8]) found.push([state, ...(await seen(state))])
+    expect(found).toEqual([
+      [1, true, 200],
+      [2, false, 404],
+      [3, false, 404],
+      [5, false, 404],
+      [6, false, 404],
+      [7, false, 404],
+      [8, true, 200],
+    ])
+    await seen(portalState.pending)
+    const { version } = (await editor.call(getRole, { params })).body.role
+    await editor.call(changeRole, { params, body: { ...typedRole({ title: 'Not yet' }), version } })
+    await editor.call(setRoleState, { params, body: { state: 'paused' } })
+    const refused = await editor.call(setRoleState, { params, body: { state: 'open' } })
+    expect([refused.status, refused.body.code]).toEqual([409, 'role-not-approved'])
+    // nobody else takes applications to it either
+    await expect.poll(() => published(Number(params.id))).toMatchObject({ title: 'Not yet', state: 'paused' })
   })
 
   it('[JB-12] lists those that are active first, then by state, title and place, and finds one by its words', async () => {

@@ -25,8 +25,8 @@ export const setRoleState =
       if (begins) {
         const { wage, shifts } = detail
         const fieldErrors = missingOfRole({ wage_from: wage.from, wage_to: wage.to, shifts })
-        const isKept = before.portalState === portalState.incomplete
-        if (!isKept || Object.keys(fieldErrors).length > 0) return refuse('incomplete', { fieldErrors })
+        if (before.portalState !== portalState.incomplete) return refuse('role-not-approved')
+        if (Object.keys(fieldErrors).length > 0) return refuse('role-incomplete', { fieldErrors })
       }
       const changes = before.state !== body.state
       if (changes) {

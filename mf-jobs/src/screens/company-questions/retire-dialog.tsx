@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { CompanyQuestion } from '@lunchpail/contracts/jobs/api'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
+import { toast } from '@lunchpail/kit-web/toast'
+import { retireQuestion } from '../../portal/api.ts'
+import { portalSentences } from '../../portal/sentences.ts'
+
+interface RetireDialogProps {
+  readonly asked: CompanyQuestion
+  readonly onClose: () => void
+  readonly onRetired: () => void
+}
+
+export function RetireDialog({ asked, onClose, onRetired }: RetireDialogProps) {
+  const t = portalSentences.use()
+  const [busy, setBusy] = useState(false)
+  const retire = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await retireQuestion(asked.id)
+      toast(t('questions.retired'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      tellFailure(error.message)
+    }
+    onRetired()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('questions.retire-title')}
+      closeLabel={t('questions.cancel')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('questions.cancel')}</Button>
+          <Button kind="danger" busy={busy} onClick={() => void retire()}>
+            {t('questions.retire')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{asked.question}</strong>
+      </p>
+      <p>{t('questions.retire-text', { n: asked.roles })}</p>
+    </Dialog>
+  )
+}
