@@ -61,6 +61,14 @@ it('[EN-15] a link in a page, or into a new tab, stays a link', async () => {
   expect(dialog()).toBeNull()
 })
 
+it.each(['/help', '/help/'])('[EN-15] does not open over the help page itself at %s', async (path) => {
+  await show()
+  history.replaceState(null, '', path)
+  expect(fireEvent.click(link('Help'))).toBe(false)
+  await act(async () => {})
+  expect(dialog()).toBeNull()
+})
+
 it('[EN-15] leads a candidate to their applications', async () => {
   setSession({
     ...visitor,

@@ -6,7 +6,8 @@ function open(event: MouseEvent): void {
   const { target, altKey, ctrlKey, metaKey, shiftKey } = event
   const link = (target as Element).closest(`a[href="${helpPage.path}"]`)
   if (!link || link.closest('main,dialog') || altKey || ctrlKey || metaKey || shiftKey) return
-  if (location.pathname === helpPage.path) return
+  // SH-15: with and without the slash at its end
+  if (location.pathname.replace(/\/$/, '') === helpPage.path) return
   event.preventDefault()
   event.stopPropagation()
   openHelp()
