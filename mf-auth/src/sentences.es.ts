@@ -246,7 +246,7 @@ export const sentences: TranslationOf<typeof english> = {
   'company.none-text': 'Si ya está en Lunchpail, pedimos a sus administradores que te acepten.',
   'company.joined': 'Ya estás dentro',
   'company.joined-text': 'Trabajas con {company} como {level}.',
-  'company.managers': 'Administración',
+  'company.managers': 'Gerentes',
   'company.name': 'Nombre de la empresa',
   'company.send': 'Continuar',
   'company.another': 'La mía es otra empresa con este nombre',

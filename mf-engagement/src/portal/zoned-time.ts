@@ -34,7 +34,7 @@ export const wallIn = (zone: string, at: string): string =>
   new Date(wallOf(Date.parse(at), zone)).toISOString().slice(0, 16)
 
 type Zone = (typeof timeZones)[keyof typeof timeZones]
-export const zones = Object.entries(timeZones)
+export const zones = Object.entries(timeZones) as [keyof typeof timeZones, Zone][]
 
 /** The zone of this device where it is one of the United States. */
 export const ownZone = (): Zone => {

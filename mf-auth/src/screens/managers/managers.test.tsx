@@ -165,7 +165,7 @@ describe('[AU-26] the managers of a company', () => {
     let left = [invite]
     let asked = [request, { ...request, id: '0199b9c0-0000-7000-8000-00000000000e', first_name: 'Eva' }]
     await render([
-      answer(listMembers, list(true)),
+      answer(searchMembers, list(true)),
       answer(listInvites, () => ({ invites: left, ...one, total: left.length })),
       answer(listJoinRequests, () => ({ requests: asked, ...one, total: asked.length })),
       answer(withdrawInvite, () => {

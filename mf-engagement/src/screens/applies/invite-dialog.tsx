@@ -122,7 +122,7 @@ export function InviteDialog({ applications, onClose, onDone }: InviteDialogProp
       )}
       <SelectField
         label={t('invite.zone')}
-        choices={zones.map(([label, zone]) => ({ value: zone, label }))}
+        choices={zones.map(([name, zone]) => ({ value: zone, label: t(`zone.${name}`) }))}
         {...form.field('zone')}
       />
       <TextField label={t('invite.minutes')} inputMode="numeric" width="short" {...form.field('minutes')} />

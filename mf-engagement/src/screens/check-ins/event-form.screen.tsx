@@ -173,7 +173,7 @@ function EventForm({ event, roles, company }: EventFormProps) {
             <TextField type="datetime-local" label={t('event.ends')} {...field('ends_at')} />
             <SelectField
               label={t('invite.zone')}
-              choices={zones.map(([label, zone]) => ({ value: zone, label }))}
+              choices={zones.map(([name, zone]) => ({ value: zone, label: t(`zone.${name}`) }))}
               {...field('zone')}
             />
           </div>
