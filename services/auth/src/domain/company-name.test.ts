@@ -10,4 +10,5 @@ it.each([
   ['Inc', 'inc'],
   ['3M', '3m'],
   ['!!', '!!'],
+  [' !! ', '!!'],
 ])('[AU-26] %j is found as %j', (name, key) => expect(companyKey(name)).toBe(key))

@@ -9,5 +9,5 @@ export function companyKey(name: string): string {
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  return plain.replace(legalForms, '') || name.trim().toLowerCase()
+  return plain.replace(legalForms, '') || name.trim()
 }

@@ -78,3 +78,80 @@ it('[BY-05] is well-formed for any title, and leaves out what is not known', asy
   expect(found[6]?.title).toBe('ab')
   expect(found[7]).toMatchObject({ wage: { from: null, to: null }, address: '', zip: '', category: '' })
 })
+
+const jobOf = (change: Partial<FeedPosition> = {}) =>
+  feedJob({ ...position, ...change }, 'https://site.example')
+const cdata = (name: string, value: string) => `<${name}><![CDATA[${value}]]></${name}>\n`
+
+it('[BY-05] writes the fields of a job in their order, each on a line', () => {
+  const fields = [
+    cdata('title', 'Picker'),
+    cdata('date', 'Sun, 01 Nov 2026 12:00:00 GMT'),
+    cdata('referencenumber', '7'),
+    cdata('requisitionid', '7'),
+    cdata('url', 'https://site.example/jobs/7'),
+    cdata('company', 'Acme'),
+    cdata('sourcename', 'Acme'),
+    cdata('streetaddress', '1 Main St'),
+    cdata('city', 'Newark'),
+    cdata('state', 'NJ'),
+    cdata('country', 'US'),
+    cdata('postalcode', '07102'),
+    cdata('description', '<p>Every day.</p>'),
+    cdata('salary', '$18 - $20.50 per hour'),
+    cdata('jobtype', 'fulltime, parttime'),
+    cdata('category', 'Warehouse'),
+    cdata('experience', '12 months'),
+  ]
+  const sections = [{ heading: null, text: 'Every day.' }]
+  expect(jobOf({ sections })).toBe(`<job>\n${fields.join('')}</job>\n`)
+  expect(text()).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>\n<source>\n',
+      cdata('publisher', 'Lunchpail'),
+      cdata('publisherurl', 'https://site.example'),
+      cdata('lastBuildDate', 'Sun, 22 Nov 2026 12:00:00 GMT'),
+      '</source>\n',
+    ].join(''),
+  )
+})
+
+it('[BY-05] writes no field of which nothing is known', () => {
+  const unknown = { wage_from: null, wage_to: null, address: null, zip: '', role: 0, experience_months: 0 }
+  const names = [...jobOf({ ...unknown, sections: [] }).matchAll(/^<(\w+)>/gm)].map(([, name]) => name)
+  expect(names).toEqual(
+    'job title date referencenumber requisitionid url company sourcename city state country jobtype'.split(
+      ' ',
+    ),
+  )
+})
+
+it.each([
+  ['18.00', '20.50', '$18 - $20.50 per hour'],
+  ['18.00', '18', '$18 per hour'],
+  ['18.5', null, '$18.50 per hour'],
+  [null, '100.00', '$100 per hour'],
+])('[BY-05] says the wage from %s to %s as %s', (wage_from, wage_to, salary) => {
+  expect(jobOf({ wage_from, wage_to })).toContain(cdata('salary', salary))
+})
+
+it.each([
+  ['full-time', 'fulltime'],
+  ['part-time', 'parttime'],
+  ['either', 'fulltime, parttime'],
+] as const)('[BY-05] says the schedule %s as %s', (schedule, type) => {
+  expect(jobOf({ schedule })).toContain(cdata('jobtype', type))
+})
+
+it.each([
+  ['a list alone', '- one\n- two', '<ul><li>one</li>\n<li>two</li></ul>\n'],
+  [
+    'lists that a text parts',
+    '- one\nand\n- two',
+    '<ul><li>one</li></ul>\n<p>and</p>\n<ul><li>two</li></ul>\n',
+  ],
+  ['a blank line', 'one\n \n\n  two  ', '<p>one</p>\n<p>two</p>'],
+  ['a dash within a line', 'one - two\n-three', '<p>one - two</p>\n<p>-three</p>'],
+])('[BY-05] makes markup of %s', (_, described, markup) => {
+  expect(jobOf({ sections: [{ heading: null, text: described }] })).toContain(cdata('description', markup))
+})

@@ -82,8 +82,35 @@ describe('what a posting may hold', () => {
       'its questions have 103072 bytes, more than 100000',
     ],
     [{ questions: Array.from({ length: 21 }, () => question!) }, 'it has 21 questions, more than 20'],
+    [
+      {
+        requirements: {
+          ...longest.requirements,
+          keywords: Array<(typeof keywordIds)[number]>(postingLimits.keywords + 1).fill('forklift'),
+        },
+      },
+      `it has ${postingLimits.keywords + 1} skills, more than ${postingLimits.keywords}`,
+    ],
   ])('says what is too long', (overrides, reason) => {
     expect(overLimit(posting(overrides))).toBe(reason)
+  })
+
+  it('takes questions of as many bytes as they may have, and not one more', () => {
+    const asked = (padding: number) =>
+      Array.from({ length: 20 }, (_, index) => ({
+        key: `k${index}`,
+        type: question!.type,
+        question: 'ñ'.repeat(1_900),
+        follow_up: 'x'.repeat(Math.floor((padding + index) / 20)),
+      }))
+    const bytesOf = (questions: object) => Buffer.byteLength(JSON.stringify(questions))
+    const most = postingLimits.questionsBytes
+    const padding = most - bytesOf(asked(0))
+    expect(bytesOf(asked(padding))).toBe(most)
+    expect(overLimit(posting({ questions: asked(padding) }))).toBeNull()
+    expect(overLimit(posting({ questions: asked(padding + 1) }))).toBe(
+      'its questions have 100001 bytes, more than 100000',
+    )
   })
 
   it('is kept to by the demonstration', async () => {
