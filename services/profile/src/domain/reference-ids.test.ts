@@ -44,6 +44,12 @@ describe('the three characters by which a reference is asked for', () => {
     expect(changed).toEqual({ ...second, reference_id: expect.not.stringMatching('abc') })
   })
 
+  it('[PR-05] are those of the second of two same jobs that are stored, where the first is sent with its own', () => {
+    const two = [...stored, job({ reference_id: 'xyz' })]
+    expect(idsOf([job({ reference_id: 'abc' }), job()], two)).toEqual(['abc', 'xyz'])
+    expect(idsOf([job(), job()], two)).toEqual(['abc', 'xyz'])
+  })
+
   it('[PR-05] go to the first of two same jobs that are sent without them', () => {
     expect(idsOf([job(), job()], stored)).toEqual(['abc', expect.not.stringMatching('abc')])
   })
