@@ -33,8 +33,8 @@ export default defineConfig({
     testTimeout: prove ? 900_000 : 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // on two cores: each spends a fifth of its time on waiting for databases and processes
-    maxWorkers: 3,
+    // on two cores: each spends a third of its time on waiting for databases and processes
+    maxWorkers: 4,
     projects: [
       {
         extends: true,
@@ -51,6 +51,8 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: pages,
+          // a context of its own for each file, on modules that each thread reads and compiles once
+          pool: 'vmThreads',
           setupFiles: [...setupFiles, 'kit/web/src/testing/page-limits.ts'],
         },
       },

@@ -33,7 +33,7 @@ export const machineVariables = (folder: string): Variables => ({
     fromMachine.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   ),
   // what was read once is not parsed again: half of a service's start
-  NODE_COMPILE_CACHE: path.join(folder, 'compile-cache'),
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? path.join(folder, 'compile-cache'),
 })
 
 const defined = (variables: Record<string, string | undefined>): Variables =>

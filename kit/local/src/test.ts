@@ -15,6 +15,8 @@ import { startWatchdog } from './watchdog.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'lunchpail-test-'))
 // PostgreSQL may run as another user, who passes through
 chmodSync(folder, 0o711)
+// tests start a process hundreds of times: what one has read, the next does not parse again
+process.env.NODE_COMPILE_CACHE ??= path.join(folder, 'compile-cache')
 const logsFolder = path.join(folder, 'logs')
 const watchdog = startWatchdog()
 watchdog.removeAtEnd(folder)
