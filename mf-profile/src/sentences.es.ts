@@ -45,7 +45,7 @@ export const sentences: TranslationOf<typeof english> = {
   'stats.under-a-year': '<1 año',
   'detail.Limited': 'Limitado',
   'detail.Good': 'Bueno',
-  'detail.Great': 'Excelente',
+  'detail.Great': 'Muy bueno',
 
   'check.title': 'Qué tan completo está tu perfil',
   'check.progress': '{done} de {all} listos',

@@ -8,6 +8,9 @@ import { instant, line, upTo } from '../texts.ts'
 import { hasTags } from '../wizard/rules/tags.ts'
 import { howLongKnown, referenceStates, relationships } from './enumerations.ts'
 
+/** As the job keeps it, and the other reads it: 2 §5, no tags. */
+const plainName = personName('field.required').check(z.refine((name) => !hasTags(name), 'field.invalid'))
+
 /** Requests that a person sees: the latest of each job. */
 const maxReferences = 50
 
@@ -39,7 +42,7 @@ export const sendReference = endpoint({
     reference_id: z
       .string('field.required')
       .check(z.minLength(1, 'field.required'), z.maxLength(200, 'field.max-length')),
-    manager_name: personName('field.required'),
+    manager_name: plainName,
     manager_number: optionalPhone,
   }),
   answers: { 201: z.object({ reference }) },
@@ -104,7 +107,7 @@ export const answerReference = endpoint({
       ...csrf,
       token: inviteToken,
       said: z.literal('given'),
-      name: personName('field.required'),
+      name: plainName,
       phone,
       relationship: chosen(relationships),
       how_long_known: chosen(howLongKnown),

@@ -69,7 +69,7 @@ export const history = {
   'job.edit-named': 'Editar {title}',
   'job.remove-named': 'Quitar {title}',
   'job.untitled': 'Trabajo sin puesto',
-  'job.contract': 'Contrato',
+  'job.contract': 'Por contrato',
   'job.incomplete': 'Faltan campos obligatorios',
   'job.present': 'la actualidad',
   'job.dates': 'De {start} a {end}',

@@ -10,7 +10,7 @@ export const resume = {
   'resume.upload': 'Sube tu currículum',
   'resume.hint': 'PDF o Word (pdf, doc, docx), hasta 10 MB. Llenamos tus empleos con él.',
   'resume.photo': 'Sube una foto o un escaneo',
-  'resume.photo-take': 'Tomar una foto',
+  'resume.photo-take': 'Toma una foto',
   'resume.photo-hint':
     '¿Tienes tu currículum en papel? Manda fotos de hasta {n} páginas (jpg, png), en español o inglés. Ponlo plano y con buena luz.',
   'resume.too-many-photos': 'Leemos {n} páginas como máximo. Elige menos fotos.',

@@ -199,6 +199,8 @@ describe('[PR-11] a reference', () => {
       'manager_name',
       'A name can’t contain a link or an email address',
     ],
+    // what the job would keep could not be saved with the profile any more
+    [{ manager_name: '<b>Sam</b>' }, 'manager_name', 'Please enter a valid value'],
     [{ manager_number: '212 555' }, 'manager_number', 'Please enter a valid phone number'],
     [{ manager_number: '' }, 'manager_number', 'Please enter a valid phone number'],
     [
@@ -240,5 +242,7 @@ it('[PR-12] the reference needs a name, ten digits, the relationship, for how lo
   })
   const tagged = await answer(secret, { ...given, reference_other: '<script>1</script>' })
   expect(tagged.body.fields).toMatchObject({ reference_other: { code: 'field.invalid' } })
+  const named = await answer(secret, { ...given, name: '<i>Sam</i>' })
+  expect(named.body.fields).toMatchObject({ name: { code: 'field.invalid' } })
   expect((await answer(secret)).status).toBe(200)
 })

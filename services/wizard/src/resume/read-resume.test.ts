@@ -138,6 +138,38 @@ it('[BY-09] reads an employer of one letter and a sign, one before its place in 
   ])
 })
 
+it('[BY-09] leaves an open bracket and the end of a sentence out of a title, and keeps those of a name', () => {
+  expect(
+    jobsOf(`Work Experience
+      Harmon (Reno, NV): Lead Picker [03/2021 - Present]
+      • Picked orders
+      Vantrell Inc. (Reno, NV): Yardman [01/2019 - 02/2021]
+      • Moved trailers`),
+  ).toEqual([
+    'Lead Picker | Harmon | Reno | 2021-03 | now',
+    'Yardman | Vantrell Inc. | Reno | 2019-01 | 2021-02',
+  ])
+  expect(
+    jobsOf(`Experiencia laboral
+      La Paloma, Reno, NV. Ayudante de cocina. enero 2020 a mayo 2022.
+      - Preparé alimentos
+      Soto S.A., Reno, NV. Soldador. enero 2017 a diciembre 2019.
+      - Soldé`),
+  ).toEqual([
+    'Ayudante de cocina | La Paloma | Reno | 2020-01 | 2022-05',
+    'Soldador | Soto S.A. | Reno | 2017-01 | 2019-12',
+  ])
+})
+
+it('[BY-09] takes no heading of a table for a job, whatever its other columns are called', () => {
+  expect(
+    jobsOf(`Employment History
+      From\tTo\tCompany\tJob title\tWhat I did
+      03/2021\tPresent\tHarmon\tLead Picker\tPicked orders
+      01/2019\t02/2021\tSterling Depot\tYardman\tMoved trailers`),
+  ).toEqual(['Lead Picker | Harmon |  | 2021-03 | now', 'Yardman | Sterling Depot |  | 2019-01 | 2021-02'])
+})
+
 it('[BY-09] reads a ruled table whose cells all wrap row by row', () => {
   const rows = (top: number, cells: readonly (readonly string[])[]): Word[] =>
     cells.flatMap((lines, column) =>

@@ -54,7 +54,7 @@ export function Sent({ sent, asksMove }: SentProps) {
         </Stack>
         {asksMove && <Slot slot={moveDateSlot} props={{}} fallback={() => null} />}
         <ActionBar>
-          <LinkButton href={matchesPage.path} renderLink={routerLink}>
+          <LinkButton kind="quiet" href={matchesPage.path} renderLink={routerLink}>
             {t('sent.matches')}
           </LinkButton>
           <LinkButton kind="primary" href={applicationsPage.path} renderLink={routerLink}>

@@ -18,7 +18,7 @@ export interface Marked {
 const withoutDates = (text: string, dates: DateRange): string =>
   `${text.slice(0, dates.from)} | ${text.slice(dates.to)}`
     .replace(/\(\s*\|\s*\)|\[\s*\|\s*\]/gu, '|')
-    .replace(/^[\s|,;:–—-]+|[\s|,;:–—(-]+$/gu, '')
+    .replace(/^[\s|,;:–—\]-]+|[\s|,;:–—([-]+$/gu, '')
     .trim()
 
 const isOpen = (text: string): boolean => text.length < 60 && openEnd.test(text) && !findDates(text)?.range

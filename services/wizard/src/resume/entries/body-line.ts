@@ -11,6 +11,10 @@ const verb =
 const sentence =
   /\s(?:the|an?|all|to|with|from|by|their|our|my|his|her|up|into|using|el|la|los|las|un|una|con|por|para|al)\s/u
 
+/** What a column of a table is called; the others of its first row may have names of their own. */
+const columnName =
+  /^(?:employer|company(?: name)?|position|job title|title|from|to|dates?|location|start(?: date)?|end(?: date)?|empresa|puesto|cargo|lugar|desde|hasta|fechas?|inicio|fin)$/iu
+
 /** Whether a line is of what somebody did there, and not of where, as what and when. */
 export function isBodyLine(
   line: Line,
@@ -18,7 +22,7 @@ export function isBodyLine(
   aboveIsBody: boolean,
   widest: number,
 ): boolean {
-  const { text } = line
+  const { text, parts } = line
   const words = text.split(/\s+/u).length
   if (line.bullet) return true
   if (/^\p{Ll}/u.test(text) && !/^(?:[a-z]+[A-Z.]|de |en |at )/u.test(text)) return true
@@ -32,6 +36,7 @@ export function isBodyLine(
   )
     return true
   // the first row of a table
+  if (parts.length > 2 && parts.filter((part) => columnName.test(part)).length > 1) return true
   if (
     /^(?:(?:employer|company|position|job title|title|from|to|dates?|location|start|end|duties|empresa|puesto|cargo|lugar|desde|hasta|fechas?|inicio|fin)\b[\s/:]*)+$/iu.test(
       text,

@@ -27,7 +27,9 @@ const trim = (text: string): string =>
     .replace(/^\(?\d{1,2}[.)]\s+/u, '')
     .replace(fieldLabel, '')
     // a bracket may have held the place or the dates
-    .replace(/^[\s|,;:.–—/)-]+|[\s|,;:–—/(-]+$/gu, '')
+    .replace(/^[\s|,;:.–—/)\]-]+|[\s|,;:–—/([-]+$/gu, '')
+    // the end of a sentence, and no "Inc." or "S.A."
+    .replace(/(?<=\s?\p{Ll}{5})\.$/u, '')
     .replace(/^\((.*)\)$/u, '$1')
     .trim()
 

@@ -80,8 +80,8 @@ function bandsAt(given: readonly Row[], edge: number): Band[] {
     if (share(left, (span) => headingOf(textOf(span)) !== null) > 0.5) return
     bands.push({ from, to, edge, weight: Math.min(left.length, right.length) * 1000 + (to - from) })
   }
-  rows.forEach(({ spans }, index) => {
-    if (!spans.some(({ x, right }) => x < edge - 1 && right > edge)) return
+  rows.forEach(({ spans, isWhole }, index) => {
+    if (!isWhole && !spans.some(({ x, right }) => x < edge - 1 && right > edge)) return
     close(index)
     from = index + 1
   })

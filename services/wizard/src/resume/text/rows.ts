@@ -5,6 +5,8 @@ export interface Row {
   readonly y: number
   readonly size: number
   readonly spans: readonly Span[]
+  /** of a table that is read row by row: no column of the page goes through it */
+  readonly isWhole?: true
 }
 
 /** Words of about one baseline, from the top of the page down. */

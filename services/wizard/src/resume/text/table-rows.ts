@@ -70,6 +70,8 @@ function recordAt(rows: readonly Row[], from: number): Row[] | null {
     // lines of one cell are as far apart as those of the next, and rows of the table further
     if (!goesOn || (widest > 0 && apart > 1.15 * widest))
       return record.length > 1 && apart > 1.15 * widest ? record : null
+    // the first one is a row of its own
+    if (1.15 * apart < widest) return null
     widest = Math.max(widest, apart)
     record.push(below)
   }
@@ -100,11 +102,11 @@ function joined(record: readonly Row[]): Row[] | null {
     dates.length === 1 ? dates[0]!.range : dates.length === 2 && dates.every(({ range }) => !range)
   if (!isDated || short.length < leastCells) return null
   const long = columns.filter(isLong)
-  const below = record.flatMap((row) => {
+  const below = record.flatMap((row): Row[] => {
     const spans = row.spans.filter((cell) => long.some((lines) => lines.includes(cell)))
-    return spans.length > 0 ? [{ y: row.y + 0.01, size: row.size, spans }] : []
+    return spans.length > 0 ? [{ y: row.y + 0.01, size: row.size, spans, isWhole: true }] : []
   })
-  return [{ y: first!.y, size: first!.size, spans: short }, ...below]
+  return [{ y: first!.y, size: first!.size, spans: short, isWhole: true }, ...below]
 }
 
 /** Rows of a table whose cells wrap, each put together; all others as they are. */
