@@ -202,6 +202,12 @@ it('[BY-09] reads a ruled table whose cells all wrap row by row', () => {
       ['January 2019', '– February', '2021'],
       ['Picked orders.'],
     ]),
+    ...rows(262, [
+      ['Vantrell', 'Supply,', 'Mesa, AZ'],
+      ['General', 'Laborer'],
+      ['June 2016 –', 'May 2018'],
+      ['Swept the yard, and loaded what', 'went out, by hand and by a jack.', 'Never late.'],
+    ]),
   ]
   const { jobs } = readResume(linesOfPages([{ width: 612, height: 792, words }]))
   expect(
@@ -215,5 +221,6 @@ it('[BY-09] reads a ruled table whose cells all wrap row by row', () => {
   ).toEqual([
     ['Reach Truck Operator', 'Blue Creek Foods Inc.', 'Newark', '2021-03', undefined],
     ['Order Picker', 'Sunrise Warehousing', 'Reno', '2019-01', '2021-02'],
+    ['General Laborer', 'Vantrell Supply', 'Mesa', '2016-06', '2018-05'],
   ])
 })
