@@ -77,6 +77,8 @@ test('[AU-26] an admin invites a manager, who signs up by the link; gets another
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(rowOf(page, person.email)).toHaveCount(0)
+  // the row is gone in which the button was: the keyboard goes on at its list
+  await expect(page.getByRole('main').getByRole('heading', { name: `Managers of ${company}` })).toBeFocused()
   await open(theirs, '/portal/managers')
   await expect(
     theirs.getByRole('heading', { level: 1, name: 'Which company do you hire for?' }),

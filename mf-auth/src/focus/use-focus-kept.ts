@@ -6,14 +6,18 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
  * the part.
  */
 export function useFocusKept(target: RefObject<HTMLElement | null>, outside?: RefObject<HTMLElement | null>) {
+  const part = useRef<HTMLElement>(null)
   const last = useRef<Element>(null)
   // after each render: any may have taken it away
   useEffect(() => {
+    // React hears of no focus that a dialog gives back as it goes
+    if (part.current?.contains(document.activeElement)) last.current = document.activeElement
     if (last.current === null || last.current.isConnected) return
     last.current = null
     if (document.activeElement === document.body) (target.current ?? outside?.current)?.focus()
   })
   return {
+    ref: part,
     onFocus: ({ target: focused }: FocusEvent) => void (last.current = focused),
     onBlur: ({ target: left }: FocusEvent) => {
       // later: some browsers say it before they take the element away

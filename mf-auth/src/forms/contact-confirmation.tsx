@@ -21,7 +21,7 @@ import {
 import { sentences } from '../sentences.ts'
 import { NotSent } from '../sign-in/not-sent.tsx'
 import { Resend } from '../sign-in/resend.tsx'
-import { unbroken } from '../sign-in/unbroken.ts'
+import { unbroken } from './unbroken.ts'
 import { useUndelivered } from '../sign-in/use-undelivered.ts'
 import { useSending } from '../sign-in/use-sending.ts'
 import type { Account } from './account-values.ts'

@@ -14,7 +14,7 @@ import { sentences } from '../sentences.ts'
 import { Resend } from './resend.tsx'
 import { sendFailure } from './send-failure.ts'
 import { Undelivered } from './undelivered.tsx'
-import { unbroken } from './unbroken.ts'
+import { unbroken } from '../forms/unbroken.ts'
 
 interface CodeStepProps {
   readonly handle: string

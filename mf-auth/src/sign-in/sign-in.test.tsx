@@ -74,6 +74,13 @@ describe('[AU-07] [AU-10] the handle step', () => {
     expect(await screen.findByLabelText(handle)).toBeTruthy()
     expect(typed(handle)).toBe('rosa@example.com')
   })
+  it('[AU-28] shows a number as 3-3-4, on one line, however it was typed', async () => {
+    await render([answer(signIn, known)])
+    await heading('Log in')
+    type(handle, '(646) 555 0142')
+    press('Next')
+    expect(await screen.findByText('Logging in as 646\u2011555\u20110142')).toBeTruthy()
+  })
   it.each([
     ['account-not-found', "We aren't finding an account with that info. Please try a different login."],
     ['unknown', 'Sorry, an error occurred. Please try again'],
@@ -211,6 +218,8 @@ describe('[AU-15] the one-time code', () => {
   it('is sent again when the wait is over, also where the clock of the device is put back an hour meanwhile', async () => {
     vi.useFakeTimers({ now: 3_600_000, shouldAdvanceTime: true })
     await toCode([answer(checkDelivery, { undelivered: false })])
+    // the count-down has begun
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
     expect(screen.getByText(/^You can ask for another code in 0:/)).toBeTruthy()
     vi.setSystemTime(0)
     await act(() => vi.advanceTimersByTimeAsync(31_000))

@@ -4,6 +4,8 @@ import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { askForResetLink, type AuthRecord, type Sent } from '../api.ts'
+import { handleText } from '../forms/handle-text.ts'
+import { unbroken } from '../forms/unbroken.ts'
 import { sentences } from '../sentences.ts'
 import { useSupportChat } from '../support/use-support-chat.ts'
 import { WithSupport } from '../support/with-support.tsx'
@@ -16,7 +18,6 @@ import type { SecretKind } from './ask-for-secret.ts'
 import { sendFailure } from './send-failure.ts'
 import { signOnAddress, thisPage } from './sign-on-address.ts'
 import { Undelivered } from './undelivered.tsx'
-import { unbroken } from './unbroken.ts'
 
 /** What follows the handle. */
 export type SignInGoal = 'password' | SecretKind
@@ -125,7 +126,7 @@ export function SignIn({
           {step.kind === 'handle' ? (
             <HandleStep handle={typed} onTyped={setTyped} onKnown={known} onHasErrors={onHasErrors} />
           ) : (
-            <p>{t('sign-in.as', { handle: typed })}</p>
+            <p>{t('sign-in.as', { handle: handleText(typed) })}</p>
           )}
           {step.kind === 'password' && (
             <PasswordStep

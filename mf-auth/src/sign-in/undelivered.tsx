@@ -7,7 +7,7 @@ import { sentences } from '../sentences.ts'
 import { askForSecret, type SecretKind } from './ask-for-secret.ts'
 import { NotSent } from './not-sent.tsx'
 import { sendFailure } from './send-failure.ts'
-import { unbroken } from './unbroken.ts'
+import { unbroken } from '../forms/unbroken.ts'
 import { useSending } from './use-sending.ts'
 import { useUndelivered } from './use-undelivered.ts'
 

@@ -11,6 +11,7 @@ import { askSupport } from '../api.ts'
 import { useClosedByBack } from '../dialogs/use-closed-by-back.ts'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
+import { handleText } from '../forms/handle-text.ts'
 import { sentences } from '../sentences.ts'
 import { HostedChat } from './hosted-chat.tsx'
 import { supportChannel } from './support-channel.ts'
@@ -45,7 +46,7 @@ export function SupportDialog({ contact, anything = false, onClose }: SupportDia
       {sentTo !== undefined && (
         <Stack>
           <Notice tone="good" role="status">
-            {t('support.sent', { contact: sentTo })}
+            {t('support.sent', { contact: handleText(sentTo) })}
           </Notice>
           <Button wide onClick={() => close(true)}>
             {t('dialog.close')}

@@ -18,7 +18,7 @@ import { refusedAt } from '../../forms/refused-at.ts'
 import { sentences } from '../../sentences.ts'
 import { NotSent } from '../../sign-in/not-sent.tsx'
 import { Resend } from '../../sign-in/resend.tsx'
-import { unbroken } from '../../sign-in/unbroken.ts'
+import { unbroken } from '../../forms/unbroken.ts'
 import { useSending } from '../../sign-in/use-sending.ts'
 import { KeptAfterErasure } from './kept-after-erasure.tsx'
 
