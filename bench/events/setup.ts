@@ -25,4 +25,6 @@ export const submitted = (): DataOf<typeof event> => ({
 /** What the two processes of a run report to their parent. */
 export type Stamps = readonly (readonly [id: string, at: number])[]
 export type Order =
-  { readonly rate: number; readonly seconds: number; readonly bare: boolean } | 'collect' | 'end'
+  | { readonly rate: number; readonly seconds: number; readonly bare: boolean }
+  | 'collect'
+  | 'end'

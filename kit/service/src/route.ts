@@ -87,7 +87,8 @@ export interface StreamReply {
   readonly type: string
 }
 export type Reply<E extends Endpoint = Endpoint> = (
-  AnswerOf<E> | (E extends { media: string } ? StreamReply : never)
+  | AnswerOf<E>
+  | (E extends { media: string } ? StreamReply : never)
 ) &
   ReplyExtras
 

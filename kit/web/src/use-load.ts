@@ -15,7 +15,8 @@ export type Load<T> = { readonly retry: () => void } & (
   | { readonly state: 'failed'; readonly value: T | undefined; readonly error: ApiError }
 )
 type LoadState<T> =
-  { state: 'loading' | 'failed'; value: T | undefined; error?: ApiError } | { state: 'ready'; value: T }
+  | { state: 'loading' | 'failed'; value: T | undefined; error?: ApiError }
+  | { state: 'ready'; value: T }
 type Loader<T> = (signal: AbortSignal) => Promise<T>
 
 function asApiError(error: unknown): ApiError {

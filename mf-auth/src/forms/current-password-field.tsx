@@ -4,7 +4,10 @@ import { PasswordInput, type PasswordInputProps } from './password-input.tsx'
 interface CurrentPasswordFieldProps {
   /** why it is asked for */
   readonly why:
-    'account.password-current-why' | 'phone.password-why' | 'erase.password-why' | 'passkeys.password-why'
+    | 'account.password-current-why'
+    | 'phone.password-why'
+    | 'erase.password-why'
+    | 'passkeys.password-why'
   readonly field: Omit<PasswordInputProps, 'label' | 'hint' | 'autoComplete'>
 }
 

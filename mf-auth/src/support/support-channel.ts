@@ -6,7 +6,8 @@ import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
  * at the address of the configuration. It sets cookies of its own: who refuses those (AU-31) gets the form.
  */
 export type SupportChannel =
-  { readonly kind: 'form' } | { readonly kind: 'hosted'; readonly address: string; readonly host: string }
+  | { readonly kind: 'form' }
+  | { readonly kind: 'hosted'; readonly address: string; readonly host: string }
 
 export function supportChannel(): SupportChannel {
   const address = hostedChat()

@@ -5,7 +5,11 @@ import { photoFile } from './photo-file.ts'
 import { sendResume, type Sending } from './send-resume.ts'
 
 type Problem =
-  'resume.type' | 'resume.empty' | 'resume.too-large' | 'resume.too-many-photos' | 'resume.failed-send'
+  | 'resume.type'
+  | 'resume.empty'
+  | 'resume.too-large'
+  | 'resume.too-many-photos'
+  | 'resume.failed-send'
 const types = { document: resumeTypes, photo: scanTypes, photos: ['pdf'] } as const
 
 type Upload =

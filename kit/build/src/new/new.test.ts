@@ -78,7 +78,7 @@ describe('npm run new', () => {
     // a configuration is in no program of its folder
     const typescript = files.filter((file) => /(?<!\.config)\.tsx?$/.test(file))
     expect(run('oxlint', ['--type-aware', '--type-check', '--deny-warnings', ...typescript])).toBe('')
-    expect(run('prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files])).toBe('')
+    expect(run('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files])).toBe('')
   })
 
   it('makes what passes its own tests', { timeout: 120_000 }, () => {

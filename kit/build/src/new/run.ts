@@ -34,7 +34,7 @@ export function makeNew(root: string, args: readonly string[]): string[] {
   const changes = new Changes(root)
   change(changes, args)
   const files = changes.write()
-  spawnSync(path.join(root, 'node_modules/.bin/prettier'), ['--write', '--ignore-unknown', ...files], {
+  spawnSync(path.join(root, 'node_modules/.bin/oxfmt'), ['--no-error-on-unmatched-pattern', ...files], {
     cwd: root,
   })
   // in a process of its own, which reads the nouns anew

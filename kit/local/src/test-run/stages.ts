@@ -49,11 +49,10 @@ const faults = (...codes: number[]) => ({
 export const lint = (options: StageOptions): Promise<StageResult> =>
   timed('lint and types', false, async () =>
     faults(
-      // side by side: the format is one core's work
       ...(await Promise.all([
         // one reading of every program for its rules and its types
         run(options, 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']),
-        run(options, 'prettier', ['--check', '--log-level', 'warn', '.']),
+        run(options, 'oxfmt', ['--check']),
         run(options, 'node', ['kit/build/bin/check-lock.ts']),
       ])),
     ),

@@ -28,7 +28,9 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 export type { Answer, CallInput, Client } from './test-client.ts'
 export type { TestAccount } from './test-tokens.ts'
 export type CrashPoint =
-  'after-commit-before-publish' | 'after-handling-before-commit' | 'after-commit-before-ack'
+  | 'after-commit-before-publish'
+  | 'after-handling-before-commit'
+  | 'after-commit-before-ack'
 
 export interface TestServiceOptions {
   readonly env?: Readonly<Record<string, string>>

@@ -4,7 +4,8 @@ import type { Gap } from '@lunchpail/contracts/wizard/rules/gaps'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 
 type TimelineEntry =
-  { readonly job: JobEntry; readonly gap?: never } | { readonly gap: Gap; readonly job?: never }
+  | { readonly job: JobEntry; readonly gap?: never }
+  | { readonly gap: Gap; readonly job?: never }
 
 /** Jobs and gaps, newest first: a gap comes before the job that it follows in time. */
 export function timeline(jobs: readonly JobEntry[], gaps: readonly Gap[]): TimelineEntry[] {

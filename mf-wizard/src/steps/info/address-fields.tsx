@@ -7,7 +7,11 @@ import type { FieldsProps } from '../step.ts'
 import { useCityOfZip } from './use-city-of-zip.ts'
 
 type AddressField =
-  'address_line1' | 'address_line2' | 'address_city' | 'address_state' | 'address_postal_code'
+  | 'address_line1'
+  | 'address_line2'
+  | 'address_city'
+  | 'address_state'
+  | 'address_postal_code'
 
 /** Outside the U.S. nothing is required, and state and zip are not asked. */
 export function AddressFields({ value, errorOf, onChange }: FieldsProps) {

@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 
 /** One session, or those of an account: one of them, or all but one, where that is given. */
 type Which =
-  { readonly id: string } | { readonly accountId: string; readonly id?: string | { readonly not: string } }
+  | { readonly id: string }
+  | { readonly accountId: string; readonly id?: string | { readonly not: string } }
 
 /** Ends open sessions; returns their ids. Their browsers see `level` until the next login. */
 export async function endSessions(

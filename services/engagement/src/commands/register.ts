@@ -29,7 +29,9 @@ interface Wanted {
 }
 
 type RegisteringEndpoint =
-  typeof registerForHiringEvent | typeof registerForTraining | typeof registerForProgram
+  | typeof registerForHiringEvent
+  | typeof registerForTraining
+  | typeof registerForProgram
 
 /** Registers the caller in one transaction; those who come at once wait for each other. */
 export async function register<E extends RegisteringEndpoint>(
