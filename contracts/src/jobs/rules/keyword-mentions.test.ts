@@ -8,6 +8,7 @@ describe('[WZ-10] a job shows a skill', () => {
   it.each([
     ['Forklift operator', 'forklift', true],
     ['FORK-LIFT', 'forklift', true],
+    ['Fork - lift', 'forklift', true],
     ['Operador de montacargas', 'forklift', true],
     ['Cashier', 'forklift', false],
     ['Order picker', 'picking', true],

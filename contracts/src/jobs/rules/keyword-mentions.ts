@@ -58,8 +58,7 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()} `
+    .replace(/[^a-z0-9]+/g, ' ')} `
 
 /** A word of the name of a skill that this build does not know, if it says anything. */
 const wordsOf = (name: string): string[] =>

@@ -5,7 +5,9 @@ describe('[MT-10] start windows', () => {
   it.each([
     ['4:00AM', 'day'],
     ['11:30AM', 'day'],
+    ['4:30AM', 'day'],
     ['12:00PM', 'swing'],
+    ['12:30PM', 'swing'],
     ['3:30PM', 'swing'],
     ['4:00PM', 'night'],
     ['11:00 pm', 'night'],

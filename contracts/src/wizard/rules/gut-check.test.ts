@@ -71,6 +71,8 @@ describe('[WZ-10] the gut check', () => {
       'application.gut-check',
     )
     expect(told({}, { jobs: [{ title: 'Cook' }] })).toBe('application.gut-check')
+    const jobs = [{ title: 'Cook', reference_id: 'abc' }]
+    expect(gutCheckError({ ...has('welding'), jobs }, welding)).toBe('application.gut-check')
     expect(told({ reference_id: 'abc', reason: '' }, { jobs: [] })).toBe('application.gut-check')
   })
 

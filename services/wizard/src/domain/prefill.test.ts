@@ -59,6 +59,7 @@ describe('a new application', () => {
     expect(prefill(answers, answeredBefore(submitted, []), now)).toEqual({ questions: [] })
     const since = [...submitted, { questions: [again], submittedAt: later(8) }]
     expect(prefill(answers, answeredBefore(since, []), now)).toEqual(answers)
+    expect(prefill(answers, answeredBefore(since.toReversed(), []), now)).toEqual(answers)
   })
 
   it('[WZ-20] asks again by what its company says now', () => {
@@ -67,5 +68,6 @@ describe('a new application', () => {
       prefill(answers, answeredBefore([{ questions: [before], submittedAt }], current), now)
     expect(withNow([])).toEqual(answers)
     expect(withNow([again])).toEqual({ questions: [] })
+    expect(withNow([question({ id: 'another' }), again])).toEqual({ questions: [] })
   })
 })

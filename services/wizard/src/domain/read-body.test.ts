@@ -49,6 +49,12 @@ it('[WZ-39] takes an answer back by a null, of which the guard leaves a key with
   expect(application).toStrictEqual({ self_promo: '', jobs: [], first_name: 'Ana' })
 })
 
+it('[WZ-39] keeps what a save sends beside a null', () => {
+  const gap = { start_date: '01/2025', end_date: '09/2025', ignore: true }
+  const sent = { address_city: 'Newark', gaps: [gap], pref_shift_start: { 7: '6:00 AM' } }
+  expect(readBody({ ...sent, self_promo: undefined }).application).toStrictEqual({ ...sent, self_promo: '' })
+})
+
 it.each([
   ['address_line1', ''],
   ['address_line2', ''],

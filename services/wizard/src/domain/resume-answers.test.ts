@@ -137,6 +137,7 @@ describe('[WZ-16] a school of a resume', () => {
   it('has a major that its degree names, but not up to high school', () => {
     const majorOf = (degree: string) => school({ degree: read(degree) }).degree_major
     expect(majorOf('Bachelor of Science in Nursing')).toBe('Nursing')
+    expect(majorOf('Bachelor of Science in  Nursing ')).toBe('Nursing')
     expect(majorOf('Associate: Supply Chain, Logistics')).toBe('Supply Chain, Logistics')
     expect(majorOf('Licenciatura en Administración')).toBe('Administración')
     expect(majorOf('High School Diploma in Welding')).toBeUndefined()
@@ -192,6 +193,7 @@ describe('[WZ-16] the schools of a person and of their resume', () => {
     const other = { ...whole, name: 'Essex' }
     expect(schoolsWith([other], [whole])).toStrictEqual([other, whole])
     expect(schoolsWith([whole], [{ ...whole, name: '' }])).toHaveLength(2)
+    expect(schoolsWith([{ degree_type: 1 }], [{ ...whole, name: '' }])).toHaveLength(2)
   })
 
   it('begin with one that holds all, or only what basic info asks for', () => {

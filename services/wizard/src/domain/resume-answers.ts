@@ -96,7 +96,7 @@ function degreeOf({ degree, name }: ResumeSchool): number {
 
 /** "Bachelor of Science in Nursing": Nursing. */
 const majorOf = (degree: string | undefined): string | undefined =>
-  /(?:\b(?:in|en)\b|:)\s+(\p{L}[\p{L}\s&,/-]{2,})$/iu.exec(degree ?? '')?.[1]?.trim()
+  /(?:\b(?:in|en)\b|:)\s+(\p{L}[\p{L}\s&,/-]{2,})$/iu.exec(degree ?? '')?.[1]
 
 export function schoolOf(school: ResumeSchool): SchoolEntry {
   const degree_type = degreeOf(school)

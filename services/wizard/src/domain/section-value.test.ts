@@ -36,6 +36,10 @@ describe('values of a section', () => {
     expect(fingerprint(reversed)).toBe(fingerprint(value))
   })
 
+  it('have the fingerprint by which those that are stored are known again', () => {
+    expect(fingerprint({ self_promo: 'a', eligible: 1, address_city: 'b' })).toBe('_CO930d7kVzQ5Xba')
+  })
+
   it('is empty with unchecked boxes and empty lists alone', () => {
     expect(isEmptyValue({ address_international: false, jobs: [] })).toBe(true)
     expect(isEmptyValue({ self_promo: '' })).toBe(false)

@@ -34,10 +34,9 @@ export function newContact(
       (person[name] === null || typed[name] !== stored?.[name]),
   )
   // the box is ticked after the phone, which may have been saved, and be the account's, by then
-  const ticked = typed.text_consent === true && stored?.text_consent !== true
+  const ticked = stored?.text_consent !== true
   const consents =
-    typed.text_consent === true &&
-    (told.includes('phone') || (ticked && contact.phone !== undefined && contact.phone === person.phone))
+    typed.text_consent === true && (told.includes('phone') || (ticked && contact.phone === person.phone))
   if (told.length === 0 && !consents) return undefined
   return {
     ...Object.fromEntries(told.map((name) => [name, contact[name]])),
