@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '@lunchpail/kit-web/language'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
@@ -9,7 +9,8 @@ const held = ['session=s', 'utm=utm_source=a', 'source=b', 'saved_positions=1', 
 const names = () => document.cookie.split('; ').map((cookie) => cookie.split('=')[0])
 const show = async () => {
   startLanguage('en')
-  render(<Cookies />)
+  // what suspends must be awaited within act, else React may wait for ever
+  await act(async () => render(<Cookies />))
   return {
     memory: await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Remember what I did here/ }),
     campaign: screen.getByRole<HTMLInputElement>('checkbox', { name: /^How I got here/ }),
