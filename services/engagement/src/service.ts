@@ -21,6 +21,7 @@ import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 import { endInterview } from './tasks/end-interview.ts'
+import { measureAgain } from './tasks/measure-again.ts'
 import { remindRegistration } from './tasks/remind-registration.ts'
 import { remind } from './tasks/remind.ts'
 import { tellApplicants } from './tasks/tell-applicants.ts'
@@ -70,6 +71,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         'end-interview': endInterview(deps),
         'tell-applicants': tellApplicants(deps),
         'remind-registration': remindRegistration(deps),
+        'measure-again': measureAgain(deps),
       },
       close,
     }

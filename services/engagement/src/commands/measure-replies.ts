@@ -1,12 +1,14 @@
 // SQL by hand: Prisma knows no median, and no row that is made and locked at once.
 import { replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import { emit } from '@lunchpail/kit-events/emit'
+import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { ReplyTime } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import { replyDays, replyRule, type Measured } from '../domain/reply-days.ts'
 import type { About } from './change-application.ts'
 
 const dayMs = 86_400_000
+const attempts = 8
 /** longer than anything that is told */
 const neverHours = 1_000_000
 
@@ -25,7 +27,8 @@ export const replyTimeStateOf = ({ employerId, version, days, until }: ReplyTime
 
 /**
  * BY-19: measures anew how long a company takes to answer, and publishes it. What it never answered counts too: "usually" is
- * said of all who applied, not of those who were lucky.
+ * said of all who applied, not of those who were lucky. What is told is measured again each day, as a company that falls
+ * silent gives no answer to measure by.
  */
 export async function measureReplies(tx: Tx, employerId: string, { at, traceparent }: About): Promise<void> {
   // whoever answers at the same time waits here, and then counts both answers
@@ -47,6 +50,13 @@ export async function measureReplies(tx: Tx, employerId: string, { at, tracepare
   const until =
     days === null || !row?.fifth ? null : new Date(row.fifth.getTime() + replyRule.windowDays * dayMs)
   await tx.replyTime.update({ where: { employerId }, data: { days, until } })
+  if (days !== null)
+    await enqueue(
+      tx,
+      'measure-again',
+      { employerId },
+      { key: `replies:${employerId}`, attempts, runAt: new Date(at.getTime() + dayMs), keepTime: true },
+    )
   await emit(
     tx,
     replyTimeChanged,
