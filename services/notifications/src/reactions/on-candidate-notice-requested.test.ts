@@ -113,6 +113,15 @@ describe('[BY-02] word about an interview', () => {
     notifications.clock.advance(2 * dayMs)
     expect(await say('C')).not.toContain('<Message>')
   })
+
+  it('has no answer once the company took its invite back', async () => {
+    const notice = await ask()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    expect(await say('C')).toContain('knows that you’ll be there')
+    await notifications.publish(candidateNoticeRequested, { ...notice, what: 'rescinded' })
+    await expect.poll(statuses).toEqual(['email sent', 'email sent', 'text sent', 'text sent'])
+    expect(await say('C')).not.toContain('<Message>')
+  })
 })
 
 describe('[EN-19] word to a hiring manager', () => {

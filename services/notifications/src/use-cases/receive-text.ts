@@ -106,9 +106,11 @@ async function answerInterview(
   if (!last?.accountId) return undefined
   const { accountId } = last
   const notice = candidateNotice.values.parse(await deps.open(last.sealedValues))
-  const { invite_id, starts_at, company_name } = notice
+  const { what, invite_id, starts_at, company_name } = notice
   const at = deps.clock.now()
-  if (invite_id === null || starts_at === null || new Date(starts_at) <= at) return undefined
+  // nobody is waited for at an interview that the company took back
+  if (what === 'rescinded' || invite_id === null || starts_at === null || new Date(starts_at) <= at)
+    return undefined
   await deps.transaction((tx) =>
     emit(tx, interviewAnswered, { account_id: accountId, invite_id, starts_at, answer }, { at, traceparent }),
   )
