@@ -122,4 +122,13 @@ describe('[PR-11] the page behind the link', () => {
     await open(at, [refuse(openReference, 'reference-closed')])
     expect(await screen.findByText('This link doesn’t work any more')).toBeTruthy()
   })
+
+  it('is not for the person who asked, and leads them to their references', async () => {
+    await open(at, [refuse(openReference, 'forbidden')])
+    await screen.findByRole('heading', { level: 1, name: 'This link is for your manager' })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Your requests' }).getAttribute('href')).toBe(
+      '/profile#references',
+    )
+  })
 })

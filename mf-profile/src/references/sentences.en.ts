@@ -67,5 +67,7 @@ export const sentences = {
   'page.not-me-text': 'We won’t text you about {candidate} again.',
   'page.closed': 'This link doesn’t work any more',
   'page.closed-text': 'It works once, and for 14 days.',
+  'page.own': 'This link is for your manager',
+  'page.own-text': 'Only the person you asked can answer. You’ll see in your profile whether they did.',
   'page.unavailable': 'We can’t show this request right now',
 } as const

@@ -69,5 +69,7 @@ export const sentences: TranslationOf<typeof english> = {
   'page.not-me-text': 'No volveremos a escribirte sobre {candidate}.',
   'page.closed': 'Este enlace ya no funciona',
   'page.closed-text': 'Sirve una sola vez y durante 14 días.',
+  'page.own': 'Este enlace es para tu jefe',
+  'page.own-text': 'Solo puede contestar la persona a quien se la pediste. En tu perfil verás si contestó.',
   'page.unavailable': 'Ahora no podemos mostrar esta solicitud',
 }

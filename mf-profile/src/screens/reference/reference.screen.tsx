@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { openReference as contract } from '@lunchpail/contracts/profile/api'
-import { referencePage } from '@lunchpail/contracts/profile/pages'
+import { profilePage, referencePage } from '@lunchpail/contracts/profile/pages'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
+import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { openReference, type ReferenceAnswer } from '../../api.ts'
 import { sentences } from '../../references/sentences.ts'
@@ -37,11 +40,14 @@ const keptToken = (state: unknown): string =>
 
 function Asked({ token }: { readonly token: string }) {
   const t = sentences.use()
-  const load = useLoad((signal) => openReference(token, signal), [token])
+  const { account } = useSession()
+  // who logs in with the form open may be the one who asked
+  const load = useLoad((signal) => openReference(token, signal), [token, account?.id])
   const [said, setSaid] = useState<ReferenceAnswer['said']>()
   usePageTitle(t('page.loading'))
   const asked = load.value
   if (asked && said) return <Said said={said} asked={asked} />
+  if (load.state === 'failed' && load.error.code === 'forbidden') return <Own />
   if (asked) return <ReferenceAnswerForm token={token} asked={asked} onSaid={setSaid} />
   if (load.state === 'failed' && ['reference-closed', 'invalid'].includes(load.error.code)) return <Closed />
   return (
@@ -63,6 +69,19 @@ function Closed() {
   return (
     <Page width="narrow" title={t('page.closed')}>
       <Notice tone="warn">{t('page.closed-text')}</Notice>
+    </Page>
+  )
+}
+
+/** The candidate opened the link of their own request. */
+function Own() {
+  const t = sentences.use()
+  usePageTitle(t('page.own'))
+  return (
+    <Page width="narrow" title={t('page.own')} lead={t('page.own-text')}>
+      <LinkButton href={`${profilePage.path}#references`} renderLink={routerLink}>
+        {t('requests')}
+      </LinkButton>
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import type { openReference as contract } from '@lunchpail/contracts/profile/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { findReferenceRequest } from '../queries/find-reference-request.ts'
@@ -6,8 +7,10 @@ import { findReferenceRequest } from '../queries/find-reference-request.ts'
 /** Looking at it uses nothing up: programs that check links open them too. */
 export const openReference =
   ({ database, clock }: Deps): Handler<typeof contract> =>
-  async ({ body }) => {
+  async ({ body, caller }) => {
     const request = await findReferenceRequest(database, body.token, clock.now())
+    // who asks cannot answer, and hears it before anything is typed
+    if (caller.account?.id === request.accountId) return refuse('forbidden')
     return {
       status: 200,
       body: {

@@ -94,8 +94,10 @@ describe('[PR-11] a reference', () => {
       { candidate_name: 'Rosa Diaz', title: 'Picker a1b', company: 'Acme Freight', start_date: '01/2024' },
     ])
     expect(JSON.stringify(asked.body)).not.toContain(number)
+    // who asks is told when they open it, and not after they filled it in
+    const opened = await rosa.client.call(openReference, { body: { token: secret } })
     const own = await answer(secret, given, rosa.client)
-    expect([own.status, own.body.code]).toEqual([403, 'forbidden'])
+    for (const { status, body } of [opened, own]) expect([status, body.code]).toEqual([403, 'forbidden'])
     const manager = { id: randomUUID(), type: 'hiring manager' as const }
     expect((await answer(secret, given, profile.as(manager))).status).toBe(200)
     const twice = await answer(secret)
