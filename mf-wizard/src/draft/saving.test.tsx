@@ -78,7 +78,7 @@ describe('saving', () => {
 
   it('[WZ-29] [WZ-30] after another tab sent the application says so, and keeps what was typed here', async () => {
     const fake = nearly(['self_promo'])
-    await open(fake)
+    const { router } = await open(fake)
     await heading('Tell employers about yourself')
     await waitFor(() => expect(fake.version).toBe(4))
     const { positions: _, ...person } = fake.application
@@ -90,6 +90,8 @@ describe('saving', () => {
     await waitFor(() => expect(fake.application.self_promo).toBe('Typed in this tab'))
     expect(fake.submits).toEqual([])
     expect(screen.getByRole('link', { name: 'See my application' })).toBeTruthy()
+    // what a reload asks for, which finds no draft any more
+    await waitFor(() => expect(router.state.location).toMatchObject({ search: '?p=7', hash: '' }))
   })
 
   it('[WZ-28] of a job that closed in the meantime takes it out with a notice', async () => {

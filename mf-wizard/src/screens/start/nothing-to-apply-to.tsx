@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { applicationPage } from '@lunchpail/contracts/engagement/pages'
 import { jobListPage } from '@lunchpail/contracts/jobs/pages'
 import { LinkButton } from '@lunchpail/kit-ui/button'
@@ -5,7 +6,7 @@ import { Page } from '@lunchpail/kit-ui/page'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
-import { generatePath } from '@lunchpail/kit-web/router'
+import { generatePath, useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import type { Draft } from '../../draft/draft.ts'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -19,6 +20,14 @@ export function NothingToApplyTo({ draft }: { readonly draft: Pick<Draft, 'appli
   const again = applied?.apply_again_at
   const title = again ? t('withdrawn.title') : applied ? t('applied.title') : t('empty.title')
   usePageTitle(title)
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const ids = draft.applied.map(({ position_id }) => position_id).join(',')
+  // After a reload these ids lead here again: the draft is gone.
+  useEffect(() => {
+    if (ids !== '' && (search !== `?p=${ids}` || hash !== ''))
+      void navigate({ pathname, search: `?p=${ids}`, hash: '' }, { replace: true })
+  }, [navigate, ids, pathname, search, hash])
   const text = again
     ? t('withdrawn.text', { date: dayAndTime(again, language) })
     : applied

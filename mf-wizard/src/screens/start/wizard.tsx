@@ -31,10 +31,11 @@ export function Wizard({ store, account, query, isNew }: WizardProps) {
     hash === '' && query.step === null && (query.intro === 2 || (query.intro === null && isNew)),
   )
   const isIntro = wantsIntro && hash === ''
+  const isNone = draft.saveState === 'sent-elsewhere' || draft.positions.length + draft.waiting.length === 0
   const [step, go] = useStep(draft, {
     preset: query.resumeReload ? 'history' : query.step,
     search: searchOf(query),
-    isOn: sent === undefined && !isIntro,
+    isOn: sent === undefined && !isIntro && !isNone,
   })
   const { at = '' } = useStepState()
   const unknown = useWaitingPositions(store)
@@ -51,8 +52,7 @@ export function Wizard({ store, account, query, isNew }: WizardProps) {
   if (sent) return <Sent sent={sent} asksMove={isFar(store.get().application)} />
   const page = { store, account, query, go, unknown }
   if (step === 'review' && at !== '') return <ReviewStage {...page} onSent={finish} />
-  if (draft.saveState === 'sent-elsewhere' || draft.positions.length + draft.waiting.length === 0)
-    return <NothingToApplyTo draft={draft} />
+  if (isNone) return <NothingToApplyTo draft={draft} />
   if (isIntro) {
     const start = () => {
       setWantsIntro(false)

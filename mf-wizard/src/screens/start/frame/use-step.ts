@@ -22,7 +22,7 @@ interface StepOptions {
   readonly preset: StepName | null
   /** query string of the steps */
   readonly search: string
-  /** off while the intro or the confirmation is shown */
+  /** off while the intro, the confirmation or why there is nothing to apply to is shown */
   readonly isOn: boolean
 }
 
