@@ -2,6 +2,7 @@
 export const refusals = {
   invalid: 'Please check the marked fields.',
   unreadable: 'We couldn’t read that request. Please try again.',
+  'unreadable.body': 'Please send the fields as one JSON object.',
   'signed-out': 'Please log in to continue.',
   'page-idle': 'Sorry, the login form has gone idle. Please simply refresh the page and try again',
   forbidden: 'You don’t have permission to do that.',

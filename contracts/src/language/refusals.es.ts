@@ -4,6 +4,7 @@ import type { refusals as english } from './refusals.en.ts'
 export const refusals: TranslationOf<typeof english> = {
   invalid: 'Revisa los campos marcados.',
   unreadable: 'No pudimos leer lo que enviaste. Inténtalo de nuevo.',
+  'unreadable.body': 'Envía los campos en un solo objeto JSON.',
   'signed-out': 'Inicia sesión para continuar.',
   'page-idle': 'El formulario estuvo inactivo demasiado tiempo. Actualiza la página e inténtalo de nuevo',
   forbidden: 'No tienes permiso para hacer eso.',

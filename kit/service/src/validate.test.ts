@@ -99,7 +99,12 @@ describe('the guard refuses a request', () => {
     expect(errors(whole, { id: text })).toEqual({ id: 'field.invalid' })
   })
 
-  it('that has no body, or one that is no object', () => {
-    for (const body of [undefined, null, 'text', 7, []]) expect(errors(body)).not.toBeNull()
-  })
+  it.each([undefined, null, 'text', 'a\0b', 7, [], [whole]])(
+    '[SH-08] whose body is no object but %j, as unreadable and not by a field without a name',
+    (body) => {
+      expect(() => validate(post, { params: { id: '1' }, query: {}, body })).toThrow(
+        expect.objectContaining({ refusal: 'unreadable', sentence: 'unreadable.body' }),
+      )
+    },
+  )
 })

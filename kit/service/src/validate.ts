@@ -29,16 +29,23 @@ function parseSent(schema: z.ZodMiniType, sent: unknown) {
   return { sent: left, parsed: z.safeParse(schema, left) }
 }
 
-/** Parses a request by the endpoint's schemas, or refuses it (`invalid`) with the first error of every field. */
+/** Fields stand in an object: a list, a value or nothing in its place has no field that could be named. */
+const isObject = (body: unknown): boolean => typeof body === 'object' && body !== null && !Array.isArray(body)
+
+/**
+ * Parses a request by the endpoint's schemas, or refuses it (`invalid`) with the first error of every field. A
+ * body that is no object at all is `unreadable`.
+ */
 export const validate = (endpoint: Endpoint, sent: Sent): Sent => {
   const fieldErrors = Object.create(null) as Record<string, FieldError>
   const parse = (part: keyof Sent): unknown => {
     const schema = endpoint[part]
     if (!schema) return undefined
-    const path = unstorable(sent[part])
-    if (path !== undefined) fieldErrors[path] ??= 'field.invalid'
     const { sent: given, parsed } = parseSent(schema, sent[part])
     const { data, error } = parsed
+    if (part === 'body' && error && !isObject(given)) refuse('unreadable', { sentence: 'unreadable.body' })
+    const path = unstorable(sent[part])
+    if (path !== undefined) fieldErrors[path] ??= 'field.invalid'
     for (const [field, found] of Object.entries(schemaErrors(error?.issues))) {
       const missing = found.key === 'field.invalid' && (valueAt(given, field.split('.')) ?? null) === null
       fieldErrors[field] ??= missing ? { key: 'field.required', values: {} } : found
