@@ -1,13 +1,11 @@
+import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { currentSession, onSessionChange } from '@lunchpail/kit-web/session'
 import { readKiosk } from '@lunchpail/kit-web/storage/kiosk'
+import { openHelpFromLinks } from '../prompts/open-help-from-links.ts'
 import { startReports } from '../reports/send-reports.ts'
 
-const load = (start: 'startPrompts' | 'startHelp') =>
-  import('../prompts/prompts.ts').then(
-    (prompts) => prompts[start](),
-    (error: unknown) => reportError(error, 'prompts'),
-  )
+const loadPrompts = () => import('../prompts/start-prompts.tsx')
 
 /** A visitor's first page has no use for them. */
 function startPromptsOnceSignedIn(): void {
@@ -15,17 +13,26 @@ function startPromptsOnceSignedIn(): void {
   function startIfSignedIn(): void {
     if (!currentSession().account) return
     stop()
-    void load('startPrompts')
+    loadPrompts().then(
+      ({ startPrompts }) => startPrompts(),
+      (error: unknown) => reportError(error, 'prompts'),
+    )
   }
   startIfSignedIn()
 }
+
+/** Who opens no help does not pay for its dialog; where it does not come, its page does. */
+const openHelp = () =>
+  void loadPrompts().then(
+    (prompts) => prompts.openHelp(),
+    () => location.assign(helpPage.path),
+  )
 
 /** What was reported meanwhile waits in the ports. */
 export function startIdleWork(): void {
   startReports()
   if (!readKiosk()) {
-    // EN-15: who touches nothing needs no help, and the first visit does not pay for it
-    addEventListener('pointerover', () => void load('startHelp'), { once: true })
+    openHelpFromLinks(openHelp)
     return startPromptsOnceSignedIn()
   }
   import('../kiosk/start-kiosk.ts').then(

@@ -8,6 +8,7 @@ import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
 import { setSession, type Session } from '@lunchpail/kit-web/session'
 import { PromptsPlace } from '../layout/prompts-place.tsx'
 import { openHelpFromLinks } from './open-help-from-links.ts'
+import { openHelp } from './start-prompts.tsx'
 
 const visitor: Session = { account: null, level: 'normal', csrf: 'x', available: true }
 const element = (
@@ -21,7 +22,7 @@ const element = (
     <PromptsPlace />
   </>
 )
-openHelpFromLinks()
+openHelpFromLinks(openHelp)
 const dialog = () => screen.queryByRole('dialog', { name: 'Need help?' })
 const link = (name: string) => screen.getByRole('link', { name })
 async function show() {
