@@ -11,12 +11,7 @@ export interface Kiosk {
 }
 
 /** the page is kept beside the two entries that 2 §7 names */
-const startKey = 'kiosk-start'
-
-const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+export const startKey = 'kiosk-start'
 
 export function readKiosk(): Kiosk | undefined {
   try {
@@ -27,36 +22,4 @@ export function readKiosk(): Kiosk | undefined {
   } catch {
     return undefined // storage is closed in some private windows
   }
-}
-
-/** Throws where this browser keeps nothing. */
-export function writeKiosk({
-  name,
-  start,
-  device = randomId(),
-}: Omit<Kiosk, 'device'> & Partial<Kiosk>): void {
-  localStorage.setItem(localStorageKeys.kioskName, name)
-  localStorage.setItem(localStorageKeys.deviceId, device)
-  localStorage.setItem(startKey, start)
-}
-
-/** Takes away whatever this browser keeps and a page can reach; in the mode, all but that it is a kiosk. */
-export async function clearDevice(kiosk: Kiosk | undefined): Promise<void> {
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const pair of document.cookie.split(';')) {
-    const name = pair.trim().split('=', 1)[0]!
-    const secure = name.startsWith('__') ? '; Secure' : ''
-    if (name) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure}`
-  }
-  if (kiosk) writeKiosk(kiosk)
-  await Promise.allSettled([clearCaches(), clearDatabases()])
-}
-
-async function clearCaches(): Promise<void> {
-  for (const name of await caches.keys()) await caches.delete(name)
-}
-
-async function clearDatabases(): Promise<void> {
-  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name)
 }
