@@ -19,6 +19,7 @@ import {
   reminderTypes,
   resumeProblems,
   resumeStates,
+  resumeStatus,
   resumeTypes,
   resumeUpload,
   scanTypes,
@@ -116,6 +117,10 @@ export const getWizard = endpoint({
 
 const tolerated = z.optional(z.string().check(z.maxLength(200)))
 
+const knownResumeStatus = z
+  .int('field.choose')
+  .check(z.gte(resumeStatus.added, 'field.choose'), z.lte(resumeStatus.missing, 'field.choose'))
+
 /**
  * 1 §7: every save sends the whole application; with `complete: 1` it is submitted. Until then nothing is checked but
  * types and lengths: what is typed is stored as it is. `version` is the draft's that it was based on; `conflict` where the
@@ -156,6 +161,7 @@ export const saveApplication = endpoint({
     ...csrf,
     ...carriedEqualOpportunity,
     password: z.optional(z.string().check(z.maxLength(200))),
+    resume_status: z.optional(knownResumeStatus),
     version: z.optional(z.int().check(z.gte(0), z.lte(2_000_000_000))),
     /** versions of the profile's sections that the page was rendered from */
     sections: z.optional(sectionVersions),

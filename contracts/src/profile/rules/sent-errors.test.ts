@@ -106,6 +106,34 @@ describe('what is wrong with what was sent', () => {
       {},
       { 'schools.1.name': 'field.required' },
     ],
+    [
+      'a second school of a resume that is there already, in another order of its fields',
+      { schools: [school, { city: 'Newark', degree_type: 8 }] },
+      { schools: [school, { degree_type: 8, city: 'Newark' }] },
+      {},
+    ],
+    [
+      'one of which something was changed',
+      { schools: [school, { degree_type: 8, city: 'Camden' }] },
+      { schools: [school, { degree_type: 8, city: 'Newark' }] },
+      {
+        'schools.1.name': 'field.required',
+        'schools.1.degree_major': 'field.required',
+        'schools.1.state': 'field.choose',
+        'schools.1.graduation_year': 'field.required',
+      },
+    ],
+    [
+      'one that becomes the first',
+      { schools: [{ degree_type: 8, city: 'Newark', name: 'Essex', degree_major: 'Law', state: 'NJ' }] },
+      {
+        schools: [
+          school,
+          { degree_type: 8, city: 'Newark', name: 'Essex', degree_major: 'Law', state: 'NJ' },
+        ],
+      },
+      { 'schools.0.graduation_year': 'field.required' },
+    ],
     ['a summary of 500 characters', { self_promo: 'x'.repeat(500) }, {}, {}],
     ['one of 501', { self_promo: 'x'.repeat(501) }, {}, { self_promo: 'application.summary-length' }],
     ['an empty one', { self_promo: '' }, {}, {}],

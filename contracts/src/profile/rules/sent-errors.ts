@@ -1,3 +1,4 @@
+import type { SchoolEntry } from '../../wizard/application.ts'
 import type { CalendarDay } from '../../wizard/rules/calendar-day.ts'
 import { fieldErrorsAt, type FieldErrors } from '../../wizard/rules/field-errors.ts'
 import { schoolErrors } from '../../wizard/rules/school.ts'
@@ -8,6 +9,20 @@ import { ratingDefaults } from './rating-defaults.ts'
 const answered = (value: SectionValue): SectionValue =>
   Object.fromEntries(Object.entries(value).filter(([, answer]) => answer !== undefined))
 
+const textOf = (school: SchoolEntry): string =>
+  JSON.stringify(Object.entries(school).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+/** 2 §5: all of a school is asked for. One of a resume that is there already may tell less, and is taken as it is. */
+const laterSchoolErrors = ({ schools = [] }: SectionValue, stored: SectionValue): FieldErrors => {
+  const known = new Set(stored.schools?.map(textOf))
+  return Object.assign(
+    {},
+    ...schools.map((school, index) =>
+      index === 0 || known.has(textOf(school)) ? {} : fieldErrorsAt(`schools.${index}`, schoolErrors(school)),
+    ),
+  )
+}
+
 /**
  * The errors of the fields that were sent, by their paths (`jobs.0.title`) and the rules of their steps. A field that is
  * there without a value is taken back; one that was not sent has no error (PR-09); `stored` completes the rest, so that a state is checked with its country.
@@ -17,9 +32,7 @@ export function sentErrors(sent: SectionValue, stored: SectionValue, today: Cale
   const fieldErrors: FieldErrors = Object.assign(
     {},
     ...sectionNames.map((name) => sectionErrors(name, { answers, positions: [], today })),
-    ...(answers.schools ?? [])
-      .slice(1)
-      .map((school, index) => fieldErrorsAt(`schools.${index + 1}`, schoolErrors(school))),
+    laterSchoolErrors(answers, stored),
   )
   return Object.fromEntries(
     Object.entries(fieldErrors).filter(([path]) => fieldsOf(path, sent).some((field) => field in sent)),

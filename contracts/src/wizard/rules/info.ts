@@ -3,7 +3,7 @@ import { eligible, isDegree, isState, type StateCode } from '../enumerations.ts'
 import { birthDateError } from './birth-date.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { fieldErrorsAt, fieldErrorsOf, required, type FieldErrors, type FieldError } from './field-errors.ts'
-import { isWholeSchool, schoolErrors } from './school.ts'
+import { heldSchoolErrors, isWholeSchool, schoolErrors } from './school.ts'
 import { hasTags } from './tags.ts'
 import { isZipOfState } from './zip-state.ts'
 
@@ -33,7 +33,7 @@ function addressErrors(answers: Application): Record<string, FieldError | null> 
 type Checks = Record<string, FieldError | null>
 
 /** Basic info asks for the degree; a first school that holds more, from the profile, follows the rules of a school. */
-const schoolChecks = ([school]: readonly SchoolEntry[] = []): Checks =>
+const highestChecks = (school: SchoolEntry | undefined): Checks =>
   school && isWholeSchool(school)
     ? fieldErrorsAt('schools.0', schoolErrors(school))
     : {
@@ -41,6 +41,13 @@ const schoolChecks = ([school]: readonly SchoolEntry[] = []): Checks =>
         'schools.0.name': optionalText(school?.name),
         'schools.0.degree_major': optionalText(school?.degree_major),
       }
+
+/** The schools after the first are not asked for here: a resume or the profile has them. */
+const schoolChecks = ([first, ...others]: readonly SchoolEntry[] = []): Checks =>
+  Object.assign(
+    highestChecks(first),
+    ...others.map((school, index) => fieldErrorsAt(`schools.${index + 1}`, heldSchoolErrors(school))),
+  )
 const birthCheck = ({ birth_date }: Application, today: CalendarDay): Checks => ({
   birth_date: birthDateError(birth_date, today),
 })
@@ -57,9 +64,8 @@ export const schoolErrorsAt = (schools: readonly SchoolEntry[], index: number): 
     ? {}
     : schoolErrors(schools[index]!)
 
-/** The errors of the highest degree. */
-export const highestSchoolErrors = ({ schools }: Application): FieldErrors =>
-  fieldErrorsOf(schoolChecks(schools))
+/** The errors of the highest degree, and of what other schools hold. */
+export const schoolsErrors = ({ schools }: Application): FieldErrors => fieldErrorsOf(schoolChecks(schools))
 
 /** The errors of address, birth date and right to work. */
 export const personErrors = (answers: Application, today: CalendarDay): FieldErrors =>

@@ -31,3 +31,14 @@ export const schoolErrors = (school: SchoolEntry): FieldErrors =>
     state: isState(school.state) ? null : 'field.choose',
     graduation_year: graduationYearError(school.graduation_year),
   })
+
+/**
+ * 1 §3: those of a school in an application after the first. A resume may tell less of it than 2 §5 asks for where schools are
+ * edited, and what it tells is not lost for that; what is there, and the degree, follow the rules.
+ */
+export const heldSchoolErrors = (school: SchoolEntry): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(schoolErrors(school)).filter(
+      ([field]) => field === 'degree_type' || !isBlank(String(school[field as keyof SchoolEntry] || '')),
+    ),
+  )

@@ -19,6 +19,23 @@ describe('a section', () => {
     ['info', { schools: [], pref_shift_day: 1, jobs: [{}] }, {}],
     ['schools', { schools: [] }, { 'schools.0.degree_type': 'field.choose' }],
     ['schools', { schools: [{ degree_type: 3, name: '<b>' }] }, { 'schools.0.name': 'field.invalid' }],
+    ['schools', { schools: [{ degree_type: 1 }, { degree_type: 8, city: 'Newark' }] }, {}],
+    [
+      'schools',
+      {
+        schools: [
+          { degree_type: 1 },
+          { name: '<b>', degree_major: ' ', city: '<i>', state: 'XX', graduation_year: 1949 },
+        ],
+      },
+      {
+        'schools.1.degree_type': 'field.choose',
+        'schools.1.name': 'field.invalid',
+        'schools.1.city': 'field.invalid',
+        'schools.1.state': 'field.choose',
+        'schools.1.graduation_year': 'school.year',
+      },
+    ],
     ['availability', { pref_shift_day: undefined }, { pref_shift_day: 'field.choose' }],
     ['shifts', { pref_shift_start: {} }, { 'pref_shift_start.7': 'field.choose' }],
     ['history', { jobs: [], done_adding_jobs: false }, { done_adding_jobs: 'field.required' }],

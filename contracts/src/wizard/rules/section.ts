@@ -4,7 +4,7 @@ import type { WalkInput } from '../steps.ts'
 import { availabilityErrors } from './availability.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { historyErrors } from './history.ts'
-import { personErrors, highestSchoolErrors } from './info.ts'
+import { personErrors, schoolsErrors } from './info.ts'
 import { fieldErrorsOf, type FieldErrors } from './field-errors.ts'
 import { shiftErrors } from './shift-preference.ts'
 import { followUpKeywordsOf, keywordsOf, skillErrors } from './skills.ts'
@@ -27,7 +27,7 @@ export interface SectionInput extends Pick<WalkInput, 'answers' | 'positions'> {
 
 const rules: Readonly<Record<SectionName, (input: SectionInput) => FieldErrors>> = {
   info: ({ answers, today }) => personErrors(answers, today),
-  schools: ({ answers }) => highestSchoolErrors(answers),
+  schools: ({ answers }) => schoolsErrors(answers),
   availability: ({ answers }) => availabilityErrors(answers),
   shifts: ({ answers, positions }) => shiftErrors(answers, positions),
   skills: ({ answers, positions }) => ({

@@ -89,8 +89,15 @@ describe('a save of a profile', () => {
   it('[PR-09] takes back what GET gave: nothing changes, and no default becomes an answer', async () => {
     const id = randomUUID()
     const ana = profile.as({ id })
-    const school = { degree_type: 1, name: 'East Side', city: 'Newark', state: 'NJ', graduation_year: 2001 }
-    await ana.call(saveProfile, {
+    const school = {
+      degree_type: 1,
+      name: 'East Side',
+      degree_major: 'General',
+      city: 'Newark',
+      state: 'NJ',
+      graduation_year: 2001,
+    }
+    const saved = await ana.call(saveProfile, {
       body: {
         ...address,
         birth_date: '04/05/1981',
@@ -99,6 +106,7 @@ describe('a save of a profile', () => {
         self_promo: 'On time.',
       },
     })
+    expect(saved.status).toBe(200)
     const { profile: given } = (await ana.call(getProfile)).body
     const { status, body } = await ana.call(saveProfile, { body: given })
     expect(status).toBe(200)

@@ -163,6 +163,12 @@ describe('[WZ-16] a school of a resume', () => {
       graduation_year: 2019,
     })
     expect(school({ state: read('QQ') })).toStrictEqual({ degree_type: 5 })
+    // what no rule of a school takes would be in the way of sending
+    const wrong = { name: read('<b>Rutgers</b>'), city: read('<i>'), state: read('XX'), year: read(1949) }
+    expect(school({ ...wrong, degree: read('BA in Art') })).toStrictEqual({
+      degree_type: 3,
+      degree_major: 'Art',
+    })
   })
 })
 

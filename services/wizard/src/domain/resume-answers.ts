@@ -9,7 +9,7 @@ import {
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { isBlank } from '@lunchpail/contracts/wizard/rules/field-errors'
 import { jobErrors } from '@lunchpail/contracts/wizard/rules/job'
-import { isUpToHighSchool, schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
+import { heldSchoolErrors, isUpToHighSchool, schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
 import type { Read } from '../resume/entries/read.ts'
 import type { ResumeJob } from '../resume/entries/read-jobs.ts'
 import type { ResumeSchool } from '../resume/entries/read-schools.ts'
@@ -98,10 +98,11 @@ function degreeOf({ degree, name }: ResumeSchool): number {
 const majorOf = (degree: string | undefined): string | undefined =>
   /(?:\b(?:in|en)\b|:)\s+(\p{L}[\p{L}\s&,/-]{2,})$/iu.exec(degree ?? '')?.[1]
 
+/** What was read against a rule of a school, such as a year before 1950, is left out. */
 export function schoolOf(school: ResumeSchool): SchoolEntry {
   const degree_type = degreeOf(school)
   const major = isUpToHighSchool(degree_type) ? undefined : majorOf(school.degree?.value)
-  return {
+  const entry: SchoolEntry = {
     degree_type,
     ...(school.name && { name: short(school.name.value) }),
     ...(major !== undefined && { degree_major: short(major) }),
@@ -109,6 +110,8 @@ export function schoolOf(school: ResumeSchool): SchoolEntry {
     ...(school.state && isState(school.state.value) && { state: school.state.value }),
     ...(school.year && { graduation_year: school.year.value }),
   }
+  const wrong = heldSchoolErrors(entry)
+  return Object.fromEntries(Object.entries(entry).filter(([field]) => !(field in wrong)))
 }
 
 /**

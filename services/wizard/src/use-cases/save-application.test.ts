@@ -149,6 +149,16 @@ describe('a save', () => {
     expect(again.body.person).toMatchObject({ application: { ...half, positions: [8] }, version: 1 })
   })
 
+  it.each([0, 4, 999, -1, 1.5, '1'])(
+    '[WZ-35] refuses the resume status %j: 1 added, 2 not wanted, 3 missing',
+    async (resume_status) => {
+      const { status, body } = await wizard
+        .as({ id: randomUUID() })
+        .call(saveApplication, { query: {}, body: { resume_status } as never })
+      expect([status, body]).toMatchObject([400, { fields: { resume_status: { code: 'field.choose' } } }])
+    },
+  )
+
   it('[WZ-37] takes 0 for a checkbox that is not ticked', async () => {
     const { body } = await wizard
       .as()
