@@ -36,6 +36,8 @@ interface ManagedProcessOptions {
 
 const maxRestartDelayMs = 30_000
 const stableAfterMs = 60_000
+/** a site starts a dozen processes at once: asked every 25 ms they took half of a processor from what they waited for */
+const pollMs = 100
 
 const lastLines = (file: string): string =>
   readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
@@ -85,7 +87,7 @@ export const managedProcess = (options: ManagedProcessOptions): ManagedProcess =
         throw new CliError(`${name} ended before it was ready. The end of ${logFile}:\n${lastLines(logFile)}`)
       if (performance.now() > limit)
         throw new CliError(`${name} was not ready in time. The end of ${logFile}:\n${lastLines(logFile)}`)
-      await wait(25)
+      await wait(pollMs)
     }
   }
 

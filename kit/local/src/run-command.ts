@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import { CliError } from './cli-error.ts'
 import { makeFolder } from './state-folder.ts'
@@ -14,6 +15,8 @@ interface CommandOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   /** absent: it writes to the terminal */
   readonly logFile?: string
+  /** of `os.constants.priority`, which what it starts inherits */
+  readonly priority?: number
   readonly watchdog: Watchdog
 }
 
@@ -43,6 +46,7 @@ export const runCommand = async (options: CommandOptions): Promise<number> => {
   running.add(child)
   const { pid } = child
   if (pid) options.watchdog.add(pid, 'SIGTERM')
+  if (pid && options.priority !== undefined) setPriority(pid, options.priority)
   try {
     return await new Promise<number>((resolve, reject) => {
       child.once('error', reject)

@@ -5,7 +5,7 @@ import { build } from './build.ts'
 import { onShutdown, printError } from './shutdown.ts'
 import { printedProgress } from './progress.ts'
 import { endCommands } from './run-command.ts'
-import { chooseStages, needsBrowser, type Choice } from './test-run/choose-stages.ts'
+import { chooseStages, needsBrowser, type Choice, type StageName } from './test-run/choose-stages.ts'
 import { chromium } from './test-run/chromium.ts'
 import { keepLogs, serverStack, siteStack, type Stack } from './test-run/private-stack.ts'
 import { e2e, lint, unit } from './test-run/stages.ts'
@@ -48,7 +48,7 @@ const during = async (
 }
 
 const stages = {
-  lint: () => lint({ folder, watchdog }),
+  lint: (beside?: Promise<unknown>) => lint({ folder, watchdog }, beside),
   unit: (choice: Choice, browser: string) =>
     during(
       'PostgreSQL for tests',
@@ -73,8 +73,12 @@ const run = async (choice: Choice): Promise<boolean> => {
     ? await progress.step('Chromium', () => chromium(logsFolder, watchdog))
     : ''
   await progress.step('build', () => build(logsFolder, watchdog))
-  const results: StageResult[] = []
-  for (const name of choice.stages) if (!ended) results.push(await stages[name](choice, browser))
+  const wants = (name: StageName) => !ended && choice.stages.includes(name)
+  const units = wants('unit') ? await stages.unit(choice, browser) : undefined
+  // browser tests wait for a third of their time, and lint for nothing
+  const browsers = wants('e2e') ? stages.e2e(choice, browser) : undefined
+  const beside = wants('lint') ? stages.lint(browsers) : undefined
+  const results = [units, ...(await Promise.all([browsers, beside]))].filter((one) => one !== undefined)
   if (ended) return false
   progress.log(summary(results))
   return results.every(({ failed }) => failed === 0)

@@ -1,7 +1,7 @@
 import { CliError } from '../cli-error.ts'
 
 const stageNames = ['lint', 'unit', 'e2e'] as const
-type StageName = (typeof stageNames)[number]
+export type StageName = (typeof stageNames)[number]
 
 export interface Choice {
   readonly stages: readonly StageName[]

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import path from 'node:path'
 import { runCommand } from '../run-command.ts'
 import { readJson, root } from '../state-folder.ts'
@@ -14,12 +16,15 @@ type Variables = Record<string, string>
 
 const tool = (name: string): string => path.join(root, 'node_modules/.bin', name)
 
-const run = (
-  options: StageOptions,
-  name: string,
-  args: readonly string[],
-  env: Variables = {},
-): Promise<number> =>
+interface Command {
+  readonly name: string
+  readonly args: readonly string[]
+  readonly env?: Variables
+  readonly logFile?: string
+  readonly priority?: number
+}
+
+const run = (options: StageOptions, { name, args, env, ...rest }: Command): Promise<number> =>
   runCommand({
     name,
     command: tool(name),
@@ -27,36 +32,44 @@ const run = (
     cwd: root,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
     watchdog: options.watchdog,
+    ...rest,
   })
+
+const begin = (stage: string): void => void process.stdout.write(`\n── ${stage}\n`)
 
 const timed = async (
   stage: string,
   counts: boolean,
   work: () => Promise<Pick<StageResult, 'passed' | 'failed' | 'skipped'>>,
 ): Promise<StageResult> => {
-  process.stdout.write(`\n── ${stage}\n`)
   const since = performance.now()
   const result = await work()
   return { stage, counts, ...result, seconds: (performance.now() - since) / 1000 }
 }
 
-const faults = (...codes: number[]) => ({
-  passed: 0,
-  failed: codes.filter((code) => code !== 0).length,
-  skipped: 0,
-})
+const checks: readonly Command[] = [
+  // one reading of every program for its rules and its types
+  { name: 'oxlint', args: ['--type-aware', '--type-check', '--deny-warnings'] },
+  { name: 'oxfmt', args: ['--check'] },
+  { name: 'node', args: ['kit/build/bin/check-lock.ts'] },
+]
 
-export const lint = (options: StageOptions): Promise<StageResult> =>
-  timed('lint and types', false, async () =>
-    faults(
-      ...(await Promise.all([
-        // one reading of every program for its rules and its types
-        run(options, 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']),
-        run(options, 'oxfmt', ['--check']),
-        run(options, 'node', ['kit/build/bin/check-lock.ts']),
-      ])),
-    ),
-  )
+/** Takes what the stage beside it leaves of the processor, and prints what was found when that is done. */
+export const lint = async (options: StageOptions, beside?: Promise<unknown>): Promise<StageResult> => {
+  const logFile = ({ name }: Command): string => path.join(options.folder, `${name}.log`)
+  const result = await timed('lint and types', false, async () => {
+    const codes = await Promise.all(
+      checks.map((check) =>
+        run(options, { ...check, logFile: logFile(check), priority: constants.priority.PRIORITY_LOW }),
+      ),
+    )
+    return { passed: 0, failed: codes.filter((code) => code !== 0).length, skipped: 0 }
+  })
+  await beside
+  begin(result.stage)
+  for (const check of checks) process.stdout.write(readFileSync(logFile(check)))
+  return result
+}
 
 export const unit = (
   options: StageOptions,
@@ -65,6 +78,7 @@ export const unit = (
   stage = 'unit and services',
 ): Promise<StageResult> =>
   timed(stage, true, async () => {
+    begin(stage)
     const report = path.join(options.folder, 'vitest.json')
     const reporters = [
       '--reporter=default',
@@ -72,7 +86,7 @@ export const unit = (
       `--outputFile.json=${report}`,
       '--silent=passed-only',
     ]
-    const code = await run(options, 'vitest', ['run', ...reporters, ...files], env)
+    const code = await run(options, { name: 'vitest', args: ['run', ...reporters, ...files], env })
     return vitestCounts(readJson(report), code)
   })
 
@@ -86,8 +100,13 @@ export const playwrightArgs = (files: readonly string[]): string[] => [
 
 export const e2e = (options: StageOptions, files: readonly string[], env: Variables): Promise<StageResult> =>
   timed('browser', true, async () => {
+    begin('browser')
     const report = path.join(options.folder, 'playwright.json')
     // the configuration writes its report where this variable says
-    const code = await run(options, 'playwright', playwrightArgs(files), { ...env, PLAYWRIGHT_JSON: report })
+    const code = await run(options, {
+      name: 'playwright',
+      args: playwrightArgs(files),
+      env: { ...env, PLAYWRIGHT_JSON: report },
+    })
     return playwrightCounts(readJson(report), code)
   })

@@ -258,7 +258,7 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
         owner: service.as(callerOf(endpoint, owner)),
         stranger: () => service.as(callerOf(endpoint, stranger())),
       }
-      await fuzzEndpoint(endpoint, callOf(endpoint), callers, prove ? 2_000 : 20)
+      await fuzzEndpoint(endpoint, callOf(endpoint), callers, prove ? 2_000 : 6)
     })
 
     it('refuses or answers whatever bytes it is given, and mixes no two clients up', long, async () => {
