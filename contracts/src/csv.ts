@@ -1,6 +1,6 @@
-/** What a spreadsheet would take for a formula is text (CWE-1236). */
+/** What a spreadsheet would take for a formula is text (CWE-1236), in the wide signs of other keyboards, too. */
 const cell = (text: string): string => {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

@@ -36,6 +36,8 @@ export const inviteState = z.object({
   account_id: id,
   /** the candidate can answer it */
   open: z.boolean(),
+  /** ISO 8601; the time that they picked */
+  starts_at: z.optional(z.nullable(instant)),
 })
 
 export const inviteChanged = eventType({

@@ -31,6 +31,7 @@ export const republish =
         where: after === undefined ? {} : { id: { gt: after } },
         orderBy: { id: 'asc' },
         take: maxStateItems,
+        include: { time: true },
       })
       if (rows.length === 0) break
       await emit(inviteChanged, { things: rows.map(inviteStateOf) })

@@ -10,6 +10,7 @@ import {
 import {
   candidateNoticeRequested,
   deskNoticeRequested,
+  inviteChanged,
   messageNoticeRequested,
   messagesReported,
   referralRequested,
@@ -29,6 +30,7 @@ import { publicKeyOf } from './domain/public-key.ts'
 import { recipientsFrom } from './domain/recipients.ts'
 import { webhookKey } from './domain/signatures.ts'
 import { onAccountChanged } from './projections/on-account-changed.ts'
+import { onInviteChanged } from './projections/on-invite-changed.ts'
 import { onKeywordChanged } from './projections/on-keyword-changed.ts'
 import { sendGridEmails } from './providers/email-provider.ts'
 import { twilioTexts } from './providers/text-provider.ts'
@@ -73,6 +75,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     registrationNoticeRequested,
     candidateNoticeRequested,
     deskNoticeRequested,
+    inviteChanged,
     messageNoticeRequested,
     messagesReported,
     reminderDue,
@@ -110,6 +113,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onDeskNoticeRequested(deps),
         onCredentialsChanged(deps),
         onErasureConfirmed(deps),
+        onInviteChanged,
         onKeywordChanged,
         onPhoneMoved(deps),
         onManagerNoticeRequested(deps),

@@ -1,15 +1,20 @@
 import { inviteChanged } from '@lunchpail/contracts/engagement/events'
 import { emit } from '@lunchpail/kit-events/emit'
-import type { Invite } from '../../generated/client.ts'
+import type { Invite, OfferedTime } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import type { About } from './change-application.ts'
 
 /** An invite as `engagement.invite.changed.v1` publishes it. */
-export const inviteStateOf = (row: Pick<Invite, 'id' | 'version' | 'accountId' | 'state'>) => ({
+export const inviteStateOf = (
+  row: Pick<Invite, 'id' | 'version' | 'accountId' | 'state'> & {
+    time: Pick<OfferedTime, 'startsAt'> | null
+  },
+) => ({
   id: row.id,
   version: row.version,
   account_id: row.accountId,
   open: row.state === 'open',
+  starts_at: row.time?.startsAt.toISOString() ?? null,
 })
 
 export async function changeInvite(
@@ -18,7 +23,11 @@ export async function changeInvite(
   data: Partial<Pick<Invite, 'state' | 'timeId' | 'confirmedAt'>>,
   { at, traceparent }: About,
 ): Promise<void> {
-  const row = await tx.invite.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+  const row = await tx.invite.update({
+    where: { id },
+    data: { ...data, version: { increment: 1 } },
+    include: { time: true },
+  })
   await emit(
     tx,
     inviteChanged,

@@ -106,6 +106,16 @@ describe('an invite to interview', () => {
       'confirmed',
       'time-canceled',
     ])
+    // BY-02: by which a text about the time before is not confirmed
+    const told = () =>
+      engagement.events
+        .published(events.inviteChanged)
+        .flatMap(({ data }) => data.things)
+        .filter(({ id }) => id === invite)
+        .map(({ starts_at }) => starts_at)
+    await expect
+      .poll(told)
+      .toEqual([null, times[0]!.starts_at, times[1]!.starts_at, times[1]!.starts_at, null])
   })
 
   it('[BY-02] gives the last place of a time to one of those who want it at once, and shows the other what is left', async () => {

@@ -75,7 +75,12 @@ export const sendInvites =
           },
         })
         invites.push({ id: invite.id, application_id: application.id })
-        await emit(tx, inviteChanged, { things: [inviteStateOf(invite)] }, { at, traceparent })
+        await emit(
+          tx,
+          inviteChanged,
+          { things: [inviteStateOf({ ...invite, time: null })] },
+          { at, traceparent },
+        )
         // with another interview to come, it is among those that are invited
         const change = {
           state: applicationState.interview,

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
-import { candidateNoticeRequested, deskNoticeRequested } from '@lunchpail/contracts/engagement/events'
+import {
+  candidateNoticeRequested,
+  deskNoticeRequested,
+  inviteChanged,
+} from '@lunchpail/contracts/engagement/events'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import type { DataOf } from '@lunchpail/contracts/event'
 import twilio from 'twilio'
@@ -121,6 +125,36 @@ describe('[BY-02] word about an interview', () => {
     await notifications.publish(candidateNoticeRequested, { ...notice, what: 'rescinded' })
     await expect.poll(statuses).toEqual(['email sent', 'email sent', 'text sent', 'text sent'])
     expect(await say('C')).not.toContain('<Message>')
+  })
+
+  it('is not confirmed once the candidate moved it, gave the time back or withdrew', async () => {
+    const { account_id, application_id, invite_id, starts_at } = await ask()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    const others = ['2026-12-09T15:00:00.000Z', null]
+    const states = [
+      ...others.map((time) => ({ open: true, starts_at: time })),
+      { open: false, starts_at },
+      { open: true, starts_at },
+    ]
+    const answers = []
+    for (const [index, state] of states.entries()) {
+      const invite = { id: invite_id!, version: index + 1, account_id, ...state }
+      await notifications.publish(inviteChanged, { things: [invite] })
+      await expect
+        .poll(async () => (await notifications.pool.query('select version from invite')).rows)
+        .toEqual([{ version: index + 1 }])
+      answers.push(await say('C'))
+    }
+    const changed = expect.stringContaining(`/applications/${application_id}`)
+    expect(answers).toEqual([
+      changed,
+      changed,
+      changed,
+      expect.stringContaining('knows that you’ll be there'),
+    ])
+    const told = () =>
+      notifications.events.published(interviewAnswered).filter(({ data }) => data.invite_id === invite_id)
+    await expect.poll(told).toHaveLength(1)
   })
 })
 

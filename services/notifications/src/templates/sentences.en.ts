@@ -246,6 +246,8 @@ export const sentences = {
   'reported.footer': 'Sent from the messages of Lunchpail. Nobody can write in this application any more.',
   'reply.confirm': 'Lunchpail: Thanks! {company} knows that you’ll be there: {time}.',
   'reply.move': 'Lunchpail: Pick another time here: {link}',
+  'reply.changed':
+    'Lunchpail: That interview was moved or canceled after our text. See where it stands: {link}',
   'reply.apply': 'Apply for the job on the poster',
   'reply.register': 'Register for the event on the poster',
   'reply.keyword-stop': 'Reply STOP to end texts.',

@@ -255,6 +255,8 @@ export const sentences: TranslationOf<typeof english> = {
   'reported.footer': 'Enviado desde los mensajes de Lunchpail. Ya nadie puede escribir en esta solicitud.',
   'reply.confirm': 'Lunchpail: ¡Gracias! {company} ya sabe que ahí estarás: {time}.',
   'reply.move': 'Lunchpail: Elige otro horario aquí: {link}',
+  'reply.changed':
+    'Lunchpail: Esa entrevista se cambió o se canceló después de nuestro mensaje. Mira cómo va: {link}',
   'reply.apply': 'Postúlate al empleo del cartel',
   'reply.register': 'Inscríbete en el evento del cartel',
   'reply.keyword-stop': 'Responde STOP para no recibir más mensajes.',

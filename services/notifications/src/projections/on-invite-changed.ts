@@ -1,0 +1,17 @@
+import { inviteChanged } from '@lunchpail/contracts/engagement/events'
+import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { projection } from '@lunchpail/kit-events/subscription'
+import type { Tx } from '../database.ts'
+
+/** BY-02: keeps what an invite is now, for whoever answers an older text about it. */
+export const onInviteChanged = projection(
+  inviteChanged,
+  async (tx: Tx, { things }, { epoch }) => {
+    const rows = things.flatMap(({ id, version, account_id, open, starts_at }) =>
+      // the release before did not tell the time
+      starts_at === undefined ? [] : [{ id, version, account_id, open, starts_at }],
+    )
+    await upsertNewest(tx, 'invite', 'id', rows, epoch)
+  },
+  { readModel: ['invite'] },
+)
