@@ -23,6 +23,16 @@ export const messageNoticeRequested = eventType({
   }),
 })
 
+/** BY-20: for a text to the candidate. */
+export const messageRefused = eventType({
+  type: 'engagement.message.refused.v1',
+  owner: 'engagement',
+  kind: 'moment',
+  summary: 'What a candidate texted reached nobody: the thread is closed, or they wrote too much for a day.',
+  accounts: ['account_id'],
+  data: z.object({ account_id: id, application_id: id, company_name: line }),
+})
+
 /** BY-20: for an email to the support. */
 export const messagesReported = eventType({
   type: 'engagement.messages.reported.v1',

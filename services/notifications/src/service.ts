@@ -12,6 +12,7 @@ import {
   deskNoticeRequested,
   inviteChanged,
   messageNoticeRequested,
+  messageRefused,
   messagesReported,
   referralRequested,
   registrationNoticeRequested,
@@ -43,6 +44,7 @@ import { onPhoneMoved } from './reactions/on-phone-moved.ts'
 import { onManagerNoticeRequested } from './reactions/on-manager-notice-requested.ts'
 import { onReferenceRequested } from './reactions/on-reference-requested.ts'
 import { onMessageNoticeRequested } from './reactions/on-message-notice-requested.ts'
+import { onMessageRefused } from './reactions/on-message-refused.ts'
 import { onMessagesReported } from './reactions/on-messages-reported.ts'
 import { onReferralRequested } from './reactions/on-referral-requested.ts'
 import { onRegistrationNoticeRequested } from './reactions/on-registration-notice-requested.ts'
@@ -77,6 +79,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     deskNoticeRequested,
     inviteChanged,
     messageNoticeRequested,
+    messageRefused,
     messagesReported,
     reminderDue,
   ],
@@ -119,6 +122,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onManagerNoticeRequested(deps),
         onReferenceRequested(deps),
         onMessageNoticeRequested(deps),
+        onMessageRefused(deps),
         onMessagesReported(deps),
         onReferralRequested(deps),
         onRegistrationNoticeRequested(deps),

@@ -48,7 +48,8 @@ function Poster({ gathering }: { readonly gathering: Gathering }) {
       }
     >
       <Stack gap="loose">
-        <GatheringFacts gathering={gathering} />
+        {/* on paper, the places that are left would be those of the day on which it was printed */}
+        <GatheringFacts gathering={{ ...gathering, left: null }} />
         <Words gathering={gathering} keyword={load.value} />
         <div className={styles.screen}>
           <Stack gap="loose">

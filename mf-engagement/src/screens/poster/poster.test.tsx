@@ -23,7 +23,7 @@ const event = answer(getGathering, {
     starts_at: null,
     ends_at: null,
     capacity: null,
-    left: null,
+    left: 38,
     positions: [],
     open: true,
   },
@@ -50,6 +50,7 @@ it('[BY-21] a poster to print has a code that leads to the registration', async 
   expect(screen.getByText(/\/events\/warehouse-day\/register$/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
   expect(screen.queryByText(/Or text/)).toBeNull()
+  expect(screen.queryByText(/38/)).toBeNull()
   expect(screen.queryByLabelText('Keyword')).toBeNull()
 })
 

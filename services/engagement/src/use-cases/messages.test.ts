@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { messageNoticeRequested, messagesReported } from '@lunchpail/contracts/engagement/events'
+import {
+  messageNoticeRequested,
+  messageRefused,
+  messagesReported,
+} from '@lunchpail/contracts/engagement/events'
 import * as api from '@lunchpail/contracts/engagement/messages-api'
 import { messageAnswered } from '@lunchpail/contracts/notifications/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -79,6 +83,31 @@ describe('[BY-20] messages of an application', () => {
       .poll(async () => texts((await managerReads()).body))
       .toEqual(['candidate: Yes, six works', 'candidate: Bye'])
     expect((await managerReads()).body.messages[0]!.by_text).toBe(true)
+  })
+
+  it('have the candidate told of a text that reaches nobody, which is not one that comes twice', async () => {
+    const { id, candidate, managerReads } = await thread()
+    const params = { id }
+    const answer = { account_id: candidate.id, application_id: id, cause: `text ${id}`, text: 'On my way' }
+    const refused = () =>
+      engagement.events
+        .published(messageRefused)
+        .flatMap(({ data }) => (data.application_id === id ? [data.account_id] : []))
+    await engagement.publish(messageAnswered, answer)
+    await expect.poll(async () => texts((await managerReads()).body)).toEqual(['candidate: On my way'])
+    await engagement.pool.query(
+      `insert into message (application_id, side, author_id, text, at)
+       select $1, 'candidate', $2, 'x', $3 from generate_series(1, 29)`,
+      [id, candidate.id, engagement.clock.now()],
+    )
+    await engagement.publish(messageAnswered, answer)
+    await engagement.publish(messageAnswered, { ...answer, cause: `text 31 ${id}` })
+    await expect.poll(refused).toEqual([candidate.id])
+    engagement.clock.advance(86_400_001)
+    await engagement.as(candidate).call(api.reportMessages, { params, body: { reason: 'Asks for money' } })
+    await engagement.publish(messageAnswered, { ...answer, cause: `text closed ${id}` })
+    await expect.poll(refused).toEqual([candidate.id, candidate.id])
+    expect((await managerReads()).body.messages).toHaveLength(30)
   })
 
   it('end with a report, of which the support reads', async () => {

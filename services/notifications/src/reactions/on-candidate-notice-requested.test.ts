@@ -4,6 +4,7 @@ import {
   candidateNoticeRequested,
   deskNoticeRequested,
   inviteChanged,
+  messageRefused,
 } from '@lunchpail/contracts/engagement/events'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import type { DataOf } from '@lunchpail/contracts/event'
@@ -156,6 +157,18 @@ describe('[BY-02] word about an interview', () => {
       notifications.events.published(interviewAnswered).filter(({ data }) => data.invite_id === invite_id)
     await expect.poll(told).toHaveLength(1)
   })
+})
+
+it('[BY-20] tells by text, once a day for an application, that a text reached nobody', async () => {
+  const { id } = await publishAccount({})
+  const refused = { account_id: id, application_id: randomUUID(), company_name: 'Acme' }
+  for (let time = 0; time < 2; time += 1) await notifications.publish(messageRefused, refused)
+  const other = { ...refused, application_id: randomUUID() }
+  await notifications.publish(messageRefused, other)
+  await expect.poll(statuses).toEqual(['text sent', 'text sent'])
+  const told = notifications.providers.sent.map(({ text }) => text)
+  for (const { application_id } of [refused, other])
+    expect(told).toContainEqual(expect.stringMatching(`Acme didn’t get your text.*${application_id}`))
 })
 
 describe('[EN-19] word to a hiring manager', () => {

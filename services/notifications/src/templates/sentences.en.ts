@@ -208,6 +208,8 @@ export const sentences = {
   'message.who': '{person} at {company}',
   'message.text':
     'Lunchpail: {who} writes: “{message}” Reply to this text to answer. {link} Reply STOP to end texts.',
+  'message.refused':
+    'Lunchpail: {company} didn’t get your text. Nobody can write there any more, or you wrote a lot today: {link} Reply STOP to end texts.',
   'message.subject': '{who} wrote to you',
   'message.lead': '{who} wrote to you about your application for {title}:',
   'message.button': 'Answer',

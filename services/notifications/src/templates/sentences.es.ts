@@ -215,6 +215,8 @@ export const sentences: TranslationOf<typeof english> = {
   'message.who': '{person} de {company}',
   'message.text':
     'Lunchpail: {who} te escribe: «{message}» Responde a este mensaje para contestar. {link} Responde STOP para no recibir más.',
+  'message.refused':
+    'Lunchpail: {company} no recibió tu mensaje. Ya nadie puede escribir ahí, o escribiste mucho hoy: {link} Responde STOP para no recibir más.',
   'message.subject': '{who} te escribió',
   'message.lead': '{who} te escribió sobre tu solicitud para {title}:',
   'message.button': 'Contestar',

@@ -8,6 +8,7 @@ import { loginCode } from './login-code.ts'
 import { numberMoved } from './number-moved.ts'
 import { managerNotice } from './manager-notice.ts'
 import { messageNotice } from './message-notice.ts'
+import { messageRefused } from './message-refused.ts'
 import { messagesReported } from './messages-reported.ts'
 import { phoneCode } from './phone-code.ts'
 import { referenceRequest } from './reference-request.ts'
@@ -29,6 +30,7 @@ export const templates = {
   'email-code': loginCode,
   'number-moved': numberMoved,
   'message-notice': messageNotice,
+  'message-refused': messageRefused,
   'messages-reported': messagesReported,
   'manager-notice': managerNotice,
   'phone-code': phoneCode,
