@@ -346,6 +346,8 @@ export const sentences = {
   'unsubscribe.started': 'You’ll get emails about jobs and your applications again.',
   'unsubscribe.failed': 'That didn’t work. Please try again.',
   'unsubscribe.unavailable': 'We could not check this link',
+  'unsubscribe.needs-cookies':
+    'This page needs cookies. Please turn them on in your browser and load it again.',
   'unsubscribe.retry': 'Try again',
   'unsubscribe.invalid-title': 'This link is not complete',
   'unsubscribe.invalid': 'Please open it again from the email, or write to us from the help page.',

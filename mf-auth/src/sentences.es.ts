@@ -359,6 +359,7 @@ export const sentences: TranslationOf<typeof english> = {
   'unsubscribe.started': 'Volverás a recibir correos sobre empleos y tus solicitudes.',
   'unsubscribe.failed': 'No funcionó. Inténtalo de nuevo.',
   'unsubscribe.unavailable': 'No pudimos revisar este enlace',
+  'unsubscribe.needs-cookies': 'Esta página necesita cookies. Actívalas en tu navegador y vuelve a cargarla.',
   'unsubscribe.retry': 'Intentar de nuevo',
   'unsubscribe.invalid-title': 'Este enlace no está completo',
   'unsubscribe.invalid': 'Ábrelo de nuevo desde el correo, o escríbenos desde la página de ayuda.',

@@ -4,21 +4,10 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import type { Form } from '@lunchpail/kit-web/forms/use-form'
 import { sentences } from '../sentences.ts'
+import { cookiesAreOff } from './cookies-are-off.ts'
 
 /** Rendered by the shell's server. */
 const beforeScripts = typeof document === 'undefined'
-
-/**
- * Where this browser keeps no cookies, what a form sends cannot be told from what another site sends, and nobody stays logged
- * in. Tried, as `navigator.cookieEnabled` is true in Chromium where a person has blocked them.
- */
-function cookiesAreOff(): boolean {
-  if (beforeScripts) return false
-  document.cookie = 'tried=1; Path=/; SameSite=Lax'
-  const kept = document.cookie.includes('tried=1')
-  document.cookie = 'tried=; Path=/; Max-Age=0; SameSite=Lax'
-  return !kept
-}
 
 interface FormFrameProps {
   readonly form: Pick<Form<object>, 'onSubmit' | 'summary'>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { homePage } from '@lunchpail/contracts/shell/pages'
 import { loginPage, resetPage } from '@lunchpail/contracts/auth/pages'
@@ -15,6 +15,7 @@ import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
 import { toast } from '@lunchpail/kit-web/toast'
 import { checkResetLink, resetPassword, saveFirstPassword } from '../../api.ts'
+import { cookiesAreOff } from '../../forms/cookies-are-off.ts'
 import { NewPasswordForm } from '../../forms/new-password-form.tsx'
 import { sentences } from '../../sentences.ts'
 
@@ -68,6 +69,12 @@ function ResetForm({ token }: { readonly token: string }) {
   const t = sentences.use()
   const navigate = useNavigate()
   const [state, setState] = useState<'checking' | 'works' | 'expired' | 'unavailable'>('checking')
+  /** the form with the button that was pressed is gone: the heading takes its focus */
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isGone, setIsGone] = useState(false)
+  useEffect(() => {
+    if (isGone) heading.current?.focus()
+  }, [isGone])
   const [hasErrors, setHasErrors] = useState(false)
   usePageTitle(t('new-password.title'), { error: hasErrors })
   useEffect(() => {
@@ -88,7 +95,7 @@ function ResetForm({ token }: { readonly token: string }) {
 
   if (state === 'expired')
     return (
-      <Page width="narrow" title={t('new-password.expired')}>
+      <Page width="narrow" title={t('new-password.expired')} titleRef={heading}>
         <Stack>
           <Notice tone="warn" role="alert">
             {t('new-password.expired-text')}
@@ -105,6 +112,7 @@ function ResetForm({ token }: { readonly token: string }) {
       {state === 'unavailable' && (
         <Unavailable
           title={t('new-password.unavailable')}
+          text={cookiesAreOff() && t('form.needs-cookies')}
           retryLabel={t('login.retry')}
           onRetry={() => setState('checking')}
         />
@@ -113,7 +121,10 @@ function ResetForm({ token }: { readonly token: string }) {
         <NewPasswordForm
           save={(password) => resetPassword(token, password)}
           onHasErrors={setHasErrors}
-          onExpired={() => setState('expired')}
+          onExpired={() => {
+            setState('expired')
+            setIsGone(true)
+          }}
           onDone={() => {
             toast(t('set-password.done'))
             void navigate(homePage.path, { replace: true })

@@ -12,6 +12,7 @@ import { manifest } from '../../manifest.tsx'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const token = 'a'.repeat(43)
@@ -48,7 +49,8 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
     type('New password', 'kiln 7')
     type('Enter the new password again', 'kiln 7')
     press('Save password')
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy()
+    const heading = await screen.findByRole('heading', { name: 'This link does not work any more' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
   })
   it('puts what the service says at the last field, and what it says of a field there', async () => {
     let asked = 0
@@ -115,6 +117,12 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
     answerSession(signedInSession)
     press('Save password')
     await waitFor(() => expect(calls.map(({ url }) => url.pathname)).toEqual(['/api/v1/auth/']))
+  })
+  it('names the cookies where the browser keeps none', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    await render([refuse(checkResetLink, 'page-idle', 'idle')])
+    await screen.findByText('We could not check this link')
+    expect(screen.getByRole('alert').textContent).toContain('This site needs cookies to log you in.')
   })
   it('tries again where the link could not be checked', async () => {
     let asked = 0

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { unsubscribePage } from '@lunchpail/contracts/auth/pages'
 import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
@@ -12,6 +12,7 @@ import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { askForEmails } from '../../api.ts'
+import { cookiesAreOff } from '../../forms/cookies-are-off.ts'
 import { sentences } from '../../sentences.ts'
 
 /**
@@ -41,6 +42,12 @@ function EmailSettings({ token }: { readonly token: string }) {
   const [state, setState] = useState<State>('checking')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
+  /** the button that was pressed is gone: the heading takes its focus */
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [saves, setSaves] = useState(0)
+  useEffect(() => {
+    if (saves > 0) heading.current?.focus()
+  }, [saves])
   useEffect(() => {
     if (state !== 'checking') return
     let left = false
@@ -61,6 +68,7 @@ function EmailSettings({ token }: { readonly token: string }) {
     setFailed(false)
     try {
       setState((await askForEmails(token, stopped)) ? 'stopped' : 'started')
+      setSaves((count) => count + 1)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailed(true)
@@ -77,7 +85,7 @@ function EmailSettings({ token }: { readonly token: string }) {
   )
   usePageTitle(title)
   return (
-    <Page width="narrow" title={title}>
+    <Page width="narrow" title={title} titleRef={heading}>
       <Stack>
         {failed && (
           <Notice tone="bad" role="alert">
@@ -88,6 +96,7 @@ function EmailSettings({ token }: { readonly token: string }) {
         {state === 'unavailable' && (
           <Unavailable
             title={t('unsubscribe.unavailable')}
+            text={cookiesAreOff() && t('unsubscribe.needs-cookies')}
             retryLabel={t('unsubscribe.retry')}
             onRetry={() => setState('checking')}
           />

@@ -10,6 +10,7 @@ import { manifest } from '../../manifest.tsx'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -29,9 +30,13 @@ describe('[NT-03] the page of the link at the end of an email', () => {
       await screen.findByRole('button', { name: 'Stop these emails' })
       expect(router.state.location).toMatchObject({ pathname: '/unsubscribe', hash: '', search: '' })
       press('Stop these emails')
-      await title('You won’t get these emails any more')
+      const stopped = await title('You won’t get these emails any more')
+      // the button that was pressed is gone
+      await waitFor(() => expect(document.activeElement).toBe(stopped))
+      screen.getByRole('button', { name: 'Undo: send them again' }).focus()
       press('Undo: send them again')
       await screen.findByText('You’ll get emails about jobs and your applications again.')
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Stop emails from Lunchpail?'))
       // opening it stops nothing: programs that check links open it, too
       expect(calls.map(({ body }) => body)).toEqual([
         { token: 'name.signature' },
@@ -49,6 +54,12 @@ describe('[NT-03] the page of the link at the end of an email', () => {
     await renderScreen(manifest, { path: '/unsubscribe#a', answers })
     await title('This link is not complete')
     expect(screen.getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe('/help')
+  })
+  it('names the cookies where the browser keeps none', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    const answers = [refuse(emailSettings, 'page-idle', 'idle')]
+    await renderScreen(manifest, { path: '/unsubscribe#a.b', answers })
+    await screen.findByText('This page needs cookies. Please turn them on in your browser and load it again.')
   })
   it('says that it did not work, and lets try again', async () => {
     let asked = 0

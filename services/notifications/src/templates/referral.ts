@@ -28,7 +28,7 @@ export const referral = template(values, 'news', {
     return {
       subject,
       preheader: t('referral.lead'),
-      blocks: [t('email.greeting'), subject, t('referral.lead')],
+      blocks: [t('email.greeting'), t('referral.lead')],
       button: { label: t('referral.button'), link: linkOf(setting, 'email', campaign) },
       footer: t(from === '' ? 'referral.footer-unnamed' : 'referral.footer', named),
     }

@@ -15,10 +15,10 @@ const values = z.object({
   until: z.optional(z.string()),
 })
 
-/** In the zone of the place: `Saturday, December 5, 2026 at 10:00 AM EST`. */
-const timeOf = (startsAt: string, zone: string, language: Language): string =>
+/** In the zone of the place, as a sentence of its own: `Saturday, December 5, 2026 at 10:00 AM EST`. */
+const timeOf = (startsAt: string, zone: string, language: Language): string => {
   // in Spanish, too, as clocks and zones are named in the United States
-  new Intl.DateTimeFormat(`${language}-US`, {
+  const time = new Intl.DateTimeFormat(`${language}-US`, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -28,6 +28,8 @@ const timeOf = (startsAt: string, zone: string, language: Language): string =>
     timeZone: zone,
     timeZoneName: 'short',
   }).format(new Date(startsAt))
+  return time.charAt(0).toUpperCase() + time.slice(1)
+}
 
 /** EN-09: about a place at an event, in its waiting list, or given back; and the reminder. */
 export const registrationNotice = template(values, 'confirmation', {
