@@ -34,9 +34,17 @@ const remote = (
   slots: [],
   preload: [],
 })
+const engagement = remote('engagement', '/applications', true, 'Mine', true)
+const desk = {
+  page: '/portal',
+  label: { en: 'Desk', es: 'Desk' },
+  icon: 'clipboard',
+  signedIn: true,
+  employers: true,
+} as const
 const registry = [
   remote('jobs', '/jobs', false, 'Find jobs'),
-  remote('engagement', '/applications', true, 'Mine', true),
+  { ...engagement, nav: [...engagement.nav, desk] },
   remote('wizard', '/app/start', false, 'Apply', true),
 ]
 
@@ -393,6 +401,8 @@ describe('the frame', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(['/jobs', '/applications', '/jobs?role=8']),
     )
+    // of employers alone
+    expect(screen.queryByRole('link', { name: 'Desk' })).toBeNull()
   })
 
   it('[SH-04] the account menu leads to the person’s own pages', async () => {

@@ -46,7 +46,9 @@ export function CandidateHome() {
   const t = sentences.use()
   const { account } = useSession()
   const own = useRegistry().flatMap(({ name, nav }) =>
-    nav.filter(({ signedIn }) => signedIn).map((item) => ({ item, topic: name.replace('mf-', '') })),
+    nav
+      .filter(({ signedIn, employers }) => signedIn && employers !== true)
+      .map((item) => ({ item, topic: name.replace('mf-', '') })),
   )
   const name = account?.first_name ?? ''
   const title = name === '' ? t('next.title-unnamed') : t('next.title', { name })
