@@ -13,11 +13,11 @@ const textOf = (school: SchoolEntry): string =>
   JSON.stringify(Object.entries(school).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** 2 §5: all of a school is asked for. One of a resume that is there already may tell less, and is taken as it is. */
-const laterSchoolErrors = ({ schools = [] }: SectionValue, stored: SectionValue): FieldErrors => {
+const laterSchoolErrors = ({ schools }: SectionValue, stored: SectionValue): FieldErrors => {
   const known = new Set(stored.schools?.map(textOf))
   return Object.assign(
     {},
-    ...schools.map((school, index) =>
+    ...(schools ?? []).map((school, index) =>
       index === 0 || known.has(textOf(school)) ? {} : fieldErrorsAt(`schools.${index}`, schoolErrors(school)),
     ),
   )
@@ -27,12 +27,17 @@ const laterSchoolErrors = ({ schools = [] }: SectionValue, stored: SectionValue)
  * The errors of the fields that were sent, by their paths (`jobs.0.title`) and the rules of their steps. A field that is
  * there without a value is taken back; one that was not sent has no error (PR-09); `stored` completes the rest, so that a state is checked with its country.
  */
-export function sentErrors(sent: SectionValue, stored: SectionValue, today: CalendarDay): FieldErrors {
+export const sentErrors = (sent: SectionValue, stored: SectionValue, today: CalendarDay): FieldErrors => ({
+  ...stepErrors(sent, stored, today),
+  ...laterSchoolErrors(sent, stored),
+})
+
+/** The same of what an application saved: its steps do not ask for the rest of a school of the resume. */
+export function stepErrors(sent: SectionValue, stored: SectionValue, today: CalendarDay): FieldErrors {
   const answers = { ...ratingDefaults, ...answered({ ...stored, ...sent }) }
   const fieldErrors: FieldErrors = Object.assign(
     {},
     ...sectionNames.map((name) => sectionErrors(name, { answers, positions: [], today })),
-    laterSchoolErrors(answers, stored),
   )
   return Object.fromEntries(
     Object.entries(fieldErrors).filter(([path]) => fieldsOf(path, sent).some((field) => field in sent)),

@@ -111,6 +111,19 @@ describe('a section that was saved in an application', () => {
     expect(await read(profile, id)).toMatchObject({ jobs, versions: { history: 1 } })
   })
 
+  it('[PR-10] [WZ-16] keeps a school of a resume that tells less than the form asks for, and takes it back', async () => {
+    const id = randomUUID()
+    const schools = [{ degree_type: 1 }, { degree_type: 8, name: 'Essex County College' }]
+    await profile.publish(
+      sectionSaved,
+      savedSection({ account_id: id, section: 'schools', value: { schools } }),
+    )
+    await expect.poll(async () => (await read(profile, id)).schools).toMatchObject(schools)
+    const given = await read(profile, id)
+    const again = await profile.as({ id }).call(saveProfile, { body: { schools: given.schools } })
+    expect([again.status, again.body.profile?.schools]).toEqual([200, given.schools])
+  })
+
   it('[PR-09] is left out where it does not fit the rules, or belongs to another section', async () => {
     const id = randomUUID()
     await profile.publish(

@@ -1,5 +1,5 @@
 import { newerSection } from '@lunchpail/contracts/profile/rules/newer-section'
-import { sentErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
+import { stepErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
 import { sectionOf } from '@lunchpail/contracts/profile/sections'
 import { sectionSaved } from '@lunchpail/contracts/wizard/events'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
@@ -25,7 +25,7 @@ export const onSectionSaved = ({
     const person = await lockPerson(tx, accountId)
     if (newerSection(person.sections[section] ?? null, data) === 'stored') return undefined
     const value = sectionOf(section, data.value)
-    const fields = Object.keys(sentErrors(value, person.value, utcDay(savedAt)))
+    const fields = Object.keys(stepErrors(value, person.value, utcDay(savedAt)))
     if (fields.length > 0) {
       log.warn({ event: id, section, fields: fields.length }, 'section of an application skipped')
       return undefined
