@@ -128,6 +128,23 @@ describe('[BY-02] word about an interview', () => {
     expect(await say('C')).not.toContain('<Message>')
   })
 
+  it('comes on a day full of messages, too', async () => {
+    const notice = await ask()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    await notifications.pool.query(
+      `insert into message (account_id, channel, template, cause, language, sealed_values, status, recipient, created_at, attempted_at, finished_at)
+       select account_id, channel, 'message-notice', 'message ' || n, language, sealed_values, status, recipient, created_at, attempted_at, finished_at
+       from message, generate_series(1, 29) n where channel = 'text'`,
+    )
+    const { account_id, application_id, company_name } = notice
+    await notifications.publish(messageRefused, { account_id, application_id, company_name })
+    await notifications.publish(candidateNoticeRequested, { ...notice, what: 'rescinded' })
+    const outcomes = async () => (await statuses()).filter((one) => one !== 'text sent')
+    await expect.poll(outcomes).toEqual(['email sent', 'email sent', 'text skipped daily-limit'])
+    const told = notifications.providers.sent.filter(({ channel }) => channel === 'text').at(-1)!
+    expect(told.text).toContain('took its invite')
+  })
+
   it('is not confirmed once the candidate moved it, gave the time back or withdrew', async () => {
     const { account_id, application_id, invite_id, starts_at } = await ask()
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])

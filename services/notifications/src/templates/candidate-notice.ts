@@ -60,32 +60,38 @@ const linkOf = ({ what, invite_id, application_id }: CandidateNotice, { site }: 
 }
 
 /** About an interview, or what became of an application. What a manager wrote is in the email alone. */
-export const candidateNotice = template(values, 'news', {
-  text: (notice, setting) =>
-    translatorFor(setting.language)(`notice.${notice.what}.text`, {
-      title: cut(notice.title, 40),
-      company: cut(notice.company_name, 40),
-      time: interviewTime(notice, setting.language),
-      link: linkOf(notice, setting),
-    }),
-  email: (notice, setting) => {
-    const t = translatorFor(setting.language)
-    const filled = {
-      title: cut(notice.title, 80),
-      company: cut(notice.company_name, 80),
-      time: interviewTime(notice, setting.language),
-    }
-    const lead = t(`notice.${notice.what}.lead`, filled)
-    const details = [filled.time, notice.place, notice.link, notice.note].filter(
-      (part): part is string => part !== null && part !== '',
-    )
-    const hasDetails = notice.invite_id !== null && notice.what !== 'feedback' && notice.what !== 'rescinded'
-    return {
-      subject: t(`notice.${notice.what}.subject`, filled),
-      preheader: lead,
-      blocks: [t('email.greeting'), lead, ...(hasDetails && details.length > 0 ? [{ list: details }] : [])],
-      button: { label: t(`notice.${notice.what}.button`), link: linkOf(notice, setting) },
-      footer: t('email.footer'),
-    }
+export const candidateNotice = template(
+  values,
+  'news',
+  {
+    text: (notice, setting) =>
+      translatorFor(setting.language)(`notice.${notice.what}.text`, {
+        title: cut(notice.title, 40),
+        company: cut(notice.company_name, 40),
+        time: interviewTime(notice, setting.language),
+        link: linkOf(notice, setting),
+      }),
+    email: (notice, setting) => {
+      const t = translatorFor(setting.language)
+      const filled = {
+        title: cut(notice.title, 80),
+        company: cut(notice.company_name, 80),
+        time: interviewTime(notice, setting.language),
+      }
+      const lead = t(`notice.${notice.what}.lead`, filled)
+      const details = [filled.time, notice.place, notice.link, notice.note].filter(
+        (part): part is string => part !== null && part !== '',
+      )
+      const hasDetails =
+        notice.invite_id !== null && notice.what !== 'feedback' && notice.what !== 'rescinded'
+      return {
+        subject: t(`notice.${notice.what}.subject`, filled),
+        preheader: lead,
+        blocks: [t('email.greeting'), lead, ...(hasDetails && details.length > 0 ? [{ list: details }] : [])],
+        button: { label: t(`notice.${notice.what}.button`), link: linkOf(notice, setting) },
+        footer: t('email.footer'),
+      }
+    },
   },
-})
+  { daily: 50 },
+)

@@ -13,27 +13,32 @@ const values = z.object({
 })
 
 /** BY-20: what a manager wrote in an application. An answer to the text comes into the application; no number is told. */
-export const messageNotice = template(values, 'news', {
-  text: ({ application_id, company_name, from, message }, { language, site }) => {
-    const t = translatorFor(language)
-    const company = cut(company_name, 40)
-    return t('message.text', {
-      who: from === '' ? company : t('message.who', { person: cut(from, 30), company }),
-      message: cut(message, 400),
-      link: `${site}/applications/${application_id}`,
-    })
+export const messageNotice = template(
+  values,
+  'news',
+  {
+    text: ({ application_id, company_name, from, message }, { language, site }) => {
+      const t = translatorFor(language)
+      const company = cut(company_name, 40)
+      return t('message.text', {
+        who: from === '' ? company : t('message.who', { person: cut(from, 30), company }),
+        message: cut(message, 400),
+        link: `${site}/applications/${application_id}`,
+      })
+    },
+    email: ({ application_id, title, company_name, from, message }, { language, site }) => {
+      const t = translatorFor(language)
+      const company = cut(company_name, 80)
+      const who = from === '' ? company : t('message.who', { person: cut(from, 60), company })
+      const lead = t('message.lead', { who, title: cut(title, 80) })
+      return {
+        subject: t('message.subject', { who }),
+        preheader: lead,
+        blocks: [t('email.greeting'), lead, message],
+        button: { label: t('message.button'), link: `${site}/applications/${application_id}` },
+        footer: t('email.footer'),
+      }
+    },
   },
-  email: ({ application_id, title, company_name, from, message }, { language, site }) => {
-    const t = translatorFor(language)
-    const company = cut(company_name, 80)
-    const who = from === '' ? company : t('message.who', { person: cut(from, 60), company })
-    const lead = t('message.lead', { who, title: cut(title, 80) })
-    return {
-      subject: t('message.subject', { who }),
-      preheader: lead,
-      blocks: [t('email.greeting'), lead, message],
-      button: { label: t('message.button'), link: `${site}/applications/${application_id}` },
-      footer: t('email.footer'),
-    }
-  },
-})
+  { daily: 30 },
+)

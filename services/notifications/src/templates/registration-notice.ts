@@ -32,34 +32,39 @@ const timeOf = (startsAt: string, zone: string, language: Language): string => {
 }
 
 /** EN-09: about a place at an event, in its waiting list, or given back; and the reminder. */
-export const registrationNotice = template(values, 'confirmation', {
-  text: ({ what, name, starts_at, zone, path }, { language, site }) => {
-    const t = translatorFor(language)
-    const event = cut(name, 60)
-    return [
-      t(`registration.${what}.text`, { name: event }),
-      ...(starts_at === null ? [] : [`${timeOf(starts_at, zone, language)}.`]),
-      `${site}${path}`,
-      t('registration.stop'),
-    ].join(' ')
+export const registrationNotice = template(
+  values,
+  'confirmation',
+  {
+    text: ({ what, name, starts_at, zone, path }, { language, site }) => {
+      const t = translatorFor(language)
+      const event = cut(name, 60)
+      return [
+        t(`registration.${what}.text`, { name: event }),
+        ...(starts_at === null ? [] : [`${timeOf(starts_at, zone, language)}.`]),
+        `${site}${path}`,
+        t('registration.stop'),
+      ].join(' ')
+    },
+    email: ({ what, name, starts_at, zone, place, path }, { language, site }) => {
+      const t = translatorFor(language)
+      const lead = t(`registration.${what}.lead`, { name })
+      return {
+        subject: t(`registration.${what}.subject`, { name: cut(name, 80) }),
+        preheader: lead,
+        blocks: [
+          t('email.greeting'),
+          lead,
+          ...(starts_at === null ? [] : [timeOf(starts_at, zone, language)]),
+          ...(place === null ? [] : [place]),
+          ...(what === 'registered' || what === 'moved-up' || what === 'reminder'
+            ? [t('registration.code')]
+            : []),
+        ],
+        button: { label: t('registration.button'), link: `${site}${path}` },
+        footer: t('registration.footer'),
+      }
+    },
   },
-  email: ({ what, name, starts_at, zone, place, path }, { language, site }) => {
-    const t = translatorFor(language)
-    const lead = t(`registration.${what}.lead`, { name })
-    return {
-      subject: t(`registration.${what}.subject`, { name: cut(name, 80) }),
-      preheader: lead,
-      blocks: [
-        t('email.greeting'),
-        lead,
-        ...(starts_at === null ? [] : [timeOf(starts_at, zone, language)]),
-        ...(place === null ? [] : [place]),
-        ...(what === 'registered' || what === 'moved-up' || what === 'reminder'
-          ? [t('registration.code')]
-          : []),
-      ],
-      button: { label: t('registration.button'), link: `${site}${path}` },
-      footer: t('registration.footer'),
-    }
-  },
-})
+  { daily: 50 },
+)

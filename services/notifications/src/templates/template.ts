@@ -45,7 +45,10 @@ export type Purpose = 'asked' | 'security' | 'confirmation' | 'reminder' | 'news
 export interface Template<Values> {
   readonly values: z.ZodMiniType<Values>
   readonly purpose: Purpose
-  /** messages to one recipient within a day; undefined: as many as of any other (commands/begin-sending.ts) */
+  /**
+   * messages to one recipient within a day; undefined: as many as of any other (commands/begin-sending.ts). Word about what
+   * somebody agreed to come to has room above what managers write, which must not crowd it out.
+   */
   readonly daily: number | undefined
   /** undefined where it is sent by email alone */
   readonly text: ((values: Values, setting: Setting) => string) | undefined
