@@ -224,3 +224,69 @@ it('[BY-09] reads a ruled table whose cells all wrap row by row', () => {
     ['General Laborer', 'Vantrell Supply', 'Mesa', '2016-06', '2018-05'],
   ])
 })
+
+it.each([
+  ['with a place below', 'Present', 'Newark, NJ', 'Newark'],
+  ['in Spanish', 'actualidad', 'Reno, NV', 'Reno'],
+  ['without a place', 'Present', '', undefined],
+])(
+  '[BY-09] reads dates on two lines, aligned at their right, close beside the titles: %s',
+  (_, now, place, city) => {
+    const words = (line: string, x: number, y: number): Word[] => {
+      let at = x
+      return line.split(' ').flatMap((text) => {
+        const word = { text, x: at, y, width: text.length * 5, size: 10, font: 'f' }
+        at += word.width + 3
+        return text === '' ? [] : [word]
+      })
+    }
+    /** They end at 140, 12 points before the titles. */
+    const beside = (line: string, y: number) =>
+      words(line, 140 - (line.length * 5 - (line.split(' ').length - 1) * 2), y)
+    const job = (top: number, dates: readonly string[], lines: readonly string[]) => [
+      ...dates.flatMap((line, at) => beside(line, top + at * 14)),
+      ...lines.flatMap((line, at) => words(line, 152, top + at * 14)),
+    ]
+    const page = [
+      ...words(now === 'actualidad' ? 'Experiencia laboral' : 'Work Experience', 40, 60),
+      ...job(
+        90,
+        ['Dec 2021 –', now, place],
+        ['Grill Cook', 'Tyson Foods', 'Kept the work area clean', 'Trained two'],
+      ),
+      ...job(
+        160,
+        ['Apr 2018 –', 'Oct 2021', place],
+        ['Forklift Operator', 'JBS', 'Loaded and unloaded trailers', 'Drove a truck'],
+      ),
+      ...job(
+        230,
+        ['May 2014 –', 'Feb 2018', place],
+        ['Package Handler', 'Swift Transportation', 'Checked freight', 'Greased fittings'],
+      ),
+    ]
+    const { jobs } = readResume(linesOfPages([{ width: 612, height: 792, words: page }]))
+    expect(
+      jobs.map(({ title, company, city: town, start, end, current }) =>
+        [title?.value, company?.value, town?.value, start?.value, current ? 'now' : end?.value].join(' | '),
+      ),
+    ).toEqual([
+      `Grill Cook | Tyson Foods | ${city ?? ''} | 2021-12 | now`,
+      `Forklift Operator | JBS | ${city ?? ''} | 2018-04 | 2021-10`,
+      `Package Handler | Swift Transportation | ${city ?? ''} | 2014-05 | 2018-02`,
+    ])
+  },
+)
+
+it('[BY-09] takes no firm of associates for a degree', () => {
+  const { schools } = readResume(
+    [
+      'Education and Training',
+      'Fall Protection 2016 J. J. Keller & Associates, Inc., Newark, NJ',
+      'Associate of Arts, Essex County College, Newark, NJ, 2014',
+    ].flatMap((line) => paragraphLine({ parts: [line] }) ?? []),
+  )
+  expect(schools.map(({ degree, name, year }) => [degree?.value, name?.value, year?.value])).toEqual([
+    ['Associate of Arts', 'Essex County College', 2014],
+  ])
+})

@@ -14,7 +14,7 @@ export interface ResumeSchool {
 const school =
   /(?<![\p{L}])(?:university|college|school|high school|institute|academy|community college|seminary|vo-?tech|job corps|H\.?S\.?|I\.?S\.?D\.?|universidad|colegio|escuela|instituto|preparatoria|prepa|bachilleres|secundaria|cetis|cbtis|conalep|tecnol[óo]gico|facultad|liceo)(?![\p{L}])/iu
 const degree =
-  /(?<![\p{L}])(?:high school diploma|diploma|g\.?e\.?d\.?|hiset|associate(?:['’]?s)?|bachelor(?:['’]?s)?|master(?:['’]?s)?|certificate|certification|degree|b\.?s\.?c?|b\.?a|a\.?a\.?s?|m\.?b\.?a|ph\.?d|doctorate|coursework|licenciatura|t[ée]cnico|bachillerato|preparatoria|ingenier[íi]a|certificado|diplomado|carrera|estudios)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:high school diploma|diploma|g\.?e\.?d\.?|hiset|(?<!&\s?)associate(?:['’]?s)?|bachelor(?:['’]?s)?|master(?:['’]?s)?|certificate|certification|degree|b\.?s\.?c?|b\.?a|a\.?a\.?s?|m\.?b\.?a|ph\.?d|doctorate|coursework|licenciatura|t[ée]cnico|bachillerato|preparatoria|ingenier[íi]a|certificado|diplomado|carrera|estudios)(?![\p{L}])/iu
 const clean = (text: string): string => text.replace(/^[\s|,;:.()–—-]+|[\s|,;:(–—-]+$/gu, '').trim()
 
 /** The schools of an education section: one for each line that names one, or each degree where no school is named. */

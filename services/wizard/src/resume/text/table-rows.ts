@@ -60,7 +60,7 @@ const distance = (above: Row, below: Row): number => (below.y - above.y) / Math.
 /** Rows whose cells stand under those of the first one, no further apart than lines of a text. */
 function recordAt(rows: readonly Row[], from: number): Row[] | null {
   const first = rows[from]!
-  if (first.spans.length < leastCells) return null
+  if (first.isWhole || first.spans.length < leastCells) return null
   const record = [first]
   let widest = 0
   for (let at = from + 1; ; at += 1) {
