@@ -93,12 +93,16 @@ const metaTags = ({ canonical, robots, jsonLd }: DocumentHead, publicUrl: string
       ]),
 ]
 
-/** What networks show of a link to the page (EN-07). */
-const openGraph = (title: string, description: string): Html[] => [
+/**
+ * What networks show of a link to the page (EN-07). Without `og:url`: they would follow that address, and lose what the link
+ * says of where somebody comes from.
+ */
+const openGraph = (title: string, description: string, publicUrl: string): Html[] => [
   html`<meta property="og:site_name" content="Lunchpail" />`,
   html`<meta property="og:type" content="website" />`,
   html`<meta property="og:title" content="${title}" />`,
   html`<meta property="og:description" content="${description}" />`,
+  html`<meta property="og:image" content="${new URL('/share.png', publicUrl).href}" />`,
 ]
 
 /**
@@ -127,7 +131,7 @@ export function pageDocument({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content="${head.description ?? t.description}" />
         ${metaTags(head, publicUrl)}
-        ${openGraph(rendered?.rendering.title ?? 'Lunchpail', head.description ?? t.description)}
+        ${openGraph(rendered?.rendering.title ?? 'Lunchpail', head.description ?? t.description, publicUrl)}
         ${supportChat !== undefined && html`<meta name="support-chat" content="${supportChat}" />`}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#111a2e" media="(prefers-color-scheme: light)" />

@@ -61,6 +61,19 @@ describe('pages', () => {
     )
   })
 
+  it('[EN-07] tells networks what to show of a link, and sends nobody to another address', async () => {
+    const site = await testSite({ PUBLIC_URL: 'https://lunchpail.example' })
+    const { markup } = await page(`${site.url}/?utm_source=fb&utm_medium=referral&utm_campaign=spring`)
+    const tags = [...markup.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)]
+    expect(Object.fromEntries(tags.map(([, name, content]) => [name, content]))).toEqual({
+      site_name: 'Lunchpail',
+      type: 'website',
+      title: 'Lunchpail',
+      description: expect.stringContaining('work near you'),
+      image: 'https://lunchpail.example/share.png',
+    })
+  })
+
   it('[SH-10] preloads the sentences of the shell in a Spanish page, and in no other', async () => {
     const site = await testSite()
     const preload = 'rel="preload" href="/assets/sentences-es.5e1f0a2b.js" as="script"'

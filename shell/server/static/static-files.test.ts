@@ -141,16 +141,19 @@ describe('files', () => {
     ).toBeUndefined()
   })
 
-  it('has an icon, a web app manifest, a style sheet for the reference, and rules for robots', async () => {
+  it('has an icon, a picture of its links, a web app manifest, a style sheet for the reference, and rules for robots', async () => {
     const site = await testSite()
     const kinds = await Promise.all(
-      ['/favicon.svg', '/site.webmanifest', '/reference.css', '/robots.txt'].map(async (target) => {
-        const { status, headers } = await raw(site.url, target)
-        return [status, headers['content-type']?.split(';')[0]]
-      }),
+      ['/favicon.svg', '/share.png', '/site.webmanifest', '/reference.css', '/robots.txt'].map(
+        async (target) => {
+          const { status, headers } = await raw(site.url, target)
+          return [status, headers['content-type']?.split(';')[0]]
+        },
+      ),
     )
     expect(kinds).toEqual([
       [200, 'image/svg+xml'],
+      [200, 'image/png'],
       [200, 'application/manifest+json'],
       [200, 'text/css'],
       [200, 'text/plain'],
