@@ -19,6 +19,7 @@ export const sentences = {
   'register.title': 'Register: {name}',
   'register.who': 'Sign up or log in',
   'register.positions': 'Which jobs interest you?',
+  'register.positions-hint-new': 'Choose at least one, if you’re looking for work.',
   'register.positions-hint': 'Choose at least one.',
   'register.submit': 'Register',
   'register.wait': 'Join the waiting list',

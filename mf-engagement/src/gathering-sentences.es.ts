@@ -22,6 +22,7 @@ export const sentences: TranslationOf<typeof english> = {
   'register.title': 'Inscríbete: {name}',
   'register.who': 'Crea una cuenta o inicia sesión',
   'register.positions': '¿Qué empleos te interesan?',
+  'register.positions-hint-new': 'Elige al menos uno, si buscas trabajo.',
   'register.positions-hint': 'Elige al menos uno.',
   'register.submit': 'Inscribirme',
   'register.wait': 'Unirme a la lista de espera',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import type { Gathering, Registration } from '@lunchpail/contracts/engagement/gatherings'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
@@ -6,6 +7,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useSession } from '@lunchpail/kit-web/session'
 import { toast } from '@lunchpail/kit-web/toast'
 import { giveBackPlace } from '../gathering-api.ts'
 import { gatheringSentences as sentences } from '../gathering-sentences.ts'
@@ -21,7 +23,10 @@ interface OwnPlaceProps {
 /** What became of the own registration: the code for the door, the place in the waiting list, and how to give it back. */
 export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) {
   const t = sentences.use()
+  const { account } = useSession()
   const { state, ahead, code } = registration
+  // EN-13: a hiring manager came for no job
+  const mayChoose = gathering.positions.length > 0 && !(account && isEmployer(account.type))
   const chosen = gathering.positions.filter(({ id }) => registration.positions.includes(id))
   return (
     <Stack>
@@ -63,7 +68,7 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
         </section>
       )}
       <Stack row>
-        {gathering.positions.length > 0 && gathering.open && (
+        {mayChoose && gathering.open && (
           <LinkButton href={registerPathOf(gathering)} renderLink={routerLink}>
             {t('own.change')}
           </LinkButton>

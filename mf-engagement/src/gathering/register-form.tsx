@@ -69,6 +69,7 @@ export function RegisterForm({ gathering, registering, start }: RegisterFormProp
 function Positions({ gathering, registering }: Pick<RegisterFormProps, 'gathering' | 'registering'>) {
   const t = sentences.use()
   const rule = useRuleSentence()
+  const { account } = useSession()
   const around = useRef<HTMLDivElement>(null)
   const { attempts, hasError } = registering
   useEffect(() => {
@@ -78,7 +79,8 @@ function Positions({ gathering, registering }: Pick<RegisterFormProps, 'gatherin
     <div ref={around} className={hasError ? styles.fading : undefined}>
       <CheckboxGroup
         legend={t('register.positions')}
-        hint={t('register.positions-hint')}
+        // who signs up may be a hiring manager, who chooses none
+        hint={t(account ? 'register.positions-hint' : 'register.positions-hint-new')}
         error={hasError ? rule('event.positions') : undefined}
         choices={gathering.positions.map(({ id, title }) => ({ value: String(id), label: title }))}
         value={registering.positions.map(String)}

@@ -89,6 +89,7 @@ describe('[EN-09] the register page of a hiring event', () => {
     const { calls } = await show([accepted], gathering(), undefined)
     act(() => setSession({ ...signedInAs(), account: null }))
     press(await screen.findByLabelText('Driver'))
+    expect(screen.getByText('Choose at least one, if you’re looking for work.')).toBeTruthy()
     await pressAndWait(await screen.findByRole('button', { name: 'Enter' }))
     await waitFor(() => expect(callsTo(calls, registerForHiringEvent)).toHaveLength(1))
     expect(asked[0]).toBe('phone')
@@ -99,6 +100,19 @@ describe('[EN-09] the register page of a hiring event', () => {
     await pressAndWait(await screen.findByRole('button', { name: 'Register' }))
     expect(screen.queryByText('Which jobs interest you?')).toBeNull()
     await waitFor(() => expect(callsTo(calls, registerForHiringEvent)).toHaveLength(1))
+  })
+
+  it.each([
+    ['applicant', 1],
+    ['hiring manager', 0],
+  ] as const)('[EN-13] offers a registered %s to change jobs: %i', async (type, count) => {
+    await renderScreen(manifest, {
+      path: '/events/warehouse-day',
+      session: signedInAs({ type }),
+      answers: [answer(getGathering, { gathering: gathering(), registration })],
+    })
+    await screen.findByRole('button', { name: 'Give back my place' })
+    expect(screen.queryAllByRole('link', { name: 'Change jobs' })).toHaveLength(count)
   })
 })
 
