@@ -33,6 +33,9 @@ accessTests(service, {
          ($1, 'text', 'login-code', 'event', 'en', 'of a key that is no more', now())`,
       [id, await seal({ title: 'Picker', secret: '123456' })],
     )
+    await pool.query('insert into invite (id, version, account_id, open) values (uuidv7(), 1, $1, true)', [
+      id,
+    ])
     return { marks: [email] }
   },
   // no call but that of the page is signed as its provider, or our link, would be
