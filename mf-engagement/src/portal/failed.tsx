@@ -1,8 +1,10 @@
 import type { ApiError } from '@lunchpail/kit-web/api-error'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { companyPage } from '@lunchpail/contracts/auth/pages'
 import { Navigate } from '@lunchpail/kit-web/router'
+import { useSession } from '@lunchpail/kit-web/session'
 import { portalSentences } from './sentences.ts'
 
 interface FailedProps {
@@ -13,9 +15,11 @@ interface FailedProps {
 /** What a page of the portal shows in place of a list that it did not get. */
 export function Failed({ error, onRetry }: FailedProps) {
   const t = portalSentences.use()
-  // what is missing is told there: a company, or its approval
-  if (error.code === 'company-pending') return <Navigate to={companyPage.path} replace />
-  if (error.code === 'forbidden')
-    return <EmptyState icon="lock" title={t('forbidden')} text={t('forbidden-text')} />
+  const { account } = useSession()
+  const isForbidden = error.code === 'forbidden'
+  // what is missing is told there: a company, its approval, or an account of an employer
+  if (error.code === 'company-pending' || (isForbidden && account && !isEmployer(account.type)))
+    return <Navigate to={companyPage.path} replace />
+  if (isForbidden) return <EmptyState icon="lock" title={t('forbidden')} text={t('forbidden-text')} />
   return <Unavailable title={t('unavailable')} retryLabel={t('retry')} onRetry={onRetry} />
 }

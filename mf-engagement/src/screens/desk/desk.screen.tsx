@@ -1,3 +1,4 @@
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { managersPage } from '@lunchpail/contracts/auth/pages'
 import { appliesPage, interviewsPage } from '@lunchpail/contracts/engagement/pages'
 import { newRolePage, rolesPage } from '@lunchpail/contracts/jobs/pages'
@@ -10,6 +11,7 @@ import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadDesk } from '../../portal/api.ts'
 import { LoadStatus } from '../../portal/load-status.tsx'
@@ -22,6 +24,9 @@ export function Component() {
   usePageTitle(t('desk.title'))
   const load = useLoad((signal) => loadDesk(signal), [])
   useLive('desk', load.retry)
+  const { account } = useSession()
+  const hasSections =
+    load.state === 'failed' && load.error.code === 'forbidden' && account && isEmployer(account.type)
   const desk = load.value
   const cards = desk && [
     { label: t('desk.new'), count: desk.counts['1'], href: `${appliesPage.path}?tab=1` },
@@ -32,7 +37,7 @@ export function Component() {
   ]
   return (
     <Page width="wide" title={t('desk.title')} above={<PortalNav />}>
-      {load.state === 'failed' && load.error.code === 'forbidden' ? (
+      {hasSections ? (
         <EmptyState icon="briefcase" title={t('desk.choose')} text={t('desk.choose-text')} />
       ) : (
         <LoadStatus load={load} height="12rem" />

@@ -1,14 +1,30 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { getStats } from '@lunchpail/contracts/engagement/portal-api'
-import { answer } from '@lunchpail/kit-web/testing/fake-answers'
+import { getDesk, getStats } from '@lunchpail/contracts/engagement/portal-api'
+import { answer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(cleanup)
 
+it.each(['/portal', '/portal/stats'])(
+  '[AU-23] leads a candidate from %s to where the portal says that it is for employers',
+  async (path) => {
+    const answers = [refuse(getDesk, 'forbidden'), refuse(getStats, 'forbidden')]
+    await renderScreen(manifest, { path, session: signedInAs(), answers })
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/portal/company')
+  },
+)
+
+it('[AU-26] tells an employer whose permission is for other sections to choose one', async () => {
+  const session = signedInAs({ type: 'hiring manager' })
+  await renderScreen(manifest, { path: '/portal', session, answers: [refuse(getDesk, 'forbidden')] })
+  expect(await screen.findByText('Choose a section above')).toBeTruthy()
+})
+
+// the last: what it downloads takes the address of the page with it
 it('[EN-19] plots where applicants came from, each with its list, and says the same as a table to download', async () => {
   await renderScreen(manifest, {
     path: '/portal/stats?days=90',

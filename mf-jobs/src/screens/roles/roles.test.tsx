@@ -15,6 +15,7 @@ import {
 import { answer, callsTo, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { press, pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(() => {
@@ -104,6 +105,11 @@ describe('[EN-19] roles', () => {
   it('[AU-26] say who may not see them that an admin can let them', async () => {
     await renderScreen(manifest, { path: '/portal/roles', answers: [refuse(listRoles, 'forbidden')] })
     expect(await screen.findByRole('heading', { name: 'You can’t see this' })).toBeTruthy()
+  })
+  it('[AU-23] lead a candidate to where the portal says that it is for employers', async () => {
+    const answers = [refuse(listRoles, 'forbidden')]
+    await renderScreen(manifest, { path: '/portal/roles', session: signedInAs(), answers })
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/portal/company')
   })
 })
 
