@@ -1,6 +1,7 @@
 import type { SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import type { signedOut } from '../domain/standing.ts'
 
 /** One session, or those of an account: one of them, or all but one, where that is given. */
 type Which =
@@ -12,7 +13,7 @@ export async function endSessions(
   tx: Tx,
   which: Which,
   now: Date,
-  level?: SessionLevel,
+  level?: SessionLevel | typeof signedOut,
 ): Promise<readonly string[]> {
   const ended = await tx.session.updateManyAndReturn({
     where: { ...which, endedAt: null },

@@ -48,6 +48,14 @@ export function refuseBarred(account: Standing, now: Date): void {
   if (level) refuse('barred', { sentence: `barred.${level}` })
 }
 
-/** A session that is over: the level it was ended with, else its age. */
-export const levelAfter = (level: string): SessionLevel =>
-  level === 'normal' ? 'expired' : (level as SessionLevel)
+/** What a session has whose person logged out of it. */
+export const signedOut = 'signed out'
+
+/**
+ * The level that the browser of a session sees once it is over: that which it was ended with, else its age. Another tab
+ * may still send the cookie of a session that was logged out of, and is a visitor's: nothing of the person stays in it.
+ */
+export function levelAfter(level: string): SessionLevel {
+  if (level === signedOut) return 'normal'
+  return level === 'normal' ? 'expired' : (level as SessionLevel)
+}

@@ -2,15 +2,17 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { endSessions, noticeSessions } from '../commands/end-sessions.ts'
+import { signedOut } from '../domain/standing.ts'
 
 export const signOut =
   (deps: Deps): Handler<typeof api.signOut> =>
   async (request) => {
     const { account, sessionId } = request.caller
-    const which = request.body.everywhere ? { accountId: account.id } : { id: sessionId }
     const ended: string[] = []
     const reply = await deps.write(request, async (tx) => {
-      ended.push(...(await endSessions(tx, which, deps.clock.now())))
+      const now = deps.clock.now()
+      ended.push(...(await endSessions(tx, { id: sessionId }, now, signedOut)))
+      if (request.body.everywhere) ended.push(...(await endSessions(tx, { accountId: account.id }, now)))
       return { status: 200, body: { ended: ended.length } }
     })
     noticeSessions(deps, ended)
