@@ -85,6 +85,11 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
       damage: `first_name = 'Damaged', sealed_contact = 'damaged'`,
       leftover: somebody,
     },
+    invite: {
+      owner: 'engagement',
+      damage: `starts_at = 'epoch', version = version + 100`,
+      leftover: { id: randomUUID() },
+    },
     poster_keyword: {
       owner: 'jobs',
       damage: 'used = not used, registers = not registers, version = version + 100',
