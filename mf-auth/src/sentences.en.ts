@@ -337,13 +337,13 @@ export const sentences = {
   'passkeys.log-in': 'Log in with a passkey',
   'unsubscribe.title': 'Stop emails from Lunchpail?',
   'unsubscribe.lead':
-    'You won’t get emails about jobs and your applications any more. You can still log in, and we’ll still send the codes and links that you ask for, and word when your account is changed.',
+    'You won’t get emails about jobs and applications any more. You can still log in, and we’ll still send the codes and links that you ask for, and word when your account is changed.',
   'unsubscribe.stop': 'Stop these emails',
   'unsubscribe.stopped-title': 'You won’t get these emails any more',
   'unsubscribe.stopped':
-    'We stopped emails about jobs and your applications to this address. Codes and links that you ask for still come, and word when your account is changed.',
+    'We stopped emails about jobs and applications to this address. Codes and links that you ask for still come, and word when your account is changed.',
   'unsubscribe.undo': 'Undo: send them again',
-  'unsubscribe.started': 'You’ll get emails about jobs and your applications again.',
+  'unsubscribe.started': 'You’ll get emails about jobs and applications again.',
   'unsubscribe.failed': 'That didn’t work. Please try again.',
   'unsubscribe.unavailable': 'We could not check this link',
   'unsubscribe.needs-cookies':

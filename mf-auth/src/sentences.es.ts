@@ -350,13 +350,13 @@ export const sentences: TranslationOf<typeof english> = {
   'passkeys.log-in': 'Iniciar sesión con una llave de acceso',
   'unsubscribe.title': '¿Dejar de recibir correos de Lunchpail?',
   'unsubscribe.lead':
-    'Ya no recibirás correos sobre empleos y tus solicitudes. Podrás seguir iniciando sesión, y te enviaremos los códigos y enlaces que pidas, y un aviso cuando cambie tu cuenta.',
+    'Ya no recibirás correos sobre empleos y solicitudes. Podrás seguir iniciando sesión, y te enviaremos los códigos y enlaces que pidas, y un aviso cuando cambie tu cuenta.',
   'unsubscribe.stop': 'Dejar de recibirlos',
   'unsubscribe.stopped-title': 'Ya no recibirás estos correos',
   'unsubscribe.stopped':
-    'Dejamos de enviar correos sobre empleos y tus solicitudes a esta dirección. Los códigos y enlaces que pidas seguirán llegando, y un aviso cuando cambie tu cuenta.',
+    'Dejamos de enviar correos sobre empleos y solicitudes a esta dirección. Los códigos y enlaces que pidas seguirán llegando, y un aviso cuando cambie tu cuenta.',
   'unsubscribe.undo': 'Deshacer: volver a recibirlos',
-  'unsubscribe.started': 'Volverás a recibir correos sobre empleos y tus solicitudes.',
+  'unsubscribe.started': 'Volverás a recibir correos sobre empleos y solicitudes.',
   'unsubscribe.failed': 'No funcionó. Inténtalo de nuevo.',
   'unsubscribe.unavailable': 'No pudimos revisar este enlace',
   'unsubscribe.needs-cookies': 'Esta página necesita cookies. Actívalas en tu navegador y vuelve a cargarla.',

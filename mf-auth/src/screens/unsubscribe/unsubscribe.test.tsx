@@ -35,7 +35,7 @@ describe('[NT-03] the page of the link at the end of an email', () => {
       await waitFor(() => expect(document.activeElement).toBe(stopped))
       screen.getByRole('button', { name: 'Undo: send them again' }).focus()
       press('Undo: send them again')
-      await screen.findByText('You’ll get emails about jobs and your applications again.')
+      await screen.findByText('You’ll get emails about jobs and applications again.')
       await waitFor(() => expect(document.activeElement?.textContent).toBe('Stop emails from Lunchpail?'))
       // opening it stops nothing: programs that check links open it, too
       expect(calls.map(({ body }) => body)).toEqual([
