@@ -105,6 +105,10 @@ describe('[MT-10] [BY-12] the points of a score', () => {
     expect(wagePoints({ wage_from, wage_to }, { wage: 15 })).toBe(points)
   })
 
+  it('of a wage that is not told are the least, also where any is enough', () => {
+    expect(wagePoints({ wage_from: null, wage_to: null }, { wage: 0 })).toBe(4)
+  })
+
   it.each([
     [0, 0, 0, 10],
     [2, 2, 0, 15],

@@ -12,3 +12,12 @@ it('[WZ-05] asks for both names, the phone and the email, each by its sentence',
     contactErrors({}),
   )
 })
+
+it('[WZ-05] refuses a phone and an email that reach nobody, each by its sentence', () => {
+  const names = { first_name: 'Ana', last_name: 'Diaz' }
+  expect(contactErrors({ ...names, phone: '555', email: 'ana@' })).toEqual({
+    phone: 'account.phone-invalid',
+    email: 'person.email',
+  })
+  expect(contactErrors({ ...names, phone: '212-555-0142', email: 'ana@example.com' })).toEqual({})
+})

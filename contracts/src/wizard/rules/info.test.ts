@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Application } from '../application.ts'
-import { infoErrors } from './info.ts'
+import { infoErrors, schoolErrorsAt } from './info.ts'
 
 const today = { year: 2026, month: 11, day: 20 }
 const complete: Application = {
@@ -53,5 +53,31 @@ describe('[WZ-06] basic info', () => {
     ],
   ])('%s', (_, change, errors) => {
     expect(infoErrors({ ...complete, ...change }, today)).toEqual(errors)
+  })
+})
+
+describe('[WZ-06] a school of the profile', () => {
+  const whole = {
+    name: 'Essex College',
+    city: 'Newark',
+    state: 'NJ',
+    degree_type: 2,
+    degree_major: 'Welding',
+    graduation_year: 2008,
+  }
+
+  it('is complete with every field, in any place', () => {
+    expect([0, 1].map((index) => schoolErrorsAt([whole, whole], index))).toEqual([{}, {}])
+  })
+
+  it('may be a degree alone where it is the first', () => {
+    const degree = { degree_type: 2 }
+    expect(schoolErrorsAt([degree], 0)).toEqual({})
+    expect(Object.keys(schoolErrorsAt([whole, degree], 1))).toContain('name')
+  })
+
+  it('is asked for whole where the first holds more than a degree, or no degree', () => {
+    expect(Object.keys(schoolErrorsAt([{ degree_type: 2, city: 'Newark' }], 0))).toContain('name')
+    expect(Object.keys(schoolErrorsAt([{}], 0))).toContain('degree_type')
   })
 })

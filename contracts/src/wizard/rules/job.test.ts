@@ -75,6 +75,13 @@ describe('a job', () => {
     ['agency without assignment', { company: 'Ace Staffing' }, { company_explain: 'job.company-explain' }],
     ['agency with assignment', { company: 'Ace Staffing', company_explain: 'Acme' }, {}],
     ['tags in a title', { title: '<b>Picker</b>' }, { title: 'field.invalid' }],
+    ['tags in the name of a manager', { manager_name: '<b>Lee</b>' }, { manager_name: 'field.invalid' }],
+    [
+      'a manager whom nobody can call',
+      { manager_number: '555' },
+      { manager_number: 'account.phone-invalid' },
+    ],
+    ['a manager to call', { manager_name: 'Lee', manager_number: '212-555-0142' }, {}],
     ['tags in duties', { duties: 'x <script' }, { duties: 'field.invalid' }],
   ])('[WZ-12] %s', (_, change, fieldErrors) => {
     expect(jobErrors({ ...complete, ...change }, today)).toEqual(fieldErrors)

@@ -111,6 +111,7 @@ it('counts what was answered, of companies and of skills', () => {
     { id: 'q2', response: ' ' },
     { id: 'q3', response: ['a1', 'a2'] },
     { id: 'q4' },
+    { id: 'q5', response: [] },
   ]
   const skills = [{ qid: 'k1', has_skill: true }, { qid: 'k2', has_skill: false }, { qid: 'k3' }]
   expect([answerCount({ questions }), answerCount({ skills }), answerCount({ questions, skills })]).toEqual([

@@ -33,6 +33,7 @@ describe('[WZ-17] the scheduler of the resume', () => {
   it('offers no hour of today that has passed, and every hour of the other days', () => {
     expect([0, 12, 13, 23].map((hour) => isOffered(at(12, 30), 0, hour))).toEqual([false, false, true, true])
     expect(isOffered(at(12, 30), 1, 0)).toBe(true)
+    expect(isOffered(at(12), 0, 12)).toBe(false)
   })
 
   it('means the hour on the clock also where the clock is changed in between', () => {
