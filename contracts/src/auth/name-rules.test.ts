@@ -25,6 +25,7 @@ describe('names', () => {
   it.each(['\u200b\u200b', '\u3164', '\u2800', '\u0301'])('are none where nothing is seen: %j', (name) =>
     expect(nameError(name)).toBe('account.name-characters'),
   )
+  it('are asked for elsewhere where they are blank', () => expect(nameError('  ')).toBeUndefined())
   it.each(['Ana 🚚', '😀', 'می\u200cخواهم'])('may be %j, too', (name) =>
     expect(nameError(name)).toBeUndefined(),
   )

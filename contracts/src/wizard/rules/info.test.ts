@@ -47,6 +47,15 @@ describe('[WZ-06] basic info', () => {
     ['a right-to-work answer that is neither', { eligible: -1 }, { eligible: 'field.choose' }],
     ['a school without a degree', { schools: [{}] }, { 'schools.0.degree_type': 'field.choose' }],
     [
+      'a first school of which more is told, without its name',
+      {
+        schools: [
+          { degree_type: 2, degree_major: 'Welding', city: 'Newark', state: 'NJ', graduation_year: 2008 },
+        ],
+      },
+      { 'schools.0.name': 'field.required' },
+    ],
+    [
       'tags in the name and the major of a school',
       { schools: [{ degree_type: 2, name: '<b>', degree_major: '<i>' }] },
       { 'schools.0.name': 'field.invalid', 'schools.0.degree_major': 'field.invalid' },
