@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { email, handleError, optionalPhone, password, phone, readHandle, setPassword } from './fields.ts'
+import {
+  email,
+  handleError,
+  oneTimeCode,
+  optionalPhone,
+  password,
+  phone,
+  phoneCode,
+  readHandle,
+  setPassword,
+  supportContact,
+  supportMessage,
+} from './fields.ts'
 
 const parse = (schema: z.ZodMiniType, value: unknown) => {
   const result = z.safeParse(schema, value)
@@ -59,4 +71,35 @@ it.each([
   [setPassword, 'abcdef', { data: 'abcdef' }],
 ] as const)('[AU-03] the field %# given %j', (schema, value, outcome) => {
   expect(parse(schema, value)).toEqual(outcome)
+})
+
+it.each([
+  [oneTimeCode, ' 12-34 56 ', { data: '123456' }],
+  [oneTimeCode, '', 'code.required'],
+  [oneTimeCode, undefined, 'code.required'],
+  [oneTimeCode, '- -', 'code.required'],
+  [oneTimeCode, '12345', 'code.digits'],
+  [oneTimeCode, '1234567', 'code.digits'],
+  [oneTimeCode, '12345a', 'code.digits'],
+  [phoneCode, '123 456', { data: '123456' }],
+  [phoneCode, '', 'code.digits'],
+  [phoneCode, undefined, 'code.digits'],
+  [phoneCode, 7, 'code.required'],
+])('[AU-21] [AU-28] a code %# of %j', (schema, typed, result) => {
+  expect(parse(schema, typed)).toEqual(result)
+})
+
+it.each([
+  [supportMessage, ' The link is dead.\n\tWhat now?\r\n ', { data: 'The link is dead.\n\tWhat now?' }],
+  [supportMessage, ' ', 'field.required'],
+  [supportMessage, 'a\u0000b', 'field.invalid'],
+  [supportMessage, 'a\u001bb', 'field.invalid'],
+  [supportContact, ' ana@example.com ', { data: 'ana@example.com' }],
+  [supportContact, '(212) 555-0142', { data: '(212) 555-0142' }],
+  [supportContact, ' ', 'field.required'],
+  [supportContact, 'ana', 'account.handle-invalid'],
+  [supportContact, '21255', 'account.handle-invalid'],
+  [supportContact, 'ana@example.', 'account.handle-invalid'],
+])('[AU-06] what is written to the support, %# of %j', (schema, typed, result) => {
+  expect(parse(schema, typed)).toEqual(result)
 })

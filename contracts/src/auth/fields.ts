@@ -101,7 +101,7 @@ export const supportContact = z.string('field.required').check(
   z.trim(),
   z.minLength(1, 'field.required'),
   z.maxLength(200, 'field.max-length'),
-  z.refine((typed) => typed === '' || isContact(typed), 'account.handle-invalid'),
+  z.refine((typed) => isContact(typed), 'account.handle-invalid'),
 )
 
 /** A login has one of these; a record of auth that is sent back has null or nothing in the others. 1 §7, 2 §3. */
