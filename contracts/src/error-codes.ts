@@ -93,6 +93,10 @@ export const errorStatus = {
   // engagement
   /** the event is over, or takes nobody any more */
   'registration-closed': 409,
+  /** its company canceled it */
+  'gathering-canceled': 409,
+  /** what has begun is not canceled any more */
+  'gathering-begun': 409,
   /** enough friends were told for now */
   'too-many-referrals': 429,
   /** the application is over, or one side reported the other */

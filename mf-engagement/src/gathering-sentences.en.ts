@@ -30,6 +30,10 @@ export const sentences = {
   'register.waits': 'You’re on the waiting list',
   'register.failed':
     'Your registration could not be submitted. Please check your internet connection and try again.',
+  'canceled.event': 'This event was canceled',
+  'canceled.program': 'This program was canceled',
+  'canceled.text': 'The company hosting it canceled it.',
+  'canceled.own': 'The company hosting it canceled it. You don’t need to do anything.',
   'own.registered': 'You’re registered',
   'own.registered-text': 'We sent you a confirmation, and we’ll remind you before it starts.',
   'own.confirmed': 'We sent you a confirmation.',

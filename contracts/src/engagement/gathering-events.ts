@@ -10,7 +10,7 @@ export const gatheringState = z.object({
   kind: z.enum(gatheringKinds),
   /** of auth; null where no company of the site holds it */
   company_id: z.nullable(id),
-  /** people may register until it is over */
+  /** people may register until it is over; a canceled one is closed */
   open: z.boolean(),
   /** ISO 8601; null for a program without times */
   ends_at: z.nullable(instant),

@@ -41,6 +41,9 @@ export const gathering = z.object({
   positions: listOf(gatheringPosition, maxPositions),
   /** people may register */
   open: z.boolean(),
+  // Added later: the default is for the release before.
+  /** its company canceled it: nobody comes */
+  canceled: z._default(z.boolean(), false),
 })
 export type Gathering = z.output<typeof gathering>
 

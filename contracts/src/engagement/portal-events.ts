@@ -26,6 +26,9 @@ const portalGathering = z.object({
   ...counts,
   /** roles that it names; none: it is about every open one of the company */
   named: listOf(z.number(), maxPositions),
+  // Added later: the default is for the release before.
+  /** it is still to come, and may be canceled */
+  cancelable: z._default(z.boolean(), false),
 })
 export type PortalEvent = z.output<typeof portalGathering>
 const may = z.object({ edit: z.boolean() })
@@ -106,6 +109,7 @@ export const checkIn = endpoint({
     ).check(z.minLength(1, 'field.required')),
   }),
   answers: { 200: z.object({ registrants: listOf(registrant, 500), unknown: listOf(upTo(20), 500) }) },
+  errors: ['gathering-canceled'],
 })
 
 /** Of a wrong tap: who waited before waits again. `not-found`: nobody registered with it. */
@@ -178,4 +182,20 @@ export const savePortalEvent = endpoint({
     })
     .check(timesFit),
   answers: { 200: portalGathering },
+  errors: ['conflict', 'position-unknown', 'gathering-canceled'],
+})
+
+/** For good: whoever is registered or waits is told once, and nobody registers, is checked in or moves up any more. */
+export const cancelPortalEvent = endpoint({
+  name: 'engagement.portal-event.cancel',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/portal/v1/event/:id/cancel/',
+  summary: 'Cancel an event of the company that is still to come.',
+  access: portal('company', 'edit'),
+  perMinute: 30,
+  params: z.object({ id: gatheringId }),
+  body: z.optional(z.object(csrf)),
+  answers: { 200: portalGathering },
+  errors: ['gathering-canceled', 'gathering-begun'],
 })

@@ -11,6 +11,10 @@ export const registrationNotices = [
   'canceled',
   'reminder',
   'changed',
+  // of somebody who waits
+  'waiting-changed',
+  // of the whole event, by its company
+  'event-canceled',
 ] as const
 
 /** For a text and an email to the person. */
@@ -18,7 +22,8 @@ export const registrationNoticeRequested = eventType({
   type: 'engagement.registration-notice.requested.v1',
   owner: 'engagement',
   kind: 'moment',
-  summary: 'Somebody registered for an event, moved up its waiting list, canceled, or is to be reminded.',
+  summary:
+    'Somebody registered for an event, moved up its waiting list, canceled, or is to be reminded; or it was moved or canceled.',
   accounts: ['account_id'],
   data: z.object({
     account_id: id,

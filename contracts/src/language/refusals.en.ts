@@ -61,6 +61,8 @@ export const refusals = {
   'invite-closed': 'This invite is no longer open.',
   'invite-ahead': 'There has been no interview yet. This can be answered once it has begun.',
   'registration-closed': 'You can’t register for this any more.',
+  'gathering-canceled': 'This event was canceled.',
+  'gathering-begun': 'This event has begun, so it can’t be canceled any more.',
   'reminder.time': 'Please enter a valid date',
   'reference.own-number': 'Please enter your manager’s number, not your own',
   'reference.wrong-number': 'The person at this number said that they aren’t your manager',

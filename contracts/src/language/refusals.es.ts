@@ -60,6 +60,8 @@ export const refusals: TranslationOf<typeof english> = {
   'invite-closed': 'Esta invitación ya no está disponible.',
   'invite-ahead': 'Todavía no ha habido una entrevista. Podrás responder cuando haya empezado.',
   'registration-closed': 'Ya no es posible inscribirse.',
+  'gathering-canceled': 'Este evento se canceló.',
+  'gathering-begun': 'Este evento ya empezó, así que ya no se puede cancelar.',
   'reminder.time': 'Escribe una fecha válida',
   'reference.own-number': 'Escribe el número de tu jefe, no el tuyo',
   'reference.wrong-number': 'Quien tiene este número dijo que no es tu jefe',

@@ -9,7 +9,17 @@ export function GatheringFacts({ gathering }: { readonly gathering: Gathering })
   const t = sentences.use()
   const language = useLanguage()
   const times = timesOf(gathering, language)
-  const { place, left } = gathering
+  const { place, canceled } = gathering
+  const left = canceled ? null : gathering.left
+  const whereOf = () => {
+    // nobody is told how to join what does not take place
+    if (place === null && canceled) return []
+    const words =
+      place === null
+        ? t('facts.online')
+        : [place.name, place.address, `${place.city}, ${place.region}`].filter(Boolean).join(', ')
+    return [{ icon: 'place', label: t('facts.where'), children: words } as const]
+  }
   return (
     <FactList
       layout="rows"
@@ -17,15 +27,7 @@ export function GatheringFacts({ gathering }: { readonly gathering: Gathering })
         ...(times === undefined
           ? []
           : [{ icon: 'calendar', label: t('facts.when'), children: times } as const]),
-        place === null
-          ? ({ icon: 'place', label: t('facts.where'), children: t('facts.online') } as const)
-          : ({
-              icon: 'place',
-              label: t('facts.where'),
-              children: [place.name, place.address, `${place.city}, ${place.region}`]
-                .filter(Boolean)
-                .join(', '),
-            } as const),
+        ...whereOf(),
         { icon: 'building', label: t('facts.company'), children: gathering.company_name },
         ...(left === null
           ? []

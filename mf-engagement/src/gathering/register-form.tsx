@@ -10,6 +10,7 @@ import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { gatheringSentences as sentences } from '../gathering-sentences.ts'
+import { Canceled } from './canceled.tsx'
 import styles from './register-form.module.css'
 import type { Registering } from './use-registering.ts'
 
@@ -29,6 +30,7 @@ export function RegisterForm({ gathering, registering, start }: RegisterFormProp
   const { account } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const submit = () => void registering.submit()
+  if (gathering.canceled) return <Canceled gathering={gathering} />
   if (registering.closed !== undefined || !gathering.open)
     return <Notice tone="warn">{registering.closed ?? t('register.closed')}</Notice>
   return (

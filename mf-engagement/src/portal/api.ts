@@ -41,6 +41,8 @@ export const undoCheckIn = (eventId: string, code: string) =>
 
 export const saveEvent = (body: BodyInput<typeof api.savePortalEvent>) => call(api.savePortalEvent, { body })
 
+export const cancelEvent = (id: string) => call(api.cancelPortalEvent, { params: { id } })
+
 export const loadEmailSettings = (signal: AbortSignal) => call(api.getEmailSettings, { signal })
 
 export const saveEmailSettings = (body: BodyInput<typeof api.saveEmailSettings>) =>

@@ -12,9 +12,13 @@ import type { GatheringRow } from './queries/read-gatherings.ts'
 const kindOf = (row: GatheringRow) => gatheringKinds.find((kind) => kind === row.kind) ?? 'program'
 const stateOf = ({ state }: Registration) => registrationStates.find((one) => one === state) ?? 'canceled'
 
-/** Nobody registers for what is over. */
-export const takesPeople = ({ isOpen, endsAt }: GatheringRow, now: Date): boolean =>
-  isOpen && (endsAt === null || endsAt > now)
+/** Nobody registers for what is over or canceled. */
+export const takesPeople = ({ isOpen, canceledAt, endsAt }: GatheringRow, now: Date): boolean =>
+  isOpen && canceledAt === null && (endsAt === null || endsAt > now)
+
+/** What has begun took place. */
+export const hasBegun = ({ startsAt }: GatheringRow, now: Date): boolean =>
+  startsAt !== null && startsAt <= now
 
 export const presentGathering = (
   row: GatheringRow,
@@ -37,6 +41,7 @@ export const presentGathering = (
   left: row.capacity === null ? null : Math.max(0, row.capacity - (counts?.registered ?? 0)),
   positions: row.positions.map(({ positionId, title }) => ({ id: positionId, title })),
   open: takesPeople(row, now),
+  canceled: row.canceledAt !== null,
 })
 
 export const presentRegistration = (row: Registration, ahead: number | null): RegistrationContract => ({
@@ -73,4 +78,5 @@ export const presentPortalEvent = (row: GatheringRow, counts: Counts | undefined
   waiting: counts?.waiting ?? 0,
   checked_in: counts?.checkedIn ?? 0,
   named: [...row.named],
+  cancelable: row.canceledAt === null && !hasBegun(row, now),
 })

@@ -1,3 +1,4 @@
+import { cancelPortalEvent } from './use-cases/cancel-portal-event.ts'
 import { cancelRegistration } from './use-cases/cancel-registration.ts'
 import { checkIn } from './use-cases/check-in.ts'
 import { getGathering } from './use-cases/get-gathering.ts'
@@ -37,6 +38,7 @@ export const gatheringUseCases = {
   checkIn,
   undoCheckIn,
   savePortalEvent,
+  cancelPortalEvent,
   sendReferrals,
   listReferrals,
   recordUserAction,

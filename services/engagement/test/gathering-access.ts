@@ -49,6 +49,7 @@ export const gatheringCalls = (): Record<string, CallInput<Endpoint>> => ({
     params: { id: 'owners-event' },
     body: { code: '2345ABCD' },
   },
+  'engagement.portal-event.cancel': { params: { id: 'owners-event' } },
   'engagement.portal-event.save': {
     body: {
       kind: 'program',

@@ -16,7 +16,7 @@ import { loadEvents } from '../../portal/api.ts'
 import { LoadStatus } from '../../portal/load-status.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 
-/** EN-19, BY-14: the events of a company with how many come; each opens its door. */
+/** EN-19, BY-14: the events of a company with how many come; each that is not canceled opens its door. */
 export function Component() {
   const t = portalSentences.use()
   const load = useLoad(loadEvents, [])
@@ -59,11 +59,19 @@ function Item({ event: { gathering, registered, waiting, checked_in } }: { reado
     <Card as="li">
       <div className={cards.cardHead}>
         <h2 className={cards.cardTitle}>
-          <CardLink href={`${checkInsPage.path}/${gathering.id}`} renderLink={routerLink}>
-            {gathering.name}
-          </CardLink>
+          {gathering.canceled ? (
+            gathering.name
+          ) : (
+            <CardLink href={`${checkInsPage.path}/${gathering.id}`} renderLink={routerLink}>
+              {gathering.name}
+            </CardLink>
+          )}
         </h2>
-        {!gathering.open && <Badge>{t('event.closed')}</Badge>}
+        {gathering.canceled ? (
+          <Badge tone="warn">{t('event.canceled')}</Badge>
+        ) : (
+          !gathering.open && <Badge>{t('event.closed')}</Badge>
+        )}
       </div>
       <p>
         {t(`kind.${gathering.kind}`)}

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
+  cancelPortalEvent,
   checkIn,
   listPortalEvents,
   listRegistrants,
@@ -36,11 +37,13 @@ const event: PortalEvent = {
     left: 8,
     positions: [{ id: 12, title: 'Picker' }],
     open: true,
+    canceled: false,
   },
   registered: 2,
   waiting: 0,
   checked_in: 0,
   named: [],
+  cancelable: true,
 }
 const registrant = (code: string, name: string, change: Partial<Registrant> = {}): Registrant => ({
   id: code,
@@ -204,5 +207,72 @@ it('[EN-19] an event is created at the time of its place, in the name of the com
     ends_at: '2026-12-06T00:00:00.000Z',
     place: null,
     positions: [],
+  })
+})
+
+describe('[EN-19] an event that its manager cancels', () => {
+  const canceled = (one: PortalEvent): PortalEvent => ({
+    ...one,
+    gathering: { ...one.gathering, open: false, canceled: true },
+    cancelable: false,
+  })
+  const listing = (read: () => PortalEvent) =>
+    answer(listPortalEvents, () => ({
+      events: [read()],
+      roles: [],
+      company_name: 'Acme',
+      may: { edit: true },
+    }))
+
+  it('is canceled once they read how many are told, and its list offers no door', async () => {
+    let now: PortalEvent = { ...event, waiting: 1 }
+    const { calls, router } = await show('/portal/check-ins/warehouse-day/edit', [
+      listing(() => now),
+      answer(cancelPortalEvent, () => (now = canceled(now))),
+    ])
+    const opener = await screen.findByRole('button', { name: 'Cancel this event' })
+    await pressAndWait(opener)
+    const asking = await screen.findByRole('dialog', { name: 'Cancel Warehouse day?' })
+    expect(asking.contains(document.activeElement)).toBe(true)
+    expect(within(asking).getByText(/^We’ll tell 3 people who registered/)).toBeTruthy()
+    await pressAndWait('Keep it')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(callsTo(calls, cancelPortalEvent)).toEqual([])
+    await pressAndWait(opener)
+    await pressAndWait(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel this event' }),
+    )
+    await waitFor(() => expect(router.state.location.pathname).toBe('/portal/check-ins'))
+    expect(callsTo(calls, cancelPortalEvent)[0]!.url.pathname).toBe(
+      '/api/portal/v1/event/warehouse-day/cancel/',
+    )
+    expect(await screen.findByText('Canceled')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Warehouse day' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Warehouse day' })).toBeNull()
+  })
+
+  it('tells nobody where nobody registered, and is not offered once it has begun', async () => {
+    const empty = { ...event, registered: 0 }
+    await show('/portal/check-ins/warehouse-day/edit', [listing(() => empty)])
+    await pressAndWait(await screen.findByRole('button', { name: 'Cancel this event' }))
+    expect(await screen.findByText('Nobody has registered, so there is nobody to tell.')).toBeTruthy()
+    cleanup()
+    await show('/portal/check-ins/warehouse-day/edit', [listing(() => ({ ...event, cancelable: false }))])
+    await screen.findByRole('button', { name: 'Save' })
+    expect(screen.queryByRole('button', { name: 'Cancel this event' })).toBeNull()
+  })
+
+  it('is not edited and checks in nobody after that, by its address either', async () => {
+    await show('/portal/check-ins/warehouse-day/edit', [listing(() => canceled(event))])
+    expect(await screen.findByText('This event was canceled')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    cleanup()
+    await show('/portal/check-ins/warehouse-day', [
+      answer(listRegistrants, { event: canceled(event), registrants: [rosa], may: { edit: true } }),
+    ])
+    await rowOf('Rosa Diaz')
+    expect(screen.getByText('This event was canceled')).toBeTruthy()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download as CSV'])
+    expect(screen.queryByRole('link', { name: 'Poster to print' })).toBeNull()
   })
 })

@@ -120,7 +120,9 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
   const word = unknown.length === 0 ? said : ''
   // the list is not kept on the phone; who comes is checked in by their code without it
   const isCutOff = load.state === 'failed' && load.error.code === 'unreachable'
-  const mayCheckIn = value ? value.may.edit : isCutOff
+  const canceled = value?.event.gathering.canceled === true
+  const mayEdit = value?.may.edit === true && !canceled
+  const mayCheckIn = value ? mayEdit : isCutOff
   const entrance = (
     <>
       {marks.length > 0 && (
@@ -156,7 +158,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
           )}
         </form>
       )}
-      {scans && (
+      {scans && mayCheckIn && (
         <Suspense fallback={<p>{t('loading')}</p>}>
           <CodeScanner onRead={(text) => void read(text)} onClose={() => setScans(false)} />
         </Suspense>
@@ -187,6 +189,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
       {value && (
         <Stack>
           <p>{timesOf(value.event.gathering, language)}</p>
+          {canceled && <Notice tone="warn" title={t('event.was-canceled')} />}
           <p role="status">
             <strong>
               {t('event.counts', {
@@ -198,7 +201,11 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
           </p>
           {entrance}
           {people.length === 0 ? (
-            <EmptyState icon="users" title={t('door.none')} text={t('door.none-text')} />
+            <EmptyState
+              icon="users"
+              title={t('door.none')}
+              text={canceled ? undefined : t('door.none-text')}
+            />
           ) : (
             <>
               <TextField
@@ -223,7 +230,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
                       </span>
                       {at ? (
                         <>
-                          {value.may.edit && (
+                          {mayEdit && (
                             // not where the other button was: a second tap undoes nothing
                             <Button
                               ref={follow(`undo ${one.code}`)}
@@ -244,7 +251,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
                       ) : (
                         <>
                           {one.state === 'waiting' && <Badge>{t('door.waits')}</Badge>}
-                          {value.may.edit && (
+                          {mayEdit && (
                             <Button
                               ref={follow(`check in ${one.code}`)}
                               size="small"
@@ -267,7 +274,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
             </>
           )}
           <Stack row>
-            {value.may.edit && (
+            {mayEdit && (
               <LinkButton
                 size="small"
                 icon="edit"
@@ -280,7 +287,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
             <LinkButton size="small" href={pathOf(value.event.gathering)} renderLink={routerLink}>
               {t('event.page')}
             </LinkButton>
-            {value.event.gathering.kind !== 'program' && (
+            {!canceled && value.event.gathering.kind !== 'program' && (
               <LinkButton
                 size="small"
                 href={`${pathOf(value.event.gathering)}/poster`}
@@ -289,7 +296,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
                 {t('event.poster')}
               </LinkButton>
             )}
-            {value.may.edit && value.event.gathering.kind !== 'program' && (
+            {mayEdit && value.event.gathering.kind !== 'program' && (
               <LinkButton
                 size="small"
                 href={`${pathOf(value.event.gathering)}/kiosk`}

@@ -24,6 +24,7 @@ import { loadEvents, saveEvent } from '../../portal/api.ts'
 import { LoadStatus } from '../../portal/load-status.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 import { momentIn, ownZone, wallIn, zones } from '../../portal/zoned-time.ts'
+import { CancelEvent } from './cancel-event.tsx'
 import styles from './check-ins.module.css'
 
 /** EN-19: a manager creates an event, or changes one; who is registered hears of another time or place. */
@@ -54,8 +55,14 @@ export function Component() {
       {list?.may.edit && id !== undefined && !event && (
         <EmptyState icon="calendar" title={t('event.not-found')} />
       )}
-      {list?.may.edit && (id === undefined || event) && (
-        <EventForm key={id ?? ''} event={event} roles={list.roles} company={list.company_name} />
+      {list?.may.edit && event?.gathering.canceled && (
+        <EmptyState icon="calendar" title={t('event.was-canceled')} />
+      )}
+      {list?.may.edit && (id === undefined || (event && !event.gathering.canceled)) && (
+        <Stack gap="loose">
+          <EventForm key={id ?? ''} event={event} roles={list.roles} company={list.company_name} />
+          {event?.cancelable && <CancelEvent event={event} />}
+        </Stack>
       )}
     </Page>
   )

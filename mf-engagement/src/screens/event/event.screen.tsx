@@ -8,6 +8,7 @@ import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { gatheringSentences as sentences } from '../../gathering-sentences.ts'
 import { registerPathOf } from '../../gathering/addresses.ts'
+import { Canceled } from '../../gathering/canceled.tsx'
 import { GatheringFacts } from '../../gathering/gathering-facts.tsx'
 import { NotLoaded } from '../../gathering/not-loaded.tsx'
 import { OwnPlace } from '../../gathering/own-place.tsx'
@@ -32,7 +33,10 @@ export function Component() {
     >
       <Stack gap="loose">
         <GatheringFacts gathering={gathering} />
-        {mine && <OwnPlace gathering={gathering} registration={mine} onChanged={load.retry} />}
+        {gathering.canceled && <Canceled gathering={gathering} mine={mine !== null} />}
+        {mine && !gathering.canceled && (
+          <OwnPlace gathering={gathering} registration={mine} onChanged={load.retry} />
+        )}
         {gathering.description !== '' && <p>{gathering.description}</p>}
         {!mine && gathering.positions.length > 0 && (
           <section aria-labelledby="event-positions">
@@ -48,7 +52,7 @@ export function Component() {
             </ul>
           </section>
         )}
-        {!mine && !gathering.open && <Notice>{t('register.closed')}</Notice>}
+        {!mine && !gathering.open && !gathering.canceled && <Notice>{t('register.closed')}</Notice>}
         {!mine && gathering.open && (
           <LinkButton kind="primary" wide href={registerPathOf(gathering)} renderLink={routerLink}>
             {t(gathering.left === 0 ? 'register.wait' : 'register.submit')}

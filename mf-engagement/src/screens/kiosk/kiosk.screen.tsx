@@ -11,6 +11,7 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { clearDevice, writeKiosk } from '@lunchpail/kit-web/storage/clear-device'
 import { readKiosk, type Kiosk } from '@lunchpail/kit-web/storage/kiosk'
 import { pathOf, registerPathOf } from '../../gathering/addresses.ts'
+import { Canceled } from '../../gathering/canceled.tsx'
 import { GatheringFacts } from '../../gathering/gathering-facts.tsx'
 import { NotLoaded } from '../../gathering/not-loaded.tsx'
 import { useGathering } from '../../gathering/use-gathering.ts'
@@ -42,13 +43,15 @@ function Start({ gathering, kiosk }: { readonly gathering: Gathering; readonly k
     if (right) void clearDevice(undefined).then(() => goTo(pathOf(gathering)))
   }
   return (
-    <Page title={gathering.name} lead={t('kiosk.welcome')}>
+    <Page title={gathering.name} lead={gathering.canceled ? undefined : t('kiosk.welcome')}>
       <Stack gap="loose">
         <GatheringFacts gathering={gathering} />
         {gathering.open ? (
           <LinkButton kind="primary" wide href={registerPathOf(gathering)} renderLink={routerLink}>
             {t(gathering.left === 0 ? 'register.wait' : 'register.submit')}
           </LinkButton>
+        ) : gathering.canceled ? (
+          <Canceled gathering={gathering} />
         ) : (
           <Notice>{t('register.closed')}</Notice>
         )}

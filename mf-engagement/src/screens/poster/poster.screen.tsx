@@ -13,10 +13,11 @@ import { KeywordForm } from '@lunchpail/kit-web/portal/keyword-form'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad, type Load } from '@lunchpail/kit-web/use-load'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { loadKeyword, saveKeyword } from '../../gathering-api.ts'
 import { gatheringSentences as sentences } from '../../gathering-sentences.ts'
 import { pathOf, registerPathOf } from '../../gathering/addresses.ts'
+import { Canceled } from '../../gathering/canceled.tsx'
 import { GatheringFacts } from '../../gathering/gathering-facts.tsx'
 import { NotLoaded } from '../../gathering/not-loaded.tsx'
 import { QrCode } from '@lunchpail/kit-ui/qr-code'
@@ -29,12 +30,24 @@ export function Component() {
   const load = useGathering()
   usePageTitle(load.value ? t('poster.title', { name: load.value.gathering.name }) : t('event.title'))
   if (!load.value) return <NotLoaded load={load} />
-  return <Poster key={load.value.gathering.id} gathering={load.value.gathering} />
+  const { gathering } = load.value
+  if (gathering.canceled)
+    return (
+      <Sheet gathering={gathering}>
+        <Canceled gathering={gathering} />
+      </Sheet>
+    )
+  return <Poster key={gathering.id} gathering={gathering} />
 }
 
-function Poster({ gathering }: { readonly gathering: Gathering }) {
+interface SheetProps {
+  readonly gathering: Gathering
+  readonly children: ReactNode
+}
+
+/** The name and the facts, above what depends on whether it takes place. */
+function Sheet({ gathering, children }: SheetProps) {
   const t = sentences.use()
-  const load = useKeyword(gathering.id)
   return (
     <Page
       title={gathering.name}
@@ -50,24 +63,34 @@ function Poster({ gathering }: { readonly gathering: Gathering }) {
       <Stack gap="loose">
         {/* on paper, the places that are left would be those of the day on which it was printed */}
         <GatheringFacts gathering={{ ...gathering, left: null }} />
-        <Words gathering={gathering} keyword={load.value} />
-        <div className={styles.screen}>
-          <Stack gap="loose">
-            <Button kind="primary" disabled={load.state === 'loading' && !load.value} onClick={() => print()}>
-              {t('poster.print')}
-            </Button>
-            {load.value?.may.edit && (
-              <KeywordForm
-                initial={load.value.keyword ?? keywordOfName(gathering.name)}
-                hint={t(load.value.keyword === null ? 'keyword.proposed' : 'keyword.hint')}
-                save={(keyword) => saveKeyword(gathering.id, keyword)}
-                onSaved={load.retry}
-              />
-            )}
-          </Stack>
-        </div>
+        {children}
       </Stack>
     </Page>
+  )
+}
+
+function Poster({ gathering }: { readonly gathering: Gathering }) {
+  const t = sentences.use()
+  const load = useKeyword(gathering.id)
+  return (
+    <Sheet gathering={gathering}>
+      <Words gathering={gathering} keyword={load.value} />
+      <div className={styles.screen}>
+        <Stack gap="loose">
+          <Button kind="primary" disabled={load.state === 'loading' && !load.value} onClick={() => print()}>
+            {t('poster.print')}
+          </Button>
+          {load.value?.may.edit && (
+            <KeywordForm
+              initial={load.value.keyword ?? keywordOfName(gathering.name)}
+              hint={t(load.value.keyword === null ? 'keyword.proposed' : 'keyword.hint')}
+              save={(keyword) => saveKeyword(gathering.id, keyword)}
+              onSaved={load.retry}
+            />
+          )}
+        </Stack>
+      </div>
+    </Sheet>
   )
 }
 

@@ -11,24 +11,27 @@ import { manifest } from '../../manifest.tsx'
 
 afterEach(cleanup)
 
-const event = answer(getGathering, {
-  gathering: {
-    id: 'warehouse-day',
-    kind: 'hiring',
-    name: 'Warehouse day',
-    company_name: 'Acme',
-    description: '',
-    place: null,
-    zone: 'America/New_York',
-    starts_at: null,
-    ends_at: null,
-    capacity: null,
-    left: 38,
-    positions: [],
-    open: true,
-  },
-  registration: null,
-})
+const showing = (canceled: boolean) =>
+  answer(getGathering, {
+    gathering: {
+      id: 'warehouse-day',
+      kind: 'hiring',
+      name: 'Warehouse day',
+      company_name: 'Acme',
+      description: '',
+      place: null,
+      zone: 'America/New_York',
+      starts_at: null,
+      ends_at: null,
+      capacity: null,
+      left: 38,
+      positions: [],
+      open: !canceled,
+      canceled,
+    },
+    registration: null,
+  })
+const event = showing(false)
 const path = '/events/warehouse-day/poster'
 const number = '+15005550006'
 
@@ -82,4 +85,12 @@ it('[BY-21] a manager gives the event a keyword, which its poster says from then
   expect(
     calls.filter(({ endpoint }) => endpoint === setEventKeyword.name).map(({ body }) => body),
   ).toMatchObject([{ keyword: 'DAY1' }, { keyword: 'WAREDAY' }])
+})
+
+it('[BY-21] the poster of a canceled event invites nobody', async () => {
+  await renderScreen(manifest, { path, answers: [showing(true)] })
+  expect(await screen.findByText('This event was canceled')).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  expect(document.body.textContent).not.toMatch(/Scan|register|Or text/)
 })

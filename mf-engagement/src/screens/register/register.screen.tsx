@@ -31,7 +31,7 @@ interface RegisterProps {
 function Register({ gathering, registration }: RegisterProps) {
   const t = sentences.use()
   const navigate = useNavigate()
-  const title = t('register.title', { name: gathering.name })
+  const title = gathering.canceled ? gathering.name : t('register.title', { name: gathering.name })
   usePageTitle(title)
   const registering = useRegistering({
     gathering,

@@ -41,6 +41,7 @@ const gathering = (change: Partial<Gathering> = {}): Gathering => ({
     { id: 13, title: 'Driver' },
   ],
   open: true,
+  canceled: false,
   ...change,
 })
 const registration: Registration = {
@@ -190,4 +191,34 @@ it('[EN-09] who waits leaves the waiting list, and an event online has no code f
   await shown('registered')
   expect(await screen.findByRole('button', { name: 'Give back my place' })).toBeTruthy()
   expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull()
+})
+
+describe('[EN-09] an event that its company canceled', () => {
+  const canceled = (change: Partial<Gathering> = {}) =>
+    gathering({ open: false, canceled: true, place: null, ...change })
+  const shown = (path: string, mine: Registration | null, what = canceled()) =>
+    renderScreen(manifest, {
+      path,
+      session: signedInAs(),
+      answers: [answer(getGathering, { gathering: what, registration: mine })],
+    })
+  it.each([
+    ['/events/warehouse-day', null],
+    ['/events/warehouse-day', registration],
+    ['/events/warehouse-day/register', null],
+    ['/events/warehouse-day/register', registration],
+  ] as const)('says so at %s in place of a form or a code', async (path, mine) => {
+    await shown(path, mine)
+    expect(await screen.findByText('This event was canceled')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('link', { name: /Register|Change jobs/ })).toBeNull()
+    expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull()
+    // nothing that is not so any more
+    expect(document.body.textContent).not.toMatch(/places left|We’ll tell you|remind you|any more/)
+  })
+
+  it('is called a program where it is one', async () => {
+    await shown('/programs/start', null, canceled({ id: 'start', kind: 'program' }))
+    expect(await screen.findByText('This program was canceled')).toBeTruthy()
+  })
 })

@@ -10,9 +10,10 @@ interface Filled {
   readonly movedUp: readonly string[]
 }
 
-/** Gives free places to who waits longest; the gathering is held by this transaction. */
+/** Gives free places to who waits longest; the gathering is held by this transaction. Nobody moves up where it is canceled. */
 export async function fillPlaces(tx: Tx, gathering: GatheringRow, now: Date): Promise<Filled> {
-  const { id: gatheringId, capacity } = gathering
+  const { id: gatheringId, capacity, canceledAt } = gathering
+  if (canceledAt !== null) return { free: 0, movedUp: [] }
   if (capacity === null) return { free: Infinity, movedUp: [] }
   const free = capacity - (await tx.registration.count({ where: { gatheringId, state: 'registered' } }))
   if (free <= 0) return { free: 0, movedUp: [] }

@@ -6,12 +6,20 @@ import type { Tx } from '../database.ts'
 import type { About } from './change-application.ts'
 
 /** An event or a program as `engagement.gathering.changed.v1` publishes it. */
-export const gatheringStateOf = ({ id, version, kind, companyId, isOpen, endsAt }: Gathering) => ({
+export const gatheringStateOf = ({
+  id,
+  version,
+  kind,
+  companyId,
+  isOpen,
+  canceledAt,
+  endsAt,
+}: Gathering) => ({
   id,
   version,
   kind: gatheringKinds.find((one) => one === kind) ?? 'program',
   company_id: companyId,
-  open: isOpen,
+  open: isOpen && canceledAt === null,
   ends_at: endsAt?.toISOString() ?? null,
 })
 

@@ -60,6 +60,7 @@ async function addRegistration(
   const { id: accountId, type } = caller.account!
   const gathering = await lockGathering(tx, wanted.id)
   if (gathering.kind !== wanted.kind) return refuse('not-found')
+  if (gathering.canceledAt !== null) return refuse('registration-closed')
   const positions = checkPositions(gathering, wanted, isEmployer(type))
   const mine = { gatheringId: gathering.id, accountId }
   const before = await tx.registration.findUnique({ where: { gatheringId_accountId: mine } })

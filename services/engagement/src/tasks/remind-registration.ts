@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 
 const payload = z.object({ id: z.string(), startsAt: z.string() })
 
-/** Reminds somebody of an event, unless they canceled, it was moved, or it has begun. */
+/** Reminds somebody of an event, unless they or its company canceled, it was moved, or it has begun. */
 export const remindRegistration =
   ({ transaction, clock }: Pick<Deps, 'transaction' | 'clock'>): Task =>
   async (input) => {
@@ -15,6 +15,7 @@ export const remindRegistration =
       const now = clock.now()
       if (
         found?.state === 'registered' &&
+        found.gathering.canceledAt === null &&
         found.gathering.startsAt?.toISOString() === startsAt &&
         found.gathering.startsAt > now
       )

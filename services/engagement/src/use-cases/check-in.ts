@@ -1,4 +1,5 @@
 import type { checkIn as contract } from '@lunchpail/contracts/engagement/portal-events'
+import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { tellCompany } from '../commands/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
@@ -18,6 +19,7 @@ export const checkIn =
       const { id } = request.params
       const now = clock.now()
       const gathering = await companyGathering(tx, id, companyId)
+      if (gathering.canceledAt !== null) return refuse('gathering-canceled')
       const codes = request.body.check_ins.map(({ code }) => code)
       for (const { code, at } of request.body.check_ins) {
         const checkedInAt = new Date(Math.min(Date.parse(at), now.getTime()))

@@ -15,7 +15,7 @@ import { lockGathering } from '../queries/lock-gathering.ts'
 import { whoWaits } from '../queries/who-waits.ts'
 import type { GatheringRow } from '../queries/read-gatherings.ts'
 
-/** Creates or changes an event. Who is registered hears of another time or place. */
+/** Creates or changes an event. Who is registered or waits hears of another time or place. */
 export const savePortalEvent =
   ({ write, clock, notice }: Deps): Handler<typeof contract> =>
   async (request) => {
@@ -27,6 +27,7 @@ export const savePortalEvent =
       if (body.id !== undefined) await companyGathering(tx, body.id, companyId)
       const id = body.id ?? newId(body.name)
       const before = body.id === undefined ? undefined : await lockGathering(tx, id)
+      if (before && before.canceledAt !== null) return refuse('gathering-canceled')
       const ownName = await companyNameOf(tx, companyId)
       if (ownName === null && (await isNameOfAnother(tx, body.company_name, companyId)))
         return refuse('invalid', { fieldErrors: { company_name: 'field.invalid' } })
@@ -103,9 +104,13 @@ async function tellOfChange(tx: Tx, before: GatheringRow, now_: GatheringRow, no
     times.some((time) => before[time]?.getTime() !== now_[time]?.getTime()) ||
     places.some((part) => (before[part] || null) !== (now_[part] || null))
   if (!moved) return
-  const rows = await tx.registration.findMany({ where: { gatheringId: now_.id, state: 'registered' } })
+  const rows = await tx.registration.findMany({
+    where: { gatheringId: now_.id, state: { not: 'canceled' } },
+    orderBy: { turn: 'asc' },
+  })
   for (const row of rows) {
-    await notifyRegistration(tx, 'changed', now_, row, now)
-    await scheduleReminder(tx, now_, row, now)
+    const waits = row.state === 'waiting'
+    await notifyRegistration(tx, waits ? 'waiting-changed' : 'changed', now_, row, now)
+    if (!waits) await scheduleReminder(tx, now_, row, now)
   }
 }

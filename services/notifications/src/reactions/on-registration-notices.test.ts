@@ -55,6 +55,61 @@ it('[EN-09] says in the zone of the place when an event is, by text and email', 
   expect(email.text).toContain('\n\nSe liberó un lugar y es tuyo.')
 })
 
+it('[EN-09] tells of a canceled event by one text and one email, also when it comes twice', async () => {
+  const person = await account(notifications.key, { email: 'cho@example.com', phone: '+12125550171' })
+  await notifications.publish(accountChanged, { things: [person] })
+  const tell = (
+    what: 'event-canceled' | 'waiting-changed',
+    language: 'en' | 'es',
+    id: string = randomUUID(),
+  ) =>
+    notifications.publish(
+      registrationNoticeRequested,
+      {
+        account_id: person.id,
+        what,
+        language,
+        name: 'Newark warehouse day',
+        starts_at: '2026-12-05T15:00:00.000Z',
+        zone: 'America/New_York',
+        place: 'Union Hall, 1 Main St, Newark, NJ',
+        path: '/events/warehouse-day/',
+        until: null,
+      },
+      { id },
+    )
+  const to = (channel: 'text' | 'email') => sent().filter((message) => message.channel === channel)
+  const id = randomUUID()
+  await tell('event-canceled', 'en', id)
+  await tell('event-canceled', 'en', id)
+  await tell('event-canceled', 'es')
+  await expect.poll(() => [to('text').length, to('email').length]).toEqual([2, 2])
+  const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ')
+  const texts = to('text').map(({ text }) => plain(text))
+  expect(texts).toContain(
+    'Lunchpail: Newark warehouse day was canceled by the company hosting it. It was planned for Saturday, December 5, 2026 at 10:00 AM EST. Place: Union Hall, 1 Main St, Newark, NJ. https://lunchpail.example/events/warehouse-day/ Reply STOP to end texts.',
+  )
+  expect(texts.join()).toContain(
+    'Lunchpail: la empresa organizadora canceló Newark warehouse day. Iba a ser el sábado, 5 de diciembre de 2026',
+  )
+  const email = to('email').find(({ subject }) => subject === 'Canceled: Newark warehouse day')!
+  for (const words of [
+    'was canceled by the company hosting it.',
+    'It was planned for Saturday, December 5, 2026',
+    'Union Hall, 1 Main St, Newark, NJ',
+  ])
+    expect(plain(email.text)).toContain(words)
+  // nobody shows a code for what does not take place
+  expect(email.text).not.toContain('code')
+  expect(to('email').map(({ subject }) => subject)).toContain('Se canceló: Newark warehouse day')
+  notifications.providers.forget()
+  await tell('waiting-changed', 'es')
+  await expect.poll(() => [to('text').length, to('email').length]).toEqual([1, 1])
+  expect(to('text')[0]!.text).toContain(
+    'cambió la hora o el lugar de Newark warehouse day. Sigues en la lista de espera. Sábado, 5',
+  )
+})
+
 describe('[EN-07] a referral', () => {
   it('is one email to the friend, which they can stop for good', async () => {
     await refer('friend@example.com', 'email')

@@ -15,10 +15,10 @@ const values = z.object({
   until: z.optional(z.string()),
 })
 
-/** In the zone of the place, as a sentence of its own: `Saturday, December 5, 2026 at 10:00 AM EST`. */
-const timeOf = (startsAt: string, zone: string, language: Language): string => {
+/** In the zone of the place: `Saturday, December 5, 2026 at 10:00 AM EST`. */
+const timeOf = (startsAt: string, zone: string, language: Language): string =>
   // in Spanish, too, as clocks and zones are named in the United States
-  const time = new Intl.DateTimeFormat(`${language}-US`, {
+  new Intl.DateTimeFormat(`${language}-US`, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -28,26 +28,41 @@ const timeOf = (startsAt: string, zone: string, language: Language): string => {
     timeZone: zone,
     timeZoneName: 'short',
   }).format(new Date(startsAt))
-  return time.charAt(0).toUpperCase() + time.slice(1)
+
+/** When it is, as words of their own, or when it would have been. Nothing of a program without times. */
+function whenOf({ what, starts_at, zone }: z.output<typeof values>, language: Language): string[] {
+  if (starts_at === null) return []
+  const time = timeOf(starts_at, zone, language)
+  return [
+    what === 'event-canceled'
+      ? translatorFor(language)('registration.planned', { time })
+      : time.charAt(0).toUpperCase() + time.slice(1),
+  ]
 }
 
-/** EN-09: about a place at an event, in its waiting list, or given back; and the reminder. */
+/** EN-09: about a place at an event, in its waiting list, or given back; the reminder; and what became of the event. */
 export const registrationNotice = template(
   values,
   'confirmation',
   {
-    text: ({ what, name, starts_at, zone, path }, { language, site }) => {
+    text: (notice, { language, site }) => {
       const t = translatorFor(language)
+      const { what, name, place, path } = notice
       const event = cut(name, 60)
       return [
         t(`registration.${what}.text`, { name: event }),
-        ...(starts_at === null ? [] : [`${timeOf(starts_at, zone, language)}.`]),
+        ...whenOf(notice, language).map((words) => words.replace(/\.?$/, '.')),
+        // who knows several by one name knows by it which
+        ...(what === 'event-canceled' && place !== null
+          ? [t('registration.place', { place: cut(place, 100) })]
+          : []),
         `${site}${path}`,
         t('registration.stop'),
       ].join(' ')
     },
-    email: ({ what, name, starts_at, zone, place, path }, { language, site }) => {
+    email: (notice, { language, site }) => {
       const t = translatorFor(language)
+      const { what, name, place, path } = notice
       const lead = t(`registration.${what}.lead`, { name })
       return {
         subject: t(`registration.${what}.subject`, { name: cut(name, 80) }),
@@ -55,7 +70,7 @@ export const registrationNotice = template(
         blocks: [
           t('email.greeting'),
           lead,
-          ...(starts_at === null ? [] : [timeOf(starts_at, zone, language)]),
+          ...whenOf(notice, language),
           ...(place === null ? [] : [place]),
           ...(what === 'registered' || what === 'moved-up' || what === 'reminder'
             ? [t('registration.code')]

@@ -133,6 +133,16 @@ export const sentences = {
   'registration.changed.subject': 'Time or place has changed: {name}',
   'registration.changed.lead': 'The time or the place of {name} has changed.',
   'registration.changed.text': 'Lunchpail: the time or the place of {name} has changed.',
+  'registration.waiting-changed.subject': 'Time or place has changed: {name}',
+  'registration.waiting-changed.lead':
+    'The time or the place of {name} has changed. You’re still on the waiting list.',
+  'registration.waiting-changed.text':
+    'Lunchpail: the time or the place of {name} has changed. You’re still on the waiting list.',
+  'registration.event-canceled.subject': 'Canceled: {name}',
+  'registration.event-canceled.lead': '{name} was canceled by the company hosting it.',
+  'registration.event-canceled.text': 'Lunchpail: {name} was canceled by the company hosting it.',
+  'registration.planned': 'It was planned for {time}.',
+  'registration.place': 'Place: {place}.',
   'registration.code':
     'Show the code on the page of the event at the door. If you can’t come, please give your place back there.',
   'registration.button': 'See the event',

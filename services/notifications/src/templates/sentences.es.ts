@@ -139,6 +139,15 @@ export const sentences: TranslationOf<typeof english> = {
   'registration.changed.subject': 'Cambió la hora o el lugar: {name}',
   'registration.changed.lead': 'Cambió la hora o el lugar de {name}.',
   'registration.changed.text': 'Lunchpail: cambió la hora o el lugar de {name}.',
+  'registration.waiting-changed.subject': 'Cambió la hora o el lugar: {name}',
+  'registration.waiting-changed.lead': 'Cambió la hora o el lugar de {name}. Sigues en la lista de espera.',
+  'registration.waiting-changed.text':
+    'Lunchpail: cambió la hora o el lugar de {name}. Sigues en la lista de espera.',
+  'registration.event-canceled.subject': 'Se canceló: {name}',
+  'registration.event-canceled.lead': 'La empresa organizadora canceló {name}.',
+  'registration.event-canceled.text': 'Lunchpail: la empresa organizadora canceló {name}.',
+  'registration.planned': 'Iba a ser el {time}.',
+  'registration.place': 'Lugar: {place}.',
   'registration.code':
     'En la entrada, muestra el código que está en la página del evento. Si no puedes ir, deja tu lugar ahí mismo.',
   'registration.button': 'Ver el evento',

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "gathering" ADD COLUMN     "canceled_at" TIMESTAMPTZ(3);

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
+import { gatheringChanged, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
+import {
+  cancelRegistration,
+  getGathering,
+  listGatherings,
+  listRegistrations,
+  registerForHiringEvent,
+} from '@lunchpail/contracts/engagement/gathering-api'
+import {
+  cancelPortalEvent,
+  checkIn,
+  listPortalEvents,
+  savePortalEvent,
+} from '@lunchpail/contracts/engagement/portal-events'
+import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { addGathering } from '../../test/gatherings.ts'
+import { newManager } from '../../test/interviews.ts'
+
+let engagement: Engagement
+beforeAll(async () => {
+  engagement = await startEngagement()
+})
+afterAll(() => engagement.stop())
+
+const person = () => ({ id: randomUUID() })
+const hire = (account: { id: string }, hiring_event: string) =>
+  engagement
+    .as(account)
+    .call(registerForHiringEvent, { query: { _st: 'her' }, body: { hiring_event, positions: '12' } })
+const cancel = (who: TestAccount, id: string) =>
+  engagement.as(who).call(cancelPortalEvent, { params: { id } })
+const noticesOf = ({ id }: { id: string }) =>
+  engagement.events
+    .published(registrationNoticeRequested)
+    .map(({ data }) => data)
+    .filter((data) => data.account_id === id)
+const saidTo = (account: { id: string }) => noticesOf(account).map(({ what }) => what)
+
+it('[EN-19] [EN-09] a canceled event tells everybody once, and takes, checks in and moves up nobody any more', async () => {
+  const manager = newManager()
+  await addGathering(engagement, { id: 'off', capacity: 1, companyId: manager.companyId })
+  const [ana, ben, cho] = [person(), person(), person()]
+  const first = (await hire(ana, 'off')).body.registration
+  await hire(ben, 'off')
+  const left = (await hire(cho, 'off')).body.registration
+  await engagement.as(cho).call(cancelRegistration, { params: { id: left.id } })
+  const viewer = {
+    ...manager,
+    company: { ...manager.company!, level: permissionLevel.viewer },
+  }
+  expect((await cancel(viewer, 'off')).status).toBe(403)
+  expect((await cancel(newManager(), 'off')).status).toBe(404)
+  // two who press at once cancel it once
+  const answers = await Promise.all([cancel(manager, 'off'), cancel(manager, 'off')])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 200)!.body).toMatchObject({
+    gathering: { open: false, canceled: true },
+    registered: 1,
+    waiting: 1,
+    cancelable: false,
+  })
+  const again = (await cancel(manager, 'off')).body
+  expect([again.code, again.error]).toEqual(['gathering-canceled', 'This event was canceled.'])
+  await expect.poll(() => saidTo(ana)).toEqual(['registered', 'event-canceled'])
+  await expect.poll(() => saidTo(ben)).toEqual(['waiting', 'event-canceled'])
+  expect(noticesOf(ben)[1]).toMatchObject({
+    name: 'Newark warehouse day',
+    place: 'Union Hall, 1 Main St, Newark, NJ',
+    path: '/events/off/',
+  })
+  expect(saidTo(cho)).toEqual(['waiting', 'canceled'])
+  // for the keyword of its poster
+  await expect
+    .poll(() => engagement.events.published(gatheringChanged).flatMap(({ data }) => data.things))
+    .toMatchObject([{ id: 'off', version: 2, company_id: manager.companyId, open: false }])
+
+  expect((await hire(person(), 'off')).body.code).toBe('registration-closed')
+  expect((await hire(ana, 'off')).body.code).toBe('registration-closed')
+  const at = engagement.clock.now().toISOString()
+  const marks = { params: { id: 'off' }, body: { check_ins: [{ code: first.code, at }] } }
+  expect((await engagement.as(manager).call(checkIn, marks)).body.code).toBe('gathering-canceled')
+  await engagement.as(ana).call(cancelRegistration, { params: { id: first.id } })
+  const [mine] = (await engagement.as(ben).call(listRegistrations)).body.registrations
+  expect(mine).toMatchObject({ gathering: { canceled: true }, registration: { state: 'waiting' } })
+  const { gathering } = (await engagement.visitor().call(getGathering, { params: { id: 'off' } })).body
+  const opened = { ...gathering, positions: [], capacity: 9, open: true }
+  expect((await engagement.as(manager).call(savePortalEvent, { body: opened })).body.code).toBe(
+    'gathering-canceled',
+  )
+  expect((await engagement.visitor().call(listGatherings)).body.gatherings).toEqual([])
+})
+
+it('[EN-19] an event that has begun is not canceled any more, and its manager is not offered it', async () => {
+  const manager = newManager()
+  await addGathering(engagement, { id: 'begun', startsIn: 0, companyId: manager.companyId })
+  const { status, body } = await cancel(manager, 'begun')
+  expect([status, body.code, body.error]).toEqual([
+    409,
+    'gathering-begun',
+    'This event has begun, so it can’t be canceled any more.',
+  ])
+  const { events } = (await engagement.as(manager).call(listPortalEvents)).body
+  expect(events).toMatchObject([{ gathering: { canceled: false, open: true }, cancelable: false }])
+})
+
+it('[EN-09] the reminder that was planned of a canceled event is not sent', async () => {
+  const manager = newManager()
+  const [ana, ben] = [person(), person()]
+  await addGathering(engagement, { id: 'planned', companyId: manager.companyId })
+  await addGathering(engagement, { id: 'other' })
+  await hire(ana, 'planned')
+  await hire(ben, 'other')
+  await cancel(manager, 'planned')
+  const waiting = `select from graphile_worker.jobs where task_identifier = 'remind-registration'`
+  expect((await engagement.pool.query(waiting)).rowCount).toBeGreaterThanOrEqual(2)
+  await engagement.pool.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
+     where task_identifier = 'remind-registration'`,
+  )
+  await expect.poll(async () => (await engagement.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => saidTo(ben)).toEqual(['registered', 'reminder'])
+  expect(saidTo(ana)).toEqual(['registered', 'event-canceled'])
+})
+
+it('[EN-09] who waits hears of another time or place, as one who waits', async () => {
+  const manager = newManager()
+  const [ana, ben] = [person(), person()]
+  await addGathering(engagement, { id: 'moved', capacity: 1, companyId: manager.companyId })
+  await hire(ana, 'moved')
+  await hire(ben, 'moved')
+  const { gathering } = (await engagement.visitor().call(getGathering, { params: { id: 'moved' } })).body
+  const save = (change: object) =>
+    engagement.as(manager).call(savePortalEvent, { body: { ...gathering, positions: [], ...change } })
+  await save({ place: { ...gathering.place!, address: '2 Side St' } })
+  await expect.poll(() => saidTo(ben)).toEqual(['waiting', 'waiting-changed'])
+  await expect.poll(() => saidTo(ana)).toEqual(['registered', 'changed'])
+  expect(noticesOf(ben)[1]!.place).toBe('Union Hall, 2 Side St, Newark, NJ')
+})
