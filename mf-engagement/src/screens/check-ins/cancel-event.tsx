@@ -3,6 +3,7 @@ import { checkInsPage } from '@lunchpail/contracts/engagement/pages'
 import type { PortalEvent } from '@lunchpail/contracts/engagement/portal-events'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
 import { useNavigate } from '@lunchpail/kit-web/router'
@@ -35,7 +36,7 @@ export function CancelEvent({ event }: { readonly event: PortalEvent }) {
     }
   }
   return (
-    <>
+    <Stack row>
       <Button kind="quiet" onClick={() => setAsking(true)}>
         {t('event.cancel')}
       </Button>
@@ -56,6 +57,6 @@ export function CancelEvent({ event }: { readonly event: PortalEvent }) {
         <p>{people === 0 ? t('event.cancel-nobody') : t('event.cancel-tells', { n: people })}</p>
         <p>{t('event.cancel-final')}</p>
       </Dialog>
-    </>
+    </Stack>
   )
 }
