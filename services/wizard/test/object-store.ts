@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { objectStore } from '../../../kit/local/src/object-store/server.ts'
@@ -20,9 +20,19 @@ export async function startObjectStore() {
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'secret',
     },
-    /** how many objects it holds */
-    count: async (): Promise<number> =>
-      (await readdir(path.join(folder.path, 'lunchpail'))).filter((name) => name.endsWith('.json')).length,
+    /** the keys of what it holds of one upload: its parts and, once they are put together, the file */
+    keysOf: async (location: string): Promise<string[]> => {
+      const bucket = path.join(folder.path, 'lunchpail')
+      const files = (await readdir(bucket)).filter((name) => name.endsWith('.json'))
+      const facts = await Promise.all(
+        // one that is removed meanwhile is not there
+        files.map((name) => readFile(path.join(bucket, name), 'utf8').catch(() => '{"key":""}')),
+      )
+      return facts
+        .map((text) => (JSON.parse(text) as { key: string }).key)
+        .filter((key) => key.includes(location))
+        .toSorted()
+    },
     stop: (): void => {
       server.closeAllConnections()
       server.close()

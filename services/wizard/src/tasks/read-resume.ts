@@ -41,7 +41,7 @@ export const readResume =
     const waiting = { location, state: { in: ['queued', 'reading'] } }
     await database.resume.updateMany({ where: waiting, data: { state: 'reading' } })
     const row = await database.resume.findFirst({ where: { location, state: 'reading' } })
-    if (!row) return
+    if (!row) return removeIfForgotten(location, { database, store })
     const answer: Answer =
       job.attempts > maxAttempts || !store
         ? { unreadable: 'damaged' }
@@ -54,7 +54,19 @@ export const readResume =
     const isNone = 'unreadable' in answer && answer.unreadable === 'type'
     for (const key of [...partKeys(location, row.bytes), ...(isNone ? [location] : [])])
       await store.remove(key)
+    await removeIfForgotten(location, { database, store })
   }
+
+/**
+ * A row that was deleted while its file was put together took only the objects that were there by then: what came after it goes
+ * here.
+ */
+async function removeIfForgotten(
+  location: string,
+  { database, store }: Pick<Deps, 'database' | 'store'>,
+): Promise<void> {
+  if (!(await database.resume.findUnique({ where: { location } }))) await store?.remove(location)
+}
 
 /** Its parts, or what an attempt before put together; null where something is missing. */
 async function wholeFile(
