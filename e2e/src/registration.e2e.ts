@@ -38,7 +38,7 @@ test('[EN-09] [EN-20] [BY-21] a person signs up for a hiring event, is told by t
     await replyByText(number, word)
     return (await messagesTo(number))[0]!.text
   }
-  await expect.poll(answered, { timeout: 30_000, intervals: [3_000] }).toContain(`/k/${word}?by=text`)
+  await expect.poll(answered, { intervals: [3_000] }).toContain(`/k/${word}?by=text`)
   await page.goto(`/k/${word}?by=text`)
   await expect(page).toHaveURL(new RegExp(`${event}/register\\?utm_source=poster&utm_medium=text`))
   await open(page, event)

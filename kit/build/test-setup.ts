@@ -4,4 +4,4 @@ import { vi } from 'vitest'
 const patience = 60_000
 const { waitFor } = vi
 vi.waitFor = (callback, options) =>
-  waitFor(callback, typeof options === 'number' ? options : { timeout: patience, ...options })
+  waitFor(callback, { timeout: patience, ...(typeof options === 'object' && options) })

@@ -96,7 +96,7 @@ describe('the server of the site', () => {
       for await (const chunk of answer.body ?? []) text += new TextDecoder().decode(chunk as Uint8Array)
     })().catch(() => undefined)
     await releaseOn(site, jobsDescriptor('0.1.0-aaaa'))
-    await vi.waitFor(() => expect(text).toContain('event: reload'), { timeout: 5_000 })
+    await vi.waitFor(() => expect(text).toContain('event: reload'))
     expect((await stream({ DEV_RELOAD: '1', ENVIRONMENT: 'production' })).answer.status).toBe(204)
   })
 

@@ -154,13 +154,14 @@ describe('TLS', () => {
 })
 
 it('connects to whichever seed is there, and follows the cluster; streams have the copies that were asked for', async () => {
-  const ports = await Promise.all([freePort(), freePort(), freePort()])
-  const routes = await Promise.all([freePort(), freePort(), freePort()])
+  const threePorts = () => Promise.all([freePort(), freePort(), freePort()])
+  const [ports, routes, monitors] = await Promise.all([threePorts(), threePorts(), threePorts()])
   const cluster = routes.map((route) => `"nats://127.0.0.1:${route}"`).join(', ')
   const servers = await Promise.all(
     ports.map((port, index) =>
       server(
         `server_name: s${index}
+         http: "127.0.0.1:${monitors[index]}"
          cluster { name: test, listen: "127.0.0.1:${routes[index]}", routes: [${cluster}] }`,
         port,
       ),
@@ -173,11 +174,13 @@ it('connects to whichever seed is there, and follows the cluster; streams have t
   await nats.publishToStream('jobs.item.v1', '{}', 'first')
   for (const [index, stopped] of servers.entries()) {
     await stopped.stop()
-    await vi.waitFor(() => nats.publishToStream('jobs.item.v1', '{}', `after-${index}`), {
-      timeout: 30_000,
-      interval: 200,
-    })
+    await vi.waitFor(() => nats.publishToStream('jobs.item.v1', '{}', `after-${index}`), { interval: 200 })
     await stopped.start()
+    // as an operator does: the next one once this one has caught up, or two of three are behind
+    await vi.waitFor(
+      async () => expect((await fetch(`http://127.0.0.1:${monitors[index]}/healthz`)).status).toBe(200),
+      { interval: 200 },
+    )
   }
 })
 

@@ -58,10 +58,10 @@ it('delivers notices to subscribers, also after the server restarted', async () 
     expect(received).toEqual([{ kind: 'changed', accountId: 'a-1', topic: 'applications' }]),
   )
   await server.stop()
-  await vi.waitFor(() => expect(nats.connected()).toBe(false), { timeout: 5_000 })
+  await vi.waitFor(() => expect(nats.connected()).toBe(false))
   nats.publish('live.session.s-1', '{}')
   await server.start()
-  await vi.waitFor(() => expect(nats.connected()).toBe(true), { timeout: 5_000 })
+  await vi.waitFor(() => expect(nats.connected()).toBe(true))
   nats.publish('live.session.s-2', '{}')
   await vi.waitFor(() => expect(received).toContainEqual({ kind: 'session', sessionId: 's-2' }))
   // what was said while there was no server is for nobody

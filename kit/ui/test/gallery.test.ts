@@ -101,7 +101,6 @@ describe('the gallery', () => {
       expect(await tooLow(page)).toEqual([])
       await page.context().close()
     },
-    60_000,
   )
 
   it('a dialog gives the focus back to what opened it', async () => {

@@ -228,7 +228,7 @@ describe('[WZ-16] the reading', () => {
     fake.resume = reading({ licences: [{ licence: 'osha-10', page: 1, line: 'OSHA-10 card' }] })
     fake.application = { ...fake.application, jobs: [job] }
     fake.version += 1
-    await screen.findByText(/We found 1 job in your resume/, undefined, { timeout: 5_000 })
+    await screen.findByText(/We found 1 job in your resume/)
     expect(screen.getByRole('heading', { name: 'Picker' })).toBeTruthy()
     expect(screen.getByText('OSHA 10 (from “OSHA-10 card”)')).toBeTruthy()
     press('Remove resume')

@@ -17,10 +17,7 @@ accessTests(service, {
   seed: async (matches, account) => {
     await matches.publish(positionChanged, { things: [position({ id: 1 }), position({ id: 2 })] })
     const owner = matches.as(account)
-    await vi.waitFor(
-      async () => expect((await owner.call(listSuggestions)).body.positions).toHaveLength(2),
-      10_000,
-    )
+    await vi.waitFor(async () => expect((await owner.call(listSuggestions)).body.positions).toHaveLength(2))
     const { body } = await owner.call(saveSuggestions, {
       body: { id: 1, accepted: true, group: 'owners-own' },
     })

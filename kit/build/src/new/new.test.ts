@@ -74,14 +74,14 @@ describe('npm run new', () => {
     expect(() => makeNew(copy, [])).toThrow('npm run new')
   })
 
-  it('makes what passes lint, and has types that fit', { timeout: 120_000 }, () => {
+  it('makes what passes lint, and has types that fit', () => {
     // a configuration is in no program of its folder
     const typescript = files.filter((file) => /(?<!\.config)\.tsx?$/.test(file))
     expect(run('oxlint', ['--type-aware', '--type-check', '--deny-warnings', ...typescript])).toBe('')
     expect(run('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files])).toBe('')
   })
 
-  it('makes what passes its own tests', { timeout: 120_000 }, () => {
+  it('makes what passes its own tests', () => {
     const tests = files.filter((file) => /\.test\.tsx?$/.test(file))
     expect(tests.length).toBeGreaterThan(8)
     expect(run('vitest', ['run', ...tests])).toBe('')

@@ -31,7 +31,7 @@ async function signedUp(change: { phone?: undefined; password?: undefined } = {}
       Number((await auth.pool.query('select count(*) from kit.inbox')).rows[0].count)
     const before = await handled()
     await auth.publish(contactSaved, event)
-    await vi.waitFor(async () => expect(await handled()).toBe(before + 1), 20_000)
+    await vi.waitFor(async () => expect(await handled()).toBe(before + 1))
   }
   return { id, browser, person, account, saves }
 }

@@ -51,7 +51,7 @@ async function answer(id: string, rowsOf: (noun: string) => ArchivedRows = () =>
 }
 const state = async (browser: Browser) => (await browser.call(api.getArchive)).body.archive
 const ready = (browser: Browser) =>
-  vi.waitFor(async () => expect(await state(browser)).toMatchObject({ ready: true }), 10_000)
+  vi.waitFor(async () => expect(await state(browser)).toMatchObject({ ready: true }))
 
 describe('[BY-04] the archive of everything kept about a person', () => {
   it('tells how far it is, and is one file once every service has answered', async () => {

@@ -40,10 +40,10 @@ describe('[BY-04] deleting the own account', () => {
     expect(browser.setCookies.at(-1)).toMatch(/^session=; Max-Age=0/)
     expect(await accounts(id)).toBe(0)
     expect((await other.identity()).account).toBeNull()
-    await vi.waitFor(() => expect(erased(id)).toBe(true), 10_000)
+    await vi.waitFor(() => expect(erased(id)).toBe(true))
     const confirmed = () =>
       auth.events.published(erasureConfirmed).find(({ data }) => data.receipt === done.body.receipt)
-    await vi.waitFor(() => expect(confirmed()).toBeDefined(), 10_000)
+    await vi.waitFor(() => expect(confirmed()).toBeDefined())
     expect(await auth.open(confirmed()!.data.sealed_address)).toEqual({ email: person.email })
     expect(JSON.stringify(confirmed())).not.toContain(id)
   })

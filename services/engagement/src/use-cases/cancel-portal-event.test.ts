@@ -121,7 +121,7 @@ it('[EN-09] the reminder that was planned of a canceled event is not sent', asyn
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
      where task_identifier = 'remind-registration'`,
   )
-  await expect.poll(async () => (await engagement.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(0)
+  await expect.poll(async () => (await engagement.pool.query(waiting)).rowCount).toBe(0)
   await expect.poll(() => saidTo(ben)).toEqual(['registered', 'reminder'])
   expect(saidTo(ana)).toEqual(['registered', 'event-canceled'])
 })

@@ -17,7 +17,7 @@ it('[BY-04] a deleted account is confirmed by one email, after which nothing is 
   await notifications.publish(accountErased, { account_id })
   const sealed_address = await sealTo(publicKeyOf(notifications.key))({ email })
   await notifications.publish(erasureConfirmed, { receipt: 'the-receipt', language: 'es', sealed_address })
-  await vi.waitFor(() => expect(notifications.providers.sent).toHaveLength(1), 15_000)
+  await vi.waitFor(() => expect(notifications.providers.sent).toHaveLength(1))
   const [sent] = notifications.providers.sent
   expect(sent).toMatchObject({ channel: 'email', to: email, subject: 'Se eliminó tu cuenta de Lunchpail' })
   expect(sent!.text).toContain('https://lunchpail.example/account/erased#the-receipt')
