@@ -66,6 +66,30 @@ const jobs = async (where = 'true') =>
   (await database.pool.query(`select from graphile_worker.jobs where ${where}`)).rowCount
 const saying = (text: string) => logged.filter(({ message }) => message === text)
 
+const session = async () => {
+  const client = new pg.Client({ connectionString: database.url, application_name: 'lease' })
+  await client.connect()
+  closing.push(() => client.end())
+  return client
+}
+/** The leases that sessions hold. */
+const leases = async () =>
+  (
+    await database.pool.query<{ objid: string }>(
+      `select objid from pg_locks join pg_stat_activity using (pid)
+       where locktype = 'advisory' and application_name = 'lease' and classid = 72707371 and granted`,
+    )
+  ).rows.map(({ objid }) => objid)
+/** Gives the worker a lease once it has a pool: without one, its own jobs are freed where it is slow, and run again. */
+const leased = async (worker: Worker): Promise<pg.Client> => {
+  const holder = await session()
+  await vi.waitFor(async () => {
+    await worker.holdLease(holder)
+    expect(await leases()).toHaveLength(1)
+  }, soon)
+  return holder
+}
+
 describe('[SH-06] the worker of a service', () => {
   it('runs a job once, with what was put into it', async () => {
     const run = vi.fn<Task>()
@@ -142,7 +166,8 @@ describe('[SH-06] the worker of a service', () => {
     const held = Promise.withResolvers<void>()
     closing.push(async () => held.resolve())
     const run = vi.fn<Task>(() => held.promise)
-    const { stop } = startWorker({ greet: run })
+    const { worker, stop } = startWorker({ greet: run })
+    await leased(worker)
     await addJob('greet')
     await expect.poll(() => run.mock.calls.length, soon).toBe(1)
     let hasEnded = false
@@ -171,20 +196,6 @@ describe('[SH-06] the worker of a service', () => {
 })
 
 describe('[SH-06] the lease of a worker on its jobs', () => {
-  const session = async () => {
-    const client = new pg.Client({ connectionString: database.url, application_name: 'lease' })
-    await client.connect()
-    closing.push(() => client.end())
-    return client
-  }
-  /** The leases that sessions hold. */
-  const leases = async () =>
-    (
-      await database.pool.query<{ objid: string }>(
-        `select objid from pg_locks join pg_stat_activity using (pid)
-         where locktype = 'advisory' and application_name = 'lease' and classid = 72707371 and granted`,
-      )
-    ).rows.map(({ objid }) => objid)
   /** A job that an instance has locked for a while. */
   const lockedBy = async (instance: string) => {
     await addJob('greet', { of: instance })
@@ -222,11 +233,10 @@ describe('[SH-06] the lease of a worker on its jobs', () => {
     const held = Promise.withResolvers<void>()
     closing.push(async () => held.resolve())
     const { worker } = startWorker({ greet: () => held.promise })
+    const first = await leased(worker)
+    await worker.holdLease(first)
     await addJob('greet')
     await expect.poll(() => jobs('locked_by is not null'), soon).toBe(1)
-    const first = await session()
-    await worker.holdLease(first)
-    await worker.holdLease(first)
     const { rows } = await database.pool.query<{ lease: string }>(
       'select hashtext(locked_by)::oid::text as lease from graphile_worker.jobs',
     )

@@ -157,7 +157,7 @@ describe('[AU-32] a login in place', () => {
     expect(typed(handle)).toBe('rosa@example.com')
     press('Back')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Forgot password?' })).toBeNull())
-    expect(document.activeElement).toBe(screen.getByLabelText(handle))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(handle)))
   })
   it('knows the handle of the query parameter usr', async () => {
     await opened({}, { path: '/jobs?usr=rosa%40example.com' })

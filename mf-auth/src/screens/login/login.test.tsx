@@ -67,7 +67,7 @@ describe('[AU-05] the login form', () => {
     type(handle, 'rosa@example.com')
     press(button)
     const title = await screen.findByRole('heading', { level: 2, name: heading })
-    expect(document.activeElement).toBe(title)
+    await waitFor(() => expect(document.activeElement).toBe(title))
     expect(typed(handle)).toBe('rosa@example.com')
   })
 
@@ -79,7 +79,9 @@ describe('[AU-05] the login form', () => {
     press('Back')
     expect(await screen.findByLabelText(password)).toBeTruthy()
     expect(typed(handle)).toBe('rosa@example.com')
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Log in' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Log in' })),
+    )
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
 

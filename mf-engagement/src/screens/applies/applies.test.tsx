@@ -109,12 +109,13 @@ it('[EN-18] by keys alone: next, move, next, with the focus on who is open, and 
   const { calls } = await showList()
   await key('n')
   const first = await panelOf('Ana')
-  expect(document.activeElement).toBe(first)
+  await waitFor(() => expect(document.activeElement).toBe(first))
   await key('m')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Stone' })).toBeNull())
   // who comes after the one that has left
   await key('n')
-  expect(document.activeElement).toBe(await panelOf('Ben'))
+  const second = await panelOf('Ben')
+  await waitFor(() => expect(document.activeElement).toBe(second))
   await key('n')
   await panelOf('Cleo')
   // what the state does not let be done is off, by the button and by the key

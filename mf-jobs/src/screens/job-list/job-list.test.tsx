@@ -133,7 +133,7 @@ describe('the list of jobs', () => {
     await typeAndWait(zip, '100')
     await pressAndWait(screen.getByRole('button', { name: 'Search' }))
     expect(await screen.findByText('Not a valid zip code')).toBeTruthy()
-    expect(document.activeElement).toBe(zip)
+    await waitFor(() => expect(document.activeElement).toBe(zip))
     await typeAndWait(zip, '10001')
     await pressAndWait(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(router.state.location.search).toBe('?zip=10001&distance=25'))

@@ -20,7 +20,7 @@ describe('the deck of matches', () => {
     await card('Packer 1, job 1 of 3')
     press("I'm interested")
     const second = await card('Packer 2, job 2 of 3')
-    expect(document.activeElement).toBe(second)
+    await waitFor(() => expect(document.activeElement).toBe(second))
     expect(screen.getByText('Saved: Packer 1.')).toBeTruthy()
     fireEvent.keyDown(second, { key: 'ArrowLeft' })
     expect(await card('Packer 3, job 3 of 3')).toBe(document.activeElement)
@@ -72,7 +72,7 @@ describe('the deck of matches', () => {
       press("I'm interested")
     }
     const end = await screen.findByRole('heading', { name: 'You saved 10 jobs' })
-    expect(document.activeElement).toBe(end)
+    await waitFor(() => expect(document.activeElement).toBe(end))
     expect(screen.getByText('30 more jobs fit you.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'See more matches' })).toBeTruthy()
   })
@@ -154,7 +154,7 @@ describe('the deck of matches', () => {
     down = false
     press('Try again')
     const first = await card(/Packer 1/)
-    expect(document.activeElement).toBe(first)
+    await waitFor(() => expect(document.activeElement).toBe(first))
   })
 })
 
