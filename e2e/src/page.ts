@@ -30,9 +30,11 @@ export async function expectAccessible(
   page: Page,
   what: 'everything' | 'colours' = 'everything',
 ): Promise<void> {
-  // Running animations change colours. A skeleton's animation never ends, and a hidden element's never runs.
+  // Running animations change colours. A skeleton's animation never ends, and a hidden element's never runs. What waits for
+  // other filters fades: nobody is to read it.
   await page.waitForFunction(
     () => {
+      if (document.querySelector('[aria-busy=true]:not([role=status])')) return false
       // What is not laid out yet (content-visibility) gets its colours, and begins to change them, when it is asked for them.
       for (const element of document.body.querySelectorAll('*')) void getComputedStyle(element).color
       return document
