@@ -69,10 +69,11 @@ const stages = {
 }
 
 const run = async (choice: Choice): Promise<boolean> => {
-  const browser = needsBrowser(choice)
-    ? await progress.step('Chromium', () => chromium(logsFolder, watchdog))
-    : ''
-  await progress.step('build', () => build(logsFolder, watchdog))
+  // a browser that has to be installed is waited for by the network, not by the processor
+  const [browser] = await Promise.all([
+    needsBrowser(choice) ? progress.step('Chromium', () => chromium(logsFolder, watchdog)) : '',
+    progress.step('build', () => build(logsFolder, watchdog)),
+  ])
   const wants = (name: StageName) => !ended && choice.stages.includes(name)
   const units = wants('unit') ? await stages.unit(choice, browser) : undefined
   // browser tests wait for a third of their time, and lint for nothing
