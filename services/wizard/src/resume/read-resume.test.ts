@@ -290,3 +290,142 @@ it('[BY-09] takes no firm of associates for a degree', () => {
     ['Associate of Arts', 'Essex County College', 2014],
   ])
 })
+
+const linesOf = (text: string) =>
+  text.split('\n').flatMap((line) => paragraphLine({ parts: line.trim().split('\t') }) ?? [])
+const schoolsOf = (text: string) =>
+  readResume(linesOf(`Education\n${text}`)).schools.map(({ name, degree, city, year }) =>
+    [name?.value, degree?.value, city?.value, year?.value].join(' | '),
+  )
+
+it('[BY-09] takes of a sentence about a school its name, and no sentence for a name', () => {
+  expect(
+    schoolsOf(`I graduated from Tilghman High School in 2015.
+      Currently attending West Kentucky Community and Technical College for a welding diploma.
+      I was in the honor society all through high school and learned a lot
+      I also attended Beechwood High school my junior and senior years of high school as part of the program
+      I also attended Beechwood High school my junior and senior years of high school as part of the program`),
+  ).toEqual([
+    'Tilghman High School |  |  | 2015',
+    'West Kentucky Community and Technical College | diploma |  | ',
+    'Beechwood High school |  |  | ',
+  ])
+})
+
+it('[BY-09] tells a school from what was finished there, from its degree and from the label of a form', () => {
+  expect(
+    schoolsOf(`High School Diploma : High school 2005 Charles F Brush High School
+      Bachelors of Social Work New Mexico Highlands University 4.0 Honor Roll for consecutive terms, 2014
+      2013\tMilwaukee Area Technical College\tMachine Tool Diploma
+      Preparatoria, Escuela Benito Juárez, Michoacán, México, 2010
+      School: Quartz Hill High School
+      Degree: High School Diploma`),
+  ).toEqual([
+    'Charles F Brush High School | High School Diploma |  | 2005',
+    'New Mexico Highlands University | Bachelors of Social Work |  | 2014',
+    'Milwaukee Area Technical College | Machine Tool Diploma |  | 2013',
+    'Escuela Benito Juárez | Preparatoria |  | 2010',
+    'Quartz Hill High School | High School Diploma |  | ',
+  ])
+  expect(
+    schoolsOf('West Deptford High, Deptford, NJ, 2004\nLackawanna College\nSome college, Business'),
+  ).toEqual(['West Deptford High |  | Deptford | 2004', 'Lackawanna College | Some college |  | '])
+})
+
+it('[BY-09] gives the roles of a promotion the employer above them, whose line has the dates of all and the place', () => {
+  expect(
+    jobsOf(`Experience
+      Saguaro Home Centers, Phoenix, AZ\t2014 – Present
+      Assistant Store Manager\tJune 2021 – Present
+      • Ran the store
+      Sales Associate\tMarch 2014 – May 2021
+      • Mixed paint
+      Cactus Wren Diner, Mesa, AZ\t2012 – 2014
+      Server\tJuly 2012 – February 2014
+      • Served breakfast`),
+  ).toEqual([
+    'Assistant Store Manager | Saguaro Home Centers | Phoenix | 2021-06 | now',
+    'Sales Associate | Saguaro Home Centers | Phoenix | 2014-03 | 2021-05',
+    'Server | Cactus Wren Diner | Mesa | 2012-07 | 2014-02',
+  ])
+})
+
+it('[BY-09] reads what networks for jobs export: durations below employers, places below dates, cities behind hyphens', () => {
+  expect(
+    jobsOf(`Experience
+      Peachtree Logistics
+      5 years 3 months
+      Warehouse Supervisor
+      January 2022 - Present (2 years 11 months)
+      Atlanta, Georgia, United States
+      Supervise 30 associates over two docks.
+      Warehouse Associate
+      September 2019 - December 2021 (2 years 4 months)
+      Atlanta, Georgia, United States
+      Home Depot
+      Lot Associate
+      May 2017 - August 2019 (2 years 4 months)
+      Decatur, Georgia`),
+  ).toEqual([
+    'Warehouse Supervisor | Peachtree Logistics | Atlanta | 2022-01 | now',
+    'Warehouse Associate | Peachtree Logistics | Atlanta | 2019-09 | 2021-12',
+    'Lot Associate | Home Depot | Decatur | 2017-05 | 2019-08',
+  ])
+  expect(
+    jobsOf(`Work Experience
+      Production Associate
+      Honda Manufacturing-Marysville, OH
+      March 2022 to Present
+      • Assembled doors
+      Cook
+      Burger King-San Antonio, TX
+      June 2019 to February 2022
+      • Cooked`),
+  ).toEqual([
+    'Production Associate | Honda Manufacturing | Marysville | 2022-03 | now',
+    'Cook | Burger King | San Antonio | 2019-06 | 2022-02',
+  ])
+})
+
+it('[BY-09] reads the seasons of a job as one range', () => {
+  expect(
+    jobsOf(`Experience
+      Tree Planter\tNorthwest Reforestation LLC, Missoula, MT
+      Spring 2020, Spring 2021
+      • Planted
+      Camp Cook\tPine Lodge, Missoula, MT
+      Summers 2016, 2017 and 2018
+      • Cooked`),
+  ).toEqual([
+    'Tree Planter | Northwest Reforestation LLC | Missoula | 2020-03 | 2021-05',
+    'Camp Cook | Pine Lodge | Missoula | 2016-06 | 2018-08',
+  ])
+})
+
+it('[BY-09] takes the title from the first words of the duties, and a heading in capitals before its text', () => {
+  const { jobs, schools } = readResume(
+    linesOf(`WORK HISTORY
+      3/2015 to 6/2024 Goodwin Rubber Co., Akron, Ohio
+      Machine operator. Ran mixing mills and extruders. Changed dies.
+      9/2008 to 2/2015 Stark Foundry, Canton, Ohio
+      Molder and grinder. Poured iron, ground castings.
+      EDUCATION: Kenmore High School, graduated 2004`),
+  )
+  expect(jobs.map(({ title, company }) => [title?.value, company?.value])).toEqual([
+    ['Machine operator', 'Goodwin Rubber Co.'],
+    ['Molder and grinder', 'Stark Foundry'],
+  ])
+  expect(schools.map(({ name, year }) => [name?.value, year?.value])).toEqual([['Kenmore High School', 2004]])
+})
+
+it('[BY-09] takes the first row of a table for none of its jobs, and two employers of one job for one', () => {
+  expect(
+    jobsOf(`Employment
+      Years\tEmployer\tJob\tDuties
+      2019–now\tGreat Lakes Castings\tMachinist\tSet up two mills
+      2013–2019\tUber / Lyft\tDriver\tDrove`),
+  ).toEqual([
+    'Machinist | Great Lakes Castings |  | 2019-01 | now',
+    'Driver | Uber / Lyft |  | 2013-01 | 2019-12',
+  ])
+})

@@ -53,6 +53,11 @@ const single = new RegExp(
   `${edge}((?:${moments.filter((one) => !one.startsWith('(?:1[0-2]')).join('|')}))${after}`,
   'giu',
 )
+/** "Summers 2018, 2019 and 2020" */
+const seasonsGoOn = new RegExp(
+  `^(?:(?:\\s*[,/&]\\s*(?:and\\s+|y\\s+)?|\\s+(?:and|y)\\s+)(?:${seasonPattern}\\s+)?${year})+${after}`,
+  'iu',
+)
 const now = new RegExp(
   `^(?:${nowPattern})$|(?:^|[\\s(|,–—-])(current(?:ly employed)?|present|actualidad|actualmente)(?=$|[\\s)|,])`,
   'iu',
@@ -157,15 +162,16 @@ export function findDates(text: string): DateRange | null {
   single.lastIndex = 0
   if (one) {
     const start = readMoment(one[1]!)
+    const goesOn = start && seasonsToLast(one[1]!, text.slice(one.index + one[0].length))
     if (start)
       return {
         start: start.first,
-        end: start.last,
+        end: goesOn ? goesOn.last : start.last,
         current: false,
-        range: false,
+        range: Boolean(goesOn),
         exact: start.exact,
         from: one.index,
-        to: one.index + one[0].length,
+        to: one.index + one[0].length + (goesOn?.length ?? 0),
       }
   }
   const present = now.exec(text)
@@ -175,6 +181,18 @@ export function findDates(text: string): DateRange | null {
     return { start: null, end: null, current: true, range: false, exact: false, from, to: from + word.length }
   }
   return null
+}
+
+/** The end of the last of some seasons, and the length of the text that tells it. */
+function seasonsToLast(
+  first: string,
+  text: string,
+): { readonly last: string; readonly length: number } | undefined {
+  const season = new RegExp(seasonPattern, 'iu').exec(first)?.[0]
+  const told = season === undefined ? undefined : seasonsGoOn.exec(text)?.[0]
+  const last = told?.match(new RegExp(`(?:${seasonPattern}\\s+)?${year}`, 'giu'))?.at(-1)
+  const end = last === undefined ? null : readMoment(/^\d/u.test(last) ? `${season} ${last}` : last)
+  return end && told !== undefined ? { last: end.last, length: told.length } : undefined
 }
 
 /** 2015-18 */

@@ -15,10 +15,10 @@ const names: readonly (readonly [string, number])[] = [
 ]
 /** The first and the last month of a season. */
 const seasons: readonly (readonly [string, number, number])[] = [
-  ['spring|primavera', 3, 5],
-  ['summer|verano', 6, 8],
-  ['fall|autumn|oto[ñn]o', 9, 11],
-  ['winter|invierno', 12, 12],
+  ['springs?|primaveras?', 3, 5],
+  ['summers?|veranos?', 6, 8],
+  ['falls?|autumns?|oto[ñn]os?', 9, 11],
+  ['winters?|inviernos?', 12, 12],
 ]
 
 export const monthPattern = `(?:${names.map(([name]) => name).join('|')})`

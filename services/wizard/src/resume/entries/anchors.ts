@@ -2,7 +2,7 @@ import { beginsWithMoment, findDates, momentAlone, openEnd, type DateRange } fro
 import { withoutBullet } from '../text/clean-text.ts'
 import type { Line } from '../text/line.ts'
 import { isBodyLine } from './body-line.ts'
-import { employerScore } from './employer-words.ts'
+import { employerScore, isDuration } from './employer-words.ts'
 import { withoutPlace } from './place.ts'
 import { titleScore } from './title-words.ts'
 
@@ -91,8 +91,10 @@ const phoneAlone = /^(?:(?:phone|tel|tel[ée]fono)\.?:?\s*)?[\d\s().+-]{10,18}$/
 const street =
   /^\d+\s.*\b(?:st|street|ave|avenue|rd|road|blvd|dr|drive|hwy|highway|ln|lane|pkwy|way|suite|calle|avenida)\b/iu
 
-/** Of an employer's address its city counts, and its phone does not. */
+/** Of an employer's address its city counts; its phone and how long somebody was there do not. */
 function withoutAddress(line: Line): Line[] {
+  // "5 years 3 months", as networks for jobs tell it below an employer
+  if (isDuration(line.text)) return []
   if (line.bullet || findDates(line.text)?.range) return [line]
   if (phoneAlone.test(line.text)) return []
   if (!street.test(line.text) || line.text.length > 80) return [line]
@@ -109,7 +111,8 @@ export function markLines(given: readonly Line[]): Marked[] {
   const marked: Marked[] = []
   for (const line of lines) {
     const dates = findDates(line.text)
-    const rest = dates ? withoutDates(line.text, dates) : line.text
+    const told = dates ? withoutDates(line.text, dates) : line.text
+    const rest = isDuration(told) ? '' : told
     const above = marked.at(-1)
     if (dates && isAnchor(line, dates, rest)) marked.push({ line, dates, body: false, rest })
     else

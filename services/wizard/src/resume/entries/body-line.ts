@@ -13,7 +13,7 @@ const sentence =
 
 /** What a column of a table is called; the others of its first row may have names of their own. */
 const columnName =
-  /^(?:employer|company(?: name)?|position|job title|title|from|to|dates?|location|start(?: date)?|end(?: date)?|empresa|puesto|cargo|lugar|desde|hasta|fechas?|inicio|fin)$/iu
+  /^(?:employer|company(?: name)?|position|job(?: title)?|title|role|from|to|dates?|years?|period|location|start(?: date)?|end(?: date)?|duties|reason for leaving|empresa|puesto|cargo|trabajo|lugar|desde|hasta|fechas?|a[ñn]os?|per[íi]odo|inicio|fin|funciones|motivo de salida)$/iu
 
 /** Whether a line is of what somebody did there, and not of where, as what and when. */
 export function isBodyLine(

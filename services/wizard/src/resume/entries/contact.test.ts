@@ -29,6 +29,7 @@ it.each([
   ],
   ['a trade as a name, by the email', ['Robert Cook', 'bob.cook@example.com']],
   ['letters behind a name', [{ text: 'Robert Cook, CDL-A', size: 22 }, 'Class A driver', 'Memphis, TN']],
+  ['what friends say in a name', ['Robert “Bob” Cook', 'bob.cook@example.com']],
   ['a label before a name', ['Name: Robert Cook', 'rcook@example.com']],
 ])('[BY-09] knows %s', (_what, texts) => expect(contactOf(...texts)[0]).toBe('Robert Cook'))
 

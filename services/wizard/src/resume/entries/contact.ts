@@ -61,6 +61,8 @@ const nameText = ({ text, parts }: Line): string =>
   (parts.length > 1 ? parts[0]! : text)
     .split(/\s[|•·]\s|\s{3,}/u)[0]!
     .replace(/^(?:name|nombre)\s*:\s*/iu, '')
+    // 'Patricia "Trish" Donovan'
+    .replace(/\s(?:["“][\p{L}. ]{2,15}["”]|\([\p{L}. ]{2,15}\))(?=\s\p{Lu})/u, '')
     // "Marcus Bell, CDL-A"
     .replace(/,\s*(?:\p{Lu}[\p{Lu}\d./-]+,?\s*)+$/u, '')
     .replace(/,?\s+(?:R\.?N\.?|C\.?N\.?A\.?|L\.?P\.?N\.?|Jr\.?|Sr\.?|II|III|CPA|MBA|EMT)$/u, '')

@@ -22,12 +22,19 @@ const namesJob = ({ rest, body, line }: Marked): boolean => {
   return title >= 2 && employer >= 1.6 && text.split(/\s+/u).length <= 8
 }
 
+/** Whether a line is the place of the dated line above it, so that no later job begins before it. */
+const endsHead = (lines: readonly Marked[], index: number): boolean => {
+  const { rest = '', dates = null } = lines[index] ?? {}
+  const { text, place } = withoutPlace(rest)
+  return place !== null && dates === null && !/\p{L}/u.test(text) && Boolean(lines[index - 1]?.dates)
+}
+
 /** How many naming lines stand right above a line. */
 function headAbove(lines: readonly Marked[], index: number): number {
   let count = 0
   while (count < maxHead) {
     const above = lines[index - count - 1]
-    if (!above || above.body || above.dates) break
+    if (!above || above.body || above.dates || endsHead(lines, index - count - 1)) break
     count += 1
   }
   return count
@@ -53,7 +60,10 @@ export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
   const anchors = [...dated, ...undated].sort((a, b) => a - b)
   if (anchors.length === 0) return []
   const above = anchors.map((index) => (lines[index]!.dates ? headAbove(lines, index) : 0))
-  const afterBody = above.filter((_count, at) => at > 0 && lines[anchors[at]! - above[at]! - 1]?.body)
+  const afterBody = above.filter((count, at) => {
+    const before = anchors[at]! - count - 1
+    return at > 0 && (lines[before]?.body || endsHead(lines, before))
+  })
   const usual = mostOften(afterBody)
   const first = above[0]!
   const needed = anchors.some((index) => {
@@ -64,7 +74,7 @@ export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
   const bare = anchors.filter((index) => {
     const { rest } = lines[index]!
     const parts = rest === '' ? 0 : rest.split(/[|,–—]|\s-\s|\s(?:at|en)\s/u).length
-    return parts + (usual ?? 0) < 2 && lines[index + 1]?.body !== false
+    return parts + (usual ?? 0) < 2 && lines[index + (endsHead(lines, index + 1) ? 2 : 1)]?.body !== false
   })
   const roles = usual !== undefined && first > usual && bare.length > anchors.length / 2
   // Nothing but its own lines stands above the first, so none has more.

@@ -36,17 +36,20 @@ const trim = (text: string): string =>
 /** "3M", "H&M": names that have no two letters beside each other. */
 const isNamed = (text: string): boolean => /\p{L}{2}|^\d{1,2}\p{Lu}$|^\p{Lu}\s?&\s?\p{Lu}$/u.test(text)
 
-/** "Cashier / Stocker" is one title, "Cashier / Target" are two pieces. */
+/** "Cashier / Stocker" is one title, "Uber / Lyft" one employer, "Cashier / Target" are two pieces. */
 const splitAtSigns = (text: string): string[] =>
   text.split(signs).flatMap((part) =>
     part.split(/\s+\/\s+/u).reduce<string[]>((pieces, piece) => {
       const before = pieces.at(-1)
-      const isOne = before !== undefined && isTitle(before) && isTitle(piece)
+      const isOne =
+        before !== undefined &&
+        ((isTitle(before) && isTitle(piece)) || (isEmployer(before) && isEmployer(piece)))
       return isOne ? [...pieces.slice(0, -1), `${before} / ${piece}`] : [...pieces, piece]
     }, []),
   )
 const isTitle = (text: string): boolean =>
   titleScore(text) >= 1 && employerScore(text) === 0 && text.split(/\s+/u).length <= 4
+const isEmployer = (text: string): boolean => employerScore(text) >= 1 && titleScore(text) === 0
 
 /** Removes the dates wherever they stand in the parts of the line. */
 const undated = (text: string): string => {

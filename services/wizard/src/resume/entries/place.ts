@@ -37,14 +37,21 @@ const word = `[\\p{Lu}][\\p{L}.'’-]*`
 const small = `(?:de|del|la|las|los|of|the|el)`
 const lastWords = new RegExp(`(?:${word}|${small})(?:\\s+(?:${word}|${small}))*$`, 'u')
 
+/** "Inn-Dublin" and "Dublin": job sites set a hyphen between an employer and its city. */
+const afterHyphens = (words: string): string[] => {
+  const end = words.indexOf(' ')
+  const first = end < 0 ? words : words.slice(0, end)
+  return [...`-${first}`.matchAll(/-(?=\p{Lu})/gu)].map(({ index }) => words.slice(index))
+}
+
 /** The city at the end of a text: the longest that the state has, else what stands behind the last sign. */
 function cityAtEnd(before: string, state: string): string {
   const tail = lastWords.exec(before)?.[0] ?? ''
   const words = tail.split(/\s+/u)
   if (isTemplate(state)) return /^(?:city|ciudad)$/iu.test(words.at(-1)!) ? words.at(-1)! : ''
   for (let count = Math.min(4, words.length); count >= 1; count -= 1) {
-    const city = words.slice(-count).join(' ')
-    if (isKnown(city, state)) return city
+    const found = afterHyphens(words.slice(-count).join(' ')).find((city) => isKnown(city, state))
+    if (found !== undefined) return found
   }
   const alone =
     before.length === tail.length || /[|,–—•·(-]\s*$/u.test(before.slice(0, before.length - tail.length))

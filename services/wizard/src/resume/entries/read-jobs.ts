@@ -1,8 +1,12 @@
 import type { Line } from '../text/line.ts'
+import type { DateRange } from '../dates/date-range.ts'
 import { markLines } from './anchors.ts'
+import { employerScore } from './employer-words.ts'
 import { jobBlocks } from './job-blocks.ts'
-import { nameJobs, namedJob } from './job-fields.ts'
+import { nameJobs, namedJob, type NamedJob, type Naming, type Piece } from './job-fields.ts'
+import type { Place } from './place.ts'
 import { read, type Read } from './read.ts'
+import { titleScore } from './title-words.ts'
 
 export interface ResumeJob {
   readonly title: Read<string> | null
@@ -23,38 +27,85 @@ const isAbove = (company: Line, title: Line | undefined, head: readonly Line[]):
 
 const maxDuties = 2000
 
+/** What a promotion has: an employer with the dates of all roles, and below it each role with its own. */
+const isWithin = (role: DateRange | null, all: DateRange): boolean =>
+  Boolean(role?.start && all.start) &&
+  role!.start! >= all.start! &&
+  (all.current || (!role!.current && (role!.end ?? '') <= (all.end ?? '')))
+function isOfRoles(at: number, jobs: readonly NamedJob[], namings: readonly Naming[]): boolean {
+  const { dates } = jobs[at]!.block.anchor
+  const { title, company } = namings[at]!
+  const next = namings[at + 1]
+  return (
+    title === null &&
+    company !== null &&
+    Boolean(dates?.range) &&
+    Boolean(next?.title && !next.company) &&
+    isWithin(jobs[at + 1]!.block.anchor.dates, dates!)
+  )
+}
+
+/** "Machine operator. Ran the mixing mills.": where the title is not above the duties, it may be their first words. */
+function titleOfDuties({ body: [first] }: NamedJob['block']): Read<string> | null {
+  const told = /^(\p{Lu}[^.:;!?]{2,48})\.\s+\p{Lu}/u.exec(first?.line.text ?? '')?.[1]
+  const isTitle =
+    told !== undefined &&
+    titleScore(told) >= 1.5 &&
+    employerScore(told) < 1.5 &&
+    told.split(/\s+/u).length <= 6
+  return isTitle ? read(told, 0.6, first!.line) : null
+}
+
+/** What the roles under one employer take from it, where they do not tell it themselves. */
+interface Employer {
+  readonly company: Piece
+  readonly place: Place | null
+  /** of all roles together, where they are told */
+  readonly dates: DateRange | null
+}
+const inheritedSure = 0.5
+
 /** The jobs of the lines of an experience section, in the resume's order. */
 export function readJobs(lines: readonly Line[]): ResumeJob[] {
   const named = jobBlocks(markLines(lines)).map(namedJob)
   const namings = nameJobs(named)
   const jobs: ResumeJob[] = []
-  let shared = -1
-  named.forEach(({ block, place }, index) => {
-    const { title, company, sure } = namings[index]!
+  let employer: Employer | null = null
+  named.forEach((job, index) => {
+    const { block } = job
+    const { company, sure } = namings[index]!
     const { dates, line } = block.anchor
+    if (isOfRoles(index, named, namings)) {
+      employer = { company: company!, place: job.place, dates }
+      return
+    }
+    const { title } = namings[index]!
     // Several roles under one employer: its name stands above the first only.
     if (company)
-      shared = isAbove(
+      employer = isAbove(
         company.line,
         title?.line,
         block.head.map((one) => one.line),
       )
-        ? jobs.length
-        : -1
-    const inherited = !company && title && shared >= 0 ? jobs[shared]!.company : null
+        ? { company, place: job.place, dates: null }
+        : null
+    const isRole = !company && title && employer && (!employer.dates || isWithin(dates, employer.dates))
+    const inherited = isRole ? employer : null
+    const place = job.place ?? inherited?.place ?? null
+    const placeLine = job.place ? (block.head[0]?.line ?? line) : (inherited?.company.line ?? line)
+    const placeSure = job.place ? 0.9 : inheritedSure
     const dateSure = !dates ? 0 : dates.range ? (dates.exact ? 0.98 : 0.7) : 0.5
-    const placeLine = block.head[0]?.line ?? line
     const duties = block.body
       .map(({ line: { text, bullet } }) => (bullet ? `• ${text}` : text))
       .join('\n')
       .slice(0, maxDuties)
     jobs.push({
-      title: title && read(title.text, sure, title.line),
+      title: title ? read(title.text, sure, title.line) : company && titleOfDuties(block),
       company: company
         ? read(company.text, sure, company.line)
-        : inherited && { ...inherited, confidence: 0.5 },
-      city: place && place.city !== '' ? read(place.city, 0.9, placeLine) : null,
-      state: place && place.state !== '' ? read(place.state, 0.9, placeLine) : null,
+        : inherited && read(inherited.company.text, inheritedSure, inherited.company.line),
+      city: place && place.city !== '' ? read(place.city, placeSure, placeLine) : null,
+      state: place && place.state !== '' ? read(place.state, placeSure, placeLine) : null,
       start: dates?.start ? read(dates.start, dateSure, line) : null,
       end: dates?.end ? read(dates.end, dateSure, line) : null,
       current: dates?.current ?? false,

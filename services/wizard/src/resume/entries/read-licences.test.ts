@@ -4,6 +4,8 @@ import { readLicences } from './read-licences.ts'
 
 it.each([
   ['CDL Class A with hazmat endorsement', ['cdl-a', 'hazmat']],
+  ['CDL-A, Hazmat and Tanker endorsements', ['cdl-a', 'hazmat', 'tanker']],
+  ['Unloaded hazmat and tanker trailers', []],
   ['Class B CDL, clean record', ['cdl-b']],
   ['Licencia comercial clase A', ['cdl-a']],
   ['Commercial driver’s license', ['cdl']],

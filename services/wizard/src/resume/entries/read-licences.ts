@@ -19,9 +19,12 @@ const forms: readonly (readonly [Licence, RegExp])[] = [
   ['cdl', /\bcdl\b|commercial driver['’]?s? licen[sc]e|licencia (?:de conducir )?comercial/iu],
   [
     'hazmat',
-    /\bhaz-?mat (?:endorse\w*|certif\w*|x endorse\w*)|hazardous materials endorse\w*|materiales peligrosos/iu,
+    /\bhaz-?mat\b.{0,30}\bendorse\w*|\bendorse\w*.{0,40}\bhaz-?mat\b|\bhaz-?mat certif\w*|\bcdl\b.{0,20}\bhaz-?mat\b|hazardous materials endorse\w*|materiales peligrosos/iu,
   ],
-  ['tanker', /\btanker endorse\w*|\bdoubles[/ ]triples/iu],
+  [
+    'tanker',
+    /\btanker\b.{0,30}\bendorse\w*|\bendorse\w*.{0,40}\btanker\b|\bcdl\b.{0,20}\btanker\b|\bdoubles[/ ]triples/iu,
+  ],
   [
     'forklift',
     new RegExp(

@@ -1,3 +1,4 @@
+import { isState } from '@lunchpail/contracts/wizard/enumerations'
 import { findDates } from '../dates/date-range.ts'
 import type { Line } from '../text/line.ts'
 import { withoutPlace } from './place.ts'
@@ -11,11 +12,78 @@ export interface ResumeSchool {
   readonly year: Read<number> | null
 }
 
-const school =
-  /(?<![\p{L}])(?:university|college|school|high school|institute|academy|community college|seminary|vo-?tech|job corps|H\.?S\.?|I\.?S\.?D\.?|universidad|colegio|escuela|instituto|preparatoria|prepa|bachilleres|secundaria|cetis|cbtis|conalep|tecnol[óo]gico|facultad|liceo)(?![\p{L}])/iu
+const kind =
+  /(?<![\p{L}])(?:university|college|school|institute|academy|seminary|vo-?tech|career center|boces|job corps|H\.?S\.?|I\.?S\.?D\.?|universidad|colegio|escuela|instituto|preparatoria|prepa|bachilleres|secundaria|cetis|cbtis|conalep|cecati|tecnol[óo]gico|polit[ée]cnico|facultad|liceo)(?![\p{L}])/iu
+const isSchool = (text: string): boolean => kind.test(text) || /\p{Lu}\p{Ll}+ High$/u.test(text)
+/** What was finished, and no name of where. */
+const level =
+  /^(?:(?:some|graduated) (?:high school|college)|(?:high school )?(?:diploma|equivalen).*|high school graduate.*|high school|h\.?s\.?|preparatoria|prepa|secundaria)$/iu
+/** What a form has before a school's name, or its degree. */
+const label =
+  /^(?:college|school|university|universidad|colegio|escuela|graduated?|degree|t[íi]tulo|grado|carrera)$/iu
 const degree =
   /(?<![\p{L}])(?:high school diploma|diploma|g\.?e\.?d\.?|hiset|(?<!&\s?)associate(?:['’]?s)?|bachelor(?:['’]?s)?|master(?:['’]?s)?|certificate|certification|degree|b\.?s\.?c?|b\.?a|a\.?a\.?s?|m\.?b\.?a|ph\.?d|doctorate|coursework|licenciatura|t[ée]cnico|bachillerato|preparatoria|ingenier[íi]a|certificado|diplomado|carrera|estudios)(?![\p{L}])/iu
-const clean = (text: string): string => text.replace(/^[\s|,;:.()–—-]+|[\s|,;:(–—-]+$/gu, '').trim()
+/** "Bachelor of Arts Park University" */
+const degreeBefore =
+  /^((?:associate|bachelor|master)s?(?:['’]s)?(?: degree)?(?: of (?:arts|fine arts|(?:applied )?sciences?|social work|business administration|education|nursing|engineering))?)[,:]?\s+(?=\p{Lu})/iu
+const clean = (text: string): string =>
+  text.replace(/^[\s|,;:.()–—-]+|(?:\s(?:in|on|en))?[\s|,;:(–—-]+$|\s(?:in|on|en)$/gu, '').trim()
+
+const small = '(?:of|the|and|at|for|de|del|la|las|los|y|e|&)'
+const smallWord = new RegExp(`^${small}$|^(?:high|school|college|university|in|en|a|with|con)$`, 'iu')
+const capital = `\\p{Lu}[\\p{L}\\d'’.&-]*`
+const capitals = new RegExp(
+  `${capital}(?:\\s+(?:${small}\\s+){0,2}${capital}|\\s+(?:high\\s+)?school(?!\\p{L}))*`,
+  'gu',
+)
+const person = /(?:^|\s)(?:I|I['’]\p{Ll}+|my|we|me|yo|mi|mis)(?:\s|$)/u
+const attended =
+  /^(?:(?:also|currently|actualmente|am|i)\s+)*(?:graduated?(?: from| at)?|graduad[oa] (?:de|del|en)|egresad[oa] (?:de|del)|attend(?:ed|ing)?|enrolled (?:in|at)|stud(?:ied|ying|ent) at|estudi[éo] en|estudiando en)\s+(?=\p{Lu})/iu
+
+/** Whether somebody tells of a school, and does not only name it. */
+const isSentence = (text: string): boolean =>
+  person.test(text) ||
+  text.split(/\s+/u).filter((word) => /^\p{Ll}{3,}/u.test(word) && !smallWord.test(word)).length > 1
+
+/** A school's name in a piece of its line; of a sentence it is what has capitals: "I went to Lincoln High School". */
+function nameIn(piece: string): string | undefined {
+  const text = piece
+    .replace(attended, '')
+    .replace(degreeBefore, '')
+    .replace(/^(?:and|y|the)\s+(?=\p{Lu})/u, '')
+  if (!isSchool(text) || level.test(text)) return undefined
+  if (!isSentence(text)) return text
+  return (text.match(capitals) ?? [])
+    .map((run) => run.replace(attended, '').replace(degreeBefore, ''))
+    .find((run) => isSchool(run) && /\s/u.test(run) && !level.test(run))
+}
+
+/** The degree in a piece: of a sentence its name alone. */
+function degreeIn(piece: string): string | undefined {
+  if (level.test(piece)) return piece
+  const before = degreeBefore.exec(piece)
+  if (before && isSchool(piece.slice(before[0].length))) return before[1]
+  if (!degree.test(piece)) return undefined
+  if (!isSentence(piece)) return nameIn(piece) === piece ? undefined : piece
+  return new RegExp(
+    `(?:${degree.source})(?:\\s+(?:of|in)\\s+\\p{Lu}\\p{L}+(?:\\s+\\p{Lu}\\p{L}+)*)?`,
+    'iu',
+  ).exec(piece)?.[0]
+}
+
+/** "Escuela Secundaria Benito Juárez, Michoacán": no part of a school's name is its city. */
+function placeIn(line: string): ReturnType<typeof withoutPlace> {
+  const found = withoutPlace(line)
+  const { city = '', state = '' } = found.place ?? {}
+  const isCut = isSchool(city) || (city !== '' && !isState(state) && /\p{L}\s+\|/u.test(found.text))
+  return isCut ? { text: line, place: null } : found
+}
+
+/** A school of which nothing but its name is told once more. */
+const isToldAgain = ({ name, degree, year }: ResumeSchool, before: readonly ResumeSchool[]): boolean =>
+  degree === null &&
+  year === null &&
+  before.some((one) => one.name?.value.toLowerCase() === name?.value.toLowerCase())
 
 /** The schools of an education section: one for each line that names one, or each degree where no school is named. */
 export function readSchools(lines: readonly Line[]): ResumeSchool[] {
@@ -28,22 +96,15 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
   }[] = []
   for (const line of lines) {
     if (line.text.length > 200) continue
-    const { text, place } = withoutPlace(line.text)
+    const { text, place } = placeIn(line.parts.join(' | '))
     const dates = findDates(text)
     const undated = dates ? `${text.slice(0, dates.from)} | ${text.slice(dates.to)}` : text
     const pieces = undated
       .split(/\s*(?:\||•|·|\s[–—-]\s|,\s|:\s|\t)\s*/u)
       .map(clean)
-      .filter((piece) => /\p{L}{2}/u.test(piece))
-    const name = pieces.find(
-      (piece) =>
-        school.test(piece) &&
-        !(/^(?:high school (?:diploma|graduate)|diploma)/iu.test(piece) && pieces.length > 1),
-    )
-    const named = name && !/^(?:high school )?(?:diploma|graduate|equivalen)/iu.test(name) ? name : undefined
-    const studied =
-      pieces.find((piece) => piece !== named && degree.test(piece)) ??
-      (named === undefined && degree.test(undated) ? pieces[0] : undefined)
+      .filter((piece) => /\p{L}{2}/u.test(piece) && !label.test(piece))
+    const named = pieces.flatMap((piece) => nameIn(piece) ?? [])[0]
+    const studied = pieces.flatMap((piece) => degreeIn(piece) ?? [])[0]
     const last = schools.at(-1)
     const isNew =
       !last || (named !== undefined && last.name !== null) || (studied !== undefined && last.degree !== null)
@@ -61,5 +122,5 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
     const year = dates?.end ?? dates?.start
     if (year) entry.year ??= read(Number(year.slice(0, 4)), 0.85, line)
   }
-  return schools.slice(0, 10)
+  return schools.filter((one, index) => !isToldAgain(one, schools.slice(0, index))).slice(0, 10)
 }

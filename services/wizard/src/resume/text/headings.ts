@@ -5,7 +5,7 @@ export type SectionKind = 'experience' | 'education' | 'skills' | 'summary' | 'l
 
 const before =
   '(?:(?:professional|work|employment|relevant|related|additional|other|previous|prior|past|recent|current|job|career|industry|' +
-  'military|driving|warehouse|customer service|selected|field|construction|trade|general|practical|and|&|key|core|technical|' +
+  'military|civilian|driving|warehouse|customer service|selected|field|construction|trade|general|practical|and|&|key|core|technical|' +
   'personal|special|my|areas? of|executive|educational|academic) )*'
 const kinds: readonly (readonly [SectionKind, RegExp])[] = [
   [
@@ -94,12 +94,14 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     }
     const found = line.bullet ? null : inline.exec(line.text)
     const named = found && headingOf(found[1]!)
+    // Jobs tell of the training and the equipment in them; in capitals it is a heading.
+    const isLoud = found?.[1] === found?.[1]?.toUpperCase()
     if (
       named &&
       named !== 'experience' &&
       !(named === 'contact') &&
       !findDates(found[2]!)?.range &&
-      sections.at(-1)!.kind !== 'experience'
+      (isLoud || sections.at(-1)!.kind !== 'experience')
     ) {
       sections.push({
         kind: named,
