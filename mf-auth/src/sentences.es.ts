@@ -139,6 +139,9 @@ export const sentences: TranslationOf<typeof english> = {
     'Te enviamos un código por mensaje de texto. Así siempre podrás iniciar sesión con este número.',
   'phone.changed':
     'Tu número es nuevo. Te enviamos un código por mensaje de texto. Así podrás volver a iniciar sesión con él.',
+  'phone.no-texts-title': 'Este número no recibe mensajes de texto',
+  'phone.no-texts':
+    'Tus códigos llegan a tu correo electrónico. Para recibirlos por mensaje de texto, cámbialo por un número de celular.',
   'phone.password-why': 'Como el número es nuevo, tu contraseña confirma que eres tú.',
   'phone.verified': 'Tu número de teléfono está confirmado.',
   'phone.confirm': 'Confirmar número',

@@ -51,6 +51,8 @@ export const ownAccount = z.object({
   text_consent: z.boolean(),
   /** 2 §4, also of no phone. Added later: an auth of the release before does not answer it */
   phone_state: z._default(z.enum(phoneVerification), 'unverified'),
+  /** false for a landline, and for what is no number: codes go to the email. Added later: an auth of the release before does not answer it */
+  phone_takes_texts: z._default(z.boolean(), true),
   /** by a code or link that came back. Added later: an auth of the release before does not answer it */
   email_verified: z._default(z.boolean(), false),
   /** the switch of everything that tells about new jobs. Added later: an auth of the release before does not answer it */

@@ -71,10 +71,13 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
   const undelivered = useUndelivered(sent, () =>
     isUndelivered({ code_type: sent!.type, what: sent!.type === 'text' ? 'phone' : 'email' }),
   )
-  const { phone, phone_state, email_verified } = account
-  const open = { text: phone !== null && phone_state !== 'verified', email: !phoneAlone && !email_verified }
+  const { phone, phone_state, phone_takes_texts, email_verified } = account
+  const isUnproven = phone !== null && phone_state !== 'verified'
+  // a number that was saved a moment ago is not looked up yet
+  const noTexts = isUnproven && !phone_takes_texts && number === undefined
+  const open = { text: isUnproven && !noTexts, email: !phoneAlone && !email_verified }
   const idle = !changing && sent === undefined
-  const isDone = idle && !open.text && !open.email
+  const isDone = idle && !open.text && !open.email && !noTexts
   if (isDone && phone === null && !proven) return null
   const ask = async (type: CodeType, to = number): Promise<SentCode> =>
     type === 'text'
@@ -101,13 +104,21 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
       {t(proven === 'email' ? 'email.verified' : 'phone.verified')}
     </Notice>
   )
-  const title = t(`${about}.title`)
+  const asksNothing = noTexts && !open.email
+  const title = t(asksNothing ? 'phone.no-texts-title' : `${about}.title`)
   const steps = !isDone && (
     <Stack>
       {verified}
-      <Notice tone="info" title={title}>
-        {t(about === 'phone' && phone_state === 'changed' ? 'phone.changed' : `${about}.unverified`)}
-      </Notice>
+      {noTexts && (
+        <Notice tone="info" title={t('phone.no-texts-title')}>
+          {t('phone.no-texts')}
+        </Notice>
+      )}
+      {!asksNothing && (
+        <Notice tone="info" title={title}>
+          {t(about === 'phone' && phone_state === 'changed' ? 'phone.changed' : `${about}.unverified`)}
+        </Notice>
+      )}
       <NotSent failure={failure} />
       {changing && (
         // the number is the profile's to save (1 §7)

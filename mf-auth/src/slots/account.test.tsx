@@ -271,6 +271,39 @@ describe('[AU-28] [AU-29] the phone of My Account', () => {
       { code_type: 'email', code: '123456' },
     ])
   })
+  it('offers no text to a number that takes none, and says where its codes go', async () => {
+    const landline = { ...account, phone_takes_texts: false }
+    await render([], { ...session, account: landline })
+    await screen.findByText('This number can’t get texts')
+    expect(document.body.textContent).toContain('Your codes go to your email.')
+    for (const name of ['Text me a code', 'Email me a code'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByText('Confirm your phone number')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Change number' })).toBeTruthy()
+    cleanup()
+    await render([], { ...session, account: { ...landline, email_verified: false } })
+    expect(await screen.findByRole('button', { name: 'Email me a code' })).toBeTruthy()
+    expect(screen.getByText('This number can’t get texts')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Text me a code' })).toBeNull()
+    cleanup()
+    // one that was proven before it was known to be a landline stays proven
+    await render([], { ...session, account: { ...landline, phone_state: 'verified' } })
+    await screen.findByText('Your phone number is confirmed.')
+    expect(screen.queryByText('This number can’t get texts')).toBeNull()
+  })
+  it('texts the number that replaces one that takes no texts', async () => {
+    profileSaves('646-555-0199')
+    const { calls } = await render([answer(sendPhoneCode, { ...sent, sent_to: '•••-•••-••99' })], {
+      ...session,
+      account: { ...account, phone_takes_texts: false },
+    })
+    await screen.findByText('This number can’t get texts')
+    press('Change number')
+    fireEvent.click(await screen.findByRole('button', { name: 'Save number' }))
+    await screen.findByLabelText('6-digit code')
+    expect(screen.queryByText('This number can’t get texts')).toBeNull()
+    expect(calls.map(({ body }) => body)).toEqual([{ phone: '646-555-0199' }])
+  })
   it('says so where the number is another, and asks nothing where there is none', async () => {
     await render([], { ...session, account: { ...account, phone_state: 'changed' } })
     expect(await screen.findByText(/Your number is new/)).toBeTruthy()

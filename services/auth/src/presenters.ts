@@ -16,7 +16,7 @@ import type { Person } from '@lunchpail/kit-service/route'
 import type { CompanyIdentityProvider } from '../generated/client.ts'
 import type { Account, ManagerInvite as InviteRow, Passkey, Session } from './database.ts'
 import { archiveHours } from './domain/archive-life.ts'
-import { codeContact, phoneStateOf } from './domain/code-contact.ts'
+import { codeContact, phoneStateOf, phoneTakesTexts } from './domain/code-contact.ts'
 import { storedPermission } from './domain/permission-of.ts'
 import type { FoundArchive } from './queries/find-archive.ts'
 
@@ -32,6 +32,7 @@ export const presentAccount = (account: Account): z.input<typeof ownAccount> => 
   title: account.title,
   has_password: account.passwordHash !== null,
   phone_state: phoneStateOf(account),
+  phone_takes_texts: phoneTakesTexts(account),
   email_verified: account.emailVerifiedAt !== null,
   text_consent: account.textConsentAt !== null && account.textStoppedAt === null,
   job_alerts_enabled: account.jobAlertsEnabled,

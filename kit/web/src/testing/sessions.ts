@@ -19,6 +19,7 @@ export const signedInAs = (change: Partial<Account> = {}): Session & { readonly 
     title: null,
     has_password: true,
     phone_state: 'unverified',
+    phone_takes_texts: true,
     email_verified: false,
     text_consent: true,
     job_alerts_enabled: false,

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, phoneMoved, secretRequested } from '@lunchpail/contracts/auth/events'
 import { phoneSaved } from '@lunchpail/contracts/profile/events'
+import { connectNats } from '@lunchpail/kit-events/nats'
+import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { startAuth, contactSecret, type Auth } from '../../test/auth-service.ts'
 import { type Browser, openBrowser } from '../../test/browser.ts'
@@ -84,8 +86,17 @@ describe('[AU-28] the type of a number', () => {
   it('landline: codes go by email, and none is texted', async () => {
     const person = newCandidate()
     lookup.types.set(`+1${person.phone}`, 'landline')
+    const received: string[] = []
+    const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
+    for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void received.push(which))
     const { browser, id } = await signedIn(person)
     await vi.waitFor(async () => expect(await typeOf(id)).toBe('landline'))
+    // open tabs learn of it by themselves
+    const { session_id } = await browser.identity()
+    await vi.waitFor(() => expect(received).toContain(`live.session.${session_id}`))
+    await nats.close()
+    // no more of it than that, and to its own person alone
+    expect(await accountOf(browser)).toMatchObject({ phone_takes_texts: false })
     const record = await openBrowser(auth).call(api.signIn, { body: { handle: person.phone } })
     expect(record.body.mobile).toBe(false)
     const ask = (code_type: 'text' | 'email') =>
@@ -102,6 +113,7 @@ describe('[AU-28] the type of a number', () => {
     // a change asks anew
     await browser.call(api.saveAccount, { body: { ...names(person), phone: '6465550101' } })
     await vi.waitFor(async () => expect(await typeOf(id)).toBe('mobile'))
+    expect(await accountOf(browser)).toMatchObject({ phone_takes_texts: true })
   })
 })
 

@@ -3,7 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { sendCodeMessage } from '../commands/send-code-message.ts'
 import type { Deps } from '../deps.ts'
-import { takesTexts } from '../domain/code-contact.ts'
+import { phoneTakesTexts } from '../domain/code-contact.ts'
 
 /** AU-16: a code to the phone or the email of the signed-in person, as they pick. */
 export const sendVerification =
@@ -17,8 +17,7 @@ export const sendVerification =
         ? ({ purpose: 'phone', kind: 'phone', value: account.phone } as const)
         : ({ purpose: 'email', kind: 'email', value: account.email } as const)
     const { purpose, kind, value } = contact
-    // what is known of the number is not known of another that is wanted
-    const takesNone = type === 'text' && account.wantedPhone === null && !takesTexts(account.phoneType)
+    const takesNone = type === 'text' && !phoneTakesTexts(account)
     if (value === null || takesNone) return refuse('invalid', { fieldErrors: { code_type: 'code.channel' } })
     const body = await sendCodeMessage(deps, request, { purpose, account, handle: { kind, value }, type })
     return { status: 200, body }
