@@ -32,7 +32,15 @@ accessTests(service, {
     questionId = asked.body.question.id
     await jobs.publish(gatheringChanged, {
       things: [
-        { id: gatheringId, version: 1, kind: 'hiring', company_id: companyId, open: true, ends_at: null },
+        {
+          id: gatheringId,
+          version: 1,
+          kind: 'hiring',
+          company_id: companyId,
+          open: true,
+          canceled: false,
+          ends_at: null,
+        },
       ],
     })
     await jobs.publish(candidateChanged, { things: [candidate({ id, zip: '98765' })] })

@@ -2,6 +2,7 @@ import type { Retention } from '@lunchpail/kit-database/retention'
 
 export const retention: readonly Retention[] = [
   { table: 'poster_keyword', keep: 'for-ever' },
+  { table: 'gathering', keep: 'for-ever' },
   // Names nobody: keyed hashes, for the limit of a day.
   { table: 'keyword_answer', keep: { days: 2, column: 'at' } },
   { table: 'contact', keep: 'until-erased', account: 'account_id' },

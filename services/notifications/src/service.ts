@@ -10,6 +10,7 @@ import {
 import {
   candidateNoticeRequested,
   deskNoticeRequested,
+  gatheringChanged,
   inviteChanged,
   messageNoticeRequested,
   messageRefused,
@@ -31,6 +32,7 @@ import { publicKeyOf } from './domain/public-key.ts'
 import { recipientsFrom } from './domain/recipients.ts'
 import { webhookKey } from './domain/signatures.ts'
 import { onAccountChanged } from './projections/on-account-changed.ts'
+import { onGatheringChanged } from './projections/on-gathering-changed.ts'
 import { onInviteChanged } from './projections/on-invite-changed.ts'
 import { onKeywordChanged } from './projections/on-keyword-changed.ts'
 import { sendGridEmails } from './providers/email-provider.ts'
@@ -77,6 +79,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     registrationNoticeRequested,
     candidateNoticeRequested,
     deskNoticeRequested,
+    gatheringChanged,
     inviteChanged,
     messageNoticeRequested,
     messageRefused,
@@ -116,6 +119,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onDeskNoticeRequested(deps),
         onCredentialsChanged(deps),
         onErasureConfirmed(deps),
+        onGatheringChanged,
         onInviteChanged,
         onKeywordChanged,
         onPhoneMoved(deps),

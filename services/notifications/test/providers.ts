@@ -12,6 +12,8 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>
   /** of a text: where Twilio would tell what became of it */
   readonly callback?: string
+  /** of a text: Twilio is to send plain signs in place of others */
+  readonly smart?: boolean
   readonly at: string
 }
 
@@ -80,7 +82,9 @@ export async function startProviders(): Promise<Providers> {
     return {
       channel: 'text',
       to: form.get('To')!,
-      text: form.get('Body')!,
+      // one of the many signs for which Smart Encoding sends another
+      text: form.get('Body')!.replaceAll('·', form.get('SmartEncoded') === 'true' ? '-' : '·'),
+      smart: form.get('SmartEncoded') === 'true',
       callback: form.get('StatusCallback')!,
       at: new Date().toUTCString(),
     }

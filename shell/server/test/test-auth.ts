@@ -13,6 +13,7 @@ export const account = (id: string): NonNullable<Identity['account']> => ({
   title: null,
   has_password: true,
   phone_state: 'unverified',
+  phone_takes_texts: true,
   email_verified: false,
   text_consent: false,
   job_alerts_enabled: false,

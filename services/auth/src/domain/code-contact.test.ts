@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { codeContact, maskContact, needsPassword, phoneStateOf, phoneTakesTexts, takesTexts } from './code-contact.ts'
+import {
+  codeContact,
+  maskContact,
+  needsPassword,
+  phoneStateOf,
+  phoneTakesTexts,
+  takesTexts,
+} from './code-contact.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const account = {

@@ -23,8 +23,10 @@ export function phoneStateOf(account: Contacts): PhoneVerification {
 export const takesTexts = (type: string | null): boolean => type !== 'landline' && type !== 'invalid'
 
 /** The same of the number that a code goes to: what is known of the one before is not known of another that is wanted. */
-export const phoneTakesTexts = ({ wantedPhone, phoneType }: Pick<Account, 'wantedPhone' | 'phoneType'>): boolean =>
-  wantedPhone !== null || takesTexts(phoneType)
+export const phoneTakesTexts = ({
+  wantedPhone,
+  phoneType,
+}: Pick<Account, 'wantedPhone' | 'phoneType'>): boolean => wantedPhone !== null || takesTexts(phoneType)
 
 /** Whether only the password makes the number one that opens the account. */
 export const needsPassword = ({ phoneChangedAt, passwordHash }: Contacts): boolean =>

@@ -35,6 +35,5 @@ export const lookUpPhone =
         )
       return found
     })
-    if (account && !phoneTakesTexts(account))
-      noticeSessions(deps, await findOpenSessions(deps.database, id))
+    if (account && !phoneTakesTexts(account)) noticeSessions(deps, await findOpenSessions(deps.database, id))
   }

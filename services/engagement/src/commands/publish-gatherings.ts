@@ -20,6 +20,7 @@ export const gatheringStateOf = ({
   kind: gatheringKinds.find((one) => one === kind) ?? 'program',
   company_id: companyId,
   open: isOpen && canceledAt === null,
+  canceled: canceledAt !== null,
   ends_at: endsAt?.toISOString() ?? null,
 })
 

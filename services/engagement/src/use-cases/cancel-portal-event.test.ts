@@ -76,7 +76,7 @@ it('[EN-19] [EN-09] a canceled event tells everybody once, and takes, checks in 
   // for the keyword of its poster
   await expect
     .poll(() => engagement.events.published(gatheringChanged).flatMap(({ data }) => data.things))
-    .toMatchObject([{ id: 'off', version: 2, company_id: manager.companyId, open: false }])
+    .toMatchObject([{ id: 'off', version: 2, company_id: manager.companyId, open: false, canceled: true }])
 
   expect((await hire(person(), 'off')).body.code).toBe('registration-closed')
   expect((await hire(ana, 'off')).body.code).toBe('registration-closed')

@@ -7,7 +7,15 @@ import type { Tx } from '../database.ts'
 export const onGatheringChanged = projection(
   gatheringChanged,
   async (tx: Tx, { things }, { epoch }) => {
-    await upsertNewest(tx, 'gathering', 'id', things, epoch)
+    const rows = things.map(({ id, version, kind, company_id, open, ends_at }) => ({
+      id,
+      version,
+      kind,
+      company_id,
+      open,
+      ends_at,
+    }))
+    await upsertNewest(tx, 'gathering', 'id', rows, epoch)
   },
   { readModel: ['gathering'] },
 )

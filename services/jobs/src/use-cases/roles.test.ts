@@ -390,6 +390,7 @@ describe('[BY-21] the poster of a role', () => {
       kind: 'hiring' as const,
       company_id: companyId,
       open,
+      canceled: false,
       ends_at: new Date(jobs.clock.now().getTime() + hours * 3_600_000).toISOString(),
     })
     const tell = async (...given: Parameters<typeof day>) => {

@@ -1,4 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { accountChanged, phoneMoved } from '@lunchpail/contracts/auth/events'
+import {
+  candidateNoticeRequested,
+  inviteChanged,
+  registrationNoticeRequested,
+} from '@lunchpail/contracts/engagement/events'
+import type { DataOf } from '@lunchpail/contracts/event'
 import { applicationSubmitted, reminderDue } from '@lunchpail/contracts/wizard/events'
 import { MovableClock } from '@lunchpail/kit-service/clock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -80,6 +87,156 @@ describe('[NT-03] a text in the quiet hours of its recipient', () => {
     await run()
     await expect.poll(statuses).toContain('text skipped stopped')
     expect(sent()).toEqual(['email', 'email', 'text'])
+  })
+})
+
+describe('[NT-03] a text that the quiet hours held back', () => {
+  // each in a night of its own, at 23:30 in New York
+  const inTheNight = async () => {
+    const minutes = (now: Date) => now.getUTCHours() * 60 + now.getUTCMinutes()
+    clock.advance(((24 * 60 + 3.5 * 60 - minutes(clock.now())) % (24 * 60)) * 60_000)
+    const person = await account(notifications.key, {}, { timezone: 'America/New_York' })
+    await save(person)
+    return person
+  }
+  const inTheMorning = async () => {
+    clock.advance(10 * 3_600_000)
+    await run()
+  }
+  const texts = async () => (await statuses()).filter((one) => one.startsWith('text')).toSorted()
+  const held = (count: number) =>
+    expect.poll(texts).toEqual(Array.from({ length: count }, () => 'text held quiet-hours'))
+  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
+
+  describe('[BY-02] about an interview', () => {
+    const invite = async (
+      person: Person,
+      id: string,
+      version: number,
+      starts_at: string | null,
+      open = true,
+    ) => {
+      const account_id = person.id
+      await notifications.publish(inviteChanged, { things: [{ id, version, account_id, open, starts_at }] })
+      const stored = async () =>
+        (await notifications.pool.query('select version from invite where id = $1', [id])).rows[0]?.version
+      await expect.poll(stored).toBe(version)
+    }
+    const tell = (
+      { id }: Person,
+      invite_id: string,
+      what: 'invited' | 'day-before' | 'hours-before',
+      starts_at: string | null,
+    ) =>
+      notifications.publish(candidateNoticeRequested, {
+        account_id: id,
+        what,
+        application_id: randomUUID(),
+        invite_id,
+        title: 'Welder',
+        company_name: 'Acme',
+        starts_at,
+        zone: 'America/New_York',
+        place: null,
+        link: null,
+        note: null,
+        until: starts_at,
+      })
+
+    it.each([
+      ['was moved', (at: string) => [new Date(Date.parse(at) + 3_600_000).toISOString(), true] as const],
+      ['was given back', () => [null, true] as const],
+      ['was taken back', (at: string) => [at, false] as const],
+    ])('is not sent where that %s', async (_, change) => {
+      const person = await inTheNight()
+      const id = randomUUID()
+      const at = inHours(24)
+      await invite(person, id, 1, at)
+      await tell(person, id, 'day-before', at)
+      await held(1)
+      const [next, open] = change(at)
+      await invite(person, id, 2, next, open)
+      await inTheMorning()
+      await expect.poll(texts).toEqual(['text skipped outdated'])
+      expect(sent()).toEqual(['email'])
+    })
+
+    it('is sent where that is as it was, or is not known here', async () => {
+      const person = await inTheNight()
+      const [known, unknown] = [randomUUID(), randomUUID()]
+      const at = inHours(24)
+      await invite(person, known, 1, at)
+      await tell(person, known, 'hours-before', at)
+      await tell(person, unknown, 'hours-before', at)
+      await held(2)
+      await inTheMorning()
+      await expect.poll(texts).toEqual(['text sent', 'text sent'])
+    })
+
+    it('asks nobody to pick a time who has picked one', async () => {
+      const person = await inTheNight()
+      const id = randomUUID()
+      await invite(person, id, 1, null)
+      await tell(person, id, 'invited', null)
+      await held(1)
+      await invite(person, id, 2, inHours(48))
+      await inTheMorning()
+      await expect.poll(texts).toEqual(['text skipped outdated'])
+    })
+
+    it('goes at once by what was asked for, though what is kept of the invite is older', async () => {
+      const person = await inTheNight()
+      clock.advance(12 * 3_600_000)
+      const id = randomUUID()
+      await invite(person, id, 1, inHours(30))
+      await tell(person, id, 'day-before', inHours(24))
+      await expect.poll(texts).toEqual(['text sent'])
+    })
+  })
+
+  describe('[EN-09] about a place at an event', () => {
+    const tell = async (
+      { id }: Person,
+      what: DataOf<typeof registrationNoticeRequested>['what'],
+      path = '/events/day/',
+    ) => {
+      // the time of the event says which is the last word
+      clock.advance(1_000)
+      await notifications.publish(registrationNoticeRequested, {
+        account_id: id,
+        what,
+        language: 'en',
+        name: 'Warehouse day',
+        starts_at: null,
+        zone: 'America/New_York',
+        place: null,
+        path,
+        until: null,
+      })
+    }
+
+    it.each(['event-canceled', 'changed', 'canceled'] as const)(
+      'is not sent once the person was told that it is %s',
+      async (what) => {
+        const person = await inTheNight()
+        await tell(person, 'reminder')
+        await tell(person, 'reminder', '/events/other/')
+        await held(2)
+        await tell(person, what)
+        await held(3)
+        await inTheMorning()
+        await expect.poll(texts).toEqual(['text sent', 'text sent', 'text skipped outdated'])
+      },
+    )
+
+    it('is sent beside its reminder, which says the same', async () => {
+      const person = await inTheNight()
+      await tell(person, 'registered')
+      await tell(person, 'reminder')
+      await held(2)
+      await inTheMorning()
+      await expect.poll(texts).toEqual(['text sent', 'text sent'])
+    })
   })
 })
 

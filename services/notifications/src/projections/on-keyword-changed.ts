@@ -16,6 +16,7 @@ export const onKeywordChanged = projection(
         version,
         used: position_id !== null || gathering_id !== null,
         registers: gathering_id !== null,
+        gathering_id,
       })),
       epoch,
     )

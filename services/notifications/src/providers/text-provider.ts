@@ -31,6 +31,9 @@ export const carrierErrors: Record<number, string> = {
 const isResponseError = (error: unknown): error is { status: number; code?: number } =>
   error instanceof Error && typeof (error as { status?: unknown }).status === 'number'
 
+/** Twilio keeps the signs of a text as it sent them, which may be others: letters and digits tell one from the next. */
+const lettersOf = (body: string): string => body.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
 /** Twilio stores whole seconds of its own clock. */
 const clockMarginMs = 5_000
 
@@ -46,6 +49,8 @@ export function twilioTexts(config: Config): TextProvider {
           to,
           from: config.TWILIO_FROM,
           body,
+          // of what people typed, the signs that the alphabet of texts has by another
+          smartEncoded: true,
           ...(canReach && { statusCallback: site + textStatusPath(reference) }),
         })
         return { id: message.sid }
@@ -58,7 +63,9 @@ export function twilioTexts(config: Config): TextProvider {
     async find(to, body, since) {
       const after = new Date(since.getTime() - clockMarginMs)
       const sent = await client.messages.list({ to, dateSentAfter: after, limit: 50 })
-      const same = sent.find((message) => message.body === body && message.dateCreated >= after)
+      const same = sent.find(
+        (message) => lettersOf(message.body) === lettersOf(body) && message.dateCreated >= after,
+      )
       return same ? { id: same.sid } : 'not-there'
     },
   }

@@ -122,7 +122,7 @@ describe('[BY-02] word about an interview', () => {
   it('has no answer once the company took its invite back', async () => {
     const notice = await ask()
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])
-    expect(await say('C')).toContain('knows that you’ll be there')
+    expect(await say('C')).toContain("knows that you'll be there")
     await notifications.publish(candidateNoticeRequested, { ...notice, what: 'rescinded' })
     await expect.poll(statuses).toEqual(['email sent', 'email sent', 'text sent', 'text sent'])
     expect(await say('C')).not.toContain('<Message>')
@@ -168,7 +168,7 @@ describe('[BY-02] word about an interview', () => {
       changed,
       changed,
       changed,
-      expect.stringContaining('knows that you’ll be there'),
+      expect.stringContaining("knows that you'll be there"),
     ])
     const told = () =>
       notifications.events.published(interviewAnswered).filter(({ data }) => data.invite_id === invite_id)
@@ -185,7 +185,7 @@ it('[BY-20] tells by text, once a day for an application, that a text reached no
   await expect.poll(statuses).toEqual(['text sent', 'text sent'])
   const told = notifications.providers.sent.map(({ text }) => text)
   for (const { application_id } of [refused, other])
-    expect(told).toContainEqual(expect.stringMatching(`Acme didn’t get your text.*${application_id}`))
+    expect(told).toContainEqual(expect.stringMatching(`Acme didn't get your text.*${application_id}`))
 })
 
 describe('[EN-19] word to a hiring manager', () => {

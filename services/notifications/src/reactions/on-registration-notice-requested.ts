@@ -6,9 +6,9 @@ import { queueMessage } from '../commands/queue-message.ts'
 
 /** One text and one email about a registration for an event. */
 export const onRegistrationNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =>
-  reaction(registrationNoticeRequested, { from: 'new' }, async (tx: Tx, data, { id }) => {
+  reaction(registrationNoticeRequested, { from: 'new' }, async (tx: Tx, data, { id, time }) => {
     const { account_id: accountId, language, until, ...values } = data
-    const sealedValues = await deps.seal({ ...values, ...(until !== null && { until }) })
+    const sealedValues = await deps.seal({ ...values, told_at: time, ...(until !== null && { until }) })
     for (const channel of ['text', 'email'] as const)
       await queueMessage(tx, {
         accountId,

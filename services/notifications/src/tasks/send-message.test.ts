@@ -99,7 +99,7 @@ describe('the confirmation of a submit', () => {
     await notifications.publish(applicationSubmitted, { ...sent, positions })
     await done().toEqual({ text: 'sent', email: 'sent' })
     const text = notifications.providers.sent.find((one) => one.channel === 'text')!.text
-    expect(text).toContain(`Forklift Operator ${'x'.repeat(21)}… at`)
+    expect(text).toContain(`Forklift Operator ${'x'.repeat(21)}... at`)
     expect(JSON.stringify(notifications.providers.sent)).not.toMatch(/evil|Win at/)
   })
 
@@ -141,6 +141,17 @@ describe('the confirmation of a submit', () => {
     await submit()
     await done().toEqual({ text: 'sent', email: 'sent' })
     expect(channels()).toEqual(['email', 'text'])
+  })
+
+  it('[NT-02] knows its text again whose signs Twilio changed', async () => {
+    notifications.providers.answers.push('silent', 'silent')
+    const [position] = submission().positions
+    await submit({}, { positions: [{ ...position!, title: 'Picker · “night”' }] })
+    await done().toEqual({ text: 'sent', email: 'sent' })
+    const texts = notifications.providers.sent.filter(({ channel }) => channel === 'text')
+    expect(texts.map(({ text, smart }) => [smart, text])).toEqual([
+      [true, expect.stringContaining('Picker - "night"')],
+    ])
   })
 
   it('[NT-02] sends nothing twice where the provider cannot say, and shows it', async () => {

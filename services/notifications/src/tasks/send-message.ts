@@ -14,7 +14,9 @@ import { recordConsent } from '../commands/record-consent.ts'
 import { recipientOf, sealedContact, type Channel } from '../domain/contact.ts'
 import { endOfQuietHours } from '../domain/quiet-hours.ts'
 import { Rejected, Undeliverable, type Accepted, type Trace } from '../providers/delivery.ts'
+import { isOutdated } from '../queries/is-outdated.ts'
 import { isStopped } from '../queries/is-stopped.ts'
+import { plainSigns } from '../templates/plain-signs.ts'
 import { renderEmail } from '../templates/render-email.ts'
 import type { Template } from '../templates/template.ts'
 import { templates, type TemplateName } from '../templates/templates.ts'
@@ -124,6 +126,7 @@ async function deliver(
     if (trace === 'cannot-say') return { status: 'unconfirmed', outcome: 'cut-off' }
     if (trace !== 'not-there') return { status: 'sent', providerId: trace.id }
   }
+  if (await isOutdated(deps, message, content)) return skipped('outdated')
   const limits = await limitsOf(
     deps,
     message,
@@ -214,11 +217,13 @@ function sending(
 ): { readonly now: () => Promise<Accepted>; readonly find: (since: Date) => Promise<Trace> } {
   const { site, support, postalAddress } = deps
   const setting = { language: languageOf(language), site, support }
-  if (channel === 'text')
+  if (channel === 'text') {
+    const body = plainSigns(text!(content, setting))
     return {
-      now: () => deps.texts.send(to, text!(content, setting), id),
-      find: (since) => deps.texts.find(to, text!(content, setting), since),
+      now: () => deps.texts.send(to, body, id),
+      find: (since) => deps.texts.find(to, body, since),
     }
+  }
   const token = deps.recipients.token(to)
   const links = {
     oneClick: `${site}${unsubscribe.path}?t=${token}`,

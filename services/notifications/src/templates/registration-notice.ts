@@ -12,6 +12,8 @@ const values = z.object({
   zone: z.string(),
   place: z.nullable(z.string()),
   path: z.string(),
+  /** when engagement asked for it */
+  told_at: z.optional(z.string()),
   until: z.optional(z.string()),
 })
 

@@ -262,5 +262,7 @@ export const sentences = {
     'Lunchpail: That interview was moved or canceled after our text. See where it stands: {link}',
   'reply.apply': 'Apply for the job on the poster',
   'reply.register': 'Register for the event on the poster',
+  'reply.closed': 'Registration for the event on the poster is closed',
+  'reply.canceled': 'The event on the poster was canceled',
   'reply.keyword-stop': 'Reply STOP to end texts.',
 } as const

@@ -14,6 +14,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import type { Handler } from '@lunchpail/kit-service/route'
 import twilio from 'twilio'
 import * as z from 'zod/mini'
+import type { PosterKeyword } from '../../generated/client.ts'
 import { countKeywordAnswer } from '../commands/count-keyword-answer.ts'
 import { recordConsent, type ConsentEntry } from '../commands/record-consent.ts'
 import type { Deps } from '../deps.ts'
@@ -22,8 +23,9 @@ import { findAgreed } from '../queries/find-agreed.ts'
 import { isStopped } from '../queries/is-stopped.ts'
 import { candidateNotice, interviewTime } from '../templates/candidate-notice.ts'
 import { cut } from '../templates/cut.ts'
-import { keywordReply } from '../templates/keyword-reply.ts'
+import { keywordReply, type KeywordLeads } from '../templates/keyword-reply.ts'
 import { messageNotice } from '../templates/message-notice.ts'
+import { plainSigns } from '../templates/plain-signs.ts'
 import { translatorFor } from '../templates/translator-for.ts'
 
 const received = z.object({
@@ -146,7 +148,19 @@ async function answerKeyword(
   deps.log.info({ isAnswered }, 'text with a keyword')
   if (!isAnswered) return { answer: undefined }
   const link = `${deps.site}${keywordPath(word)}?by=text`
-  return { answer: keywordReply(found.registers, link, await languageOfTexts(deps, From)) }
+  return { answer: keywordReply(await leadsOf(deps, found), link, await languageOfTexts(deps, From)) }
+}
+
+/** An event that is not known (yet) is one to register for: its page says more. */
+async function leadsOf(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { registers, gatheringId }: PosterKeyword,
+): Promise<KeywordLeads> {
+  if (!registers) return 'apply'
+  const event = gatheringId && (await database.gathering.findUnique({ where: { id: gatheringId } }))
+  if (!event) return 'register'
+  if (event.canceled) return 'canceled'
+  return event.open && (event.endsAt === null || event.endsAt > clock.now()) ? 'register' : 'closed'
 }
 
 /** A text that answers a message comes within this time. */
@@ -201,6 +215,6 @@ async function replyTo(deps: Deps, keyword: Keyword, from: string): Promise<stri
 
 function twiml(sentence?: string) {
   const response = new twilio.twiml.MessagingResponse()
-  if (sentence !== undefined) response.message(sentence)
+  if (sentence !== undefined) response.message(plainSigns(sentence))
   return { status: 200 as const, type: 'text/xml', stream: Readable.from([response.toString()]) }
 }

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { accountChanged, managerNoticeRequested, secretRequested } from '@lunchpail/contracts/auth/events'
+import { gatheringChanged } from '@lunchpail/contracts/engagement/gathering-events'
 import { messageNoticeRequested } from '@lunchpail/contracts/engagement/message-events'
 import { keywordChanged } from '@lunchpail/contracts/jobs/events'
 import { messageAnswered, secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
@@ -93,7 +94,7 @@ describe('[NT-03] texts to our number', () => {
   it('STOP ends texts at once, and is answered; codes that the person asks for still come', async () => {
     const stop = await say('Stop')
     expect(stop).toMatchObject({ status: 200, type: expect.stringContaining('text/xml') })
-    expect(stop.text).toContain('<Message>Lunchpail: You won’t get texts from us any more, except codes')
+    expect(stop.text).toContain("<Message>Lunchpail: You won't get texts from us any more, except codes")
     await submit()
     await expect.poll(statuses).toEqual(['email sent', 'text skipped stopped'])
     await askForCode('text')
@@ -256,8 +257,33 @@ describe('[BY-21] the keyword of a poster', () => {
     expect(await answered('DOCK7')).toBeUndefined()
   })
 
+  it('of an event says whether people may still register, and that it was canceled', async () => {
+    const now = notifications.clock.now().getTime()
+    const event = async (version: number, change: object) => {
+      const thing = { id: 'day', version, kind: 'hiring' as const, company_id: null, ends_at: null }
+      await notifications.publish(gatheringChanged, {
+        things: [{ ...thing, open: true, canceled: false, ...change }],
+      })
+      const stored = `select version from gathering where id = 'day'`
+      await expect.poll(async () => (await notifications.pool.query(stored)).rows[0]?.version).toBe(version)
+    }
+    // jobs told of its word before engagement told of the event
+    await tell(4, { gathering_id: 'day' })
+    expect(await answered('DOCK7')).toContain('Register for the event on the poster')
+    await event(1, { ends_at: new Date(now + 3_600_000).toISOString() })
+    expect(await answered('DOCK7')).toContain('Register for the event on the poster')
+    await event(2, { ends_at: new Date(now - 1).toISOString() })
+    expect(await answered('DOCK7')).toContain('Registration for the event on the poster is closed')
+    await event(3, { open: false })
+    expect(await answered('DOCK7')).toContain('Ya no hay inscripciones para el evento del cartel')
+    await event(4, { open: false, canceled: true })
+    expect(await answered('DOCK7')).toBe(
+      `Lunchpail: The event on the poster was canceled / Se canceló el evento del cartel: ${link} Reply STOP to end texts. / Responde STOP para no recibir más mensajes.`,
+    )
+  })
+
   it('is answered ten times a day for one number, a text that comes twice once', async () => {
-    await tell(4, { position_id: 12 })
+    await tell(5, { position_id: 12 })
     const same = { MessageSid: 'SM-again' }
     for (let text = 0; text < 3; text += 1) expect(await answered('DOCK7', same)).toContain(link)
     for (let text = 0; text < 9; text += 1) expect(await answered('DOCK7')).toContain(link)

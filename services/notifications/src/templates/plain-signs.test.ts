@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { candidateNotice } from './candidate-notice.ts'
+import { plainSigns } from './plain-signs.ts'
+import { registrationNotice } from './registration-notice.ts'
+import { sentences } from './sentences.en.ts'
+
+/** GSM 03.38: its basic table, and what it has by an escape. */
+const alphabet = /^[\n\r !-Z\\-_a-~£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà€[\]^]*$/u
+const setting = {
+  language: 'en',
+  site: 'https://lunchpail.example',
+  support: 'help@lunchpail.example',
+} as const
+
+describe('[NT-01] a text', () => {
+  it('in English needs no sign that a part of 160 has no room for', () => {
+    const texts = Object.entries(sentences).filter(([key]) => /\.text|^reply\.|^message\.refused/.test(key))
+    expect(texts.length).toBeGreaterThan(30)
+    for (const [key, sentence] of texts)
+      expect([key, plainSigns(sentence as string)]).toEqual([key, expect.stringMatching(alphabet)])
+  })
+
+  it('tells times and titles that were cut in it, too', () => {
+    const starts_at = '2026-12-05T15:00:00.000Z'
+    const event = {
+      what: 'reminder',
+      name: 'Packers – “night” '.repeat(5),
+      starts_at,
+      zone: 'America/New_York',
+      place: null,
+      path: '/events/day/',
+    } as const
+    const said = plainSigns(registrationNotice.text!(event, setting))
+    expect(said).toMatch(/^Lunchpail: don't forget Packers - "night" .*\.\.\. Saturday/)
+    expect(said).toContain('10:00 AM EST')
+    expect(said).toMatch(alphabet)
+    const interview = {
+      what: 'day-before',
+      application_id: '1',
+      invite_id: '2',
+      title: 'Driver — Class A',
+      company_name: 'Ruiz’s',
+      starts_at,
+      zone: 'America/New_York',
+      own_zone: 'America/Denver',
+      place: null,
+      link: null,
+      note: null,
+    } as const
+    expect(plainSigns(candidateNotice.text!(interview, setting))).toMatch(alphabet)
+  })
+
+  it('keeps its lines, and letters that are other ones', () => {
+    expect(plainSigns('Postúlate 李\n@site #123456')).toBe('Postúlate 李\n@site #123456')
+  })
+})
