@@ -69,6 +69,7 @@ export const sentences = {
   'offer.loading': 'Looking for more jobs',
   'offer.list': 'Jobs like the ones you chose',
   'offer.add': { one: 'Add selected job ({n})', other: 'Add selected jobs ({n})' },
+  'offer.none': 'None of these',
   'offer.pass': 'Pass',
   'offer.accept': 'Add',
   'offer.skip': 'Skip the other jobs',

@@ -69,6 +69,7 @@ export const sentences: TranslationOf<typeof english> = {
   'offer.loading': 'Buscando más empleos',
   'offer.list': 'Empleos como los que elegiste',
   'offer.add': { one: 'Agregar el empleo elegido ({n})', other: 'Agregar los empleos elegidos ({n})' },
+  'offer.none': 'Ninguno',
   'offer.pass': 'Descartar',
   'offer.accept': 'Agregar',
   'offer.skip': 'Omitir los demás empleos',

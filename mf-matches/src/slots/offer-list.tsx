@@ -44,11 +44,11 @@ export function OfferList({ batch, chosen, selected, onDone }: OfferProps) {
   const all = batch.cards.map(({ id }) => id)
   const [picked, setPicked] = useState(() => all.filter((id) => selected?.includes(id) ?? true))
 
-  const add = () => {
+  const answer = (approved: number[]) => {
     queue.add(
       batch.cards.map(({ id, suggestion_feature: feature }, index) => ({
         id,
-        accepted: picked.includes(id),
+        accepted: approved.includes(id),
         index,
         group: batch.group,
         source: 'wizard',
@@ -56,7 +56,7 @@ export function OfferList({ batch, chosen, selected, onDone }: OfferProps) {
         app_positions: chosen,
       })),
     )
-    onDone(picked)
+    onDone(approved)
   }
   return (
     <div role="group" aria-labelledby={title} className={styles.offer}>
@@ -75,8 +75,11 @@ export function OfferList({ batch, chosen, selected, onDone }: OfferProps) {
           />
         ))}
       </ul>
-      <div className={styles.add}>
-        <Button kind="primary" wide disabled={picked.length === 0} onClick={add}>
+      <div className={styles.answer}>
+        <Button kind="quiet" onClick={() => answer([])}>
+          {t('offer.none')}
+        </Button>
+        <Button kind="primary" disabled={picked.length === 0} onClick={() => answer(picked)}>
           {t('offer.add', { n: picked.length })}
         </Button>
       </div>

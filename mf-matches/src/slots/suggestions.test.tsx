@@ -47,6 +47,17 @@ describe('jobs like the chosen ones', () => {
     expect(service.bodies).toMatchObject([{ positions: [{ source: 'wizard', app_positions: [70] }, {}, {}] }])
   })
 
+  it('[WZ-23] are refused together beside the button that adds them, however many are selected', async () => {
+    const service = matchesService(batchOf([1, 2]))
+    await open(service)
+    const none = await screen.findByRole('button', { name: 'None of these' })
+    const add = screen.getByRole('button', { name: 'Add selected jobs (2)' })
+    expect(none.parentElement).toBe(add.parentElement)
+    fireEvent.click(none)
+    expect(done).toHaveBeenCalledExactlyOnceWith({ offered: 2, approved: [], finished: true })
+    await waitFor(() => expect(service.log).toEqual(['pass 1', 'pass 2']))
+  })
+
   it('[WZ-23] pre-selects only those that are named', async () => {
     await open(matchesService(batchOf([1, 2, 3])), { selected: [2, 99] })
     await screen.findByRole('button', { name: 'Add selected job (1)' })
