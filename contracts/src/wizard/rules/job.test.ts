@@ -127,6 +127,9 @@ describe('words and codes', () => {
 
   it.each([
     ['Manpower', true],
+    ['ManpowerGroup', true],
+    ['Staffmark', true],
+    ['Agencia de Empleos Sol', true],
     ['ACE STAFFING, Inc.', true],
     ['Kelly Services', true],
     ['Overstaffingly', false],

@@ -1,13 +1,17 @@
+/** Parts of a regular expression, in English and in Spanish. */
 const keywords = [
   'staffing',
+  'staffmark',
   'temp agency',
-  'temp services',
+  'temp services?',
   'temporary services',
   'employment agency',
   'personnel',
-  'manpower',
+  'manpower(?:group)?',
   'labor ready',
-  'peopleready',
+  'people ?ready',
+  'labor finders',
+  'employbridge',
   'adecco',
   'randstad',
   'aerotek',
@@ -19,6 +23,7 @@ const keywords = [
   'volt workforce',
   'prologistix',
   'integrity workforce',
+  'agencia de (?:empleos?|trabajo|personal)',
 ] as const
 
 const keyword = new RegExp(`(^|[^a-z])(${keywords.join('|')})($|[^a-z])`, 'i')

@@ -49,6 +49,17 @@ describe('[WZ-16] a job of a resume', () => {
     expect(job({ current: true, title: null }).job).toMatchObject({ complete_data: false })
   })
 
+  it('[WZ-12] tells where somebody worked through an agency', () => {
+    const through = (company: string) => job({ company: read(company), current: true }).job
+    expect(through('FedEx Ground (through Staffmark)')).toMatchObject({
+      company_explain: 'FedEx Ground',
+      complete_data: true,
+    })
+    expect(through('Ace Staffing (Randstad)')).not.toHaveProperty('company_explain')
+    expect(through('Ace Staffing')).not.toHaveProperty('company_explain')
+    expect(through('Harbor Foods (night shift)')).not.toHaveProperty('company_explain')
+  })
+
   it('has what was read alone', () => {
     const none = { title: null, company: null, city: null, state: null, start: null, end: null, duties: null }
     expect(job(none).job).toStrictEqual({ reference_id: 'abc', complete_data: false })

@@ -9,6 +9,7 @@ import {
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { isBlank } from '@lunchpail/contracts/wizard/rules/field-errors'
 import { jobErrors } from '@lunchpail/contracts/wizard/rules/job'
+import { isStaffingAgency } from '@lunchpail/contracts/wizard/rules/staffing-agency'
 import { heldSchoolErrors, isUpToHighSchool, schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
 import type { Read } from '../resume/entries/read.ts'
 import type { ResumeJob } from '../resume/entries/read-jobs.ts'
@@ -43,6 +44,12 @@ function fieldsOf({ title, company, city, state, start, end, current }: ResumeJo
   }
 }
 
+/** Where somebody worked who names the agency behind it: "FedEx Ground (through Staffmark)". */
+function assignmentOf(company: string | undefined): string | undefined {
+  const [, worked, agency] = /^([^()]+?)\s*\(([^()]+)\)$/u.exec(company ?? '') ?? []
+  return isStaffingAgency(agency) && !isStaffingAgency(worked) ? worked : undefined
+}
+
 /** A job of the resume as the work history has it, and its fields that are doubted. */
 export function jobOf(
   job: ResumeJob,
@@ -50,9 +57,11 @@ export function jobOf(
   today: CalendarDay,
 ): { readonly job: JobEntry; readonly doubts: ResumeDoubt[] } {
   const fields = Object.entries(fieldsOf(job)) as [DoubtableField, Read<string>][]
+  const assignment = assignmentOf(job.company?.value)
   const entry: JobEntry = {
     reference_id,
     ...Object.fromEntries(fields.map(([field, { value }]) => [field, short(value)])),
+    ...(assignment !== undefined && { company_explain: short(assignment) }),
     ...(job.current && { current_job: true }),
     ...(job.duties && { duties: storable(job.duties.value, wizardLimits.longAnswerCharacters) }),
   }

@@ -350,6 +350,30 @@ it('[BY-09] gives the roles of a promotion the employer above them, whose line h
   ])
 })
 
+it('[BY-09] doubts no role within the dates that stand beside its employer, and one without them', () => {
+  const doubtsOf = (text: string) =>
+    readResume(linesOf(`Experience\n${text}`)).jobs.map(({ title, company, city }) =>
+      [title, company, city].map((one) => (one ? one.confidence < 0.75 : null)),
+    )
+  expect(
+    doubtsOf(`Saguaro Home Centers, Phoenix, AZ\t2014 – Present
+      Assistant Store Manager\tJune 2021 – Present
+      Sales Associate\tMarch 2014 – May 2021`),
+  ).toEqual([
+    [false, false, false],
+    [false, false, false],
+  ])
+  expect(
+    doubtsOf(`Copperline
+      Crew Lead
+      Jan 2022 – Present
+      • Led a crew
+      Laborer
+      Jun 2019 – Dec 2021
+      • Poured concrete`)[1],
+  ).toEqual([true, true, null])
+})
+
 it('[BY-09] reads what networks for jobs export: durations below employers, places below dates, cities behind hyphens', () => {
   expect(
     jobsOf(`Experience

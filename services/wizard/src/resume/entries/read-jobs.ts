@@ -63,7 +63,6 @@ interface Employer {
   /** of all roles together, where they are told */
   readonly dates: DateRange | null
 }
-const inheritedSure = 0.5
 
 /** The jobs of the lines of an experience section, in the resume's order. */
 export function readJobs(lines: readonly Line[]): ResumeJob[] {
@@ -91,6 +90,8 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
         : null
     const isRole = !company && title && employer && (!employer.dates || isWithin(dates, employer.dates))
     const inherited = isRole ? employer : null
+    // An employer with the dates of all its roles names those within them.
+    const inheritedSure = inherited?.dates ? 0.8 : 0.5
     const place = job.place ?? inherited?.place ?? null
     const placeLine = job.place ? (block.head[0]?.line ?? line) : (inherited?.company.line ?? line)
     const placeSure = job.place ? 0.9 : inheritedSure
@@ -100,7 +101,9 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
       .join('\n')
       .slice(0, maxDuties)
     jobs.push({
-      title: title ? read(title.text, sure, title.line) : company && titleOfDuties(block),
+      title: title
+        ? read(title.text, inherited?.dates ? 0.8 : sure, title.line)
+        : company && titleOfDuties(block),
       company: company
         ? read(company.text, sure, company.line)
         : inherited && read(inherited.company.text, inheritedSure, inherited.company.line),
