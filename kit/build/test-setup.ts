@@ -1,7 +1,3 @@
-import { vi } from 'vitest'
+import { waitAtMost } from './wait-at-most.ts'
 
-/** `vi.waitFor` gives up after one second by itself, which a busy machine needs for one event. */
-const patience = 60_000
-const { waitFor } = vi
-vi.waitFor = (callback, options) =>
-  waitFor(callback, { timeout: patience, ...(typeof options === 'object' && options) })
+waitAtMost(60_000)

@@ -1,10 +1,11 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pino from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { editRegistry } from '@lunchpail/kit-build/edit-registry'
 import { integrityOf } from '@lunchpail/kit-build/publish-files'
 import { withRelease, withTrial } from '@lunchpail/kit-build/registry'
+import type { ReleaseDescriptor } from '@lunchpail/kit-build/release-descriptor'
 import { jobsDescriptor } from '../test/test-release.ts'
 import { testFolder } from '../test/test-site.ts'
 import { liveRegistry } from './live-registry.ts'
@@ -13,8 +14,14 @@ import { liveRegistry } from './live-registry.ts'
 async function setUp() {
   const folder = await testFolder()
   const [registryFile, releasesFolder] = [path.join(folder, 'registry.json'), path.join(folder, 'releases')]
-  const publish = async (name: string, version: string) => {
-    const descriptor = jobsDescriptor(version, { name, preload: [], sentences: undefined, pages: [] })
+  const publish = async (name: string, version: string, more: Partial<ReleaseDescriptor> = {}) => {
+    const descriptor = jobsDescriptor(version, {
+      name,
+      preload: [],
+      sentences: undefined,
+      pages: [],
+      ...more,
+    })
     const at = path.join(releasesFolder, name, version)
     await mkdir(at, { recursive: true })
     await writeFile(path.join(at, descriptor.entry), `// ${name} ${version}`)
@@ -27,9 +34,10 @@ async function setUp() {
     first.reduce((all, { release }) => withRelease(all, release), state),
   )
   const lines: string[] = []
-  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const onChange = vi.fn<() => void>()
   const open = async () => {
-    const registry = await liveRegistry({ registryFile, releasesFolder }, log, () => {})
+    const registry = await liveRegistry({ registryFile, releasesFolder }, log, onChange)
     onTestFinished(registry.close)
     const live = () =>
       registry
@@ -48,11 +56,67 @@ async function setUp() {
     await writeFile(`${registryFile}.new`, JSON.stringify(state))
     await rename(`${registryFile}.new`, registryFile)
   }
-  return { registryFile, publish, open, edit, said: () => lines.join('') }
+  return { registryFile, releasesFolder, publish, open, onChange, edit, said: () => lines.join('') }
 }
 const soon = { interval: 20 }
 
 describe('the live registry', () => {
+  it('tells a browser where the files of each release are, by their version', async () => {
+    const { registryFile, releasesFolder, publish, open, said } = await setUp()
+    const files = ['list.cccccccc.js', 'list.dddddddd.css', 'manifest.bbbbbbbb.js']
+    await mkdir(path.join(releasesFolder, 'mf-jobs/2'), { recursive: true })
+    for (const file of files) await writeFile(path.join(releasesFolder, 'mf-jobs/2', file), '')
+    const { preload, pages } = jobsDescriptor('2')
+    const { release } = await publish('mf-jobs', '2', {
+      preload,
+      pages,
+      slotsProvided: [{ name: 'jobs.card.v1', props: {}, outcome: {} }],
+    })
+    await editRegistry(registryFile, (state) => withRelease(state, release))
+    const { registry } = await open()
+    const at = (file: string) => `/remotes/mf-jobs/2/${file}`
+    expect(registry.entries().find(({ name }) => name === 'mf-jobs')).toEqual({
+      name: 'mf-jobs',
+      version: '2',
+      entry: at('remoteEntry.aaaaaaaa.js'),
+      hostApi: 1,
+      pages: [
+        {
+          path: '/jobs',
+          signedIn: false,
+          preload: [at('list.cccccccc.js'), at('list.dddddddd.css')],
+        },
+        { path: '/jobs/:id/new', signedIn: false, preload: [] },
+      ],
+      nav: release.descriptor.nav,
+      slots: ['jobs.card.v1'],
+      preload: [at('manifest.bbbbbbbb.js')],
+    })
+    expect(said()).toMatch(/"live":\["mf-jobs 2","mf-auth 1"\],"trials":\[\].*"registry read"/)
+  })
+
+  it('says once for each change that something changed, and nothing of what it began with', async () => {
+    const { registryFile, publish, open, onChange } = await setUp()
+    const { live } = await open()
+    expect(onChange).not.toHaveBeenCalled()
+    for (const version of ['2', '3']) {
+      const { release } = await publish('mf-jobs', version)
+      await editRegistry(registryFile, (state) => withRelease(state, release))
+      await vi.waitFor(() => expect(live()).toEqual(['mf-auth 1', `mf-jobs ${version}`]), soon)
+    }
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), soon)
+  })
+
+  it('is empty where there is no registry yet, and reads the first one', async () => {
+    const { registryFile, open } = await setUp()
+    const whole = await readFile(registryFile, 'utf8')
+    await rm(registryFile)
+    const { registry, live } = await open()
+    expect([live(), registry.releases()]).toEqual([[], []])
+    await writeFile(registryFile, whole)
+    await vi.waitFor(() => expect(live()).toEqual(['mf-auth 1', 'mf-jobs 1']), soon)
+  })
+
   it('keeps a remote as it was where the version that is called live is not known, and says so', async () => {
     const { open, edit, said } = await setUp()
     const { registry, live } = await open()
@@ -84,6 +148,7 @@ describe('the live registry', () => {
     expect(live()).toEqual(['mf-auth 1'])
     expect(registry.errors()).toBe(1)
     expect(said()).toContain('"remote":"mf-jobs"')
+    expect(said()).toContain('a remote is not live as the registry says; what was live of it stays')
   })
 
   it('makes no release live whose files were changed after it, and says which', async () => {
@@ -102,21 +167,25 @@ describe('the live registry', () => {
   })
 
   it('keeps everything as it was where the file is no registry', async () => {
-    const { registryFile, open } = await setUp()
+    const { registryFile, open, said } = await setUp()
     const { registry, live } = await open()
     await writeFile(registryFile, '{"remotes":')
     await vi.waitFor(() => expect(registry.errors()).toBe(1), soon)
     expect(live()).toEqual(['mf-auth 1', 'mf-jobs 1'])
+    expect(said()).toMatch(/"error":\{.*"the registry cannot be read; what was live stays"/)
   })
 })
 
 describe('[BY-16] a build on trial', () => {
   it('is what its share of the visitors gets, each the same one every time, and nobody without a cookie', async () => {
-    const { registryFile, publish, open } = await setUp()
+    const { registryFile, publish, open, said } = await setUp()
     const { registry } = await open()
+    expect(registry.liveFor('visitor-1').entries).toBe(registry.entries())
     const { release } = await publish('mf-jobs', '2')
     await editRegistry(registryFile, (state) => withTrial(state, release, 10))
-    await vi.waitFor(() => expect(registry.releases()).toHaveLength(3), soon)
+    const named = () => registry.releases().map(({ version, descriptor }) => `${descriptor.name} ${version}`)
+    await vi.waitFor(() => expect(named()).toEqual(['mf-jobs 1', 'mf-auth 1', 'mf-jobs 2']), soon)
+    expect(said()).toContain('"trials":["mf-jobs 2: 10 %"]')
     const versionFor = (visitor: string | undefined) => {
       const { entries, releases } = registry.liveFor(visitor)
       expect(entries.map(({ version }) => version)).toEqual(releases.map(({ version }) => version))

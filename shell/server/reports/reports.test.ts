@@ -75,6 +75,29 @@ describe('[SH-12] what browsers report', () => {
     else expect(got).toEqual({ '/events': [], '/errors': [] })
   })
 
+  it('is read up to 16 KB, and kept by no cache', async () => {
+    const { send } = await setUp()
+    const text = JSON.stringify({ events: [], errors: [] })
+    const whole = await send(text.padEnd(16 * 1024))
+    expect([whole.status, whole.headers.get('cache-control')]).toEqual([204, 'no-store'])
+    expect((await send(text.padEnd(16 * 1024 + 1))).status).toBe(413)
+  })
+
+  it('is taken by POST at its own address alone', async () => {
+    const { site, got } = await setUp()
+    const at = async (path: string, method: string) =>
+      (
+        await fetch(site.url + path, {
+          method,
+          headers: own,
+          ...(method === 'POST' && { body: JSON.stringify(whole) }),
+        })
+      ).status
+    expect([await at(reportsPath, 'GET'), await at(`${reportsPath}more/`, 'POST')]).toEqual([404, 404])
+    expect(await at('/other/', 'POST')).toBe(404)
+    expect(got).toEqual({ '/events': [], '/errors': [] })
+  })
+
   it('is taken thirty times a minute from one network', async () => {
     const { send } = await setUp()
     const statuses = []

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { AuthUnavailable, askAuth } from './ask-auth.ts'
 import { signedIn } from '../test/test-auth.ts'
 import { bodyOf, smallServer } from '../test/test-service.ts'
@@ -40,6 +40,31 @@ it.each<[string, RequestListener]>([
     await expect(ask(held)).rejects.toThrow(new AuthUnavailable('auth is not answering'))
     expect(asked).toBe(time)
   }
+})
+
+it('asks an auth that is silent no more for a second, so that requests do not wait in turn', async () => {
+  let asked = 0
+  const ask = await auth(() => void (asked += 1))
+  let now = 50_000
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const limits: number[] = []
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms)
+    const controller = new AbortController()
+    void vi
+      .waitFor(() => expect(asked).toBe(limits.length))
+      .then(() => controller.abort(new DOMException('late', 'TimeoutError')))
+    return controller.signal
+  })
+  onTestFinished(() => [clock, limit].forEach((spy) => spy.mockRestore()))
+  const failure = await ask(held).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ message: 'auth is not answering', cause: { name: 'TimeoutError' } })
+  now += 999
+  await expect(ask(held)).rejects.toThrow(new AuthUnavailable('auth is not answering'))
+  expect(asked).toBe(1)
+  now += 1
+  await expect(ask(held)).rejects.toThrow(AuthUnavailable)
+  expect([asked, limits]).toEqual([2, [3_000, 3_000]])
 })
 
 it('tells a page who looks at it without token and session, and that nobody is known while auth is down', async () => {

@@ -55,3 +55,13 @@ it('binds the visitor value to the host where the site is served by https', asyn
     `__Host-visitor=${held.visitor}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`,
   ])
 })
+
+it.each([
+  [false, ['visitor=v; Path=/', 'session=s2; Path=/; HttpOnly'], 's2'],
+  [false, ['__Host-session=s2; Path=/'], undefined],
+  [true, ['session=s1', '__Host-session=s2; Secure'], 's2'],
+  [false, ['old-session=s1', 'session='], ''],
+  [false, [], undefined],
+])('knows, served by https %s, of %j which session auth has just begun', (secure, set, session) => {
+  expect(sessionCookies(secure).issued(set)).toBe(session)
+})

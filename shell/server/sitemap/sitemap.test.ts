@@ -6,14 +6,14 @@ const changed = '2026-11-20T15:00:00.000Z'
 
 /** A jobs service with two pages of positions. */
 async function jobsService() {
-  const asked: (string | undefined)[] = []
+  const asked: string[] = []
   const service = await smallServer((request, response) => {
-    asked.push(request.url)
+    asked.push(`${request.method} ${request.url} ${request.headers.accept}`)
     const body = {
       '/api/hire/v1/sitemap/': {
         pages: [
-          { page: 1, changed_at: '2026-11-01T10:00:00.000Z' },
           { page: 3, changed_at: changed },
+          { page: 1, changed_at: '2026-11-01T10:00:00.000Z' },
         ],
       },
       '/api/hire/v1/sitemap/3/': {
@@ -33,10 +33,12 @@ const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map
 
 describe('the sitemap', () => {
   it('[BY-06] is named by the rules for robots, and has an index of its pages', async () => {
-    const { url: JOBS_URL } = await jobsService()
+    const { url: JOBS_URL, asked } = await jobsService()
     const site = await testSite({ JOBS_URL })
-    const robots = await (await fetch(`${site.url}/robots.txt`)).text()
-    expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+    const answer = await fetch(`${site.url}/robots.txt`)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    const robots = await answer.text()
+    expect(robots).toMatch(/\n\nSitemap: http:\/\/localhost:3000\/sitemap\.xml\n$/)
     expect(robots).toMatch(
       /^User-agent: \*\nAllow: \/api\/hire\/v1\/company\/\*\/logo\/\nAllow: \/api\/hire\/v1\/feed\/indeed\/\nDisallow: \/api\/$/m,
     )
@@ -50,9 +52,13 @@ describe('the sitemap', () => {
     expect(text).toContain(`<lastmod>${changed}</lastmod>`)
     expect(locations(text)).toEqual([
       'http://localhost:3000/sitemap-pages.xml',
-      'http://localhost:3000/sitemap-jobs-1.xml',
       'http://localhost:3000/sitemap-jobs-3.xml',
+      'http://localhost:3000/sitemap-jobs-1.xml',
     ])
+    // what is always there has no date
+    expect(text).toContain('<sitemap><loc>http://localhost:3000/sitemap-pages.xml</loc></sitemap>')
+    expect(index.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(asked).toEqual(['GET /api/hire/v1/sitemap/ application/json'])
   })
 
   it('[BY-06] lists jobs by their canonical address with their last change', async () => {
@@ -72,11 +78,25 @@ describe('the sitemap', () => {
     })
     expect([again.status, await again.text()]).toEqual([304, ''])
     expect((await fetch(`${site.url}/sitemap-jobs-2.xml`)).status).toBe(404)
+    const head = await fetch(`${site.url}/sitemap-jobs-3.xml`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  it('[BY-06] asks the jobs service for nothing that is no address of a sitemap', async () => {
+    const { url: JOBS_URL, asked } = await jobsService()
+    const site = await testSite({ JOBS_URL })
+    for (const path of ['/x/sitemap-jobs-3.xml', '/sitemap-jobs-3.xml.gz', '/sitemap-jobs-0.xml'])
+      expect((await fetch(site.url + path)).status).toBe(404)
+    const sent = await fetch(`${site.url}/sitemap-jobs-3.xml`, { method: 'POST' })
+    expect([sent.status < 400, asked]).toEqual([false, []])
   })
 
   it('[BY-06] lists the pages that are for everybody', async () => {
     const site = await testSite()
-    const text = await (await fetch(`${site.url}/sitemap-pages.xml`)).text()
+    const answer = await fetch(`${site.url}/sitemap-pages.xml`)
+    expect(answer.headers.get('last-modified')).toBeNull()
+    const text = await answer.text()
+    expect(text).not.toContain('lastmod')
     expect(locations(text)).toEqual(
       [
         '/',
@@ -96,5 +116,9 @@ describe('the sitemap', () => {
     const site = await testSite({ JOBS_URL: nobody })
     expect((await fetch(`${site.url}/sitemap.xml`)).status).toBe(503)
     expect((await fetch(`${site.url}/sitemap-jobs-1.xml`)).status).toBe(503)
+    const broken = await smallServer((_, response) => void response.writeHead(500).end('{}'))
+    onTestFinished(broken.stop)
+    const other = await testSite({ JOBS_URL: broken.url })
+    expect((await fetch(`${other.url}/sitemap.xml`)).status).toBe(503)
   })
 })

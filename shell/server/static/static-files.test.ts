@@ -2,9 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { testSite } from '../test/test-site.ts'
-import { insideFolder } from './static-files.ts'
+import { temporaryFolder } from '../../../kit/local/test/temporary-folder.ts'
+import { middlewareServer } from '../test/test-middleware.ts'
+import { insideFolder, staticFolder } from './static-files.ts'
 
 /** As it stands: fetch would tidy the path before it is sent. */
 const raw = (url: string, target: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
@@ -99,6 +101,31 @@ describe('files', () => {
     expect([again.status, again.body.length]).toEqual([304, 0])
     const missing = await raw(site.url, '/assets/main.00000000.js')
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  it('asks a browser each time for what has no hash in its name, and calls bytes what has no known kind', async () => {
+    const folder = temporaryFolder()
+    for (const name of ['notes.txt', 'data', 'app.1f3a9c2b.js'])
+      await writeFile(path.join(folder.path, name), 'text')
+    const files = staticFolder(folder.path)
+    const server = await middlewareServer(async (ctx, next) => {
+      if (!(await files.serve(ctx, ctx.path))) await next()
+    })
+    onTestFinished(async () => {
+      await server.stop()
+      folder.remove()
+    })
+    const get = async (name: string) => {
+      const { status, headers } = await raw(server.url, name, { 'accept-encoding': 'br' })
+      return [status, headers['cache-control'], headers['content-type']]
+    }
+    expect(await get('/notes.txt')).toEqual([200, 'public, no-cache', 'text/plain; charset=utf-8'])
+    expect(await get('/data')).toEqual([200, 'public, no-cache', 'application/octet-stream'])
+    expect(await get('/app.1f3a9c2b.js')).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'text/javascript; charset=utf-8',
+    ])
   })
 
   it('sends the compressed twin to a browser that takes it', async () => {

@@ -18,6 +18,7 @@ export default defineConfig({
   test: {
     include: [process.env['MUTATION_TESTS'] ?? ''],
     exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**'],
+    setupFiles: [path.join(import.meta.dirname, 'test-setup.ts')],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
