@@ -140,6 +140,14 @@ describe('[BY-14] [EN-19] the door of an event', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Check in Rosa Diaz' })).toBeTruthy())
   })
 
+  it('says since when somebody is here by the clock of the place, wherever the manager is', async () => {
+    const came = { ...rosa, checked_in_at: '2026-12-05T20:05:00.000Z' }
+    await show('/portal/check-ins/warehouse-day', [
+      answer(listRegistrants, { event, registrants: [came], may: { edit: true } }),
+    ])
+    expect((await rowOf('Rosa Diaz')).getByText(/^Here since 10:05\sAM$/)).toBeTruthy()
+  })
+
   it('lets who may only look see who comes, and nothing more', async () => {
     await show('/portal/check-ins/warehouse-day', [], false)
     await rowOf('Rosa Diaz')

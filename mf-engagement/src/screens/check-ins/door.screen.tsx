@@ -72,7 +72,11 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
   const isHere = (one: Registrant) => hereSince(one) !== undefined
   const words = search.trim().toLocaleLowerCase(language)
   const shown = people.filter(({ name }) => name.toLocaleLowerCase(language).includes(words))
-  const time = new Intl.DateTimeFormat(`${language}-US`, { timeStyle: 'short' })
+  // as the clock at the door shows it: who looks may be elsewhere
+  const time = new Intl.DateTimeFormat(`${language}-US`, {
+    timeStyle: 'short',
+    ...(value && { timeZone: value.event.gathering.zone }),
+  })
 
   const listAsRows = () => [
     [t('event.name'), t('event.roles'), t('event.list-state'), t('event.list-here')],
