@@ -7,6 +7,7 @@ import { Fact } from './fact.tsx'
 import { LogoMark, markColour, markColours, monogram } from './logo-mark.tsx'
 import { Pagination, pagesShown } from './pagination.tsx'
 import { Progress } from './progress.tsx'
+import { SearchForm } from './search-form.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import { Unavailable } from './unavailable.tsx'
 
@@ -94,6 +95,24 @@ describe('pages', () => {
     rerender(<Pagination {...texts} page={1} pages={1} />)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
+})
+
+it('[BY-17] a search keeps the focus in its field as its words change, and shows those of the page', () => {
+  const searched = vi.fn()
+  const form = (value: string) => (
+    <SearchForm label="Search by name" submit="Search" value={value} onSearch={searched} />
+  )
+  const { rerender } = render(form(''))
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  field.focus()
+  fireEvent.change(field, { target: { value: ' Rosa ' } })
+  fireEvent.submit(field.form!)
+  expect(searched).toHaveBeenCalledWith('Rosa')
+  rerender(form('Rosa'))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  expect(field.value).toBe('Rosa')
+  rerender(form(''))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
 describe('a mark', () => {

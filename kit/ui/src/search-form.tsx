@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './search-form.module.css'
 import { TextField } from './text-field.tsx'
@@ -17,9 +17,13 @@ export interface SearchFormProps {
 
 /** Words to search a list for, sent by a button or Enter. */
 export function SearchForm({ label, submit, value, onSearch, children }: SearchFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // by hand: a form that is made anew would drop the focus of who pressed Enter in it
+  useEffect(() => {
+    if (field.current) field.current.value = value
+  }, [value])
   return (
     <form
-      key={value}
       role="search"
       className={styles.search}
       onSubmit={(event) => {
@@ -29,6 +33,7 @@ export function SearchForm({ label, submit, value, onSearch, children }: SearchF
       }}
     >
       <TextField
+        ref={field}
         type="search"
         name="search"
         label={label}

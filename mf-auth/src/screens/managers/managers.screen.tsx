@@ -98,10 +98,18 @@ export function ManagersScreen() {
       {value && (value.total > 1 || words !== '') && (
         <FindMembers search={words} pages={value.pages} onSearch={find} />
       )}
-      {value && value.total > 0 && <Members list={value} onChanged={reload} />}
+      {value && <Members list={value} pageHeading={heading} onChanged={reload} />}
       {value?.total === 0 && (
         <EmptyState icon="search-none" title={tl('none')} text={tl('none-text')}>
-          <Button onClick={() => find('')}>{tl('all')}</Button>
+          <Button
+            onClick={() => {
+              find('')
+              // which goes with the button
+              heading.current?.focus()
+            }}
+          >
+            {tl('all')}
+          </Button>
         </EmptyState>
       )}
       {lists.value && <Invites list={lists.value.invites} pageHeading={heading} onChanged={reload} />}

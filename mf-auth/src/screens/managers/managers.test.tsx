@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   acceptJoinRequest,
@@ -195,6 +195,47 @@ describe('[AU-26] the managers of a company', () => {
     pressFocused('Take back the invite to sam@example.com')
     await waitFor(() => expect(screen.queryByText('sam@example.com')).toBeNull())
     await isAt('Managers')
+  })
+
+  it('[BY-17] keep who uses the keyboard on the page where the only one that they searched for is removed', async () => {
+    let removed = false
+    let answerNow = () => {}
+    const asked = new Promise<void>((resolve) => (answerNow = resolve))
+    await render([
+      answer(searchMembers, async ({ body }) => {
+        if (removed) await asked
+        const all = list(true).members.filter(({ id }) => !removed || id !== leo)
+        const members = body.search === 'leo' ? all.filter(({ id }) => id === leo) : all
+        return { ...list(true), members, total: members.length, pages: Math.min(1, members.length) }
+      }),
+      answer(listInvites, { invites: [invite], ...one }),
+      answer(listJoinRequests, { requests: [], ...one, total: 0 }),
+      answer(removeMember, () => {
+        removed = true
+        return done
+      }),
+    ])
+    const isAtTitle = () =>
+      waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Managers' })),
+      )
+    await screen.findByText('leo@example.com')
+    typeInto(screen.getByRole('searchbox'), 'leo')
+    await pressAndWait('Search')
+    await waitFor(() => expect(screen.queryByText('dana@example.com')).toBeNull())
+    press('Remove Leo Reyes')
+    await screen.findByText(/They lose access/)
+    press('Remove')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // as browsers do when a dialog closes
+    act(() => screen.getByRole('button', { name: 'Remove Leo Reyes' }).focus())
+    answerNow()
+    expect(await screen.findByRole('heading', { name: 'Nobody fits' })).toBeTruthy()
+    await isAtTitle()
+    screen.getByRole('button', { name: 'Show all managers' }).focus()
+    press('Show all managers')
+    expect(await screen.findByText('dana@example.com')).toBeTruthy()
+    await isAtTitle()
   })
 
   it('are nobody’s whose company waits: the page about the company says why', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import type { listMembers, Member } from '@lunchpail/contracts/auth/api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
 import { Badge } from '@lunchpail/kit-ui/badge'
@@ -16,10 +16,11 @@ import { useAction } from './use-action.ts'
 
 interface MembersProps {
   readonly list: ResultOf<typeof listMembers>['body']
+  readonly pageHeading: RefObject<HTMLHeadingElement | null>
   readonly onChanged: () => void
 }
 
-export function Members({ list, onChanged }: MembersProps) {
+export function Members({ list, pageHeading, onChanged }: MembersProps) {
   const t = sentences.use()
   const language = useLanguage()
   const [open, setOpen] = useState<{ readonly what: 'change' | 'remove'; readonly member: Member }>()
@@ -50,6 +51,7 @@ export function Members({ list, onChanged }: MembersProps) {
         title={t('managers.list', { company })}
         pagesLabel={t('managers.pages')}
         list={list}
+        pageHeading={pageHeading}
         rows={list.members.map((member) => ({
           id: member.id,
           name: fullName(member),

@@ -32,7 +32,7 @@ interface PeopleProps {
   readonly list: { readonly page: number; readonly pages: number; readonly total: number }
   readonly rows: readonly Row[]
   /** of a list that is not shown without people: takes the focus of the last row */
-  readonly pageHeading?: RefObject<HTMLHeadingElement | null>
+  readonly pageHeading: RefObject<HTMLHeadingElement | null>
 }
 
 /**
