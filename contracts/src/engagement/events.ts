@@ -64,6 +64,7 @@ export const candidateNotices = [
   'picked',
   'canceled',
   'rescinded',
+  'called-off',
   'day-before',
   'hours-before',
   'feedback',

@@ -12,6 +12,7 @@ import {
   withdrawApplication,
   withdrawInvite,
   type Application,
+  type Invite,
 } from '@lunchpail/contracts/engagement/api'
 import { answer, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
@@ -140,6 +141,36 @@ describe('an application that was withdrawn', () => {
       '/app/start/?sn=0&p=12',
     )
     expect(screen.getByText(/You can apply for this job again now\.$/)).toBeTruthy()
+  })
+})
+
+describe('an interview that the company called off', () => {
+  it('[BY-01] [EN-16] is none to go to on the application, and none to give feedback about', async () => {
+    const show = (invite: Invite) =>
+      renderScreen(manifest, {
+        path: `/applications/${application}`,
+        answers: [answer(getApplication, { application: anApplication({ state: 3, invite }) }), noMessages],
+      })
+    await show(anInvite())
+    expect(await screen.findByRole('heading', { name: 'Your interview' })).toBeTruthy()
+    for (const taken of [
+      anInvite({ state: 'rescinded' }),
+      anInvite({ state: 'rescinded', over: true }),
+      anInvite({ state: 'closed', inviteTime: null, time_interview: null }),
+    ]) {
+      cleanup()
+      await show(taken)
+      await screen.findByText('What happens next')
+      expect(screen.queryByRole('heading', { name: 'Your interview' })).toBeNull()
+      expect(screen.queryByText('12 Dock Street')).toBeNull()
+    }
+    cleanup()
+    await renderScreen(manifest, {
+      path: `/portal/calendar/${id}`,
+      answers: [answer(getInvite, { invite: anInvite({ state: 'rescinded', over: true }), times: [] })],
+    })
+    expect(await screen.findByText('This invite is no longer open.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'How was it?' })).toBeNull()
   })
 })
 

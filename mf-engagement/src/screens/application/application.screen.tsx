@@ -17,6 +17,7 @@ import { StateBadge, useFormatState } from '../../application-state/application-
 import { day } from '@lunchpail/contracts/language/day'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { InviteFacts } from '../../invite/invite-facts.tsx'
+import { isInterview } from '../../invite/is-interview.ts'
 import { Messages } from '../../messages/messages.tsx'
 import { sentences } from '../../sentences.ts'
 import { BackToApplications, Missing } from '../missing.tsx'
@@ -97,7 +98,7 @@ function Found({ application, reload }: FoundProps) {
           {t('application.matches')}
         </LinkButton>
       )}
-      {invite && !application.withdrawn && (
+      {invite && !application.withdrawn && isInterview(invite) && (
         <section aria-labelledby="interview">
           <Stack>
             <h2 id="interview">{t('schedule.title')}</h2>
@@ -108,7 +109,7 @@ function Found({ application, reload }: FoundProps) {
                 {t(invite.inviteTime ? 'invite.change-time' : 'invite.pick-time')}
               </LinkButton>
             )}
-            {invite.over && invite.feedback_state === null && invite.state !== 'rescinded' && (
+            {invite.over && invite.feedback_state === null && (
               <LinkButton href={`/invites/${invite.id}/feedback`} renderLink={routerLink}>
                 {t('invite.give-feedback')}
               </LinkButton>

@@ -204,7 +204,11 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
   const { calls } = await showList(
     [
       answer(getApplied, () =>
-        detail([isSaid ? { ...invite, outcome: 5, contested: 'I was at the door' } : invite]),
+        detail([
+          isSaid ? { ...invite, outcome: 5, contested: 'I was at the door' } : invite,
+          // EN-04: what was called off is told from what is planned, and asks for no outcome
+          { ...invite, id: '0199b9c0-0000-7000-8000-0000000000a2', state: 'rescinded', confirmed: true },
+        ]),
       ),
       answer(giveOutcome, () => {
         isSaid = true
@@ -213,7 +217,10 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
     ],
     `/portal/applies?application=${ana.id}`,
   )
-  expect(await screen.findByText(/Nov 20, 2026, 10:00\sAM HST/)).toBeTruthy()
+  const [planned, calledOff] = await screen.findAllByText(/Nov 20, 2026, 10:00\sAM HST/)
+  expect(planned!.textContent).not.toContain('Invite taken back')
+  expect(calledOff!.textContent).toContain('Invite taken back')
+  expect(calledOff!.textContent).not.toContain('Confirmed')
   await pressAndWait('Did not come')
   expect(callsTo(calls, giveOutcome)[0]?.body.outcome).toBe(5)
   expect(await screen.findByText('I was at the door')).toBeTruthy()

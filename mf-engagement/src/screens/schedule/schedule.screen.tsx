@@ -17,6 +17,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { cancelTime, confirmTime, loadInvite, pickTime } from '../../api.ts'
 import { InterviewTime } from '../../invite/interview-time.tsx'
 import { InviteFacts } from '../../invite/invite-facts.tsx'
+import { isInterview } from '../../invite/is-interview.ts'
 import { sentences } from '../../sentences.ts'
 import { BackToApplications, Missing } from '../missing.tsx'
 
@@ -75,6 +76,7 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
       above={<BackToApplications />}
     >
       <Stack gap="loose">
+        {invite.state !== 'open' && <Notice>{t('schedule.closed')}</Notice>}
         <InviteFacts invite={invite} />
         {invite.note !== null && <Notice title={t('schedule.note')}>{invite.note}</Notice>}
         {failed !== undefined && (
@@ -82,8 +84,7 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
             {failed}
           </Notice>
         )}
-        {invite.state !== 'open' && <Notice>{t('schedule.closed')}</Notice>}
-        {invite.over && (
+        {invite.over && isInterview(invite) && (
           <LinkButton kind="primary" href={`/invites/${invite.id}/feedback`} renderLink={routerLink}>
             {t('invite.give-feedback')}
           </LinkButton>

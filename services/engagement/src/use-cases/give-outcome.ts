@@ -13,8 +13,10 @@ import { changeInvite } from '../commands/change-invite.ts'
 import { countNoShows } from '../commands/count-no-shows.ts'
 import { requestNotice } from '../commands/request-notice.ts'
 import { writeInvite } from '../commands/write-invite.ts'
+import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { isOver } from '../presenters.ts'
+import type { InviteRow } from '../queries/parts.ts'
 
 /** What an outcome makes of an application: its next state, or null where it stays. */
 const follows = (outcome: number, reasons: number): { state: number; reason: number | null } | null => {
@@ -26,6 +28,9 @@ const follows = (outcome: number, reasons: number): { state: number; reason: num
   if (outcome === outcomes.NO_SHOW) return { state: states.rejected, reason: rejectionBit('no-show') }
   return null
 }
+
+const isInvitedSince = async (tx: Tx, { applicationId, createdAt }: InviteRow): Promise<boolean> =>
+  (await tx.invite.count({ where: { applicationId, createdAt: { gt: createdAt } } })) > 0
 
 /** EN-05, EN-06. A manager may correct what they said. */
 export const giveOutcome =
@@ -52,9 +57,12 @@ export const giveOutcome =
             : { ...said, countedAt: null, contestedAt: null, contestReason: null },
         })
         if (invite.state === 'open') await changeInvite(tx, invite.id, { state: 'closed' }, about)
-        // what was decided since the interview stays; a correction takes back what the outcome before had decided
+        // what was decided since the interview stays, another invite too; a correction takes back what the outcome before
+        // had decided
         const undo = before ? follows(before.outcome, application.reason ?? 0) : null
-        const isUndecided = rowOfState(application.state).open || undo?.state === application.state
+        const isUndecided =
+          (rowOfState(application.state).open || undo?.state === application.state) &&
+          !(await isInvitedSince(tx, invite))
         const next = follows(outcome, bitsOf(request.body.reasons)) ?? {
           state: states.interview,
           reason: null,

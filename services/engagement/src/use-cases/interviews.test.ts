@@ -3,7 +3,7 @@ import { getApplication, withdrawApplication } from '@lunchpail/contracts/engage
 import * as api from '@lunchpail/contracts/engagement/interviews-api'
 import * as events from '@lunchpail/contracts/engagement/events'
 import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
-import { getApplied, getStats, listApplies } from '@lunchpail/contracts/engagement/portal-api'
+import { getApplied, getStats, listApplies, listCalendar } from '@lunchpail/contracts/engagement/portal-api'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
@@ -295,6 +295,41 @@ describe('an application', () => {
     expect((await getInvite(candidate, invite)).invite.state).toBe('rescinded')
   })
 
+  it('[EN-04] [EN-17] has its interview called off by whoever moves it before, and is told of that time', async () => {
+    for (const [state, told] of [
+      [2, ['not-selected']],
+      [3, ['moving-forward']],
+      [4, []],
+    ] as const) {
+      const { candidate, invite, times, manager, application } = await interviewing(engagement)
+      const desk = engagement.as(manager)
+      const planned = async () =>
+        (await desk.call(listCalendar, { query: { from: inHours(engagement, 0) } })).body.interviews.length
+      await engagement
+        .as(candidate)
+        .call(api.pickTime, { params: { id: invite }, body: { time_id: times[0]!.id } })
+      expect(await planned()).toBe(1)
+      await desk.call(api.moveApplications, {
+        body: { applications: [application.id], state, ...(state === 2 && { reasons: ['other'] }) } as never,
+      })
+      expect((await getInvite(candidate, invite)).invite.state).toBe('rescinded')
+      expect(await planned()).toBe(0)
+      await expect
+        .poll(() => noticesOf(candidate.id).toSorted())
+        .toEqual(['called-off', 'invited', 'picked', ...told].toSorted())
+      const { data } = engagement.events
+        .published(events.candidateNoticeRequested)
+        .find(({ data: one }) => one.account_id === candidate.id && one.what === 'called-off')!
+      expect(data).toMatchObject({ invite_id: invite, starts_at: times[0]!.starts_at })
+    }
+    // nobody comes to an interview without a time
+    const { candidate, manager, application } = await interviewing(engagement)
+    await engagement
+      .as(manager)
+      .call(api.moveApplications, { body: { applications: [application.id], state: 3 } })
+    await expect.poll(() => noticesOf(candidate.id)).toEqual(['invited', 'moving-forward'])
+  })
+
   it('[EN-04] is invited once at a time, and by its own company', async () => {
     const { manager, application, candidate, invite } = await interviewing(engagement)
     // nobody has picked a time yet: new times replace the old ones
@@ -391,6 +426,26 @@ describe('after an interview', () => {
     })
     await outcome({ manager, invite }, 4)
     expect(await told()).toMatchObject({ state: 2, reasons: [], other: null })
+  })
+
+  it('[EN-05] leaves an application where a later invite put it, whatever is said about the interview before', async () => {
+    const { invite, candidate, manager, id } = await interviewed()
+    await outcome({ manager, invite }, 2)
+    engagement.clock.advance(hourMs)
+    const [next] = (await invited(engagement, manager, [id])).invites
+    const { times } = await getInvite(candidate, next!.id)
+    await engagement
+      .as(candidate)
+      .call(api.pickTime, { params: { id: next!.id }, body: { time_id: times[0]!.id } })
+    for (const given of [3, 5, 1, 2]) {
+      expect((await outcome({ manager, invite }, given)).body).toEqual({ outcome: given })
+      expect(await applicationOf(engagement, candidate)).toMatchObject({
+        state: 1,
+        had_interview: false,
+        reason: null,
+        invite: { id: next!.id, state: 'open' },
+      })
+    }
   })
 
   it('[EN-06] suspends by the third no-show in 90 days that no candidate contests, from managers alone', async () => {

@@ -9,6 +9,7 @@ import { measureReplies } from '../commands/measure-replies.ts'
 import { requestNotice } from '../commands/request-notice.ts'
 import { tellCompany } from '../commands/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
+import { inviteParts } from '../queries/parts.ts'
 
 /** Of which a candidate is told by a message, too. */
 const noticeOf = {
@@ -35,8 +36,20 @@ export const moveApplications =
       })
       const movable = rows.filter((row) => mayMove(row.state, state))
       const rejected = state === states.rejected
+      const ends = rejected || state === states.canceled
+      const planned = await tx.invite.findMany({
+        where: {
+          applicationId: { in: movable.map(({ id }) => id) },
+          state: 'open',
+          time: { startsAt: { gt: about.at } },
+        },
+        include: inviteParts,
+      })
       for (const row of movable) {
-        await endInvites(tx, row.id, rejected || state === states.canceled ? 'rescinded' : 'closed', about)
+        const calledOff = planned.find(({ applicationId }) => applicationId === row.id)
+        await endInvites(tx, row.id, ends || calledOff ? 'rescinded' : 'closed', about)
+        // whoever has a time in their calendar would come
+        if (calledOff) await requestNotice(tx, 'called-off', row, calledOff, about)
         const reason = rejected ? bitsOf(body.reasons) : null
         const reasonOther = rejected ? body.reason_other || null : null
         await changeApplication(tx, row, { state, reason, reasonOther, answered: true }, about)

@@ -12,6 +12,7 @@ import twilio from 'twilio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { account } from '../../test/factories.ts'
 import { startNotifications, type Notifications } from '../../test/notifications-service.ts'
+import { interviewTime } from '../templates/candidate-notice.ts'
 
 let notifications: Notifications
 beforeAll(async () => {
@@ -125,6 +126,22 @@ describe('[BY-02] word about an interview', () => {
     expect(await say('C')).toContain("knows that you'll be there")
     await notifications.publish(candidateNoticeRequested, { ...notice, what: 'rescinded' })
     await expect.poll(statuses).toEqual(['email sent', 'email sent', 'text sent', 'text sent'])
+    expect(await say('C')).not.toContain('<Message>')
+  })
+
+  it('[BY-02] has no answer once the company called the interview off, of whose time a text and an email tell', async () => {
+    const notice = await ask()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    await notifications.publish(candidateNoticeRequested, { ...notice, what: 'called-off' })
+    await expect.poll(statuses).toEqual(['email sent', 'email sent', 'text sent', 'text sent'])
+    const [text, email] = (['text', 'email'] as const).map(
+      (by) => notifications.providers.sent.filter(({ channel }) => channel === by).at(-1)!.text,
+    )
+    const time = interviewTime({ ...notice, own_zone: null }, 'en')
+    for (const told of [text, email])
+      expect(told).toContain(`Acme called off your interview for Welder on ${time}`)
+    expect(text).toContain(`/applications/${notice.application_id}`)
+    expect(email).not.toContain('Bring boots')
     expect(await say('C')).not.toContain('<Message>')
   })
 

@@ -5,7 +5,14 @@ import type { Deps } from '../deps.ts'
 import { queueMessage } from '../commands/queue-message.ts'
 
 /** What is worth a text beside the email. */
-const byText: readonly string[] = ['invited', 'rescinded', 'day-before', 'hours-before', 'hired']
+const byText: readonly string[] = [
+  'invited',
+  'rescinded',
+  'called-off',
+  'day-before',
+  'hours-before',
+  'hired',
+]
 
 /**
  * One text and one email about an interview or an application, in the language and zone of the account. The cause is the

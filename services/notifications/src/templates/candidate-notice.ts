@@ -52,8 +52,12 @@ export function interviewTime(
   return there
 }
 
+/** The company took it back: there is nothing to pick, to find or to answer any more. */
+export const isTakenBack = (what: CandidateNotice['what']): boolean =>
+  what === 'rescinded' || what === 'called-off'
+
 const linkOf = ({ what, invite_id, application_id }: CandidateNotice, { site }: Setting): string => {
-  if (invite_id === null || what === 'rescinded') return `${site}/applications/${application_id}`
+  if (invite_id === null || isTakenBack(what)) return `${site}/applications/${application_id}`
   return what === 'feedback'
     ? `${site}/invites/${invite_id}/feedback`
     : `${site}/portal/calendar/${invite_id}/`
@@ -83,7 +87,7 @@ export const candidateNotice = template(
         (part): part is string => part !== null && part !== '',
       )
       const hasDetails =
-        notice.invite_id !== null && notice.what !== 'feedback' && notice.what !== 'rescinded'
+        notice.invite_id !== null && notice.what !== 'feedback' && !isTakenBack(notice.what)
       return {
         subject: t(`notice.${notice.what}.subject`, filled),
         preheader: lead,

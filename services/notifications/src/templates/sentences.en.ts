@@ -186,6 +186,12 @@ export const sentences = {
   'notice.rescinded.button': 'See your application',
   'notice.rescinded.text':
     'Lunchpail: {company} took its invite to interview for {title} back. {link} Reply STOP to end texts.',
+  'notice.called-off.subject': 'Your interview at {company} is off: {time}',
+  'notice.called-off.lead':
+    '{company} called off your interview for {title} on {time}. Your application says where it stands.',
+  'notice.called-off.button': 'See your application',
+  'notice.called-off.text':
+    'Lunchpail: {company} called off your interview for {title} on {time}. {link} Reply STOP to end texts.',
   'notice.day-before.subject': 'Tomorrow: your interview at {company}',
   'notice.day-before.lead':
     'Your interview for {title} at {company} is coming up. Let the company know that you’ll be there.',

@@ -192,6 +192,12 @@ export const sentences: TranslationOf<typeof english> = {
   'notice.rescinded.button': 'Ver tu solicitud',
   'notice.rescinded.text':
     'Lunchpail: {company} retiró su invitación a la entrevista para {title}. {link} Responde STOP para no recibir más mensajes.',
+  'notice.called-off.subject': 'Se canceló tu entrevista en {company}: {time}',
+  'notice.called-off.lead':
+    '{company} canceló tu entrevista para {title}: {time}. Tu solicitud dice cómo va.',
+  'notice.called-off.button': 'Ver tu solicitud',
+  'notice.called-off.text':
+    'Lunchpail: {company} canceló tu entrevista para {title}: {time}. {link} Responde STOP para no recibir más mensajes.',
   'notice.day-before.subject': 'Mañana: tu entrevista en {company}',
   'notice.day-before.lead':
     'Se acerca tu entrevista para {title} en {company}. Avísale a la empresa que ahí estarás.',

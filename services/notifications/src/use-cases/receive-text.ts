@@ -21,7 +21,7 @@ import type { Deps } from '../deps.ts'
 import { signedForm } from '../domain/signed-form.ts'
 import { findAgreed } from '../queries/find-agreed.ts'
 import { isStopped } from '../queries/is-stopped.ts'
-import { candidateNotice, interviewTime } from '../templates/candidate-notice.ts'
+import { candidateNotice, interviewTime, isTakenBack } from '../templates/candidate-notice.ts'
 import { cut } from '../templates/cut.ts'
 import { keywordReply, type KeywordLeads } from '../templates/keyword-reply.ts'
 import { messageNotice } from '../templates/message-notice.ts'
@@ -112,7 +112,7 @@ async function answerInterview(
   const { what, application_id, invite_id, starts_at, company_name } = notice
   const at = deps.clock.now()
   // nobody is waited for at an interview that the company took back
-  if (what === 'rescinded' || invite_id === null || starts_at === null || new Date(starts_at) <= at)
+  if (isTakenBack(what) || invite_id === null || starts_at === null || new Date(starts_at) <= at)
     return undefined
   const language = languageOf(last.language)
   const t = translatorFor(language)
