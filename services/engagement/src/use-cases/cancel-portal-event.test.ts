@@ -107,6 +107,37 @@ it('[EN-19] an event that has begun is not canceled any more, and its manager is
   expect(events).toMatchObject([{ gathering: { canceled: false, open: true }, cancelable: false }])
 })
 
+it('[BY-14] the list at the desk begins with the next event, and ends with what is over or was canceled', async () => {
+  const manager = newManager()
+  const hours = {
+    'in-a-week': 168,
+    'in-a-day': 24,
+    'off-next': 12,
+    'goes-on': -1,
+    over: -48,
+    'long-over': -480,
+  }
+  for (const [id, startsIn] of Object.entries(hours))
+    await addGathering(engagement, { id, startsIn, companyId: manager.companyId })
+  await addGathering(engagement, {
+    id: 'any-day',
+    kind: 'program',
+    startsIn: null,
+    companyId: manager.companyId,
+  })
+  await cancel(manager, 'off-next')
+  const { events } = (await engagement.as(manager).call(listPortalEvents)).body
+  expect(events.map(({ gathering }) => gathering.id)).toEqual([
+    'goes-on',
+    'in-a-day',
+    'in-a-week',
+    'any-day',
+    'off-next',
+    'over',
+    'long-over',
+  ])
+})
+
 it('[EN-09] the reminder that was planned of a canceled event is not sent', async () => {
   const manager = newManager()
   const [ana, ben] = [person(), person()]

@@ -22,6 +22,10 @@ export const listPortalEvents =
       rows.map(({ id }) => id),
     )
     const now = clock.now()
+    const isAhead = ({ endsAt, canceledAt }: (typeof rows)[number]) =>
+      canceledAt === null && (endsAt === null || endsAt > now)
+    // the next one first, then programs, then what is over or was canceled
+    const inOrder = [...rows.filter(isAhead).toReversed(), ...rows.filter((row) => !isAhead(row))]
     const companyId = caller.account.company.id
     const roles = await database.position.findMany({
       where: { managedBy: companyId, isOpen: true, title: { not: null } },
@@ -31,7 +35,7 @@ export const listPortalEvents =
     return {
       status: 200,
       body: {
-        events: rows.map((row) => presentPortalEvent(row, counts.get(row.id), now)),
+        events: inOrder.map((row) => presentPortalEvent(row, counts.get(row.id), now)),
         roles: roles.map(({ id, title }) => ({ id, title: title! })),
         company_name: await companyNameOf(database, companyId),
         may: { edit: isAllowed(caller.account.company, 'company', 'edit') },
