@@ -147,7 +147,9 @@ export const getApplied = endpoint({
 })
 export type AppliedDetail = z.output<(typeof getApplied)['answers'][200]>['application']
 
-/** The list of a tab as CSV, at most 10,000 rows. */
+export const maxExported = 10_000
+
+/** The list of a tab as CSV. */
 export const exportApplies = endpoint({
   name: 'engagement.portal-application.export',
   owner: 'engagement',
@@ -160,7 +162,20 @@ export const exportApplies = endpoint({
   answers: { 200: z.unknown() },
   media: 'text/csv',
 })
-export const maxExported = 10_000
+
+/** What words find of that list: they are personal, so they are in the body and never in an address. */
+export const exportFound = endpoint({
+  name: 'engagement.portal-application.export-found',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/portal/application-export/',
+  summary: 'The applications that words find in a list, as the rows of a file.',
+  access: portal('user', 'view'),
+  perMinute: 10,
+  query: exportApplies.query,
+  body: z.object({ ...csrf, search: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  answers: { 200: z.object({ rows: listOf(listOf(upTo(300), 9), maxExported + 1) }) },
+})
 
 /** Interviews that a calendar shows at once. */
 export const maxCalendar = 500

@@ -13,6 +13,9 @@ export const loadApplied = (id: string, signal: AbortSignal) =>
 export const exportAddress = (query: QueryInput<typeof api.exportApplies>): string =>
   addressOf(api.exportApplies, { query })
 
+export const loadFound = (query: QueryInput<typeof api.exportFound>, search: string) =>
+  call(api.exportFound, { query, body: { search } })
+
 export const move = (body: BodyInput<typeof api.moveApplications>) => call(api.moveApplications, { body })
 
 export const invite = (body: BodyInput<typeof api.sendInvites>) => call(api.sendInvites, { body })

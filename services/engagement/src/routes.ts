@@ -11,7 +11,7 @@ import { getInvite } from './use-cases/get-invite.ts'
 import { giveOutcome } from './use-cases/give-outcome.ts'
 import { inviteCalendar } from './use-cases/invite-calendar.ts'
 import { listApplications } from './use-cases/list-applications.ts'
-import { exportApplies } from './use-cases/export-applies.ts'
+import { exportApplies, exportFound } from './use-cases/export-applies.ts'
 import { getApplied } from './use-cases/get-applied.ts'
 import { getDesk } from './use-cases/get-desk.ts'
 import { getStats } from './use-cases/get-stats.ts'
@@ -47,6 +47,7 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   listApplies,
   getApplied,
   exportApplies,
+  exportFound,
   listCalendar,
   getStats,
   getDesk,

@@ -142,6 +142,7 @@ accessTests(service, {
     'engagement.portal-application.list': {},
     'engagement.portal-application.get': { params: { id: sent.application_id } },
     'engagement.portal-application.export': {},
+    'engagement.portal-application.export-found': { body: { search: 'Picker' } },
     'engagement.portal-calendar.list': { query: { from: '2026-11-01T00:00:00.000Z', days: '42' } },
     'engagement.portal-stats.get': {},
     'engagement.desk.get': {},

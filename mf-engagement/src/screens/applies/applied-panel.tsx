@@ -162,7 +162,9 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
                     {t(`type.${typeOf(one.type)}`)} ·{' '}
                     {one.starts_at ? timeAtPlace(one.starts_at, one.zone, language) : t('panel.no-time')}
                     {one.state === 'rescinded' && <Badge>{t('what.rescinded')}</Badge>}
-                    {one.state === 'open' && one.confirmed && <Badge tone="good">{t('panel.confirmed')}</Badge>}
+                    {one.state === 'open' && one.confirmed && (
+                      <Badge tone="good">{t('panel.confirmed')}</Badge>
+                    )}
                     {one.outcome !== null && <Badge>{t(`outcome.${outcomeOf(one.outcome)}`)}</Badge>}
                     {one.contested !== null && (
                       <Notice tone="warn" title={t('what.contested')}>

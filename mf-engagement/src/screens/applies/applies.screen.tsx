@@ -25,6 +25,7 @@ import { AppliedPanel } from './applied-panel.tsx'
 import { AppliesList, rowId } from './applies-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { SaveFound } from './save-found.tsx'
 import styles from './applies.module.css'
 
 const tabs = ['1', '2', '3', '4', '5', '6'] as const
@@ -41,6 +42,7 @@ export function Component() {
   const sort = appliesSorts.find((each) => each === query.get('sort')) ?? 'newest'
   // a name is personal: it stays out of the address
   const [search, setSearch] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const open = query.get('application')
   const narrowed = Object.fromEntries(
@@ -131,7 +133,7 @@ export function Component() {
   )
   const dialog = asked && { applications: asked.about, onClose: () => setAsked(undefined), onDone: done }
   return (
-    <Page width="wide" title={t('applies.title')} above={<PortalNav />}>
+    <Page width="wide" title={t('applies.title')} titleRef={heading} above={<PortalNav />}>
       <Tabs
         label={t('applies.tabs')}
         renderLink={routerLink}
@@ -172,11 +174,13 @@ export function Component() {
               choices={appliesSorts.map((each) => ({ value: each, label: t(`sort.${each}`) }))}
               onChange={(event) => void navigate(addressOf({ sort: event.target.value, page: null }))}
             />
-            {search === '' && (
+            {search === '' ? (
               <LinkButton href={exportAddress({ tab, ...narrowed })}>{t('applies.csv')}</LinkButton>
+            ) : (
+              rows.length > 0 && <SaveFound query={{ tab, ...narrowed }} search={search} />
             )}
           </SearchForm>
-          {list && list.total > maxExported && search === '' && (
+          {list && list.total > maxExported && (
             <p className={styles.keys}>{t('applies.csv-most', { n: maxExported })}</p>
           )}
           {Object.keys(narrowed).length > 0 && (
@@ -195,7 +199,23 @@ export function Component() {
       )}
       <LoadStatus load={load} height="20rem" />
       {list && !isExport && rows.length === 0 && (
-        <EmptyState icon="users" title={t('applies.none')} text={t('applies.none-text')} />
+        <EmptyState
+          icon={search === '' ? 'users' : 'search-none'}
+          title={t(search === '' ? 'applies.none' : 'applies.none-found')}
+          text={t(search === '' ? 'applies.none-text' : 'applies.none-found-text')}
+        >
+          {search !== '' && (
+            <Button
+              onClick={() => {
+                setSearch('')
+                // which goes with the button
+                heading.current?.focus()
+              }}
+            >
+              {t('applies.show-everybody')}
+            </Button>
+          )}
+        </EmptyState>
       )}
       {list && !isExport && (rows.length > 0 || open !== null) && (
         <div className={styles.beside}>

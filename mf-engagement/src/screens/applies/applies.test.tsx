@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { giveOutcome, moveApplications, sendInvites } from '@lunchpail/contracts/engagement/interviews-api'
 import { listPortalMessages } from '@lunchpail/contracts/engagement/messages-api'
 import {
+  exportFound,
   getApplied,
   listApplies,
   type Applied,
@@ -28,13 +29,19 @@ it('[EN-18] the search for a candidate is in the tab of the search, and the name
     path: '/portal/applies',
     session: signedInAs({ type: 'hiring manager' }),
     answers: [
-      answer(listApplies, {
-        applications: [],
+      answer(listApplies, ({ body }) => ({
+        applications: body.search === 'Rosa' ? [rowOf(1, 'Rosa')] : [],
         counts,
         page: 1,
         pages: 1,
-        total: 0,
+        total: 1,
         may: { edit: true, export: true },
+      })),
+      answer(exportFound, {
+        rows: [
+          ['Id', 'First name'],
+          ['1', 'Rosa'],
+        ],
       }),
     ],
   })
@@ -46,6 +53,23 @@ it('[EN-18] the search for a candidate is in the tab of the search, and the name
   expect(asked().at(-1)!.url.searchParams.get('tab')).toBe('6')
   expect([router.state.location.search, ...asked().map(({ url }) => url.search)].join()).not.toContain('Rosa')
   expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull()
+  // what they found is a file too, by a call with the words in its body
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+  // a document of the test would go to the file
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  press(await screen.findByRole('button', { name: 'Download as CSV' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  expect(await (saved.mock.calls[0]![0] as Blob).text()).toContain('1,Rosa')
+  const [exported] = callsTo(calls, exportFound)
+  expect([exported!.body.search, exported!.url.search]).toEqual(['Rosa', '?tab=6'])
+  vi.restoreAllMocks()
+  type(screen.getByRole('searchbox'), 'Nobody')
+  await pressAndWait('Search')
+  expect(await screen.findByRole('heading', { name: 'Nobody fits' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull()
+  press('Show everybody')
+  await waitFor(() => expect(asked().at(-1)!.body.search).toBe(''))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Applies' }))
 })
 
 const rowOf = (n: number, first_name: string, state = 0): Applied => ({

@@ -3,6 +3,8 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 interface Words {
   readonly head: readonly string[]
   readonly states: readonly string[]
+  /** what its candidate withdrew is no rejection, whatever its number */
+  readonly withdrawn: string
 }
 
 /** Words of the exported list: its columns, and the states of 2 §4 by their numbers. */
@@ -29,6 +31,7 @@ export const stateWords: Record<Language, Words> = {
       'Employment ended',
       'Started',
     ],
+    withdrawn: 'Withdrawn',
   },
   es: {
     head: [
@@ -52,5 +55,6 @@ export const stateWords: Record<Language, Words> = {
       'Empleo terminado',
       'Empezó',
     ],
+    withdrawn: 'Retirada',
   },
 }

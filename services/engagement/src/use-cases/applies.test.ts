@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
 import * as api from '@lunchpail/contracts/engagement/api'
+import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
 import { deskNoticeRequested, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -114,6 +115,28 @@ describe('the applications of a company', () => {
     const text = (answer.body as Buffer).toString('utf8')
     expect(text).toContain("'=Eve,Stone,Welder")
     expect(text.trim().split('\r\n').length).toBe(2)
+  })
+
+  it('[EN-18] [EN-19] are exported as words find them, and what its candidate withdrew is none that was rejected', async () => {
+    const manager = newManager()
+    const candidate = await named('Gus', 'Marsh')
+    const { id } = await applied(engagement, manager, candidate)
+    await applied(engagement, manager, await named('Hana', 'Frost'))
+    await engagement.as(candidate).call(api.withdrawApplication, {
+      params: { id },
+      body: { state: 2, reason: rejectionBit('withdrawn'), reason_other: 'Found work' },
+    })
+    const find = (search: string, who = manager) =>
+      engagement.as(who).call(api.exportFound, { body: { search } })
+    const { rows } = (await find('gus m')).body
+    expect(rows.map((row) => row.slice(0, 6))).toEqual([
+      ['Id', 'First name', 'Last name', 'Role', 'Place', 'State'],
+      [id, 'Gus', 'Marsh', 'Welder', expect.any(String), 'Withdrawn'],
+    ])
+    expect((await find('gus m', newManager())).body.rows).toHaveLength(1)
+    expect((await find('')).status).toBe(400)
+    const file = (await engagement.as(manager).call(api.exportApplies)).body as Buffer
+    expect(file.toString('utf8')).toMatch(/Gus,Marsh,[^\r]*,Withdrawn,/)
   })
 
   it('[EN-17] are in the calendar at the time that was taken, without their role for who may see none', async () => {

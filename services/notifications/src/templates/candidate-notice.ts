@@ -86,8 +86,7 @@ export const candidateNotice = template(
       const details = [filled.time, notice.place, notice.link, notice.note].filter(
         (part): part is string => part !== null && part !== '',
       )
-      const hasDetails =
-        notice.invite_id !== null && notice.what !== 'feedback' && !isTakenBack(notice.what)
+      const hasDetails = notice.invite_id !== null && notice.what !== 'feedback' && !isTakenBack(notice.what)
       return {
         subject: t(`notice.${notice.what}.subject`, filled),
         preheader: lead,
