@@ -232,6 +232,8 @@ export const sendInvites = endpoint({
   body: z.object({
     ...csrf,
     applications,
+    /** also those who have a time that is still to come: it is called off */
+    replaces: z._default(z.boolean(), false),
     /** 2 §9 */
     type: z.literal([1, 2, 3, 4, 5], 'field.choose'),
     /** with the type custom */

@@ -121,6 +121,8 @@ export const sentences = {
   'what.feedback': 'Gave feedback',
   'what.contested': 'Contests the no-show',
   'invite.title': { one: 'Invite {n} candidate to interview', other: 'Invite {n} candidates to interview' },
+  'invite.replaces':
+    'They have a time already: {time}. Your invite calls it off, tells them so, and asks them to pick a new one.',
   'invite.type': 'Kind of interview',
   'invite.custom-type': 'What kind it is',
   'invite.place': 'Place, phone or room',

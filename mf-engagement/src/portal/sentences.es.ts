@@ -127,6 +127,8 @@ export const sentences: TranslationOf<typeof english> = {
     one: 'Invitar a {n} candidato a entrevista',
     other: 'Invitar a {n} candidatos a entrevista',
   },
+  'invite.replaces':
+    'Ya tiene un horario: {time}. Tu invitación lo cancela, se lo avisa y le pide elegir otro.',
   'invite.type': 'Tipo de entrevista',
   'invite.custom-type': 'De qué tipo es',
   'invite.place': 'Lugar, teléfono o sala',

@@ -198,6 +198,42 @@ it('[EN-18] an invite that is typed stays, whatever the list behind it becomes, 
   )
 })
 
+it('[EN-16] an invite to the one who has a time says that it calls that off, and one to several leaves it', async () => {
+  const planned = {
+    ...ana,
+    state: 1,
+    interview_at: '2099-01-05T19:00:00.000Z',
+    interview_zone: 'Pacific/Honolulu',
+  }
+  const { calls } = await showList([
+    answer(listApplies, {
+      applications: [planned, ben],
+      counts,
+      page: 1,
+      pages: 1,
+      total: 2,
+      may: { edit: true, export: false },
+    }),
+    answer(sendInvites, ({ body }) => ({ done: [...body.applications], invites: [] })),
+  ])
+  const sendAs = async (says: boolean) => {
+    await key('i')
+    const notice = screen.queryByText(
+      /^They have a time already: Jan 5, 2099, 9:00\sAM HST\. Your invite calls it off/,
+    )
+    expect(notice !== null).toBe(says)
+    await typeAndWait('Time 1', '2099-01-06T09:00')
+    await pressAndWait('Send the invite')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return callsTo(calls, sendInvites).at(-1)!.body.replaces
+  }
+  await pressAndWait(screen.getByRole('checkbox', { name: 'Choose Ana Stone' }))
+  expect(await sendAs(true)).toBe(true)
+  await pressAndWait(screen.getByRole('checkbox', { name: 'Choose Ana Stone' }))
+  await pressAndWait(screen.getByRole('checkbox', { name: 'Choose Ben Stone' }))
+  expect(await sendAs(false)).toBe(false)
+})
+
 it('[EN-06] the outcome is asked once the interview has begun, a no-show among it, with what the candidate says of it', async () => {
   const invite = {
     id: '0199b9c0-0000-7000-8000-0000000000a1',

@@ -4,15 +4,18 @@ import type { Applied } from '@lunchpail/contracts/engagement/portal-api'
 import { zoneForRegion } from '@lunchpail/contracts/engagement/rules/zone-of-region'
 import { Button } from '@lunchpail/kit-ui/button'
 import { FormDialog } from '@lunchpail/kit-ui/form-dialog'
+import { Notice } from '@lunchpail/kit-ui/notice'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { useForm, type RuleErrors } from '@lunchpail/kit-web/forms/use-form'
+import { useLanguage } from '@lunchpail/kit-web/language'
 import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
 import { toast } from '@lunchpail/kit-web/toast'
 import { invite } from '../../portal/api.ts'
 import { portalSentences } from '../../portal/sentences.ts'
+import { timeAtPlace } from '../../portal/time-at-place.ts'
 import { momentIn, nextWeekdays, ownZone, zones } from '../../portal/zoned-time.ts'
 
 interface InviteDialogProps {
@@ -49,6 +52,12 @@ function timeErrors(times: readonly string[], zone: string): RuleErrors {
 /** Times are typed as the clocks of the place show them. */
 export function InviteDialog({ applications, onClose, onDone }: InviteDialogProps) {
   const t = portalSentences.use()
+  const language = useLanguage()
+  // of several who have a time each keeps it
+  const [planned] = useState(() => {
+    const [only] = applications.length === 1 ? applications : []
+    return only?.interview_at && Date.parse(only.interview_at) > Date.now() ? only : undefined
+  })
   const [times, setTimes] = useState<readonly string[]>([''])
   const form = useForm({
     initial: {
@@ -70,6 +79,7 @@ export function InviteDialog({ applications, onClose, onDone }: InviteDialogProp
       const moments = times.map((time) => momentIn(zone, time)).filter((moment) => moment !== null)
       const { done } = await invite({
         applications: applications.map(({ id }) => id),
+        replaces: planned !== undefined,
         type: Number(type) as Type,
         custom_type: custom_type || null,
         zone: zone as Zone,
@@ -94,6 +104,13 @@ export function InviteDialog({ applications, onClose, onDone }: InviteDialogProp
       words={{ close: t('close'), cancel: t('cancel'), submit: t('invite.send'), errors: t('errors.title') }}
       onClose={onClose}
     >
+      {planned?.interview_at && (
+        <Notice tone="warn">
+          {t('invite.replaces', {
+            time: timeAtPlace(planned.interview_at, planned.interview_zone, language),
+          })}
+        </Notice>
+      )}
       <SelectField
         label={t('invite.type')}
         choices={Object.values(interviewType).map((type) => ({

@@ -339,6 +339,23 @@ describe('an application', () => {
     await engagement.as(candidate).call(api.pickTime, { params: { id: again!.id }, body: { time_id } })
     expect((await invited(engagement, manager, [application.id])).done).toEqual([])
     expect((await invited(engagement, newManager(), [application.id])).done).toEqual([])
+    // a time that they have is called off where the manager says so
+    const [moved] = (await invited(engagement, manager, [application.id], { replaces: true })).invites
+    expect((await getInvite(candidate, again!.id)).invite.state).toBe('rescinded')
+    expect(await applicationOf(engagement, candidate)).toMatchObject({
+      state: 1,
+      invite: { id: moved!.id, inviteTime: null, state: 'open' },
+    })
+    await expect
+      .poll(() => noticesOf(candidate.id))
+      .toEqual(['invited', 'invited', 'picked', 'called-off', 'invited'])
+    const begun = (await getInvite(candidate, moved!.id)).times[0]!.id
+    await engagement.as(candidate).call(api.pickTime, { params: { id: moved!.id }, body: { time_id: begun } })
+    await engagement.pool.query('update offered_time set starts_at = $2 where id = $1', [
+      begun,
+      engagement.clock.now(),
+    ])
+    expect((await invited(engagement, manager, [application.id], { replaces: true })).done).toEqual([])
     const past = { starts_at: inHours(engagement, -1) }
     const { body } = await engagement.as(manager).call(api.sendInvites, {
       body: { applications: [application.id], type: 1, zone: 'America/Phoenix', times: [past] },

@@ -9,7 +9,7 @@ import { measureReplies } from '../commands/measure-replies.ts'
 import { requestNotice } from '../commands/request-notice.ts'
 import { tellCompany } from '../commands/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
-import { inviteParts } from '../queries/parts.ts'
+import { findPlanned } from '../queries/find-planned.ts'
 
 /** Of which a candidate is told by a message, too. */
 const noticeOf = {
@@ -37,16 +37,13 @@ export const moveApplications =
       const movable = rows.filter((row) => mayMove(row.state, state))
       const rejected = state === states.rejected
       const ends = rejected || state === states.canceled
-      const planned = await tx.invite.findMany({
-        where: {
-          applicationId: { in: movable.map(({ id }) => id) },
-          state: 'open',
-          time: { startsAt: { gt: about.at } },
-        },
-        include: inviteParts,
-      })
+      const planned = await findPlanned(
+        tx,
+        movable.map(({ id }) => id),
+        about.at,
+      )
       for (const row of movable) {
-        const calledOff = planned.find(({ applicationId }) => applicationId === row.id)
+        const calledOff = planned.get(row.id)
         await endInvites(tx, row.id, ends || calledOff ? 'rescinded' : 'closed', about)
         // whoever has a time in their calendar would come
         if (calledOff) await requestNotice(tx, 'called-off', row, calledOff, about)

@@ -14,8 +14,12 @@ import { requestNotice } from '../commands/request-notice.ts'
 import { tellCompany } from '../commands/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { findPeople } from '../queries/find-people.ts'
+import { findPlanned } from '../queries/find-planned.ts'
 
-/** Invites those whose application is open and who have no interview time. New times replace those that nobody picked from. */
+/**
+ * Invites those whose application is open and who have no interview time. New times replace those that nobody picked from, and
+ * with `replaces` a time that is still to come.
+ */
 export const sendInvites =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
@@ -35,9 +39,24 @@ export const sendInvites =
     const reply = await deps.write(request, async (tx) => {
       await lockApplications(tx, ids)
       const rows = await tx.application.findMany({
-        where: { id: { in: ids }, employerId, invites: { none: { state: 'open', timeId: { not: null } } } },
+        where: {
+          id: { in: ids },
+          employerId,
+          invites: {
+            none: {
+              state: 'open',
+              timeId: { not: null },
+              ...(body.replaces && { time: { startsAt: { lte: at } } }),
+            },
+          },
+        },
         orderBy: { id: 'asc' },
       })
+      const planned = await findPlanned(
+        tx,
+        rows.map(({ id }) => id),
+        at,
+      )
       const people = await findPeople(
         tx,
         rows.map(({ accountId }) => accountId),
@@ -65,7 +84,9 @@ export const sendInvites =
       })
       const invites = []
       for (const application of open) {
-        await endInvites(tx, application.id, 'closed', about)
+        const calledOff = planned.get(application.id)
+        await endInvites(tx, application.id, calledOff ? 'rescinded' : 'closed', about)
+        if (calledOff) await requestNotice(tx, 'called-off', application, calledOff, about)
         const invite = await tx.invite.create({
           data: {
             accountId: application.accountId,
