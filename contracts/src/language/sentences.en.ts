@@ -93,5 +93,6 @@ export const sentences = {
   'question.same-answers': 'Please enter each answer once',
   // registrations and referrals
   'referral.too-many': 'Please enter no more than 20 friends at once',
+  'event.past': 'Please enter a time that is still to come',
   'event.positions': 'Please choose at least one job',
 } as const

@@ -3,6 +3,7 @@ import type { sentences as english } from './sentences.en.ts'
 
 export const sentences: TranslationOf<typeof english> = {
   'referral.too-many': 'Escribe no más de 20 contactos a la vez',
+  'event.past': 'Escribe un horario que todavía no haya pasado',
   'event.positions': 'Elige al menos un empleo',
   'field.required': 'Este campo es obligatorio',
   'field.min-length': 'Escribe al menos {n} caracteres',

@@ -107,6 +107,27 @@ it('[EN-19] an event that has begun is not canceled any more, and its manager is
   expect(events).toMatchObject([{ gathering: { canceled: false, open: true }, cancelable: false }])
 })
 
+it('[EN-19] an event is not created in the past, nor moved there, which would tell everybody who comes', async () => {
+  const manager = newManager()
+  const ana = person()
+  await addGathering(engagement, { id: 'year', companyId: manager.companyId })
+  await addGathering(engagement, { id: 'was', startsIn: -48, companyId: manager.companyId })
+  await hire(ana, 'year')
+  const stored = async (id: string) => {
+    const { gathering } = (await engagement.visitor().call(getGathering, { params: { id } })).body
+    return { ...gathering, positions: [] }
+  }
+  const save = (body: object) => engagement.as(manager).call(savePortalEvent, { body: body as never })
+  const [ahead, over] = [await stored('year'), await stored('was')]
+  const before = { starts_at: over.starts_at, ends_at: over.ends_at }
+  const { id: _, ...created } = { ...ahead, ...before }
+  for (const body of [{ ...ahead, ...before }, created])
+    expect((await save(body)).body.fields).toMatchObject({ ends_at: { code: 'event.past' } })
+  expect(saidTo(ana)).toEqual(['registered'])
+  // one that is over has its name corrected all the same
+  expect((await save({ ...over, name: 'Newark yard day' })).status).toBe(200)
+})
+
 it('[BY-14] the list at the desk begins with the next event, and ends with what is over or was canceled', async () => {
   const manager = newManager()
   const hours = {

@@ -19,7 +19,7 @@ import { connectNats } from '@lunchpail/kit-events/nats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { addGathering } from '../../test/gatherings.ts'
-import { applied, newManager } from '../../test/interviews.ts'
+import { applied, inHours, newManager } from '../../test/interviews.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
@@ -246,6 +246,7 @@ it('[EN-09] [BY-21] lets in who waits where a manager adds places, and tells job
       kind: 'hiring',
       company_id: companyId,
       open: true,
+      canceled: false,
       ends_at: gathering.ends_at,
     })
   await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
@@ -302,8 +303,8 @@ it('[EN-19] [AU-26] a manager’s event names no role and no company of somebody
     description: '',
     place: { name: 'Union Hall', address: '1 Main St', city: 'Newark', region: 'NJ' },
     zone: 'America/New_York',
-    starts_at: '2026-12-20T15:00:00.000Z',
-    ends_at: '2026-12-20T19:00:00.000Z',
+    starts_at: inHours(engagement, 200),
+    ends_at: inHours(engagement, 204),
     capacity: 5,
     positions: [mine.positionId],
     open: true,
@@ -325,7 +326,7 @@ it('[EN-19] [AU-26] a manager’s event names no role and no company of somebody
   await save(own, {
     id,
     place: { ...event.place, address: '2 Side St' },
-    ends_at: '2026-12-20T20:00:00.000Z',
+    ends_at: inHours(engagement, 205),
   })
   await expect
     .poll(() => noticesOf(ana).map(({ what }) => what))

@@ -48,6 +48,10 @@ export const savePortalEvent =
         capacity: body.capacity,
         isOpen: body.open,
       }
+      // a mistyped year would tell everybody who comes; what else changes of one that is over may
+      const isMoved = before?.endsAt?.getTime() !== data.endsAt?.getTime()
+      if (isMoved && data.endsAt !== null && data.endsAt <= now)
+        return refuse('invalid', { fieldErrors: { ends_at: 'event.past' } })
       // another kind has other rules for who is registered already
       if (before && before.kind !== body.kind) return refuse('conflict')
       const row = await tx.gathering.upsert({
