@@ -36,15 +36,20 @@ const accountFieldsOf = ({ first_name, last_name, email, phone }: Account): Appl
 
 /**
  * What the application keeps of the way that led to it: this address, the landing address before it, and what was searched
- * for last. WZ-35, WZ-38
+ * for last. WZ-35, WZ-38. `isOther`: the address names another job than the application was for, which no suggestion led to.
  */
-function wayFieldsOf(query: StartQuery, { utm: stored }: Application): Application {
+function wayFieldsOf(
+  query: StartQuery,
+  { utm: stored, from_sug }: Application,
+  isOther: boolean,
+): Application {
   const visit = readVisit(document.cookie)
   const utm = { ...utmOf(visit), ...utmOf(query) }
   const click = query.adClick ?? visit.adClick
   const [search] = readSearches(document.cookie)
   return {
     ...(query.fromSuggestion && { from_sug: true }),
+    ...(!query.fromSuggestion && isOther && from_sug && { from_sug: false }),
     ...(click && { clickcast_click_id: click }),
     ...(search && { search }),
     ...(Object.keys(utm).length > 0 && { utm: { ...stored, ...utm } }),
@@ -65,7 +70,7 @@ function openDraft({ account, query, added, loaded }: ReadyProps): DraftStore {
     )
     const changed = Object.entries({
       ...Object.fromEntries(contact),
-      ...wayFieldsOf(query, application),
+      ...wayFieldsOf(query, application, loaded.leaving.length > 0),
       ...(asked.length > 1 && { picked: [...new Set([...(application.picked ?? []), ...asked])] }),
     }).filter(([key, value]) => application[key as keyof Application] !== value)
     store.edit({ ...Object.fromEntries(changed), positions: application.positions })

@@ -373,6 +373,17 @@ describe('the address', () => {
     ])
   })
 
+  it('[WZ-01] [WZ-03] skips nothing for the suggestion of a job that leaves the draft', async () => {
+    const fake = nearly(['self_promo'], { positions: [aPosition(), aPosition({ id: 8, title: 'Packer' })] })
+    fake.application.from_sug = true
+    const first = await open(fake, { path: '/app/start?sn=0&p=7' })
+    await heading('Review Application')
+    first.unmount()
+    await open(fake, { path: '/app/start?sn=0&p=8' })
+    await heading('Tell employers about yourself')
+    await waitFor(() => expect(fake.application).toMatchObject({ positions: [8], from_sug: false }))
+  })
+
   it('[WZ-35] sends with the application what the landing address and the last search left in the browser', async () => {
     document.cookie = 'utm=utm_source=flyer&utm_campaign=spring&ccuid=click-2'
     document.cookie = 'source=ccast-source=board'
