@@ -319,13 +319,15 @@ it('[BY-09] tells a school from what was finished there, from its degree and fro
       2013\tMilwaukee Area Technical College\tMachine Tool Diploma
       Preparatoria, Escuela Benito Juárez, Michoacán, México, 2010
       School: Quartz Hill High School
-      Degree: High School Diploma`),
+      Degree: High School Diploma
+      Secundaria terminada, 2007`),
   ).toEqual([
     'Charles F Brush High School | High School Diploma |  | 2005',
     'New Mexico Highlands University | Bachelors of Social Work |  | 2014',
     'Milwaukee Area Technical College | Machine Tool Diploma |  | 2013',
     'Escuela Benito Juárez | Preparatoria |  | 2010',
     'Quartz Hill High School | High School Diploma |  | ',
+    ' | Secundaria terminada |  | 2007',
   ])
   expect(
     schoolsOf('West Deptford High, Deptford, NJ, 2004\nLackawanna College\nSome college, Business'),
@@ -409,6 +411,68 @@ it('[BY-09] reads what networks for jobs export: durations below employers, plac
     'Production Associate | Honda Manufacturing | Marysville | 2022-03 | now',
     'Cook | Burger King | San Antonio | 2019-06 | 2022-02',
   ])
+})
+
+it('[BY-09] reads roles with a rank under one employer, and takes no time without work for a job', () => {
+  expect(
+    jobsOf(`Experience
+      U.S. Army, Fort Hood, TX\tJun 2013 - Apr 2021
+      Infantry Team Leader (11B), Sergeant\tJan 2017 - Apr 2021
+      • Led nine soldiers
+      Infantryman (11B), Specialist\tJun 2013 - Dec 2016
+      • Maintained weapons`),
+  ).toEqual([
+    'Infantry Team Leader (11B), Sergeant | U.S. Army | Fort Hood | 2017-01 | 2021-04',
+    'Infantryman (11B), Specialist | U.S. Army | Fort Hood | 2013-06 | 2016-12',
+  ])
+  expect(
+    jobsOf(`Employment
+      Assembler – AeroParts Inc. – Wichita, KS – 08/2022 to Present
+      • Rivet panels
+      Laid off – 03/2020 to 07/2022
+      Fitter – AeroParts Inc. – Wichita, KS – 02/2015 to 03/2020`),
+  ).toEqual([
+    'Assembler | AeroParts Inc. | Wichita | 2022-08 | now',
+    'Fitter | AeroParts Inc. | Wichita | 2015-02 | 2020-03',
+  ])
+})
+
+it('[BY-09] reads a city without its state, headings between dashes, and earlier experience of its own heading', () => {
+  expect(
+    jobsOf(`— WORK EXPERIENCE —
+      Golden Wok, San Jose — Server
+      AUGUST 2021 - PRESENT
+      Served tables and ran the register.
+      — EARLIER EXPERIENCE —
+      Bay Area Nails, Milpitas — Receptionist
+      MAY 2018 - JULY 2021
+      Answered phones and booked visits.
+      — EDUCATION —
+      Evergreen Valley College, 2017`),
+  ).toEqual([
+    'Server | Golden Wok | San Jose | 2021-08 | now',
+    'Receptionist | Bay Area Nails | Milpitas | 2018-05 | 2021-07',
+  ])
+})
+
+it('[BY-09] reads a range whose second line begins with its sign, and a year with its season behind it', () => {
+  expect(
+    jobsOf(`Experience
+      Mar 2022\tDelivery Driver
+      to Present\tSun City Beverages, El Paso, TX
+      • Delivered
+      Jul 2018\tStocker
+      to Feb 2022\tLowes Market, El Paso, TX
+      • Stocked`),
+  ).toEqual([
+    'Delivery Driver | Sun City Beverages | El Paso | 2022-03 | now',
+    'Stocker | Lowes Market | El Paso | 2018-07 | 2022-02',
+  ])
+  expect(
+    jobsOf(`Experience
+      Groundsman, Boise Tree Care, Boise, ID, 2017 (summer)
+      • Dragged brush`),
+  ).toEqual(['Groundsman | Boise Tree Care | Boise | 2017-06 | 2017-08'])
 })
 
 it('[BY-09] reads the seasons of a job as one range', () => {

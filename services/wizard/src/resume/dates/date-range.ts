@@ -26,6 +26,7 @@ const shortYear = `['’‘]\\s?\\d{2}`
 const day = `(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?`
 const moments = [
   `(?:${monthPattern}|${seasonPattern})\\.?,?\\s*(?:de\\s+|del\\s+|of\\s+)?${day}(?:${year}|${shortYear})`,
+  `${year}\\s*\\(${seasonPattern}\\)`,
   `\\d{1,2}\\s+(?:de\\s+)?${monthPattern}\\.?,?\\s*(?:de\\s+|del\\s+)?${year}`,
   `${monthPattern}\\.?\\s?[-/]\\s?(?:${year}|${shortYear}|\\d{2}(?!\\d))`,
   `${year}\\s+${monthPattern}(?!\\p{L})\\.?(?!\\s*\\d)`,
@@ -73,6 +74,9 @@ export const beginsWithMoment = new RegExp(
   `^(?:(?:${momentPattern}|${monthAlone}|${nowPattern})(?:${dash}(?:${momentPattern}|${nowPattern}|${monthAlone}(?:\\s+de)?)?)?|[-–—]\\s*(?:${momentPattern}|${nowPattern}))\\s*${after}`,
   'iu',
 )
+
+/** "to Present" and "– May 2021", which go on from a date in the line above */
+export const goesOn = new RegExp(`^(?:[-–—]|to|until|hasta|al?)\\s*(${momentPattern}|${nowPattern})$`, 'iu')
 
 const iso = (yearNumber: number, monthNumber: number): string =>
   `${yearNumber}-${String(monthNumber).padStart(2, '0')}`

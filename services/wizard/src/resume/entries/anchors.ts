@@ -1,4 +1,11 @@
-import { beginsWithMoment, findDates, momentAlone, openEnd, type DateRange } from '../dates/date-range.ts'
+import {
+  beginsWithMoment,
+  findDates,
+  goesOn,
+  momentAlone,
+  openEnd,
+  type DateRange,
+} from '../dates/date-range.ts'
 import { withoutBullet } from '../text/clean-text.ts'
 import type { Line } from '../text/line.ts'
 import { isBodyLine } from './body-line.ts'
@@ -28,6 +35,21 @@ const openPart = ({ parts }: Line): number =>
   isOpen(parts[0]!) ? 0 : isOpen(parts.at(-1)!) ? parts.length - 1 : -1
 /** A date in a narrow column takes no more lines than this. */
 const maxBroken = 2
+
+/** "Mar 2022" in a column and "to Present" below it: the sign of the range goes up to its start. */
+function withSignAbove(lines: readonly Line[]): Line[] {
+  const moved = [...lines]
+  for (const [index, line] of lines.entries()) {
+    const above = moved[index - 1]
+    const sign = above && momentAlone.test(above.parts[0]!) ? goesOn.exec(line.parts[0]!) : null
+    if (!above || !sign) continue
+    const start = above.parts.with(0, `${above.parts[0]!} –`)
+    const end = line.parts.with(0, sign[1]!)
+    moved[index - 1] = { ...above, parts: start, text: start.join(' ') }
+    moved[index] = { ...line, parts: end, text: end.join(' ') }
+  }
+  return moved
+}
 
 /** A range that breaks over lines is put together in its first one: "June 2018 –" takes the next one's end. */
 function joinOpenEnds(lines: readonly Line[]): Line[] {
@@ -106,7 +128,7 @@ function withoutAddress(line: Line): Line[] {
 
 /** The lines of the experience with what they are. */
 export function markLines(given: readonly Line[]): Marked[] {
-  const lines = joinOpenEnds(given).map(withDateCells).flatMap(withoutAddress)
+  const lines = joinOpenEnds(withSignAbove(given)).map(withDateCells).flatMap(withoutAddress)
   const widest = Math.max(0, ...lines.map(({ right }) => right))
   const marked: Marked[] = []
   for (const line of lines) {

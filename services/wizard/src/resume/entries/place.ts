@@ -23,11 +23,20 @@ const withoutComma = new RegExp(
 )
 
 /** "dallas,TX" of every city with a post office, by the Postal Service's names. */
-const known = new Set((await readZipCodes()).map(({ city, state }) => `${city.toLowerCase()},${state}`))
+const cities = await readZipCodes()
+const known = new Set(cities.map(({ city, state }) => `${city.toLowerCase()},${state}`))
+const names = new Set(cities.map(({ city }) => city.toLowerCase()))
 const isKnown = (city: string, state: string): boolean =>
   known.has(
     `${city.toLowerCase().replace(/^(?:ft|st|mt)\.? /u, (short) => ({ f: 'fort ', s: 'saint ', m: 'mount ' })[short[0]!]!)},${state}`,
   ) || known.has(`${city.toLowerCase()},${state}`)
+/** "Golden Wok, San Jose": a city behind a name, whose state nobody tells. */
+export function cityBehind(name: string): { readonly name: string; readonly city: string } | null {
+  const [, before, city] = /^(.{2,}),\s+([^,]+)$/u.exec(name) ?? []
+  return before !== undefined && city !== undefined && names.has(city.toLowerCase())
+    ? { name: before, city }
+    : null
+}
 export const stateCode = (state: string): string => codes.get(state.toLowerCase()) ?? state
 
 /** "City, State" is left in by who fills in a template. */

@@ -4,7 +4,7 @@ import { markLines } from './anchors.ts'
 import { employerScore } from './employer-words.ts'
 import { jobBlocks } from './job-blocks.ts'
 import { nameJobs, namedJob, type NamedJob, type Naming, type Piece } from './job-fields.ts'
-import type { Place } from './place.ts'
+import { cityBehind, type Place } from './place.ts'
 import { read, type Read } from './read.ts'
 import { titleScore } from './title-words.ts'
 
@@ -32,6 +32,15 @@ const isWithin = (role: DateRange | null, all: DateRange): boolean =>
   Boolean(role?.start && all.start) &&
   role!.start! >= all.start! &&
   (all.current || (!role!.current && (role!.end ?? '') <= (all.end ?? '')))
+/** The title of a job whose naming line has nothing else: "Team Leader (11B), Sergeant". */
+const titleAlone = ({ pieces }: NamedJob): Piece | null =>
+  pieces.length === 1 && titleScore(pieces[0]!.text) >= 1 && employerScore(pieces[0]!.text) < 1
+    ? pieces[0]!
+    : null
+/** What some write between two jobs is none. */
+const noJob =
+  /^(?:laid off|unemployed|unemployment|career break|desempleado|desempleada|sin (?:empleo|trabajo))$/iu
+
 function isOfRoles(at: number, jobs: readonly NamedJob[], namings: readonly Naming[]): boolean {
   const { dates } = jobs[at]!.block.anchor
   const { title, company } = namings[at]!
@@ -40,7 +49,7 @@ function isOfRoles(at: number, jobs: readonly NamedJob[], namings: readonly Nami
     title === null &&
     company !== null &&
     Boolean(dates?.range) &&
-    Boolean(next?.title && !next.company) &&
+    Boolean((next?.title && !next.company) || (jobs[at + 1] && titleAlone(jobs[at + 1]!))) &&
     isWithin(jobs[at + 1]!.block.anchor.dates, dates!)
   )
 }
@@ -72,13 +81,14 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
   let employer: Employer | null = null
   named.forEach((job, index) => {
     const { block } = job
-    const { company, sure } = namings[index]!
     const { dates, line } = block.anchor
+    const naming = namings[index]!
+    const role = employer?.dates && isWithin(dates, employer.dates) ? titleAlone(job) : null
+    const { title, company, sure } = role ? { ...naming, title: role, company: null } : naming
     if (isOfRoles(index, named, namings)) {
       employer = { company: company!, place: job.place, dates }
       return
     }
-    const { title } = namings[index]!
     // Several roles under one employer: its name stands above the first only.
     if (company)
       employer = isAbove(
@@ -92,7 +102,8 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
     const inherited = isRole ? employer : null
     // An employer with the dates of all its roles names those within them.
     const inheritedSure = inherited?.dates ? 0.8 : 0.5
-    const place = job.place ?? inherited?.place ?? null
+    const behind = company && !job.place ? cityBehind(company.text) : null
+    const place = job.place ?? inherited?.place ?? (behind && { city: behind.city, state: '' })
     const placeLine = job.place ? (block.head[0]?.line ?? line) : (inherited?.company.line ?? line)
     const placeSure = job.place ? 0.9 : inheritedSure
     const dateSure = !dates ? 0 : dates.range ? (dates.exact ? 0.98 : 0.7) : 0.5
@@ -105,7 +116,7 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
         ? read(title.text, inherited?.dates ? 0.8 : sure, title.line)
         : company && titleOfDuties(block),
       company: company
-        ? read(company.text, sure, company.line)
+        ? read(behind?.name ?? company.text, sure, company.line)
         : inherited && read(inherited.company.text, inheritedSure, inherited.company.line),
       city: place && place.city !== '' ? read(place.city, placeSure, placeLine) : null,
       state: place && place.state !== '' ? read(place.state, placeSure, placeLine) : null,
@@ -121,5 +132,7 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
         ) / 100,
     })
   })
-  return jobs.filter(({ title, company }) => title !== null || company !== null)
+  return jobs.filter(
+    ({ title, company }) => (title ?? company) !== null && !(title === null && noJob.test(company!.value)),
+  )
 }

@@ -4,7 +4,7 @@ import type { Line } from './line.ts'
 export type SectionKind = 'experience' | 'education' | 'skills' | 'summary' | 'licences' | 'contact' | 'other'
 
 const before =
-  '(?:(?:professional|work|employment|relevant|related|additional|other|previous|prior|past|recent|current|job|career|industry|' +
+  '(?:(?:professional|work|employment|relevant|related|additional|other|previous|prior|past|earlier|recent|current|job|career|industry|' +
   'military|civilian|driving|warehouse|customer service|selected|field|construction|trade|general|practical|and|&|key|core|technical|' +
   'personal|special|my|areas? of|executive|educational|academic) )*'
 const kinds: readonly (readonly [SectionKind, RegExp])[] = [
@@ -80,7 +80,8 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     { kind: 'top', heading: null, lines: [] },
   ]
   for (const line of lines) {
-    const kind = line.bullet ? null : headingOf(line.text)
+    // "— EXPERIENCE —" has no bullet
+    const kind = line.bullet && !/\s[–—*=~-]+$/u.test(line.text) ? null : headingOf(line.text)
     if (kind) {
       sections.push({ kind, heading: line, lines: [] })
       continue
