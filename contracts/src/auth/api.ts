@@ -690,6 +690,7 @@ export const saveAccount = endpoint({
     title: readOnly,
     has_password: readOnly,
     phone_state: readOnly,
+    phone_takes_texts: readOnly,
     email_verified: readOnly,
     language: readOnly,
   }),
