@@ -68,7 +68,7 @@ test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is 
   await post(desk, `/api/hire/v1/portal/application/${application}/message/`, { text: 'At gate 4' })
   await expect(messages.getByText('At gate 4')).toBeVisible()
   const texts = async () =>
-    (await messagesTo(phone)).filter(({ text }) => text.includes('“At gate 4”')).length
+    (await messagesTo(phone)).filter(({ text }) => text.includes('"At gate 4"')).length
   await expect.poll(texts, { timeout: 60_000 }).toBe(1)
   await replyByText(phone, 'Got it, thanks')
   await expect(messages.getByText('Got it, thanks')).toBeVisible()
