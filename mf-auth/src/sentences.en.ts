@@ -130,7 +130,7 @@ export const sentences = {
   'phone.unverified': 'We’ll text you a code. Then you can always log in with this number.',
   'phone.changed': 'Your number is new. We’ll text you a code. Then you can log in with it again.',
   'phone.no-texts-title': 'This number can’t get texts',
-  'phone.no-texts': 'Your codes go to your email. To get them by text, change it to a mobile number.',
+  'phone.no-texts': 'Codes and messages go to your email. To get texts, change it to a mobile number.',
   'phone.password-why': 'Because the number is new: your password shows that it is you.',
   'phone.verified': 'Your phone number is confirmed.',
   'phone.confirm': 'Confirm number',

@@ -141,7 +141,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Tu número es nuevo. Te enviamos un código por mensaje de texto. Así podrás volver a iniciar sesión con él.',
   'phone.no-texts-title': 'Este número no recibe mensajes de texto',
   'phone.no-texts':
-    'Tus códigos llegan a tu correo electrónico. Para recibirlos por mensaje de texto, cámbialo por un número de celular.',
+    'Los códigos y mensajes llegan a tu correo electrónico. Para recibir mensajes de texto, cámbialo por un número de celular.',
   'phone.password-why': 'Como el número es nuevo, tu contraseña confirma que eres tú.',
   'phone.verified': 'Tu número de teléfono está confirmado.',
   'phone.confirm': 'Confirmar número',

@@ -31,9 +31,10 @@ export const accountValues = (account: Account): AccountValues => ({
   text_consent: false,
 })
 
-/** Texts need a consent of their own for each phone. Employers get none. */
+/** Texts need a consent of their own for each phone that takes them. Employers get none. */
 export const asksConsent = ({ phone }: Pick<AccountValues, 'phone'>, account: Account): boolean =>
-  !isEmployer(account.type) && (!account.text_consent || digitsOf(phone) !== account.phone)
+  !isEmployer(account.type) &&
+  (digitsOf(phone) !== account.phone || (!account.text_consent && account.phone_takes_texts))
 
 /** Another email or password needs the one that is set. */
 export const asksCurrentPassword = (

@@ -40,6 +40,7 @@ describe('[AU-01] [AU-33] a sign-up', () => {
       title: null,
       has_password: false,
       phone_state: 'unverified',
+      phone_takes_texts: true,
       email_verified: false,
       text_consent: false,
       job_alerts_enabled: false,
