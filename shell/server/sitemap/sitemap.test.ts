@@ -14,6 +14,7 @@ async function jobsService() {
         pages: [
           { page: 3, changed_at: changed },
           { page: 1, changed_at: '2026-11-01T10:00:00.000Z' },
+          { page: 12, changed_at: '2026-11-10T10:00:00.000Z' },
         ],
       },
       '/api/hire/v1/sitemap/3/': {
@@ -37,6 +38,7 @@ describe('the sitemap', () => {
     const site = await testSite({ JOBS_URL })
     const answer = await fetch(`${site.url}/robots.txt`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(answer.headers.get('content-type')).toContain('text/plain')
     const robots = await answer.text()
     expect(robots).toMatch(/\n\nSitemap: http:\/\/localhost:3000\/sitemap\.xml\n$/)
     expect(robots).toMatch(
@@ -54,6 +56,7 @@ describe('the sitemap', () => {
       'http://localhost:3000/sitemap-pages.xml',
       'http://localhost:3000/sitemap-jobs-3.xml',
       'http://localhost:3000/sitemap-jobs-1.xml',
+      'http://localhost:3000/sitemap-jobs-12.xml',
     ])
     // what is always there has no date
     expect(text).toContain('<sitemap><loc>http://localhost:3000/sitemap-pages.xml</loc></sitemap>')
@@ -62,7 +65,7 @@ describe('the sitemap', () => {
   })
 
   it('[BY-06] lists jobs by their canonical address with their last change', async () => {
-    const { url: JOBS_URL } = await jobsService()
+    const { url: JOBS_URL, asked } = await jobsService()
     const site = await testSite({ JOBS_URL })
     const answer = await fetch(`${site.url}/sitemap-jobs-3.xml`)
     expect(answer.headers.get('last-modified')).toBe(new Date(changed).toUTCString())
@@ -77,7 +80,8 @@ describe('the sitemap', () => {
       headers: { 'if-modified-since': new Date(changed).toUTCString(), 'cache-control': 'max-age=0' },
     })
     expect([again.status, await again.text()]).toEqual([304, ''])
-    expect((await fetch(`${site.url}/sitemap-jobs-2.xml`)).status).toBe(404)
+    expect((await fetch(`${site.url}/sitemap-jobs-12.xml`)).status).toBe(404)
+    expect(asked.at(-1)).toBe('GET /api/hire/v1/sitemap/12/ application/json')
     const head = await fetch(`${site.url}/sitemap-jobs-3.xml`, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
