@@ -103,6 +103,7 @@ describe('[WZ-16] a school of a resume', () => {
     ['Maestria', 4],
     ['Maestría en Logística', 4],
     ['Bachelor of Science', 3],
+    ['Primaria', 6],
     ['B.S.', 3],
     ['BSc', 3],
     ['B. A.', 3],

@@ -87,6 +87,7 @@ const degrees: readonly (readonly [RegExp, number])[] = [
     /high school|h\.s\.|(?<!\p{L})g\.?e\.?d(?!\p{L})|hiset|bachillerato|preparatoria|secundaria/iu,
     degreeType['high school or GED'],
   ],
+  [/primaria|elementary school|grade school/iu, degreeType['under 12th grade']],
   [
     /certificat|vocational|technical|t[ée]cnic|trade|job corps|vo-?tech/iu,
     degreeType['technical or vocational'],

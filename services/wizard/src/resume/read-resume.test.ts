@@ -320,7 +320,8 @@ it('[BY-09] tells a school from what was finished there, from its degree and fro
       Preparatoria, Escuela Benito Juárez, Michoacán, México, 2010
       School: Quartz Hill High School
       Degree: High School Diploma
-      Secundaria terminada, 2007`),
+      Secundaria terminada, 2007
+      Primaria y secundaria, Oaxaca, México`),
   ).toEqual([
     'Charles F Brush High School | High School Diploma |  | 2005',
     'New Mexico Highlands University | Bachelors of Social Work |  | 2014',
@@ -328,6 +329,7 @@ it('[BY-09] tells a school from what was finished there, from its degree and fro
     'Escuela Benito Juárez | Preparatoria |  | 2010',
     'Quartz Hill High School | High School Diploma |  | ',
     ' | Secundaria terminada |  | 2007',
+    ' | Primaria y secundaria |  | ',
   ])
   expect(
     schoolsOf('West Deptford High, Deptford, NJ, 2004\nLackawanna College\nSome college, Business'),

@@ -17,7 +17,7 @@ const kind =
 const isSchool = (text: string): boolean => kind.test(text) || /\p{Lu}\p{Ll}+ High$/u.test(text)
 /** What was finished, and no name of where. */
 const level =
-  /^(?:(?:some|graduated) (?:high school|college)|(?:high school )?(?:diploma|equivalen).*|high school graduate.*|high school|h\.?s\.?|(?:preparatoria|prepa|secundaria|bachillerato)(?: (?:terminad|complet|concluid|incomplet|trunc|inconclus)[oa])?)$/iu
+  /^(?:(?:some|graduated) (?:high school|college)|(?:high school )?(?:diploma|equivalen).*|high school graduate.*|high school|h\.?s\.?|(?:preparatoria|prepa|primaria|secundaria|bachillerato)(?: y (?:secundaria|preparatoria|bachillerato))?(?: (?:terminad|complet|concluid|incomplet|trunc|inconclus)[oa])?)$/iu
 /** What a form has before a school's name, or its degree. */
 const label =
   /^(?:college|school|university|universidad|colegio|escuela|graduated?|degree|t[íi]tulo|grado|carrera)$/iu
