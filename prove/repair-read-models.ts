@@ -90,6 +90,11 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
       damage: `starts_at = 'epoch', version = version + 100`,
       leftover: { id: randomUUID() },
     },
+    gathering: {
+      owner: 'engagement',
+      damage: 'open = not open, canceled = not canceled, version = version + 100',
+      leftover: { id: 'never-there' },
+    },
     poster_keyword: {
       owner: 'jobs',
       damage: 'used = not used, registers = not registers, version = version + 100',
