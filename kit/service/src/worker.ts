@@ -18,6 +18,7 @@ import { removeLeftovers, type Republished } from '@lunchpail/kit-events/leftove
 import { eraseAgain } from './erasure.ts'
 import { leftoversTask } from './leftover-subscriptions.ts'
 import type { OpenService } from './open-service.ts'
+import { workerPoolOf } from './worker-pool.ts'
 
 const retentionTask = 'kit-retention'
 const erasureTask = 'kit-erasure'
@@ -133,7 +134,7 @@ export class Worker {
         void this.#runner?.stop().catch(() => {})
     })
     return run({
-      pgPool: workerPool,
+      pgPool: workerPoolOf(workerPool),
       taskList,
       parsedCronItems: parseCronItems(cron),
       concurrency: 2,

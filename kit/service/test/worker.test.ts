@@ -9,6 +9,7 @@ import { openService, type OpenService } from '../src/open-service.ts'
 import { defaultTestHooks } from '../src/test-hooks.ts'
 import { createTestTokens } from '../src/testing/test-tokens.ts'
 import { Worker } from '../src/worker.ts'
+import { workerPoolOf } from '../src/worker-pool.ts'
 import { service as definition } from './sample/service.ts'
 
 interface Logged {
@@ -193,6 +194,22 @@ describe('[SH-06] the worker of a service', () => {
     await addJob('greet')
     await expect.poll(() => run.mock.calls.length, soon).toBe(2)
   })
+})
+
+it('[SH-06] goes on where graphile-worker releases the client that listens twice', async () => {
+  const pool = workerPoolOf(database.pool)
+  const { promise, resolve } = Promise.withResolvers<pg.PoolClient>()
+  pool.connect((error, client, release) => {
+    expect(error).toBeUndefined()
+    release()
+    release()
+    resolve(client!)
+  })
+  const listening = await promise
+  const client = await pool.connect()
+  expect(client).toBe(listening)
+  client.release()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
 describe('[SH-06] the lease of a worker on its jobs', () => {
