@@ -36,13 +36,8 @@ export async function changeInvite(
   )
 }
 
-/** Ends what is open of an application, with which its times are free again. */
-export async function endInvites(
-  tx: Tx,
-  applicationId: string,
-  state: 'withdrawn' | 'rescinded' | 'closed',
-  about: About,
-): Promise<void> {
+/** Ends what is open of an application that its candidate withdraws, with which its times are free again. */
+export async function withdrawInvites(tx: Tx, applicationId: string, about: About): Promise<void> {
   const open = await tx.invite.findMany({ where: { applicationId, state: 'open' }, select: { id: true } })
-  for (const { id } of open) await changeInvite(tx, id, { state }, about)
+  for (const { id } of open) await changeInvite(tx, id, { state: 'withdrawn' }, about)
 }

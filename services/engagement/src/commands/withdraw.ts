@@ -3,7 +3,7 @@ import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import type { Application } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import { changeApplication, type About } from './change-application.ts'
-import { endInvites } from './change-invite.ts'
+import { withdrawInvites } from './change-invite.ts'
 import { inviteParts } from '../queries/parts.ts'
 import { requestAnswerNotice } from './request-desk-notice.ts'
 
@@ -22,7 +22,7 @@ export async function withdraw(
     include: inviteParts,
   })
   if (invite) await requestAnswerNotice(tx, 'withdrawn', application, invite, about)
-  await endInvites(tx, application.id, 'withdrawn', about)
+  await withdrawInvites(tx, application.id, about)
   await changeApplication(
     tx,
     application,

@@ -2,14 +2,13 @@ import type { moveApplications as contract } from '@lunchpail/contracts/engageme
 import { mayMove } from '@lunchpail/contracts/engagement/application-states'
 import { bitsOf, employerApplicationState as states } from '@lunchpail/contracts/engagement/enumerations'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { callOffInvites } from '../commands/call-off-invites.ts'
 import { changeApplication } from '../commands/change-application.ts'
-import { endInvites } from '../commands/change-invite.ts'
 import { lockApplications } from '../commands/lock-rows.ts'
 import { measureReplies } from '../commands/measure-replies.ts'
 import { requestNotice } from '../commands/request-notice.ts'
 import { tellCompany } from '../commands/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
-import { findPlanned } from '../queries/find-planned.ts'
 
 /** Of which a candidate is told by a message, too. */
 const noticeOf = {
@@ -37,16 +36,8 @@ export const moveApplications =
       const movable = rows.filter((row) => mayMove(row.state, state))
       const rejected = state === states.rejected
       const ends = rejected || state === states.canceled
-      const planned = await findPlanned(
-        tx,
-        movable.map(({ id }) => id),
-        about.at,
-      )
       for (const row of movable) {
-        const calledOff = planned.get(row.id)
-        await endInvites(tx, row.id, ends || calledOff ? 'rescinded' : 'closed', about)
-        // whoever has a time in their calendar would come
-        if (calledOff) await requestNotice(tx, 'called-off', row, calledOff, about)
+        await callOffInvites(tx, row, ends ? 'rescinded' : 'closed', about)
         const reason = rejected ? bitsOf(body.reasons) : null
         const reasonOther = rejected ? body.reason_other || null : null
         await changeApplication(tx, row, { state, reason, reasonOther, answered: true }, about)

@@ -6,15 +6,15 @@ import { inviteChanged } from '@lunchpail/contracts/engagement/events'
 import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { callOffInvites } from '../commands/call-off-invites.ts'
 import { changeApplication } from '../commands/change-application.ts'
-import { endInvites, inviteStateOf } from '../commands/change-invite.ts'
+import { inviteStateOf } from '../commands/change-invite.ts'
 import { lockApplications } from '../commands/lock-rows.ts'
 import { measureReplies } from '../commands/measure-replies.ts'
 import { requestNotice } from '../commands/request-notice.ts'
 import { tellCompany } from '../commands/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { findPeople } from '../queries/find-people.ts'
-import { findPlanned } from '../queries/find-planned.ts'
 
 /**
  * Invites those whose application is open and who have no interview time. New times replace those that nobody picked from, and
@@ -52,11 +52,6 @@ export const sendInvites =
         },
         orderBy: { id: 'asc' },
       })
-      const planned = await findPlanned(
-        tx,
-        rows.map(({ id }) => id),
-        at,
-      )
       const people = await findPeople(
         tx,
         rows.map(({ accountId }) => accountId),
@@ -84,9 +79,7 @@ export const sendInvites =
       })
       const invites = []
       for (const application of open) {
-        const calledOff = planned.get(application.id)
-        await endInvites(tx, application.id, calledOff ? 'rescinded' : 'closed', about)
-        if (calledOff) await requestNotice(tx, 'called-off', application, calledOff, about)
+        await callOffInvites(tx, application, 'closed', about)
         const invite = await tx.invite.create({
           data: {
             accountId: application.accountId,
