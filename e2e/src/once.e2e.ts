@@ -42,6 +42,27 @@ test('[WZ-29] a double click and a lost answer make one application for each pos
   await expectMessages(person, 1, 1)
 })
 
+test('[WZ-25] [WZ-29] the second tap of a double tap meets no link where Submit was', async ({ page }) => {
+  await toReview(page)
+  await submit(page).scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await submit(page).boundingBox())!
+  // looked at in the page's first frame, where no tap of a test is fast enough
+  const tapped = page.evaluate(
+    ([left, top]) =>
+      new Promise<string | undefined>((resolve) => {
+        const look = () => {
+          if (document.querySelector('h1')?.textContent !== 'One moment') return requestAnimationFrame(look)
+          return resolve(document.elementFromPoint(left, top)?.closest('a, button, nav, footer')?.outerHTML)
+        }
+        look()
+      }),
+    [x + width / 2, y + height / 2] as const,
+  )
+  await submit(page).click()
+  expect(await tapped).toBeUndefined()
+  await sent(page)
+})
+
 test('[WZ-29] two tabs that submit at once make one application for each position', async ({
   page,
   context,

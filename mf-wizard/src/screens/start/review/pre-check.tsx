@@ -6,8 +6,11 @@ import { reportError } from '@lunchpail/kit-web/error-report'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { sentences } from '../../../sentences.ts'
 import type { SoftReviewContent } from './soft-questions.ts'
+import styles from './review.module.css'
 
 const progressSteps = 10
+/** The second tap of a double tap meets nothing where Submit was: a link of the footer would leave the page, and submit nothing. */
+const shieldedSteps = 3
 
 interface PreCheckProps {
   /** saves, and returns what to ask and to show */
@@ -51,8 +54,9 @@ export function PreCheck(props: PreCheckProps) {
   return (
     <Page width="narrow" title={t('check.title')} lead={t('check.lead')} titleRef={heading}>
       <Progress value={progress + 1} of={progressSteps} text={t('check.progress')} />
-      {/* keeps the tabs away from where Submit was: the second tap of a double tap would leave the page */}
+      {/* keeps the tabs away until the page is left */}
       <div data-action-bar hidden />
+      {progress < shieldedSteps && <div className={styles.shield} />}
     </Page>
   )
 }
