@@ -1,6 +1,10 @@
+import { connect, nanos } from 'nats'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { streamDays } from '@lunchpail/kit-database/retention'
 import { connectNats, type NatsClient, type StreamMessage } from '../src/nats.ts'
 import { decodeNotice, noticeSubjects, type Notice } from '../src/notices.ts'
+import { streamName } from '../src/stream-name.ts'
+import { freePort } from '../src/testing/free-port.ts'
 import { startTestNats, type TestNats } from '../src/testing/test-nats.ts'
 
 let server: TestNats
@@ -14,6 +18,51 @@ beforeAll(async () => {
 afterAll(async () => {
   await nats?.close()
   await server?.remove()
+})
+
+/** What an operator sees and may change. */
+const operator = async () => {
+  const core = await connect({ servers: server.url })
+  onTestFinished(() => core.close())
+  return core.jetstreamManager()
+}
+
+it('keeps events on disk for as long as a consumer may be behind, whatever somebody changed there', async () => {
+  const { streams } = await operator()
+  const name = streamName('jobs')
+  const kept = {
+    subjects: ['jobs.>'],
+    storage: 'file',
+    retention: 'limits',
+    discard: 'old',
+    num_replicas: 1,
+    max_age: nanos(streamDays * 86_400_000),
+    duplicate_window: nanos(120_000),
+  }
+  expect((await streams.info(name)).config).toMatchObject(kept)
+  await streams.update(name, { subjects: ['jobs.>'], max_age: nanos(120_000) })
+  expect((await streams.info(name)).config).not.toMatchObject(kept)
+  await nats.ensureStream('jobs')
+  expect((await streams.info(name)).config).toMatchObject(kept)
+})
+
+it('leaves it to a service when it gives an event up: a consumer delivers it until it is acknowledged', async () => {
+  const { consumers } = await operator()
+  const name = await nats.ensureConsumer({
+    noun: 'jobs',
+    name: 'patient',
+    subject: 'jobs.patient.v1',
+    ackWaitMs: 7_000,
+  })
+  expect((await consumers.info(streamName('jobs'), name)).config).toMatchObject({
+    durable_name: name,
+    deliver_policy: 'all',
+    replay_policy: 'instant',
+    ack_policy: 'explicit',
+    ack_wait: nanos(7_000),
+    max_deliver: -1,
+    max_ack_pending: 512,
+  })
 })
 
 it('keeps a durable consumer, updates its mutable settings, and creates a successor for others', async () => {
@@ -154,6 +203,44 @@ it('tells when the server no longer has the consumer or its stream', async () =>
   pull.onLost(onLost)
   expect(await nats.prune('matches', ['matches--jobs-kept-v1'])).toEqual([name])
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), soon)
+
+  await nats.ensureStream('matches')
+  const settings = { noun: 'matches', name: 'lost', subject: 'matches.lost.v1', ackWaitMs: 60_000 } as const
+  const lost = await nats.consume('matches', await nats.ensureConsumer(settings), () => {})
+  onTestFinished(lost.stop)
+  const onLostStream = vi.fn<() => void>()
+  lost.onLost(onLostStream)
+  await (await operator()).streams.delete(streamName('matches'))
+  await vi.waitFor(() => expect(onLostStream).toHaveBeenCalledOnce(), soon)
+})
+
+it('sends what was said before it is closed, and nothing after', async () => {
+  const received: string[] = []
+  await nats.subscribe('live.closing.*', (subject) => void received.push(subject))
+  const other = connectNats({ url: server.url, name: 'other' })
+  await new Promise<void>((resolve) => void other.onConnect(resolve))
+  for (let number = 0; number < 100; number += 1) other.publish(`live.closing.${number}`, '{}')
+  await other.close()
+  expect([other.connected(), other.refused()]).toEqual([false, false])
+  other.publish('live.closing.after', '{}')
+  await vi.waitFor(() => expect(received).toHaveLength(100), soon)
+  await expect(other.ensureStream('jobs')).rejects.toThrow('NATS is not connected')
+})
+
+it('is closed at once where there is no server, and does not connect once there is one', async () => {
+  const port = await freePort()
+  const clientOf = (name: string) => connectNats({ url: `nats://127.0.0.1:${port}`, name })
+  const [closed, patient] = [clientOf('closed'), clientOf('patient')]
+  onTestFinished(() => patient.close())
+  const subscribed = closed.subscribe('live.account.*', () => {})
+  expect(closed.connected()).toBe(false)
+  await closed.close()
+  await subscribed
+  const late = await startTestNats({ port })
+  onTestFinished(() => late.remove())
+  // it tries as often
+  await vi.waitFor(() => expect(patient.connected()).toBe(true), soon)
+  expect(closed.connected()).toBe(false)
 })
 
 it('responds to nobody once its connection is closed, and fails where it is asked for a stream', async () => {
