@@ -1,5 +1,5 @@
-import { connect, nanos } from 'nats'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import type { Noun } from '@lunchpail/contracts/noun'
 import { streamDays } from '@lunchpail/kit-database/retention'
 import { connectNats, type NatsClient, type StreamMessage } from '../src/nats.ts'
 import { decodeNotice, noticeSubjects, type Notice } from '../src/notices.ts'
@@ -9,8 +9,10 @@ import { startTestNats, type TestNats } from '../src/testing/test-nats.ts'
 
 let server: TestNats
 let nats: NatsClient
+let monitor: number
 beforeAll(async () => {
-  server = await startTestNats()
+  monitor = await freePort()
+  server = await startTestNats({ configuration: `http: "127.0.0.1:${monitor}"` })
   nats = connectNats({ url: server.url, name: 'test' })
   await new Promise<void>((resolve) => void nats.onConnect(resolve))
   await nats.ensureStream('jobs')
@@ -20,46 +22,56 @@ afterAll(async () => {
   await server?.remove()
 })
 
-/** What an operator sees and may change. */
-const operator = async () => {
-  const core = await connect({ servers: server.url })
-  onTestFinished(() => core.close())
-  return core.jetstreamManager()
+const soon = { interval: 20 }
+
+interface Monitored {
+  readonly name: string
+  readonly config: object
+  readonly consumer_detail?: readonly Monitored[]
 }
+/** The settings of a stream and its consumers, as the server shows them to its operators. */
+const monitored = async (noun: Noun) => {
+  const answer = await fetch(`http://127.0.0.1:${monitor}/jsz?streams=1&consumers=1&config=1`)
+  const { account_details: accounts } = (await answer.json()) as {
+    account_details: readonly { readonly stream_detail: readonly Monitored[] }[]
+  }
+  const { config, consumer_detail: consumers = [] } = accounts
+    .flatMap(({ stream_detail: streams }) => streams)
+    .find(({ name }) => name === streamName(noun))!
+  return {
+    stream: config,
+    consumer: (wanted: string) => consumers.find(({ name }) => name === wanted)!.config,
+  }
+}
+const nanoseconds = (ms: number): number => ms * 1_000_000
 
 it('keeps events on disk for as long as a consumer may be behind, whatever somebody changed there', async () => {
-  const { streams } = await operator()
-  const name = streamName('jobs')
   const kept = {
     subjects: ['jobs.>'],
     storage: 'file',
     retention: 'limits',
     discard: 'old',
     num_replicas: 1,
-    max_age: nanos(streamDays * 86_400_000),
-    duplicate_window: nanos(120_000),
+    max_age: nanoseconds(streamDays * 86_400_000),
+    duplicate_window: nanoseconds(120_000),
   }
-  expect((await streams.info(name)).config).toMatchObject(kept)
-  await streams.update(name, { subjects: ['jobs.>'], max_age: nanos(120_000) })
-  expect((await streams.info(name)).config).not.toMatchObject(kept)
+  expect((await monitored('jobs')).stream).toMatchObject(kept)
+  const changed = { name: streamName('jobs'), subjects: ['jobs.>'], max_age: nanoseconds(120_000) }
+  nats.publish(`$JS.API.STREAM.UPDATE.${streamName('jobs')}`, JSON.stringify(changed))
+  await vi.waitFor(async () => expect((await monitored('jobs')).stream).toMatchObject(changed), soon)
   await nats.ensureStream('jobs')
-  expect((await streams.info(name)).config).toMatchObject(kept)
+  expect((await monitored('jobs')).stream).toMatchObject(kept)
 })
 
 it('leaves it to a service when it gives an event up: a consumer delivers it until it is acknowledged', async () => {
-  const { consumers } = await operator()
-  const name = await nats.ensureConsumer({
-    noun: 'jobs',
-    name: 'patient',
-    subject: 'jobs.patient.v1',
-    ackWaitMs: 7_000,
-  })
-  expect((await consumers.info(streamName('jobs'), name)).config).toMatchObject({
-    durable_name: name,
+  const settings = { noun: 'jobs', name: 'patient', subject: 'jobs.patient.v1', ackWaitMs: 7_000 } as const
+  await nats.ensureConsumer(settings)
+  expect((await monitored('jobs')).consumer('patient')).toMatchObject({
+    durable_name: 'patient',
     deliver_policy: 'all',
     replay_policy: 'instant',
     ack_policy: 'explicit',
-    ack_wait: nanos(7_000),
+    ack_wait: nanoseconds(7_000),
     max_deliver: -1,
     max_ack_pending: 512,
   })
@@ -117,7 +129,6 @@ it('delivers notices to subscribers, also after the server restarted', async () 
   expect(received).not.toContainEqual({ kind: 'session', sessionId: 's-1' })
 })
 
-const soon = { interval: 20 }
 const pulled = async (name: string) => {
   const messages: StreamMessage[] = []
   const pull = await nats.consume('jobs', name, (message) => void messages.push(message))
@@ -210,7 +221,7 @@ it('tells when the server no longer has the consumer or its stream', async () =>
   onTestFinished(lost.stop)
   const onLostStream = vi.fn<() => void>()
   lost.onLost(onLostStream)
-  await (await operator()).streams.delete(streamName('matches'))
+  nats.publish(`$JS.API.STREAM.DELETE.${streamName('matches')}`, '')
   await vi.waitFor(() => expect(onLostStream).toHaveBeenCalledOnce(), soon)
 })
 

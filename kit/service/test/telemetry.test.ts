@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type http from 'node:http'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -173,7 +174,7 @@ describe('a trace', () => {
 
 it('traces what a service is asked, and not what supervisors and tabs ask all the time', async () => {
   const { tracing, spans, text } = await opened()
-  const { createServer: traced } = createRequire(import.meta.url)('node:http') as typeof import('node:http')
+  const { createServer: traced } = createRequire(import.meta.url)('node:http') as typeof http
   const server = traced((request, response) => {
     if (request.url !== '/') tracing.name('engagement.note.list')
     response.end()

@@ -1,0 +1,29 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { metrics } from './metrics.ts'
+import { middlewareServer } from './test/test-middleware.ts'
+
+it('counts requests and their seconds by name and status, and shows what is open and what is wrong', async () => {
+  const measured = metrics({ openStreams: () => 3, registryErrors: () => 2 })
+  const { url, stop } = await middlewareServer(measured.middleware, (ctx) => {
+    ctx.state.name = 'jobs.list'
+    ctx.status = 204
+  })
+  onTestFinished(stop)
+  await fetch(`${url}/?usr=ana`)
+  await fetch(url)
+  const text = await measured.text()
+  for (const line of [
+    'http_requests_total{name="jobs.list",status="204"} 2',
+    'http_request_seconds_count{name="jobs.list"} 2',
+    'live_streams 3',
+    'registry_errors 2',
+  ])
+    expect(text).toContain(`\n${line}\n`)
+  const [, sum] = /http_request_seconds_sum\{name="jobs.list"\} (\S+)/.exec(text)!
+  expect(Number(sum)).toBeGreaterThan(0)
+  // seconds, not milliseconds
+  expect(Number(sum)).toBeLessThan(60)
+  expect(text).toContain('process_cpu_seconds_total')
+  expect(text).not.toContain('ana')
+  expect(measured.type).toMatch(/^text\/plain/)
+})
