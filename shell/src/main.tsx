@@ -23,6 +23,7 @@ import { startLive } from './live-stream.ts'
 import { dropHeadOnNavigation } from './drop-head-on-navigation.ts'
 import { nameInlinedStyles } from './name-inlined-styles.ts'
 import { nextTask } from './next-task.ts'
+import { leaveOutSecondTaps } from './second-taps.ts'
 import { readAnswers, readSite } from './site.ts'
 import { swapRoot } from './root-swap/swap-root.ts'
 
@@ -30,6 +31,7 @@ export async function start(): Promise<void> {
   addEventListener('error', ({ error, message }) => reportError(error ?? message, 'window'))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'promise'))
 
+  leaveOutSecondTaps()
   await nextTask()
   const { registry, session, language, support } = await readSite()
   nameInlinedStyles()

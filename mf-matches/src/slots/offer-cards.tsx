@@ -45,7 +45,8 @@ export function OfferCards({ batch, chosen, onDone, onApproved }: OfferProps) {
         keysHint={t('offer.keys')}
         announcement={announcement}
       />
-      <div className={styles.actions}>
+      {/* other buttons for each card: a second tap is not for the one that comes up */}
+      <div key={cards.top.id} className={styles.actions}>
         <Button icon="close" onClick={() => deck.decide(false)}>
           {t('offer.pass')}
         </Button>

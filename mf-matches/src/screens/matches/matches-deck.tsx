@@ -61,7 +61,9 @@ export function MatchesDeck({ batch, takesFocus, onNext }: MatchesDeckProps) {
             keysHint={t('keys')}
             announcement={announcement}
           />
+          {/* other buttons for each card: a second tap is not for the one that comes up */}
           <DeckActions
+            key={cards.top.id}
             deck={deck}
             remark={deck.last === 'refused' ? announcement : undefined}
             onApply={() => deck.card && apply(deck.card)}

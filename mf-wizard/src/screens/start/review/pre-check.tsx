@@ -6,11 +6,8 @@ import { reportError } from '@lunchpail/kit-web/error-report'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { sentences } from '../../../sentences.ts'
 import type { SoftReviewContent } from './soft-questions.ts'
-import styles from './review.module.css'
 
 const progressSteps = 10
-/** The second tap of a double tap meets nothing where Submit was: a link of the footer would leave the page, and submit nothing. */
-const shieldedSteps = 3
 
 interface PreCheckProps {
   /** saves, and returns what to ask and to show */
@@ -56,7 +53,6 @@ export function PreCheck(props: PreCheckProps) {
       <Progress value={progress + 1} of={progressSteps} text={t('check.progress')} />
       {/* keeps the tabs away until the page is left */}
       <div data-action-bar hidden />
-      {progress < shieldedSteps && <div className={styles.shield} />}
     </Page>
   )
 }
