@@ -3,7 +3,11 @@ import type { Tx } from '../database.ts'
 import { publishGatherings } from './publish-gatherings.ts'
 
 /** Events that nobody's company holds go to the managers of the company of that name, as its positions do. */
-export async function claimGatherings(tx: Tx, positions: readonly PositionState[], at: Date): Promise<void> {
+export async function claimGatherings(
+  tx: Tx,
+  positions: readonly Pick<PositionState, 'company_name' | 'managed_by'>[],
+  at: Date,
+): Promise<void> {
   const owners = new Map(positions.map(({ company_name, managed_by }) => [company_name, managed_by]))
   for (const [companyName, companyId] of owners)
     if (companyId !== null) {

@@ -10,15 +10,13 @@ import type { Reply, Request } from '@lunchpail/kit-service/route'
 import type { Registration } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { newCheckInCode } from '../domain/check-in-code.ts'
 import { takesPeople } from '../gathering-presenters.ts'
 import { lockGathering } from '../queries/lock-gathering.ts'
 import type { GatheringRow } from '../queries/read-gatherings.ts'
 import { ownRegistration } from '../queries/own-registration.ts'
-import { fillPlaces } from './fill-places.ts'
 import { inTurn } from './in-turn.ts'
 import { notifyRegistration } from './notify-registration.ts'
-import { scheduleReminder } from './schedule-reminder.ts'
+import { takePlace } from './take-place.ts'
 
 interface Wanted {
   readonly kind: GatheringKind
@@ -71,23 +69,17 @@ async function addRegistration(
   if (!takesPeople(gathering, now)) return refuse('registration-closed')
   // who comes back comes last
   if (before) await tx.registration.delete({ where: { id: before.id } })
-  const { free } = await fillPlaces(tx, gathering, now)
-  const state = free > 0 ? 'registered' : 'waiting'
-  const row = await tx.registration.create({
-    data: {
-      ...mine,
-      isEmployer: isEmployer(type),
-      state,
-      positions,
-      code: newCheckInCode(),
-      utm: typeof wanted.utm === 'object' ? new URLSearchParams(wanted.utm).toString() : (wanted.utm ?? null),
-      search: wanted.search ?? null,
-      language,
-      registeredAt: now,
-    },
-  })
+  const who = {
+    accountId,
+    isEmployer: isEmployer(type),
+    positions,
+    utm: typeof wanted.utm === 'object' ? new URLSearchParams(wanted.utm).toString() : (wanted.utm ?? null),
+    search: wanted.search ?? null,
+    language,
+    registeredAt: now,
+  }
+  const { row, state } = await takePlace(tx, gathering, who, now)
   await notifyRegistration(tx, state, gathering, row, now)
-  if (state === 'registered') await scheduleReminder(tx, gathering, row, now)
   return answer(tx, gathering, wanted.kind, row)
 }
 

@@ -13,6 +13,18 @@ interface DemonstrationGathering {
 
 export const demonstrationGatherings: readonly DemonstrationGathering[] = [
   {
+    id: 'harbor-and-pine-open-house',
+    kind: 'hiring',
+    name: 'Harbor & Pine open house',
+    companyName: 'Harbor & Pine Logistics',
+    description:
+      'Come by on your way to or from work. We show you the floor in small groups and answer what you want to know about the jobs.',
+    place: ['Harbor & Pine Logistics', '200 Dock Street', 'Newark', 'NJ'],
+    zone: 'America/New_York',
+    when: { day: 0, from: 8, to: 20 },
+    capacity: 8,
+  },
+  {
     id: 'harbor-and-pine-hiring-day',
     kind: 'hiring',
     name: 'Harbor & Pine hiring day',

@@ -10,7 +10,7 @@ interface Needs {
   readonly clock: Clock
 }
 
-/** Two events to come and a program. A second load changes nothing. */
+/** An event of today, two to come and a program. A second load changes nothing. */
 export async function loadDemonstration({ transaction, clock }: Needs): Promise<void> {
   const now = clock.now()
   await transaction(async (tx) => {

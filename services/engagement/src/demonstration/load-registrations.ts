@@ -1,0 +1,74 @@
+import {
+  demonstrationApplicants,
+  type DemonstrationApplicant,
+} from '@lunchpail/kit-local/demonstration/applicants'
+import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import { claimGatherings } from '../commands/claim-gatherings.ts'
+import { takePlace } from '../commands/take-place.ts'
+import type { Tx } from '../database.ts'
+import { lockGathering } from '../queries/lock-gathering.ts'
+import type { GatheringRow } from '../queries/read-gatherings.ts'
+import { demonstrationRegistrants } from './registrants.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/**
+ * People at the events of their company: they come, wait for a place, or are checked in. The company holds its events by then.
+ * Whoever is registered already is left alone, and nobody is told of what happened days ago.
+ */
+export async function loadRegistrations(transaction: OpenTransaction<Tx>, now: Date): Promise<void> {
+  await transaction(async (tx) => {
+    const names = [...new Set(demonstrationApplicants.map(({ company }) => company))]
+    const positions = await tx.position.findMany({
+      where: { companyName: { in: names }, managedBy: { not: null } },
+      distinct: ['companyName'],
+    })
+    const owners = positions.map(({ companyName, managedBy }) => ({
+      company_name: companyName!,
+      managed_by: managedBy,
+    }))
+    await claimGatherings(tx, owners, now)
+  })
+  for (const { gatheringId, applicants, checkedIn } of demonstrationRegistrants)
+    await transaction(async (tx) => {
+      const gathering = await lockGathering(tx, gatheringId)
+      if (gathering.canceledAt !== null) return
+      const people = demonstrationApplicants.filter(({ company }) => company === gathering.companyName)
+      for (const [turn, place] of applicants.entries()) {
+        const checkedInAt = turn < checkedIn ? arrivedAt(gathering, turn, now) : null
+        await loadOne(tx, gathering, people[place]!, { turn, checkedInAt, now })
+      }
+    })
+}
+
+const begunOr = (now: number, { startsAt }: GatheringRow): number => Math.min(startsAt?.getTime() ?? now, now)
+
+/** In the first minutes of the event, and not in the future. */
+const arrivedAt = (gathering: GatheringRow, turn: number, now: Date): Date =>
+  new Date(begunOr(now.getTime() - hourMs, gathering) + (5 + 4 * turn) * minuteMs)
+
+interface Turn {
+  readonly turn: number
+  readonly checkedInAt: Date | null
+  readonly now: Date
+}
+
+async function loadOne(
+  tx: Tx,
+  gathering: GatheringRow,
+  { accountId, title }: DemonstrationApplicant,
+  { turn, checkedInAt, now }: Turn,
+): Promise<void> {
+  if ((await tx.registration.count({ where: { gatheringId: gathering.id, accountId } })) > 0) return
+  const wanted = gathering.positions.filter((position) => position.title === title)
+  const who = {
+    accountId,
+    isEmployer: false,
+    positions: wanted.map(({ positionId }) => positionId),
+    language: 'en',
+    registeredAt: new Date(begunOr(now.getTime(), gathering) - (48 - 3 * turn) * hourMs),
+    checkedInAt,
+  }
+  await takePlace(tx, gathering, who, now)
+}
