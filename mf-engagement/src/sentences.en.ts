@@ -38,7 +38,7 @@ export const sentences = {
   'next.1': 'The company invited you to interview.',
   'next.2': 'The company decided not to go on with your application. Other jobs near you are open.',
   'next.3': 'The hiring manager wants to move forward with you. You’ll hear about the next step soon.',
-  'next.4': 'This application was canceled.',
+  'next.4': 'The company canceled this application. Other jobs near you are open.',
   'state.5': 'Hired',
   'state.6': 'Job ended',
   'state.7': 'Started',

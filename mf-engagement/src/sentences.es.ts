@@ -41,7 +41,7 @@ export const sentences: TranslationOf<typeof english> = {
   'next.1': 'La empresa te invitó a una entrevista.',
   'next.2': 'La empresa decidió no seguir con tu solicitud. Hay otros empleos disponibles cerca de ti.',
   'next.3': 'Quien contrata quiere seguir adelante contigo. Pronto sabrás cuál es el siguiente paso.',
-  'next.4': 'Esta solicitud se canceló.',
+  'next.4': 'La empresa canceló esta solicitud. Hay otros empleos disponibles cerca de ti.',
   'state.5': 'Contratada',
   'state.6': 'Empleo terminado',
   'state.7': 'Empezado',

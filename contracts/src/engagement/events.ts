@@ -71,6 +71,7 @@ export const candidateNotices = [
   'not-selected',
   'moving-forward',
   'hired',
+  'application-canceled',
 ] as const
 
 /** For a text and an email to a candidate, in the language and the zone of their account. */

@@ -314,6 +314,16 @@ describe('a declined application', () => {
     expect(screen.getByRole('link', { name: 'See what else fits you' }).getAttribute('href')).toBe('/matches')
   })
 
+  it('[BY-19] which the company canceled, says who did, and what else fits', async () => {
+    const canceled = anApplication({ state: 4, employer_state: 4 })
+    await renderScreen(manifest, {
+      path: `/applications/${application}`,
+      answers: [answer(getApplication, { application: canceled }), noMessages],
+    })
+    expect(await screen.findByText(/^The company canceled this application/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See what else fits you' })).toBeTruthy()
+  })
+
   it('[EN-06] because of a no-show may be contested', async () => {
     let contested = false
     const missed = () =>

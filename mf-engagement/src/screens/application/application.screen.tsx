@@ -50,6 +50,7 @@ function Found({ application, reload }: FoundProps) {
   const { position, invite, since } = application
   const reasons = format.reasons(application)
   const isDeclined = application.state === 2 && !application.withdrawn
+  const isEnded = isDeclined || application.state === 4
   return (
     <Page
       title={position.title}
@@ -93,7 +94,7 @@ function Found({ application, reload }: FoundProps) {
           {t('application.apply-again')}
         </LinkButton>
       )}
-      {isDeclined && (
+      {isEnded && (
         <LinkButton kind="primary" href={matchesPage.path} renderLink={routerLink} iconAfter="forward">
           {t('application.matches')}
         </LinkButton>

@@ -299,7 +299,7 @@ describe('an application', () => {
     for (const [state, told] of [
       [2, ['not-selected']],
       [3, ['moving-forward']],
-      [4, []],
+      [4, ['application-canceled']],
     ] as const) {
       const { candidate, invite, times, manager, application } = await interviewing(engagement)
       const desk = engagement.as(manager)
@@ -323,11 +323,16 @@ describe('an application', () => {
       expect(data).toMatchObject({ invite_id: invite, starts_at: times[0]!.starts_at })
     }
     // nobody comes to an interview without a time
-    const { candidate, manager, application } = await interviewing(engagement)
-    await engagement
-      .as(manager)
-      .call(api.moveApplications, { body: { applications: [application.id], state: 3 } })
-    await expect.poll(() => noticesOf(candidate.id)).toEqual(['invited', 'moving-forward'])
+    for (const [state, told] of [
+      [3, 'moving-forward'],
+      [4, 'application-canceled'],
+    ] as const) {
+      const { candidate, manager, application } = await interviewing(engagement)
+      await engagement
+        .as(manager)
+        .call(api.moveApplications, { body: { applications: [application.id], state } })
+      await expect.poll(() => noticesOf(candidate.id)).toEqual(['invited', told])
+    }
   })
 
   it('[EN-04] is invited once at a time, and by its own company', async () => {

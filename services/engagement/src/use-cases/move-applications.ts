@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts'
 const noticeOf = {
   [states.rejected]: 'not-selected',
   [states['hire pending']]: 'moving-forward',
+  [states.canceled]: 'application-canceled',
   [states.employed]: 'hired',
 } as const
 

@@ -145,6 +145,16 @@ describe('[BY-02] word about an interview', () => {
     expect(await say('C')).not.toContain('<Message>')
   })
 
+  it('[EN-04] says by email that the company canceled an application, in the language of the account', async () => {
+    const about = { what: 'application-canceled', invite_id: null, starts_at: null, until: null } as const
+    const { application_id } = await ask(about, { language: 'es' })
+    await expect.poll(statuses).toEqual(['email sent'])
+    const { subject, text } = sentBy('email')!
+    expect(subject).toBe('Acme canceló tu solicitud')
+    expect(text).toContain('Acme canceló tu solicitud para Welder. Hay otros empleos disponibles')
+    expect(text).toContain(`/applications/${application_id}`)
+  })
+
   it('comes on a day full of messages, too', async () => {
     const notice = await ask()
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])

@@ -221,6 +221,12 @@ export const sentences = {
   'notice.hired.button': 'See your application',
   'notice.hired.text':
     'Lunchpail: congratulations! {company} hired you for {title}. {link} Reply STOP to end texts.',
+  'notice.application-canceled.subject': '{company} canceled your application',
+  'notice.application-canceled.lead':
+    '{company} canceled your application for {title}. Other jobs near you are open.',
+  'notice.application-canceled.button': 'See your application',
+  'notice.application-canceled.text':
+    'Lunchpail: {company} canceled your application for {title}. {link} Reply STOP to end texts.',
   'message.who': '{person} at {company}',
   'message.text':
     'Lunchpail: {who} writes: “{message}” Reply to this text to answer. {link} Reply STOP to end texts.',

@@ -227,6 +227,12 @@ export const sentences: TranslationOf<typeof english> = {
   'notice.hired.button': 'Ver tu solicitud',
   'notice.hired.text':
     'Lunchpail: ¡felicidades! {company} te contrató para {title}. {link} Responde STOP para no recibir más mensajes.',
+  'notice.application-canceled.subject': '{company} canceló tu solicitud',
+  'notice.application-canceled.lead':
+    '{company} canceló tu solicitud para {title}. Hay otros empleos disponibles cerca de ti.',
+  'notice.application-canceled.button': 'Ver tu solicitud',
+  'notice.application-canceled.text':
+    'Lunchpail: {company} canceló tu solicitud para {title}. {link} Responde STOP para no recibir más mensajes.',
   'message.who': '{person} de {company}',
   'message.text':
     'Lunchpail: {who} te escribe: «{message}» Responde a este mensaje para contestar. {link} Responde STOP para no recibir más.',
