@@ -66,6 +66,8 @@ export const keywordState = z.object({
   position_id: z.nullable(z.number()),
   /** of engagement: the event or program to register for; null: none */
   gathering_id: z._default(z.nullable(id), null),
+  /** its job takes applications; whether people register for an event is engagement's to tell. Added later, as above */
+  open: z._default(z.boolean(), true),
 })
 
 export const keywordChanged = eventType({

@@ -4,16 +4,18 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { PosterKeyword } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
+import { readPositionStates } from '../queries/read-position-states.ts'
 
 /** Words of a company, those that it gave up among them. */
 const maxWords = 1_000
 
 /** A keyword as `jobs.keyword.changed.v1` publishes it. */
-export const keywordStateOf = ({ word, version, positionId, gatheringId }: PosterKeyword) => ({
+export const keywordStateOf = ({ word, version, positionId, gatheringId, open }: PosterKeyword) => ({
   id: word,
   version,
   position_id: positionId,
   gathering_id: gatheringId,
+  open,
 })
 
 /** What a word leads to: a role, or an event of engagement. */
@@ -26,7 +28,7 @@ interface Wanted {
   readonly word: string | null
 }
 
-const nothing = { positionId: null, gatheringId: null }
+const nothing = { positionId: null, gatheringId: null, open: true }
 
 /** BY-21: gives a locked role or event its keyword. One that it had stays its company's. */
 export async function setKeyword(tx: Tx, { target, employerId, word }: Wanted, at: Date): Promise<void> {
@@ -35,12 +37,19 @@ export async function setKeyword(tx: Tx, { target, employerId, word }: Wanted, a
   if (word !== null) await claim(tx, employerId, word)
   const changed: PosterKeyword[] = []
   const move = async (name: string, to: KeywordTarget | null) => {
-    const data = { ...nothing, ...to, version: { increment: 1 } }
+    const data = { ...nothing, ...to, ...(await openOf(tx, to)), version: { increment: 1 } }
     changed.push(await tx.posterKeyword.update({ where: { word: name }, data }))
   }
   if (before) await move(before.word, null)
   if (word !== null) await move(word, target)
   await emit(tx, keywordChanged, { things: changed.map(keywordStateOf) }, { at })
+}
+
+/** Whether a role takes applications; a word of anything else says nothing of it. */
+async function openOf(tx: Tx, to: KeywordTarget | null): Promise<{ open?: boolean }> {
+  if (!to || !('positionId' in to)) return {}
+  const [state] = await readPositionStates(tx, [to.positionId])
+  return { open: state?.state === 'open' }
 }
 
 /** Makes the word this company's, where nobody else has it and nothing else of it uses it. */

@@ -356,7 +356,8 @@ describe('[BY-21] the poster of a role', () => {
       expect([word, (await set(editor, mine, word)).status]).toEqual([word, 400])
     for (const word of ['Stop', 'HELP', 'start', 'c12', 'Ayuda'])
       expect([word, (await set(editor, mine, word)).body.code]).toEqual([word, 'keyword-reserved'])
-    await editor.call(setRoleState, { params: idOf(id), body: { state: 'closed' } })
+    for (const state of ['paused', 'open', 'closed'] as const)
+      await editor.call(setRoleState, { params: idOf(id), body: { state } })
     expect((await follow('DOCK77'))[1]).toBe(
       `/jobs/${id}?utm_source=poster&utm_medium=typed&utm_campaign=dock77`,
     )
@@ -364,6 +365,7 @@ describe('[BY-21] the poster of a role', () => {
     expect((await set(editor, id, '')).body.poster.keyword).toBeNull()
     expect((await follow('DOCK77'))[1]).toBe('/jobs')
     expect((await set(other.editor, theirs, 'DOCK77')).body.code).toBe('keyword-taken')
+    await editor.call(setRoleState, { params: idOf(mine), body: { state: 'closed' } })
     expect((await set(editor, mine, 'DOCK77')).body.poster.keyword).toBe('DOCK77')
     await expect
       .poll(() =>
@@ -371,12 +373,16 @@ describe('[BY-21] the poster of a role', () => {
           .published(keywordChanged)
           .flatMap(({ data }) => data.things)
           .filter((thing) => thing.id === 'DOCK77')
-          .map(({ version, position_id }) => [version, position_id]),
+          .map(({ version, position_id, open }) => [version, position_id, open]),
       )
       .toEqual([
-        [1, id],
-        [2, null],
-        [3, mine],
+        [1, id, true],
+        // who texts it is told that the job is closed, and that it is open again
+        [2, id, false],
+        [3, id, true],
+        [4, id, false],
+        [5, null, true],
+        [6, mine, false],
       ])
   })
 

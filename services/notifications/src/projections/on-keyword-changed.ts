@@ -11,12 +11,13 @@ export const onKeywordChanged = projection(
       tx,
       'poster_keyword',
       'word',
-      things.map(({ id, version, position_id, gathering_id }) => ({
+      things.map(({ id, version, position_id, gathering_id, open }) => ({
         word: id,
         version,
         used: position_id !== null || gathering_id !== null,
         registers: gathering_id !== null,
         gathering_id,
+        open,
       })),
       epoch,
     )

@@ -274,7 +274,8 @@ export const sentences = {
     'Lunchpail: That interview was moved or canceled after our text. See where it stands: {link}',
   'reply.apply': 'Apply for the job on the poster',
   'reply.register': 'Register for the event on the poster',
-  'reply.closed': 'Registration for the event on the poster is closed',
-  'reply.canceled': 'The event on the poster was canceled',
+  'reply.job-closed': 'The job on the poster is closed. See other jobs',
+  'reply.closed': 'Registration for the event on the poster is closed. See open jobs',
+  'reply.canceled': 'The event on the poster was canceled. See open jobs',
   'reply.keyword-stop': 'Reply STOP to end texts.',
 } as const

@@ -282,7 +282,8 @@ export const sentences: TranslationOf<typeof english> = {
     'Lunchpail: Esa entrevista se cambió o se canceló después de nuestro mensaje. Mira cómo va: {link}',
   'reply.apply': 'Postúlate al empleo del cartel',
   'reply.register': 'Inscríbete en el evento del cartel',
-  'reply.closed': 'Ya no hay inscripciones para el evento del cartel',
-  'reply.canceled': 'Se canceló el evento del cartel',
+  'reply.job-closed': 'El empleo del cartel ya no está disponible. Mira otros empleos',
+  'reply.closed': 'Ya no hay inscripciones para el evento del cartel. Mira los empleos disponibles',
+  'reply.canceled': 'Se canceló el evento del cartel. Mira los empleos disponibles',
   'reply.keyword-stop': 'Responde STOP para no recibir más mensajes.',
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { receiveText as contract } from '@lunchpail/contracts/notifications/api'
 import { type Language, languageOf } from '@lunchpail/contracts/language/translate'
+import { jobListPage } from '@lunchpail/contracts/jobs/pages'
 import { keywordPath } from '@lunchpail/contracts/jobs/poster-api'
 import { keywordInText } from '@lunchpail/contracts/jobs/poster-keyword'
 import { interviewAnswered, messageAnswered, textsAnswered } from '@lunchpail/contracts/notifications/events'
@@ -23,7 +24,7 @@ import { findAgreed } from '../queries/find-agreed.ts'
 import { isStopped } from '../queries/is-stopped.ts'
 import { candidateNotice, interviewTime, isTakenBack } from '../templates/candidate-notice.ts'
 import { cut } from '../templates/cut.ts'
-import { keywordReply, type KeywordLeads } from '../templates/keyword-reply.ts'
+import { keywordReply, takesNobody, type KeywordLeads } from '../templates/keyword-reply.ts'
 import { messageNotice } from '../templates/message-notice.ts'
 import { plainSigns } from '../templates/plain-signs.ts'
 import { translatorFor } from '../templates/translator-for.ts'
@@ -131,7 +132,7 @@ async function answerInterview(
 }
 
 /**
- * BY-21: the word of a poster is answered with the way to its job or event. Who stopped texts gets none, and who texts on
+ * BY-21: the word of a poster is answered with the way to its job or event, or to all jobs once that takes nobody any more. Who stopped texts gets none, and who texts on
  * and on no more of them; `answer: undefined` then, as it is no answer to a message either.
  */
 async function answerKeyword(
@@ -147,16 +148,19 @@ async function answerKeyword(
   const isAnswered = await deps.transaction((tx) => countKeywordAnswer(tx, texted, deps.clock.now()))
   deps.log.info({ isAnswered }, 'text with a keyword')
   if (!isAnswered) return { answer: undefined }
-  const link = `${deps.site}${keywordPath(word)}?by=text`
-  return { answer: keywordReply(await leadsOf(deps, found), link, await languageOfTexts(deps, From)) }
+  const leads = await leadsOf(deps, found)
+  const link = takesNobody(leads)
+    ? `${deps.site}${jobListPage.path}`
+    : `${deps.site}${keywordPath(word)}?by=text`
+  return { answer: keywordReply(leads, link, await languageOfTexts(deps, From)) }
 }
 
 /** An event that is not known (yet) is one to register for: its page says more. */
 async function leadsOf(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { registers, gatheringId }: PosterKeyword,
+  { registers, gatheringId, open }: PosterKeyword,
 ): Promise<KeywordLeads> {
-  if (!registers) return 'apply'
+  if (!registers) return open ? 'apply' : 'job-closed'
   const event = gatheringId && (await database.gathering.findUnique({ where: { id: gatheringId } }))
   if (!event) return 'register'
   if (event.canceled) return 'canceled'

@@ -223,8 +223,11 @@ describe('[BY-21] the keyword of a poster', () => {
   const link = `${site}/k/DOCK7?by=text`
   const answered = async (text: string, more?: Record<string, string>) =>
     /<Message>(.*)<\/Message>/.exec((await say(text, more)).text)?.[1]
-  const tell = async (version: number, to: { position_id?: number; gathering_id?: string }) => {
-    const nothing = { position_id: null, gathering_id: null }
+  const tell = async (
+    version: number,
+    to: { position_id?: number; gathering_id?: string; open?: boolean },
+  ) => {
+    const nothing = { position_id: null, gathering_id: null, open: true }
     await notifications.publish(keywordChanged, { things: [{ id: 'DOCK7', version, ...nothing, ...to }] })
     const stored = `select version from poster_keyword where word = 'DOCK7'`
     await expect.poll(async () => (await notifications.pool.query(stored)).rows[0]?.version).toBe(version)
@@ -257,6 +260,15 @@ describe('[BY-21] the keyword of a poster', () => {
     expect(await answered('DOCK7')).toBeUndefined()
   })
 
+  it('of a job that is closed says so, and leads to the other jobs until it is open again', async () => {
+    await tell(4, { position_id: 12, open: false })
+    expect(await answered('DOCK7')).toBe(
+      `Lunchpail: The job on the poster is closed. See other jobs / El empleo del cartel ya no está disponible. Mira otros empleos: ${site}/jobs Reply STOP to end texts. / Responde STOP para no recibir más mensajes.`,
+    )
+    await tell(5, { position_id: 12 })
+    expect(await answered('DOCK7')).toContain(`Postúlate al empleo del cartel: ${link}`)
+  })
+
   it('of an event says whether people may still register, and that it was canceled', async () => {
     const now = notifications.clock.now().getTime()
     const event = async (version: number, change: object) => {
@@ -268,7 +280,7 @@ describe('[BY-21] the keyword of a poster', () => {
       await expect.poll(async () => (await notifications.pool.query(stored)).rows[0]?.version).toBe(version)
     }
     // jobs told of its word before engagement told of the event
-    await tell(4, { gathering_id: 'day' })
+    await tell(6, { gathering_id: 'day' })
     expect(await answered('DOCK7')).toContain('Register for the event on the poster')
     await event(1, { ends_at: new Date(now + 3_600_000).toISOString() })
     expect(await answered('DOCK7')).toContain('Register for the event on the poster')
@@ -278,12 +290,12 @@ describe('[BY-21] the keyword of a poster', () => {
     expect(await answered('DOCK7')).toContain('Ya no hay inscripciones para el evento del cartel')
     await event(4, { open: false, canceled: true })
     expect(await answered('DOCK7')).toBe(
-      `Lunchpail: The event on the poster was canceled / Se canceló el evento del cartel: ${link} Reply STOP to end texts. / Responde STOP para no recibir más mensajes.`,
+      `Lunchpail: The event on the poster was canceled. See open jobs / Se canceló el evento del cartel. Mira los empleos disponibles: ${site}/jobs Reply STOP to end texts. / Responde STOP para no recibir más mensajes.`,
     )
   })
 
   it('is answered ten times a day for one number, a text that comes twice once', async () => {
-    await tell(5, { position_id: 12 })
+    await tell(7, { position_id: 12 })
     const same = { MessageSid: 'SM-again' }
     for (let text = 0; text < 3; text += 1) expect(await answered('DOCK7', same)).toContain(link)
     for (let text = 0; text < 9; text += 1) expect(await answered('DOCK7')).toContain(link)
