@@ -85,6 +85,8 @@ export const sentences = {
     'Lunchpail: You won’t get texts from us any more, except codes that you ask for. Reply START to get texts again. Help: {support}',
   'reply.start':
     'Lunchpail: You’ll get texts about jobs and your applications again. Msg & data rates may apply. Reply HELP for help, STOP to end.',
+  'reply.not-stopped':
+    'Lunchpail: Texts to this number aren’t stopped. You get the ones you agree to in your account: {site}/profile Msg & data rates may apply. Reply HELP for help, STOP to end.',
   'reply.help':
     'Lunchpail: Texts about jobs and your applications. Msg frequency varies. Msg & data rates may apply. Help: {site}/help or {support}. Reply STOP to end.',
   'email.unsubscribe': 'Unsubscribe from these emails',

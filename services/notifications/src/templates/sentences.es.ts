@@ -90,6 +90,8 @@ export const sentences: TranslationOf<typeof english> = {
     'Lunchpail: Ya no recibirás mensajes de texto nuestros, salvo los códigos que pidas. Responde START para volver a recibirlos. Ayuda: {support}',
   'reply.start':
     'Lunchpail: Volverás a recibir mensajes de texto sobre empleos y tus solicitudes. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda, STOP para dejar de recibirlos.',
+  'reply.not-stopped':
+    'Lunchpail: Los mensajes de texto a este número no están detenidos. Recibes los que aceptas en tu cuenta: {site}/profile Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda, STOP para dejar de recibirlos.',
   'reply.help':
     'Lunchpail: Mensajes de texto sobre empleos y tus solicitudes. La frecuencia varía. Pueden aplicarse tarifas de mensajes y datos. Ayuda: {site}/help o {support}. Responde STOP para dejar de recibirlos.',
   'email.unsubscribe': 'Dejar de recibir estos correos',

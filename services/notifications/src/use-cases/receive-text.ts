@@ -70,7 +70,7 @@ export const receiveText =
     else if (stopped) await record(deps, { ...entry, kind: 'started' }, hashes)
     deps.log.info({ keyword }, 'text received')
     if (OptOutType !== undefined) return twiml()
-    return twiml(await replyTo(deps, keyword, From))
+    return twiml(await replyTo(deps, keyword === 'start' && !stopped ? 'not-stopped' : keyword, From))
   }
 
 /** Notes it, and has the accounts that agreed to texts to that number learn of it. */
@@ -212,7 +212,7 @@ async function languageOfTexts(
   return last ? languageOf(last.language) : undefined
 }
 
-async function replyTo(deps: Deps, keyword: Keyword, from: string): Promise<string> {
+async function replyTo(deps: Deps, keyword: Keyword | 'not-stopped', from: string): Promise<string> {
   const { support, site } = deps
   return translatorFor(languageOf(await languageOfTexts(deps, from)))(`reply.${keyword}`, { support, site })
 }

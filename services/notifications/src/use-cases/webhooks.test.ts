@@ -123,6 +123,20 @@ describe('[NT-03] texts to our number', () => {
     ])
   })
 
+  it('START of who never said STOP is answered once, agrees to nothing, and promises no texts', async () => {
+    const person = await account(notifications.key, { email: 'ana@example.com', consent: false })
+    await notifications.publish(accountChanged, { things: [person] })
+    await expect.poll(async () => (await notifications.pool.query('select from contact')).rowCount).toBe(1)
+    const { text } = await say('START')
+    expect(text.match(/<Message>/g)).toHaveLength(1)
+    expect(text).toContain(
+      "Texts to this number aren't stopped. You get the ones you agree to in your account",
+    )
+    expect(await ledger()).toEqual([])
+    await notifications.publish(applicationSubmitted, submission({ account_id: person.id }))
+    await expect.poll(statuses).toEqual(['email sent', expect.stringMatching(/^text skipped/)])
+  })
+
   it('tells whose consent it was, which their account shows, and nobody else’s', async () => {
     const person = await submit()
     const other = await submit({ phone: '2125550177' })
